@@ -32,7 +32,10 @@ interface ContentListProps<Row> {
   state: ListAddress;
 }
 
-/** Renders a list with its toolbar. Without rows it shows why: the list is loading, failed, is empty or has no matches. */
+/**
+ * Renders a list with its toolbar. In place of missing rows it shows the reason: the list is loading, could not be
+ * loaded, is empty, or has no rows that match search and filters.
+ */
 export function ContentList<Row>(props: ContentListProps<Row>) {
   const { labels, list, onRetry, columns, filters, rowKey, isMuted, marked, perPage, tools, notice, state } =
     props;

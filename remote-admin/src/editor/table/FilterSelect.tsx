@@ -26,8 +26,8 @@ export const FilterDay = ({ label, chosen, onChoose }: FilterProps) => (
 );
 
 /**
- * Menu that filters a list by the value of a property. A value in the URL of the page is always one
- * of the choices, even if no row has that value.
+ * Menu that filters a list by the value of a property. If the address of the page contains another value, this value
+ * is added to the choices.
  */
 export function FilterSelect({ label, choices, chosen, onChoose }: FilterSelectProps) {
   const offered = chosen === undefined || choices.includes(chosen) ? choices : [chosen, ...choices];

@@ -37,7 +37,8 @@ export function SelectionBar<Row extends VersionedRecord>(props: SelectionBarPro
   const all = useExport({ name: file, pages, request, keyOf, cells });
 
   const { rows: shown = [], total = 0 } = list.status === 'there' ? list : {};
-  // The API limits the number of rows in one bulk change. A longer list selects only the visible page.
+  // The API limits the number of rows in one bulk change. If the list has more rows, the button selects only the rows
+  // of the visible page.
   const selectsPage = total > maxBulkSize;
   async function select() {
     const rows = selectsPage || !request ? shown : await readRows({ dispatch, pages, request, keyOf });

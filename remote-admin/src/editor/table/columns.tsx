@@ -29,7 +29,7 @@ export const textColumn = <Row,>(
   cell: cut === undefined ? value : (row) => <Truncate at={cut}>{value(row)}</Truncate>,
 });
 
-/** Returns a column that shows several values per row, each on a line that does not wrap. */
+/** Returns a column that shows several values per row, each on a separate line without wrapping. */
 export const linesColumn = <Row,>(
   heading: string,
   position: ColumnPosition,

@@ -12,9 +12,10 @@ export const csvOf = (lines: readonly (readonly string[])[]): string =>
   `\uFEFF${lines.map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
 
 /**
- * Matches cells that a spreadsheet would run as a formula, even after spaces and with full-width characters. Such a cell gets
- * an apostrophe in front, because visitors may have entered its text. If the cell already starts with apostrophes, another one
- * is added, so that an import can restore the text.
+ * Matches cells that a spreadsheet would run as a formula, including those with leading spaces or full-width
+ * characters. `cell` adds an apostrophe in front of such a cell, because visitors may have entered its text. A cell
+ * that already starts with apostrophes gets a further one. An import can therefore remove exactly one apostrophe and
+ * restore the text.
  */
 const formula = /^'*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 

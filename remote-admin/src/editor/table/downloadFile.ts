@@ -12,6 +12,7 @@ export function downloadFile(name: string, text: string, type: string) {
   link.href = address;
   link.download = name;
   link.click();
-  // In the next task the download has started and no longer needs the URL.
+  // The URL is revoked only in the next task, because the browser has then started the download and no longer needs
+  // the URL.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

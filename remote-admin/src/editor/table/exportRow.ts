@@ -2,7 +2,10 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { ContentRecord } from '../record/record';
 import { listLabels } from './labels';
 
-/** Returns the cells of a row for an export, by heading. They contain the full values of all columns, hidden ones too. */
+/**
+ * Returns the cells of a row for an export, by heading. The cells contain the full texts of all columns that have a
+ * value, including hidden columns.
+ */
 export const exportRow = <Row extends ContentRecord>(
   row: Row,
   columns: readonly Column<Row>[],

@@ -22,7 +22,7 @@ export interface Filter extends FilterMenu {
 
 /**
  * Returns a filter with fixed choices.
- * @param values Values of the API, by the label that editors select.
+ * @param values Maps each label that editors select to the value that the API expects.
  */
 export const choiceFilter = (
   name: string,
@@ -39,7 +39,10 @@ export const choiceFilter = (
   },
 });
 
-/** Returns a filter whose labels are also the values of the API. An address may contain a value that is not in `choices`. */
+/**
+ * Returns a filter whose labels are also the values of the API. A value in the address is sent even if it is not in
+ * `choices`.
+ */
 export const nameFilter = (
   name: string,
   label: FilterNoun,
@@ -65,7 +68,7 @@ export const publisherFilter = (publishers: readonly Publisher[]): Filter =>
 /** Maximum length of a search text in the API. */
 export const longestSearch = 100;
 
-/** Settings of a list that the server pages. */
+/** Settings of a list of which the server sends one page at a time. */
 interface PagedView<Row> {
   columns: readonly Column<Row>[];
   filters: readonly Filter[];
@@ -100,7 +103,7 @@ export function requestedPage<Row>(
   };
 }
 
-/** Returns a copy of a request without search and filters. */
+/** Returns a copy of a request without search text and filters. */
 export const unfiltered = ({ q: _, filters: __, ...request }: ListRequest): ListRequest => request;
 
 /** Returns whether a request has a search or a filter. */

@@ -11,8 +11,8 @@ import type { ListLabels } from '../record/contentLabels';
 import { listLabels } from './labels';
 
 /**
- * Returns the number of rows for the header of a screen: "38 titles", or "4 of 38 titles" while search or filters apply. It is
- * empty for an empty list, which has its own heading.
+ * Returns the number of rows for the header of a screen: "38 titles", or "4 of 38 titles" while search or filters
+ * apply. Returns an empty string for an empty list, because `ListEmpty` shows a heading instead.
  */
 export function summaryText<Row>(list: ListState<Row>, { one, many }: ListLabels): string {
   if (list.status === 'loading') return listLabels.loading;
@@ -61,7 +61,7 @@ interface FailedProps {
   onRetry: () => unknown;
   /** True while the list is being reloaded. */
   busy: boolean;
-  /** Message with which the server rejected the request. It replaces the general text. */
+  /** Message with which the server rejected the request. It replaces the default text. */
   reason?: string | undefined;
 }
 
@@ -86,7 +86,7 @@ export const OutdatedNotice = ({ onRetry }: { onRetry: () => unknown }) => (
   </Strip>
 );
 
-/** Renders a notice above a list whose search or filters hide the record saved last. */
+/** Renders a notice above a list if search or filters hide the record that was saved last. */
 export const HiddenSavedNotice = ({ name, onShow, onDismiss }: SavedButHiddenProps) => (
   <Strip role="status">
     <p>{listLabels.savedButHidden(name)}</p>

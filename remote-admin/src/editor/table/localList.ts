@@ -5,11 +5,11 @@ import type { FilterMenu } from './filters';
 
 /** A filter that is applied in the browser. */
 export interface LocalFilter<Row> extends FilterMenu {
-  /** Returns the value of a row by which the list is filtered. It is also the label of the choice. */
+  /** Returns the value of a row by which the list is filtered. Editors select this value in the filter. */
   valueOf: (row: Row) => string;
 }
 
-/** A row, and the text in which the search looks for words. */
+/** A row with the text that a search looks through. */
 export interface Searchable<Row> {
   row: Row;
   text: string;
@@ -28,7 +28,10 @@ export function filterRows<Row>(rows: readonly Searchable<Row>[], search: string
   return rows.filter(({ text }) => words.every((word) => text.includes(word))).map(({ row }) => row);
 }
 
-/** Returns rows sorted by a column. Numbers sort by value ("Volume 2" before "Volume 10"); the sort is stable. */
+/**
+ * Returns rows sorted by a column. Numbers within texts are compared by value ("Volume 2" before "Volume 10"). The
+ * sort is stable.
+ */
 export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort): Row[] {
   const value = columns.find(({ heading }) => heading === sort.heading)?.value;
   if (!value) return [...rows];

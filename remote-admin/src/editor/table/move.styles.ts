@@ -25,7 +25,10 @@ export const Handle = styled.span<{ $dragged: boolean }>`
   }
 `;
 
-/** Line that shows where a dragged row will be dropped. It is positioned at the edge of the row that contains it. */
+/**
+ * Line that shows where a dragged row will be dropped. Its position is the upper or lower edge of the row in which it
+ * is rendered.
+ */
 export const DropLine = styled.i<{ $below: boolean }>`
   position: absolute;
   right: 0;

@@ -10,7 +10,7 @@ import { listLabels } from './labels';
 /**
  * Returns the Edit and Status columns, which are the last columns of every list. The labels of their controls contain
  * the row's name.
- * @param statusOf Returns the text below the switch. Absent for rows that are not published on the site.
+ * @param statusOf Returns the text below the switch. Absent for rows without a publication state, such as accounts.
  */
 export const rowColumns = <Row extends ContentRecord>(
   nameOf: (row: Row) => string,
@@ -55,7 +55,10 @@ const Stack = styled.div`
   }
 `;
 
-/* Close to the switch, whose padding enlarges its click target, so that rows keep their height. */
+/*
+ * The negative margin moves the text close to the switch, which has a padding that enlarges its click target. Otherwise
+ * the text would make every row higher.
+ */
 const Status = styled.small`
   margin-top: -4px;
   padding-bottom: 4px;

@@ -4,7 +4,7 @@ import { textColumn } from './columns';
 import { publicationState } from '../schedule/schedule';
 import { listLabels } from './labels';
 
-/** Column with what visitors see of a row now. It is hidden until an editor selects it. */
+/** Column with the publication state of a row, e.g. "Scheduled". The column is hidden until an editor selects it. */
 export const stateColumn: Column<ContentRecord> = textColumn(listLabels.state, 'detail', (row) =>
   publicationState(row),
 );

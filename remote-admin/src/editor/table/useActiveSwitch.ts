@@ -12,8 +12,8 @@ export interface ActiveSwitch<Row> {
 }
 
 /**
- * Activates and deactivates rows (specification section 4). Only a deactivation must be confirmed. A notice shows the server's
- * message and an Undo button.
+ * Activates and deactivates rows (specification section 4). A deactivation must be confirmed first, an activation
+ * takes effect immediately. A notice shows the server's message and an Undo button.
  */
 export function useActiveSwitch<Row extends ContentRecord>(
   onChange: (change: { id: number; isActive: 0 | 1 }) => PendingRequest,

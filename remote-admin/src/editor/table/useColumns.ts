@@ -7,7 +7,7 @@ import type { ListSettings } from './useListSettings';
 export interface ShownColumns<Row> {
   /** Visible columns of the screen. */
   shown: readonly Column<Row>[];
-  /** Visible optional columns, which are at the far right of the list. */
+  /** Visible optional columns. They follow at the far right of the list. */
   atEnd: readonly Column<Row>[];
   /** Columns that the user can show and hide. */
   choices: readonly ColumnChoice[];
@@ -45,10 +45,16 @@ export function useColumns<Row extends VersionedRecord>(
   };
 }
 
-/** Returns whether a column is the name, which identifies a row and opens its form, so that it cannot be hidden. */
+/**
+ * Returns whether a column contains the name of the row. This column cannot be hidden, because it identifies the row
+ * and opens its form.
+ */
 const isName = <Row>({ position }: Column<Row>) => position === 'name';
 
-/** Returns functions that read and change which columns are visible: in the address if it sets them, else in the settings. */
+/**
+ * Returns functions that read and change which columns are visible. If the address contains the columns, the functions
+ * use the address, otherwise the settings of the list.
+ */
 function visibility(
   { hidden, requested, change }: ListSettings,
   { columns: inAddress, setColumns }: Pick<ListAddress, 'columns' | 'setColumns'>,

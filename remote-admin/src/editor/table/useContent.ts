@@ -12,7 +12,10 @@ import type { VersionedRecord } from '../record/record';
 
 /** List settings of a content screen. */
 interface ContentView<Row> {
-  /** Columns of the content type. The columns that all content types share follow them. Pass the same array in every render. */
+  /**
+   * Columns of the content type. The list adds the columns that all content types share. Pass the same array in every
+   * render.
+   */
   columns: readonly Column<Row>[];
   /** Optional columns at the far right, hidden until an editor selects them. Pass the same array in every render. */
   moreColumns?: readonly Column<Row>[];
@@ -20,7 +23,9 @@ interface ContentView<Row> {
   filters?: readonly Filter[];
 }
 
-/** Returns everything that a content screen needs: state of the address, list, open item and mutations. */
+/**
+ * Returns everything that a content screen needs: the state in the address, the list, the open item and the mutations.
+ */
 export function useContent<Row extends VersionedRecord, Item extends SavedItem, Draft>(
   calls: ContentApi<Row, Item, Draft>,
   { columns, moreColumns: optional = none, filters: more = none }: ContentView<Row>,

@@ -27,7 +27,7 @@ interface ManagedList<Row extends VersionedRecord> {
   rowColumns: readonly Column<Row>[];
 }
 
-/** Those props of `ContentList` that the hook determines. */
+/** The props of `ContentList` that this hook returns. */
 interface ShownList<Row> {
   list: ListState<Row>;
   columns: readonly Column<Row>[];
@@ -39,8 +39,8 @@ interface ShownList<Row> {
 }
 
 /**
- * Manages the list of a content screen: columns and page size that the user has chosen, links that open rows, and bulk
- * actions.
+ * Manages the list of a content screen: the columns and the page size that the user has chosen, the links that open
+ * rows, and the bulk actions.
  * @returns `shown` are props of `ContentList`. Pass every save through `watch`, so that the list shows the saved row.
  */
 export function useContentTable<Row extends VersionedRecord>(

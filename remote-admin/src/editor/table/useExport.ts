@@ -18,7 +18,8 @@ export interface ExportedList<Row extends object> {
 }
 
 /**
- * Exports the rows of all pages that match search and filters as CSV. Leaving the screen aborts the export.
+ * Exports all rows that match search and filters as CSV, from all pages. When the user leaves the screen, the export
+ * is aborted.
  * @returns `run` starts an export. `progress` is undefined while no export is running.
  */
 export function useExport<Row extends object>({ name, pages, request, keyOf, cells }: ExportedList<Row>) {

@@ -16,7 +16,7 @@ export interface ListSettings {
 
 type Settings = Pick<ListSettings, 'perPage' | 'hidden' | 'requested'>;
 
-/** Available page sizes. The first is the default of specification section 9. */
+/** Available page sizes. The first one is the default, which specification section 9 requires. */
 export const pageSizes = [rowsPerPage, 25, 50, 100] as const;
 
 const storage = browserStorage('localStorage');
@@ -47,7 +47,10 @@ export function useListSettings(): ListSettings {
   }, [key, stored]);
 }
 
-/** Parses stored settings. They may be invalid or written by another release, so every value has a default. */
+/**
+ * Parses stored settings. Another release may have stored them in another format, so every value that is missing or
+ * invalid gets its default.
+ */
 function settingsIn(stored: string | undefined): Settings {
   let found: unknown;
   try {

@@ -22,7 +22,7 @@ export interface LoadedPage<Row> {
   rows: readonly Row[];
   /** Number of the page that the rows belong to, from 1. */
   page: number;
-  /** Number of the page that is loading while the rows of the previous page stay visible. */
+  /** Number of the page that is loading. In the meantime, `rows` are those of the previous page. */
   nextPage?: number | undefined;
   /** Number of rows on all pages. */
   total: number;
@@ -51,8 +51,9 @@ export function useListState<Row>(query: QueryState<Row[] | undefined>): Complet
 const loading = { status: 'loading' } as const;
 
 /**
- * Returns why a list has no rows: it is loading, or it failed. The error stays visible while a failed list is reloaded, so that
- * its Try again button keeps the focus. The list is refetched when the user returns to the tab.
+ * Returns why a list has no rows: it is loading, or it failed. The error stays visible while a failed list is
+ * reloaded. If it were replaced by the loading state, the focused button Try again would be removed. The list is
+ * refetched when the user returns to the tab.
  * @param rows `isLoaded`: the requested rows have loaded. `hasOlder`: other rows can be shown while they are loading.
  * @returns undefined when there are rows to show
  */
@@ -69,7 +70,10 @@ export function useUnavailableList(
   return hasOlder ? undefined : loading;
 }
 
-/** Returns the server's message if it rejected the request as invalid. A retry would be rejected again. */
+/**
+ * Returns the server's message if the server rejected the request as invalid. In this case, trying again does not
+ * help, so the user needs the reason.
+ */
 function rejection(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { status, message } = error as Record<string, unknown>;
@@ -77,8 +81,8 @@ function rejection(error: unknown): string | undefined {
 }
 
 /**
- * Query options of lists, which other editors change too. A list is refetched when its screen opens, unless it was loaded less
- * than 2 s ago.
+ * Query options of lists. Other editors may have changed a list, so it is refetched when its screen opens. A list that
+ * was loaded less than 2 s ago is not refetched.
  */
 export const refetchOptions = { refetchOnMountOrArgChange: 2 } as const;
 

@@ -6,7 +6,10 @@ import type { ListState, CompleteListState } from './useListState';
 import type { ListAddress } from '../address/useListAddress';
 
 interface View<Row> {
-  /** Columns with `value` can be searched and sorted. Pass the same arrays `columns` and `filters` in every render. */
+  /**
+   * The search and the sorting use columns that have a `value`. Pass the same arrays `columns` and `filters` in every
+   * render, because they are memoised.
+   */
   columns: readonly Column<Row>[];
   filters: readonly LocalFilter<Row>[];
   state: ListAddress;

@@ -6,7 +6,7 @@ import type { RequestFailure, VersionedRecord } from '../record/record';
 import type { ListOf } from './useContent';
 import { listLabels } from './labels';
 
-/** The last move of a row. The control that caused the move gets the focus afterwards. */
+/** The last move of a row. After the move, the control that caused it gets the focus. */
 export interface LastMove {
   id: number;
   /** The position that the row moves to, from 1. */
@@ -29,7 +29,8 @@ interface OrderedList<Row> {
 
 /**
  * Manages the order in which readers see the rows. A row moves by steps or to any position. In a filtered list, rows move
- * relative to the other rows that match the filter. A list that is searched, sorted or filtered by status cannot be reordered.
+ * relative to the other rows that match the filter. While the list is searched, sorted or filtered by status, rows
+ * cannot be moved.
  */
 export function useRowOrder<Row extends VersionedRecord>(
   content: ListOf<Row>,
@@ -49,9 +50,10 @@ export function useRowOrder<Row extends VersionedRecord>(
   const first = ((shown?.page ?? 1) - 1) * perPage + 1;
   const positions = new Map(active.map(({ id }, index) => [id, first + index]));
   const known = useActiveCount(content, isInOrder, first - 1 + active.length);
-  // Until the number of active rows is known, the number of all rows is used as its upper limit.
+  // Until the number of active rows is known, the number of all rows is the best upper limit for positions.
   const count = known ?? shown?.total ?? 0;
-  // After a row has moved to another page, the next move starts at its new position, even if that page has not loaded yet.
+  // The last move that was stored. If the user moves the same row again before the list has reloaded, the next move
+  // must start at the new position and not at the position in the list.
   const latest = useRef<LastMove>(undefined);
   useEffect(() => {
     latest.current = undefined;
@@ -86,7 +88,7 @@ export function useRowOrder<Row extends VersionedRecord>(
     );
     if (error) {
       say('failure', error.message ?? notSaved);
-      // The row did not move. The focus goes to its old position, so that the user can try again.
+      // The row did not move. The control at its old position gets the focus, so that the user can try again.
       return setLastMove({ id, to: from, by });
     }
     const noteMoved = (position: number, undo?: NoticeAction) => {
@@ -107,15 +109,16 @@ export function useRowOrder<Row extends VersionedRecord>(
     if (page !== state.page) state.goToPage(page);
   }
 
-  // A queued move must use the rows as they are when it runs, so it calls the latest version of `move`.
+  // A queued move must use the rows as they are when it runs and not as they were when it was queued. Therefore it
+  // calls `move` of the latest render.
   const current = useRef(move);
   useEffect(() => {
     current.current = move;
   });
 
   /**
-   * Queues a move. A move that is queued while another is being stored starts at the position that the row has when its
-   * turn comes.
+   * Queues a move. If another move is still being stored, the queued move starts later, at the position that the row
+   * has then.
    */
   const enqueue = (id: number, ...how: [target: (from: number) => number, by: LastMove['by']]) => {
     const row = active.find((one) => one.id === id);
@@ -142,8 +145,8 @@ const oneActive = (request: ListRequest, position: number): ListRequest => ({
 });
 
 /**
- * Returns the number of active rows. Active rows are listed first. So the number is known from a page that contains an
- * inactive row, or from the last page; otherwise it is requested.
+ * Returns the number of active rows. Active rows come first in the list. If the visible page contains an inactive row
+ * or is the last page, the number follows from this page. Otherwise it is requested.
  * @param seen Number of active rows up to the end of the visible page.
  * @returns undefined until the number is known
  */
@@ -163,8 +166,9 @@ function useActiveCount<Row extends VersionedRecord>(
 }
 
 /**
- * Returns the last move, until the user presses another control. Until then the moved row gets the focus whenever it is
- * rendered again, for example when the list returns to the page of the row after a failed move.
+ * Returns the last move, until the user presses another control. Until then, the control that moved the row gets the
+ * focus again whenever the row is rendered again, for example when the list returns to the page of the row after a
+ * failed move.
  */
 function useLastMove() {
   const [lastMove, setLastMove] = useState<LastMove>();

@@ -14,7 +14,7 @@ interface StaffList<Row extends object> {
   pollingInterval?: number;
 }
 
-/** Loads the list that the address describes. It is for lists without forms, such as the inbox, the activity and the bin. */
+/** Loads the list that the address describes, for screens without forms, such as Inbox, Activity and Bin. */
 export function useStaffList<Row extends object>({
   pages,
   columns,

@@ -13,7 +13,8 @@ export type SetMany = (
 
 /**
  * Returns a function that activates or deactivates several rows and shows the outcome as a notice. Rows that another editor
- * saved in the meantime are not changed. The notice names them, and they stay selected in their newer version.
+ * saved in the meantime are not changed. The notice names these rows, and they stay selected, with the version number
+ * of the newer version.
  */
 export function useSwitchSelected<Row extends VersionedRecord>(
   setMany: SetMany,
@@ -37,7 +38,8 @@ export function useSwitchSelected<Row extends VersionedRecord>(
     const records = rows.map(({ id, version }) => ({ id, version }));
     const data = await set({ isActive, records }, (done) => {
       const versions = new Map(records.map(({ id, version }) => [id, version]));
-      // A record that already had the status is not changed and keeps its version. Undo must leave it alone.
+      // A record that already had the status keeps its version. Undo must not change it, because it was not changed
+      // before.
       const changed = done.filter(({ id, version }) => versions.get(id) !== version);
       const back = { isActive: isActive === 1 ? (0 as const) : (1 as const), records: changed };
       return changed.length > 0 ? { label: listLabels.undo, run: () => void set(back) } : undefined;

@@ -12,8 +12,8 @@ interface RowLink<Row> {
 }
 
 /**
- * Returns the given columns; picture and name become links that open the form of the row. A middle click or the context menu
- * opens the form in a new tab.
+ * Returns the given columns. In the returned columns, picture and name are links that open the form of the row. A
+ * middle click or the context menu opens the form in a new tab.
  * @param edit Opens the form of a row in a dialog over the list.
  */
 export const withOpenLink = <Row extends ContentRecord>(
@@ -27,8 +27,8 @@ export const withOpenLink = <Row extends ContentRecord>(
 };
 
 /**
- * Returns the given columns; the name becomes a link that opens the row, and a click anywhere in the row follows the link.
- * Controls in the row need a `z-index` so that they are above the link.
+ * Returns the given columns. In the returned columns, the name is a link that opens the row, and a click anywhere in
+ * the row follows this link. Controls in the row need a `z-index` so that they are above the link.
  */
 export const withRowLink = <Row,>(columns: readonly Column<Row>[], link: RowLink<Row>): Column<Row>[] =>
   columns.map((column) => (column.position === 'name' ? withLink(column, WholeRowLink, link) : column));
@@ -93,7 +93,7 @@ const Quiet = styled.a`
   }
 `;
 
-/* The row is positioned, so the pseudo-element covers it. */
+/* The pseudo-element covers the whole row, because the row is its closest positioned ancestor. */
 const WholeRowLink = styled(OpenLink)`
   &::after {
     content: '';

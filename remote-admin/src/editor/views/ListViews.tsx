@@ -13,7 +13,7 @@ interface ListViewsProps {
   columns?: readonly string[];
 }
 
-/** Renders the Views button of a list, which is loaded after the list. */
+/** Renders the Views button of a list. The code of the button is loaded on demand, after the list. */
 export function ListViews({ state, filters, columns = [] }: ListViewsProps) {
   const names = filters.map(({ name }) => name);
   return (

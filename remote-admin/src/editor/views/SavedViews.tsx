@@ -22,7 +22,8 @@ interface SavedViewsProps {
 
 /**
  * Renders the Views button of a list and its panel, in which a user opens, saves, renames and deletes views. `?view=12` in the
- * address opens a view. Renders nothing if the API does not know saved views.
+ * address opens a view. Renders nothing until the views have loaded, and nothing at all if an older API has no saved
+ * views.
  */
 export function SavedViews({ current, filters }: SavedViewsProps) {
   const { pathname } = useLocation();
@@ -113,7 +114,7 @@ function useOpenedView(views: readonly SavedView[] | undefined, filters: readonl
   }, [wanted, isKnown]);
 }
 
-/** Returns a function that deletes a view and offers to undo that. */
+/** Returns a function that deletes a view and shows a notice with an Undo button. */
 function useDelete(onDeleted: () => void) {
   const [remove] = useAdminDeleteViewMutation();
   const [add] = useAdminAddViewMutation();

@@ -26,7 +26,10 @@ export function currentView(
   };
 }
 
-/** Returns the query parameters of the address that shows a view. Parameters to remove are undefined. */
+/**
+ * Returns the query parameters of the address that shows a view. Parameters that must be removed from the address are
+ * undefined.
+ */
 export const viewParameters = (
   { search, filters: values, sort, columns }: ViewContent,
   filters: readonly string[],
@@ -39,6 +42,6 @@ export const viewParameters = (
   view: undefined,
 });
 
-/** Returns whether two views select the same. */
+/** Returns whether two views have the same search, filters, sort order and columns. */
 export const isSameView = (one: ViewContent, other: ViewContent, filters: readonly string[]): boolean =>
   JSON.stringify(viewParameters(one, filters)) === JSON.stringify(viewParameters(other, filters));

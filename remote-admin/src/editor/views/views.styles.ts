@@ -1,7 +1,10 @@
 import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 
-/** Box of the button, to which the panel is anchored. It is the last button of its row. */
+/**
+ * Box around the Views button, relative to which the panel is positioned. `order` places the box after the other
+ * buttons.
+ */
 export const Frame = styled.div`
   position: relative;
   order: 1;
@@ -11,7 +14,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** Panel below the button. */
+/** Panel below the Views button. */
 export const Panel = styled.div`
   position: absolute;
   top: calc(100% + 4px);
