@@ -43,9 +43,13 @@ describe('readProject', () => {
       undefined,
       /is not the folder of a remote: it has no package\.json\. .*create <name>/,
     ],
-    ['no "juris"', { ...rights, juris: undefined }, /"juris" must be an object with "remote" and "mount"/],
     [
-      'another spelling of the name',
+      'a package.json without "juris"',
+      { ...rights, juris: undefined },
+      /"juris" must be an object with "remote" and "mount"/,
+    ],
+    [
+      'a name that has capital letters',
       { ...rights, juris: { remote: 'Rights', mount: '/rights' } },
       /"juris\.remote" must be lower-case letters and digits/,
     ],
@@ -55,12 +59,12 @@ describe('readProject', () => {
       /"juris\.mount" must be a path/,
     ],
     ['no dependency on the platform', { ...rights, dependencies: {} }, /does not depend on @juris\/platform/],
-  ])('a folder with %s is rejected with the remedy', (_what, manifest, message) => {
+  ])('readProject rejects a folder with %s, and says how to correct it', (_what, manifest, message) => {
     if (manifest) write('package.json', manifest);
     expect(() => readProject(folder)).toThrow(message);
   });
 
-  test('a folder without installed packages is rejected with the remedy', () => {
+  test('readProject rejects a folder without installed packages, and says how to install them', () => {
     rmSync(path.join(folder, 'node_modules'), { recursive: true });
     write('package.json', rights);
     expect(() => readProject(folder)).toThrow('Run npm install in');

@@ -37,8 +37,8 @@ function show(stored = '') {
 describe('DateTimeField', () => {
   test.each([
     ['a key is released', (control: HTMLElement) => fireEvent.keyUp(control, { key: '3' })],
-    ['it loses the focus', (control: HTMLElement) => fireEvent.blur(control)],
-    ['its form is submitted', (control: HTMLElement) => fireEvent.submit(control.closest('form') ?? control)],
+    ['the field loses the focus', (control: HTMLElement) => fireEvent.blur(control)],
+    ['the form is submitted', (control: HTMLElement) => fireEvent.submit(control.closest('form') ?? control)],
   ])('DateTimeField reports a partly typed date as incomplete and not as empty when %s', (_, end) => {
     const { control, value } = show();
     typeIncomplete(control);
@@ -53,7 +53,7 @@ describe('DateTimeField', () => {
     expect(value()).toBe(incompleteDate);
   });
 
-  test('DateTimeField shows a message about an incomplete date when it loses the focus, and not while the user types', () => {
+  test('DateTimeField shows a message about an incomplete date when the field loses the focus, and not while the user types', () => {
     const { control } = show();
     act(() => control.focus());
     typeIncomplete(control);

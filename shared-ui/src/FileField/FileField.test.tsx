@@ -52,7 +52,7 @@ test('FileField rejects a file that is too large and shows a message', async () 
   expect(screen.getByLabelText('Image')).toHaveAccessibleDescription(fileLabels.tooLarge('5 KB', '1 KB'));
 });
 
-test('FileField shows the current file until a new one is selected, and can return to the current one', async () => {
+test('FileField shows the stored file until another file is selected, and a button returns to the stored file', async () => {
   render(<Form stored={{ name: 'old.png' }} />);
   expect(screen.getByText('old.png')).toBeInTheDocument();
   await user.upload(screen.getByLabelText('Image'), fileOf('new.png', 10));

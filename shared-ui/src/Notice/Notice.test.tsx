@@ -37,7 +37,7 @@ test('Notice shows a message with an action for 20 seconds, and the button dismi
   expect(calls).toEqual(['dismiss', 'run']);
 });
 
-test('Notice with an action does not disappear while the pointer is over it or it contains the focus', async () => {
+test('a Notice with an action stays while the pointer is over the notice or the focus is inside the notice', async () => {
   const onDismiss = jest.fn();
   const action = { label: 'Undo', run: jest.fn() };
   render(<Notice tone="success" text="Banner removed" action={action} onDismiss={onDismiss} />);
@@ -73,7 +73,7 @@ test('Notice shows a failure as an alert that stays until the user dismisses it'
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
-test('Notice with information does not disappear while the pointer is over it or it contains the focus', async () => {
+test('a Notice with information stays while the pointer is over the notice or the focus is inside the notice', async () => {
   const onDismiss = jest.fn();
   render(<Notice tone="information" text="You are in last page" onDismiss={onDismiss} />);
   const pointer = user();
@@ -86,7 +86,7 @@ test('Notice with information does not disappear while the pointer is over it or
   expect(onDismiss).not.toHaveBeenCalled();
 });
 
-test('NoticeRegion moves the focus to the next message when one is dismissed by keyboard, and after the last one back to the page', async () => {
+test('when a message is dismissed by keyboard, NoticeRegion moves the focus to the next message, or back to the page after the last one', async () => {
   const keyboard = user();
   function Page({ texts }: { texts: string[] }) {
     const notices = texts.map((text) => ({ id: text, tone: 'failure' as const, text }));

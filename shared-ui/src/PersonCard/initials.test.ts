@@ -12,6 +12,6 @@ test.each([
   ['மீனா ராவ்', 'மர'],
   ['', ''],
   ['(sample) 3', ''],
-])('initials returns for the name "%s" the letters "%s"', (name, letters) => {
+])('the initials of the name "%s" are "%s"', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });

@@ -20,7 +20,7 @@ describe('an uploaded picture', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/uploads/banners/a.jpg?date=now');
   });
 
-  test('Picture uses the original file of an SVG drawing and of an image that the API does not resize', () => {
+  test('Picture offers only the original file for SVG drawings and for images that the API does not resize', () => {
     for (const src of ['/uploads/banners/a.svg?date=jpg', '/assets/icon.webp']) {
       const container = shown(src);
       expect(container.querySelector('source')).toBeNull();
@@ -28,7 +28,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  test('Picture shows the fallback instead of an image that fails to load, and loads the image of a new address', () => {
+  test('Picture shows the fallback if an image fails to load, and loads an image again when its address changes', () => {
     const { container, rerender } = render(picture('/uploads/banners/gone.svg'));
     fireEvent.error(container.querySelector('img') ?? container);
     expect(screen.getByText('No picture')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Switch } from './Switch';
 
-test('Switch is named by the row and its state, and a click requests the other state', async () => {
+test('the accessible name of Switch consists of the row name and the state, and a click requests the other state', async () => {
   const onChange = jest.fn();
   render(<Switch name="Open Access" checked onChange={onChange} />);
   const control = screen.getByRole('switch', { name: 'Open Access: Active' });

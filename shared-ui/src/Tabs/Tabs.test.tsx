@@ -50,7 +50,7 @@ test('Tabs let the browser handle a click with the Ctrl key, which opens a new b
   const choose = jest.fn();
   render(element('2', choose));
   const tab = screen.getByRole('tab', { name: 'Three' });
-  // jsdom cannot follow a link, so the test only checks that the event reaches the window unprevented.
+  // jsdom cannot open links. The test therefore checks that no handler has prevented the click when it reaches the window.
   let wasPrevented: boolean | undefined;
   const see = (event: MouseEvent) => {
     wasPrevented = event.defaultPrevented;

@@ -12,7 +12,7 @@ test.each([
   { name: 'Enter that ends a composition in Safari', init: { key: 'Enter', keyCode: 229 }, expected: '' },
   { name: 'an arrow key in the suggestions', init: { key: 'ArrowDown', isComposing: true }, expected: '' },
   { name: 'a key on Android', init: { key: 'Unidentified', keyCode: 229 }, expected: '' },
-])('pressedKey returns for $name the text "$expected"', ({ init, expected }) => {
+])('pressedKey returns "$expected" for $name', ({ init, expected }) => {
   expect(pressedKey(new KeyboardEvent('keydown', init))).toBe(expected);
   const keys: string[] = [];
   render(<input onKeyDown={(event) => keys.push(pressedKey(event))} />);

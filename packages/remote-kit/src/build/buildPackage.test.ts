@@ -9,7 +9,7 @@ const write = (file: string, text: string) => {
   writeFileSync(path.join(root, file), text);
 };
 
-/** Returns a package that has two source files, one of them in another folder, and two configuration scripts. */
+/** Returns a package whose entry imports a module of another folder, and whose configuration script imports another script. */
 const built = (): BuiltPackage => ({
   name: 'site',
   folder: path.join(root, 'site'),
@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('buildPackage', () => {
-  test('a build is stale until it has finished, and again when any of its inputs has changed', async () => {
+  test('a package is stale before its first build and after a change of any of its inputs, but not after a change of other files', async () => {
     expect(isStale(built(), root)).toBe(true);
     await build();
     expect(isStale(built(), root)).toBe(false);
@@ -66,7 +66,7 @@ describe('buildPackage', () => {
     }
   });
 
-  test('a build is stale when a file is created that would have been used if it had existed', async () => {
+  test('a build is stale after the creation of a file that an import would now resolve to instead of the built file', async () => {
     await build();
     write('shared/word', `export const word = 'without an ending';`);
     expect(isStale(built(), root)).toBe(true);

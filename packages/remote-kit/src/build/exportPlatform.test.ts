@@ -8,14 +8,14 @@ const compile = (source: string, fileName = '/rights/src/app/routes.tsx') =>
     transformers: { before: [exportPlatform('/rights/src/app/routes.tsx', '^1.3')] },
   }).outputText;
 
-test("a remote's entry exports the platform range of its dependency", () => {
+test('exportPlatform adds an export of the platform range to the entry of a remote', () => {
   expect(compile('export const routes = () => [];')).toContain('export const platform = "^1.3";');
 });
 
-test('other files of a remote do not export the platform range', () => {
+test('exportPlatform adds no export to the other files of a remote', () => {
   expect(compile('export const page = 1;', '/rights/src/Page.tsx')).not.toContain('platform');
 });
 
-test('an entry that exports a range itself is rejected with the remedy', () => {
+test('exportPlatform rejects an entry that already exports a platform range, and says how to correct the entry', () => {
   expect(() => compile("export const platform = '^1';")).toThrow('Delete that line');
 });

@@ -47,6 +47,6 @@ test('the manifest of a container can be read with the SDK of Module Federation'
   });
 });
 
-test('the same sources give the same manifest', async () => {
+test('two builds of the same sources produce the same manifest', async () => {
   expect(await build()).toBe(await build());
 });

@@ -24,7 +24,7 @@ test('serveBundle rejects a port that is in use and names the option for another
   other.close();
 });
 
-test('serveBundle informs open pages of the errors of a build, and of the next build without errors', async () => {
+test('serveBundle sends an event to open pages when a build fails, and when the next build succeeds', async () => {
   const main = path.join(folder, 'main.js');
   writeFileSync(main, 'const = 1;');
   const probe = createServer().listen(0, '127.0.0.1');

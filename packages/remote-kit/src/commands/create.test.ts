@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('create creates a remote whose mount path is its name', async () => {
+test('create generates a remote that is mounted at its name, for example at /rights', async () => {
   await create(['rights'], {});
   const read = (file: string) => readFileSync(path.join(folder, 'remote-rights', file), 'utf8');
   expect(JSON.parse(read('package.json'))).toMatchObject({

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Writes the source map of `home.js`, whose first line comes from the fourth line of its only source. */
+/** Writes a source map that maps the first line of `home.js` to the fourth line of the only source. */
 function putMap(maps: string) {
   mkdirSync(maps, { recursive: true });
   const map = {
@@ -25,7 +25,7 @@ function putMap(maps: string) {
     sources: ['@juris/remote-rights/src/home/HomePage.tsx'],
     sourcesContent: ['one\ntwo\nthree\n  throw four;\nfive\nsix\nseven'],
     names: [],
-    // Column 0 comes from line 4, column 2 (counted from 1 and 0). Column 20 has no source.
+    // Maps column 0 to line 4, column 2 of the source; columns from 20 on have no source. Lines count from 1, columns from 0.
     mappings: 'AAGE,oB',
   };
   writeFileSync(path.join(maps, 'home.js.map'), JSON.stringify(map));
@@ -59,7 +59,7 @@ test.each(['home.js:1:5', 'at HomePage (https://example.org/remotes/rights/1.0.0
   },
 );
 
-test('explain uses the source maps of the build if the releases are on another machine and the build has the version', async () => {
+test('if the releases are on another machine, explain uses the source maps of the local build if the build has the given version', async () => {
   putMap(path.join(folder, 'dist/source-maps'));
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version: '1.0.0' }));
   writeFileSync(path.join(folder, 'dist/source-hash'), 'abc');

@@ -28,7 +28,7 @@ const releaseTo = async (SITE_URL: string, ...given: string[]) =>
     build,
   });
 
-test('release requires the running shell before it builds', async () => {
+test('release fails before it builds if no shell responds', async () => {
   const site = await freeAddress();
   await expect(releaseTo(site)).rejects.toThrow(
     `No shell responds at ${site}. Start the site, or set SITE_URL to its address.`,

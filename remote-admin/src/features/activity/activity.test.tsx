@@ -8,7 +8,7 @@ import { activityLabels } from './labels';
 
 const api = withApi();
 
-test('Activity lists changes latest first, filters them by person, type and day, and links to the records', async () => {
+test('the Activity screen lists the latest changes first, links to the records, and can be filtered by person, type and day', async () => {
   const id = await api.current.addBanner({ title: 'Library weeks' });
   await api.current.change(id, { title: 'Library months' });
   const { user } = renderAdmin('/admin/activity', await api.current.signIn());

@@ -35,7 +35,7 @@ async function openAdd(title: string) {
 }
 
 describe('Add Banner', () => {
-  test('the form starts with the default values, and a press outside the dialog does not close it', async () => {
+  test('the form starts with the default values, and a click outside the dialog does not close the dialog', async () => {
     const page = await open();
     await page.user.click(await screen.findByRole('button', { name: 'Add Banner' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add Banner' });
@@ -98,7 +98,7 @@ describe('Add Banner', () => {
     expect((await stored()).filter(({ title }) => title === 'Only once')).toHaveLength(1);
   });
 
-  test('values that violate the contract are reported at their fields and not sent, and the first field gets the focus', async () => {
+  test('Save reports invalid values at their fields instead of sending them, and focuses the first invalid field', async () => {
     const sent = watchForms();
     const page = await openAdd(' ');
     await page.user.clear(await field(bannerLabels.sequenceNumber));
@@ -125,7 +125,7 @@ describe('Add Banner', () => {
     expect(await screen.findByRole('group', { name: formLabels.errors(3) })).toBeInTheDocument();
   });
 
-  test('an error of the API is shown at the field that it concerns, and the form keeps its values', async () => {
+  test('an error that the API reports for the image is shown at the Image field, and the form keeps its values', async () => {
     const page = await openAdd('Not what it says');
     await page.user.upload(screen.getByLabelText('Image'), new File(['no picture'], 'spring.png'));
     await page.user.click(save());
@@ -169,7 +169,7 @@ describe('Add Banner', () => {
 });
 
 describe('Edit Banner', () => {
-  test('the form loads the banner by its id, and Save stores a change and keeps the image', async () => {
+  test('the form shows the stored values of the banner, and saving a new title keeps the image', async () => {
     const id = await api.current.addBanner({
       title: 'Library weeks',
       subTitle: 'Inspection copies',

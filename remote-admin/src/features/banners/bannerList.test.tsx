@@ -92,7 +92,7 @@ describe('the banner screen with twelve banners', () => {
   });
 
   test.each([500, 'html', 'null', 'drop'] as const)(
-    'a list that fails with %s shows an error instead of an empty list, and loads after Try again',
+    'if the request for the list fails with %s, an error is shown instead of an empty list, and Try again loads the list',
     async (fault) => {
       api.current.faults.push({ call: 'GET /api/banner', fault });
       const { user } = await open();

@@ -14,7 +14,7 @@ beforeEach(async () => {
   api.current.faults.length = 0;
   const before = await active();
   for (const [index, id] of ids.entries()) {
-    // The last banner gets -1, the default of new banners, which means that it has no position yet.
+    // The eleventh banner gets -1, the default of new banners, which means that the banner has no position yet.
     const sequenceNumber = index < 10 ? index + 1 : -1;
     if (before.find((banner) => banner.id === id)?.sequenceNumber !== sequenceNumber)
       await api.current.change(id, { sequenceNumber });
@@ -86,7 +86,7 @@ test.each(['?q=banner', '?sort=Title', '?status=Active'])(
   },
 );
 
-test('moves that are requested while a move is being saved are made after it', async () => {
+test('a second move that is requested while the first move is being saved is made after the first move', async () => {
   const letGo = api.current.hold('/api/order/banner');
   const { user } = await open();
   await user.click(await button('Move Banner 5 down'));
@@ -105,7 +105,7 @@ test('when a new order cannot be saved, the list shows the previous order and a 
   const before = rowNames();
   const letGo = api.current.hold('/api/order/banner');
   await user.click(await button('Move Banner 3 up'));
-  // Waits until the move is visible. Otherwise the test would pass without anything to restore.
+  // Wait until the list shows the move. Otherwise the last assertion would pass even if there were nothing to restore.
   await waitFor(() => expect(rowNames()[1]).toBe('Banner 3'));
   api.current.faults.push({ call: '/api/order/banner', fault: 500 });
   letGo();
@@ -113,7 +113,7 @@ test('when a new order cannot be saved, the list shows the previous order and a 
   await waitFor(() => expect(rowNames()).toEqual(before));
 });
 
-test('after a failed move to another page, the list returns to the page of the banner, which keeps the focus', async () => {
+test('if a move to another page cannot be saved, the list shows the previous page again, with the focus on the button of the banner', async () => {
   api.current.faults.push({ call: '/api/order/banner', fault: 500 });
   const page = await open();
   await page.user.click(await button(listLabels.moveTo(10, 'Banner 10')));

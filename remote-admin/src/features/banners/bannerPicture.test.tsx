@@ -18,7 +18,7 @@ const stored = async (id: number) => {
 };
 const slider = (label: string) => screen.findByRole('slider', { name: new RegExp(`^${label}, \\d+ %$`) });
 
-test('a new image asks for its alternative text and can be marked as decorative', async () => {
+test('after an image was selected, the form asks for its alternative text; the image can be marked as decorative instead', async () => {
   const { user } = renderAdmin('/admin/managebanner?add', await api.current.signIn());
   const decorates = await screen.findByRole('checkbox', { name: formLabels.decorative });
   expect(decorates).toBeChecked();
@@ -37,7 +37,7 @@ test('a new image asks for its alternative text and can be marked as decorative'
   expect(screen.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('');
 });
 
-test('an editor sets the focal point by slider or press, and it is stored and shown in the history', async () => {
+test('a focal point that an editor sets with a slider or with a click on the image is stored, and the history shows the change', async () => {
   const sent = watchForms();
   const id = await api.current.addBanner({ title: 'Off the middle' });
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());

@@ -19,7 +19,7 @@ const open = async () => renderAdmin('/admin/managebanner', await api.current.si
 const theSwitch = () => screen.findByRole('switch', { name: /^Open Access: / });
 const question = () => screen.queryByRole('alertdialog', { name: 'Do you want to deactivate the banner?' });
 
-test('deactivating asks for confirmation with Cancel focused; Cancel and Escape change nothing', async () => {
+test('deactivating a banner opens a confirmation with the focus on Cancel; Cancel and Escape leave the banner active', async () => {
   const { user } = await open();
   await user.click(await theSwitch());
   expect(question()).toHaveAccessibleDescription(bannerLabels.consequence('Open Access'));
@@ -55,7 +55,7 @@ test('an inactive banner is activated at once, without confirmation', async () =
   await waitFor(() => expect(rowNames()).toEqual(['Open Access', 'Library weeks']));
 });
 
-test('when the status cannot be saved, the switch returns to its position and the server’s message is shown', async () => {
+test('when the new status cannot be saved, the switch shows the previous status again, and the server’s message is shown', async () => {
   const { user } = await open();
   await user.click(await theSwitch());
   api.current.faults.push({ call: '/api/banner/update/*', fault: 500 });
@@ -79,7 +79,7 @@ describe('Undo in the message of a status change', () => {
     return (await seen.text()).includes('Open Access');
   };
 
-  test('Undo works by keyboard, reactivates the banner in the list and on the server, and appears only once', async () => {
+  test('Undo can be pressed with the keyboard, reactivates the banner in the list and on the server, and then disappears', async () => {
     const { user } = await switchOff();
     expect(await isStored()).toBe(false);
     await user.keyboard('{F8}');

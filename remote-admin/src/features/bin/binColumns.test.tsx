@@ -13,7 +13,7 @@ const row: RemovedRecord = {
 };
 const due = Date.parse(row.deletableFrom);
 
-/** Renders the actions of a removed record as they are at the time `now`. */
+/** Renders the actions of a removed record as they are at the time `now`. Without `remove`, they are those of an editor. */
 const show = (now: number, remove?: () => void) =>
   render(
     <>
@@ -35,7 +35,7 @@ test('an administrator may permanently delete a record as soon as its deletion d
   expect(deleting()).toBeVisible();
 });
 
-test('an editor cannot permanently delete a record and sees that an administrator can', () => {
+test('an editor has no button that deletes permanently, and reads that an administrator can delete the record', () => {
   show(due);
   expect(screen.getByText(binLabels.byAdministrator)).toBeVisible();
   expect(deleting()).not.toBeInTheDocument();

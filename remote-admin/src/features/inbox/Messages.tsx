@@ -33,7 +33,7 @@ export function Messages() {
   const state = useListAddress(address);
   const { currentData: publishers = [] } = useAdminMessagePublishersQuery();
   const filters = messageFilters(publishers);
-  // Visitors may send messages at any time, so the list is reloaded at each visit and every minute.
+  // New messages can arrive at any time. The list is therefore reloaded each time this screen is opened, and every minute.
   const { list, request, refetch } = useStaffList({
     ...{ pages: inbox, columns, filters, state },
     pollingInterval: 60_000,

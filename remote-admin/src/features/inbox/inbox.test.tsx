@@ -52,12 +52,12 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
     await api.current.post('contact/newsletter', { email: 'reader@example.org' });
   });
 
-  test('the sidebar shows the number of new messages at the inbox entry, which follows the content entries', async () => {
+  test('the sidebar lists all sections in their order and shows the number of new messages at the Inbox entry', async () => {
     await open();
     expect(await screen.findByText('2 messages, 2 new')).toBeInTheDocument();
     expect(rowNames().toSorted()).toEqual(['Asha Varma, unread', 'Nalini George, unread']);
     const sidebar = within(screen.getByRole('navigation', { name: 'Admin' }));
-    // The Staff entry appears when the current user has loaded, which happens after the list.
+    // The sidebar shows the Staff entry only after the current user has loaded, which is later than the list of messages.
     await sidebar.findByRole('link', { name: 'Staff' });
     const entries = sidebar.getAllByRole('link');
     expect(entries.map(({ textContent }) => textContent)).toEqual(
@@ -101,7 +101,7 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
     expect(await stateOfProposal()).toHaveValue('new');
   });
 
-  test('state and note are saved with the form, and the sidebar counts the remaining new messages', async () => {
+  test('the form of a message saves its state and its note, and the sidebar then shows how many messages are still new', async () => {
     const { user } = await open('?open=proposal-1');
     const dialog = within(
       await screen.findByRole('dialog', { name: inboxLabels.title('Proposal', 'Asha Varma') }),
@@ -122,7 +122,7 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
     expect(screen.getByText(/^Answered by /)).toBeInTheDocument();
   });
 
-  test('when a colleague has changed the note in the meantime, the editor chooses between both notes', async () => {
+  test('when a colleague has changed the note in the meantime, Save shows a message with the note of the colleague', async () => {
     const { user } = await open('?open=proposal-1');
     const dialog = within(
       await screen.findByRole('dialog', { name: inboxLabels.title('Proposal', 'Asha Varma') }),
@@ -136,21 +136,21 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
     expect(screen.getByText('Theirs.')).toBeInTheDocument();
   });
 
-  test('when a new state cannot be saved, the previous state and a message are shown', async () => {
+  test('when a new state cannot be saved, the list shows the previous state again, and an error message', async () => {
     api.current.faults.push({ call: '/api/inbox/proposal/*', fault: 500 });
     const { user } = await open();
     const before = (await screen.findAllByRole('combobox', { name: /^Status of/ })).length;
     expect(before).toBe(2);
     const letGo = api.current.hold('/api/inbox/proposal/1');
     await user.selectOptions(await stateOfProposal(), 'Done');
-    // Waits until the new state is visible. Otherwise the test would pass without anything to restore.
+    // Wait until the list shows the new state. Otherwise the last assertion would pass even if there were nothing to restore.
     await waitFor(async () => expect(await stateOfProposal()).toHaveValue('done'));
     letGo();
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     await waitFor(async () => expect(await stateOfProposal()).toHaveValue('new'));
   });
 
-  test('the filtered list is exported as CSV without executable formulas', async () => {
+  test('the CSV export contains only the rows of the filtered list, and spreadsheets do not execute its cells as formulas', async () => {
     const { user } = await open('?kind=Proposal');
     const saved = jest.spyOn(URL, 'createObjectURL');
     const pressed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -206,7 +206,7 @@ describe('the inbox with messages that are removed or changed', () => {
     return (await stored(name))?.id;
   };
 
-  test('messages and newsletter addresses are removed, appear in the bin, and can be restored', async () => {
+  test('messages and newsletter addresses that are removed appear in the bin, and a message can be restored from there', async () => {
     const id = await enquire('Farida Khan');
     await api.current.post('contact/newsletter', { email: 'reader@example.org' });
     const { user, router } = await open(`?open=enquiry-${id}`);
@@ -262,7 +262,7 @@ describe('the inbox with messages that are removed or changed', () => {
     ).toBeInTheDocument();
   });
 
-  test('the late response to opening a message does not overwrite the state that was selected in the meantime', async () => {
+  test('a late response to the request that marks a message as read does not overwrite a state that was selected in the meantime', async () => {
     const call = `/api/inbox/enquiry/${await enquire('Rohan Kapadia')}`;
     const { user } = await open();
     const answerOpening = api.current.hold(call);

@@ -35,7 +35,7 @@ test('a reply has the number of the message in its subject and quotes every line
   });
 });
 
-test('a reply to a long message cuts the quote between graphemes and stays short enough for mail programs', () => {
+test('a reply to a long message cuts the quote between two graphemes, so that the mailto: address stays short enough for mail programs', () => {
   const address = replyAddress({ ...enquiry, message: 'நூல் 👩‍🏫 '.repeat(500) });
   expect(address.length).toBeLessThanOrEqual(1_900);
   expect(address.length).toBeGreaterThan(1_800);

@@ -20,7 +20,7 @@ const people = async () => {
   return output.map(({ personName }) => personName);
 };
 
-test('people can be reordered within a category, by button and by position, once the Order column is visible', async () => {
+test('after the Order column was made visible, the people of a category can be moved with a button or by entering a position', async () => {
   const { user } = renderAdmin('/admin/manageleadership?category=Management', await api.current.signIn());
   await waitFor(() => expect(rowNames()).toEqual(['Asha', 'Chitra', 'Devi']));
   expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();

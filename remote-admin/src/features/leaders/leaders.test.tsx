@@ -42,7 +42,7 @@ test('a row shows every column, with texts truncated as specified and the full t
   expect(row.getByTitle('Editorial & Production')).toHaveTextContent('Editorial & Producti..');
   expect(row.getByTitle('example.org/profiles/meenakshi')).toHaveTextContent('example.or..');
   expect(row.getByTitle('Head, Editorial and Production.')).toHaveTextContent('Head, Editorial and ..');
-  // This category has more than ten but fewer than twenty characters. The column truncates at twenty.
+  // The column truncates at 20 characters, so that the 14 characters of this category are shown completely.
   expect(screen.getByRole('cell', { name: 'Advisory Board' })).toBeInTheDocument();
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'Image',
@@ -96,7 +96,7 @@ test('the Team menu appears only for the Team category, and the selected team is
   });
 });
 
-test('the edit form starts with the stored values, including the team', async () => {
+test('the edit form shows the stored values, and a change to a category without teams removes the team', async () => {
   await add('Anil', { linkedin: 'example.org/anil', leadershipCategoryId: 3, teamCategoryId: 1 });
   const sent = watchForms();
   const { user } = await open();
@@ -118,7 +118,7 @@ test('the edit form starts with the stored values, including the team', async ()
   expect(sent()).not.toHaveProperty('image');
 });
 
-test('deactivating asks for confirmation with the text for leaders', async () => {
+test('deactivating a leader asks for confirmation with the text for leaders', async () => {
   await add('Devi', { leadershipCategoryId: 1 });
   const { user } = await open();
   await user.click(await screen.findByRole('switch', { name: /^Devi: / }));

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const open = async (search = '') =>
   renderAdmin(`/admin/managpublishedtitles${search}`, await api.current.signIn());
-/** Waits until the rows have loaded. The table is rendered before its rows have loaded. */
+/** Waits for the rows, which load after the table has been rendered. */
 const rows = () => screen.findAllByRole('rowheader');
 const stored = async () => {
   const answer = await fetch(`${api.current.origin}/api/published-titles`);
@@ -36,7 +36,7 @@ const stored = async () => {
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const cover = samplePictureFile('cover.svg');
 
-test('the list shows active titles first, cut at 15 characters, with the full title as tooltip', async () => {
+test('the list shows active titles before inactive ones, and cuts titles at 15 characters, with the full title as tooltip', async () => {
   await open('?publisher=Juris%20Press');
   await rows();
   expect(rowNames()).toHaveLength(2);
@@ -60,7 +60,7 @@ test('the list shows active titles first, cut at 15 characters, with the full ti
   ]);
 });
 
-test('the correctly spelled address redirects to the specified address and keeps the query', async () => {
+test('the correctly spelled address of the screen redirects to the misspelled one in the specification and keeps the query', async () => {
   const page = renderAdmin('/admin/managepublishedtitles?page=2', await api.current.signIn());
   await rows();
   expect(page.address()).toBe('/admin/managpublishedtitles?page=2');
@@ -101,7 +101,7 @@ test('a new title is stored with its publisher and cover', async () => {
   });
 });
 
-test('when the publishers of the menu cannot be loaded, Try again loads them', async () => {
+test('when the options of the Publisher menu cannot be loaded, Try again loads them', async () => {
   api.current.faults.push({ call: 'GET /api/published-titles/publisher', fault: 500 });
   const { user } = await open('?add=');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Title' }));
@@ -113,7 +113,7 @@ test('when the publishers of the menu cannot be loaded, Try again loads them', a
   expect(publisher).toHaveDisplayValue(formLabels.choosePublisher);
 });
 
-test('the edit form starts with the stored values', async () => {
+test('the edit form shows the stored values and saves a changed title', async () => {
   await api.current.post(
     'published-titles',
     { title: 'Company Law', authorName: 'Asha Varma', publisherId: 2 },
@@ -131,7 +131,7 @@ test('the edit form starts with the stored values', async () => {
   expect((await stored()).map(({ title }) => title)).toContain('Company Law, 2nd edition');
 });
 
-test('deactivating a title asks for confirmation with the text of the specification, and activating asks nothing', async () => {
+test('deactivating a title asks for confirmation with the specified text, and activating a title needs no confirmation', async () => {
   const { user } = await open();
   const evidence = () => screen.getByRole('switch', { name: /^Evidence: / });
   await rows();

@@ -86,7 +86,7 @@ test('rows with errors can be downloaded with all their cells and the error mess
   pressed.mockRestore();
 });
 
-test('a long file is imported in parts, and after cancelling, the remaining rows can be imported', async () => {
+test('a long file is imported in several requests; if the user cancels after the first one, the remaining rows can be imported later', async () => {
   const page = await open();
   await choose(page, fileOf('Title,Publisher', ...newRows(1_200)));
   const release = api.current.hold('/api/published-titles/import');
@@ -101,7 +101,7 @@ test('a long file is imported in parts, and after cancelling, the remaining rows
   ).toBeInTheDocument();
 }, 60_000);
 
-test('if two files are selected, the second file is checked, even if the first file takes longer to read', async () => {
+test('if a second file is selected before the first file has been read, only the second file is checked', async () => {
   const page = await open();
   const slow = fileOf('Title,Publisher', 'First,Juris Press');
   let finish = () => {};
