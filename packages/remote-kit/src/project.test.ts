@@ -43,13 +43,9 @@ describe('readProject', () => {
       undefined,
       /is not the folder of a remote: it has no package\.json\. .*create <name>/,
     ],
+    ['no "juris"', { ...rights, juris: undefined }, /"juris" must be an object with "remote" and "mount"/],
     [
-      'a package.json without "juris"',
-      { ...rights, juris: undefined },
-      /"juris" must be an object with "remote" and "mount"/,
-    ],
-    [
-      'a name that has capital letters',
+      'another spelling of the name',
       { ...rights, juris: { remote: 'Rights', mount: '/rights' } },
       /"juris\.remote" must be lower-case letters and digits/,
     ],

@@ -37,8 +37,8 @@ function show(stored = '') {
 describe('DateTimeField', () => {
   test.each([
     ['a key is released', (control: HTMLElement) => fireEvent.keyUp(control, { key: '3' })],
-    ['the field loses the focus', (control: HTMLElement) => fireEvent.blur(control)],
-    ['the form is submitted', (control: HTMLElement) => fireEvent.submit(control.closest('form') ?? control)],
+    ['it loses the focus', (control: HTMLElement) => fireEvent.blur(control)],
+    ['its form is submitted', (control: HTMLElement) => fireEvent.submit(control.closest('form') ?? control)],
   ])('DateTimeField reports a partly typed date as incomplete and not as empty when %s', (_, end) => {
     const { control, value } = show();
     typeIncomplete(control);

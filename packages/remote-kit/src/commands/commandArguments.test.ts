@@ -21,19 +21,9 @@ describe('commandArguments', () => {
     ['an option without its value', ['public', '--share'], {}, '--share'],
     ['the value of an option that npm consumed', ['public', '10'], {}, '"10" is one argument too many'],
     ['an option that npm consumed', ['public'], { share: '10' }, 'npm consumed --share'],
-    [
-      'an option that npm consumed and whose value is left as an argument',
-      ['public', '10'],
-      { share: 'true' },
-      'Put -- before the options',
-    ],
+    ['both', ['public', '10'], { share: 'true' }, 'Put -- before the options'],
     ['a misspelt option that npm consumed', ['public'], { shrae: '10' }, 'npm consumed --shrae'],
-    [
-      'an option that npm consumed and that no command knows',
-      ['public'],
-      { percent: '10' },
-      'npm run … -- --percent …',
-    ],
+    ['an option of no command that npm consumed', ['public'], { percent: '10' }, 'npm run … -- --percent …'],
   ])('commandArguments rejects %s', (_what, given, kept, message) =>
     expect(() => release(given, npm.environment(kept))).toThrow(message),
   );
