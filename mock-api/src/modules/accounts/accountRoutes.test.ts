@@ -47,7 +47,7 @@ describe('account routes', () => {
     expect((await login(right, '192.0.2.4')).status).toBe(200);
   });
 
-  test('simultaneous sign-in attempts are all counted, so that only five passwords are checked', async () => {
+  test('if twelve sign-in attempts arrive simultaneously, all are counted and only five passwords are checked', async () => {
     const all = await Promise.all(
       Array.from({ length: 12 }, () => login({ ...right, password: 'guess' }, '192.0.2.5')),
     );
@@ -83,7 +83,7 @@ describe('account routes', () => {
     await api.restart();
   });
 
-  test('a restart of the API keeps the password that a user has set if ADMIN_PASSWORD is unchanged, and replaces it with a changed ADMIN_PASSWORD', async () => {
+  test('a restart of the API keeps the password that the first user has set if ADMIN_PASSWORD is unchanged; a changed ADMIN_PASSWORD replaces that password', async () => {
     const token = await api.signIn();
     const account = async () => (await api.call('GET', '/api/account', { token })).status;
     const json = { oldPassword: right.password, newPassword: 'correct horse battery staple' };

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => staff.close());
 
-test('a mailed reset link sets a new password once and ends all sessions of the account', async () => {
+test('a mailed reset link can be used once to set a new password, which ends all sessions of the account', async () => {
   const { email, token, id } = await staff.member('forgetful@example.org');
   const unknown = await staff.post('/account/forgotten', { email: 'nobody@example.org' });
   const known = await staff.post('/account/forgotten', { email: 'Forgetful@example.org' });

@@ -79,7 +79,7 @@ test('POST /account/sessions/end ends all sessions of the account, including the
   await staff.signIn(email);
 });
 
-test('renewing a session moves its expiry and keeps its id', async () => {
+test('a renewed session expires later and keeps its id', async () => {
   const { token } = await staff.member('busy@example.org');
   const session = async (by: string) =>
     sessionList

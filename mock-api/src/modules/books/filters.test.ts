@@ -92,7 +92,7 @@ describe.each([
     },
   );
 
-  test('a book list returns the values of each facet with their number of active books', async () => {
+  test('the facets of a book list contain each value with the number of active books that have this value', async () => {
     const { output } = bookFacets.parse((await api.call('GET', `${path}/facets`)).body);
     expect(output).toEqual({
       subjects: [

@@ -156,7 +156,7 @@ const orphan = (kind: string) => ({
   ...{ isActive: 1, publisherId: 1 },
 });
 
-test('facets filtered by publisherId and by publisherName are the same', async () => {
+test('filtering facets by the id of a publisher gives the same result as filtering by its name', async () => {
   const api = await startApi();
   const authorsOf = async (query: string) =>
     bookFacets.parse((await api.call('GET', `/api/published-titles/facets${query}`)).body).output.authors;

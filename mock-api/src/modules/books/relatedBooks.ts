@@ -41,8 +41,8 @@ export async function relatedBooks(
   const found = await ids(sql`select id from ${sql.table(table)} where id = ${id} and ${isSeen}`);
   if (found.length === 0) throw notFound(label, id);
 
-  // The `+` turns the column `recordId` into an expression. For the plain column, SQLite would read all terms in the
-  // order of `recordId`, because this order makes grouping easy.
+  // The `+` turns the column `recordId` into an expression. Without it, SQLite would read all terms in the order of
+  // `recordId`, because rows in this order are already grouped.
   const sharing = (facet: Facet) =>
     ids(sql`
       select id from (

@@ -41,7 +41,8 @@ export async function storeOnce(
       if (hash) await saveKey(transaction, hash, kind, id);
     });
   } catch (error) {
-    // If another request stored the same message meanwhile, the failure of this transaction does not matter.
+    // This transaction also fails if another request has stored the same message meanwhile. In that case the message is
+    // stored once, as required, and the error is ignored.
     if (!(await isStored())) throw error;
   }
 }

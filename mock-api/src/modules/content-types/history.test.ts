@@ -43,7 +43,7 @@ describe('the history of a record', () => {
     api.call('POST', `/api/history/${kind}/${id}/${version}`, { token });
 
   test.each(contentTypes)(
-    'the history of a $label lists each version with its action and editor, and restores an older version',
+    'the history of a $label lists each version with its action and editor, and an older version can be restored',
     async (contentType) => {
       const { add, change, example } = contentTypeClient(api, token, contentType);
       const first = await add();
@@ -67,7 +67,7 @@ describe('the history of a record', () => {
     },
   );
 
-  test('the first change of a record without versions also stores the row before the change as a version', async () => {
+  test('the first change of a record without versions stores two versions: the row before and the row after the change', async () => {
     expect(await historyOf('banner', 1)).toEqual([]);
     await change('banner/update/1', { title: 'Changed' });
     expect(await historyOf('banner', 1)).toMatchObject([
@@ -116,7 +116,7 @@ describe('the history of a record', () => {
     });
   });
 
-  test('history routes return 401 without a token, 404 for unknown records and 409 for outdated versions', async () => {
+  test('history routes return 401 without a token, 404 for unknown records and versions, and 409 for an outdated version number', async () => {
     expect((await api.call('GET', '/api/history/banner/1')).status).toBe(401);
     expect((await api.call('POST', '/api/history/banner/1/1')).status).toBe(401);
     expect((await api.call('GET', '/api/history/banner/999', { token })).status).toBe(404);
@@ -144,7 +144,7 @@ describe('the history of a record', () => {
   });
 });
 
-test('the activity list contains the changes of all records with their editors, latest first', async () => {
+test('the activity list contains the changes of all records, latest first, each with the name of the editor', async () => {
   const api = await startApi();
   const token = await api.signIn();
   expect((await api.call('GET', '/api/activity')).status).toBe(401);

@@ -50,8 +50,8 @@ describe('a list query', () => {
     };
     await run({ db: db.withPlugin(trace), engine });
     return db.transaction().execute(async (transaction) => {
-      // The tables have one row, so PostgreSQL would read them completely even if there is an index. With sequential
-      // scans disabled, it uses the index, as it does for tables with many rows.
+      // The tables of this test have one row. PostgreSQL would read such small tables completely, even if there is an
+      // index. With sequential scans disabled, PostgreSQL uses the index, as it does for tables with many rows.
       if (engine === 'PostgreSQL') await sql`set local enable_seqscan = off`.execute(transaction);
       const plans = [];
       for (const { sql: text, parameters } of queries) {
@@ -94,7 +94,7 @@ describe('a list query', () => {
     ['containing', { containing: 1 }],
     ['containing, sorted', { containing: 1, sort: 'name' }],
   ])(
-    'a list query reads no whole table; SQLite sorts no rows for it, except to filter by author, subject or format (case: %s)',
+    'a list query (case: %s) reads no whole table; if there is no filter by author, subject or format, SQLite also sorts no rows',
     async (_, part) => {
       for (const onlyActive of [true, false])
         for (const plan of await plansOf((traced) => list(traced).part(onlyActive, part))) {

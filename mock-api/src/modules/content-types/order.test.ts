@@ -30,7 +30,7 @@ describe('the order of leaders', () => {
     expect(output.filter(({ action }) => action === 'moved').map(({ recordId }) => recordId)).toEqual([
       third,
     ]);
-    // The list is sorted by position, but its records do not contain the position.
+    // The list is sorted by the column `place` (the position), but the records in the response do not contain it.
     expect(JSON.stringify((await api.call('GET', '/api/leadership?onlyActive=1')).body)).not.toContain(
       '"place"',
     );

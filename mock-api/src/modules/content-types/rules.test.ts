@@ -52,7 +52,7 @@ describe.each(contentTypes.map((contentType) => ({ contentType, label: contentTy
       expect(await statusOf(shown)).toBe(contentType.entity === 'PublishedTitle' ? 401 : 200);
     });
 
-    test('a record is listed immediately after it is activated, and no longer listed after it is deactivated', async () => {
+    test('a record appears in the list immediately after it is activated, and disappears after it is deactivated', async () => {
       const { id } = await calls.add({ isActive: '0' });
       await idsOf();
       await idsOf(token);
@@ -64,7 +64,7 @@ describe.each(contentTypes.map((contentType) => ({ contentType, label: contentTy
       expect(recordsIn.parse(body).find((one) => one.id === id)?.[activeField]).toBe(0);
     });
 
-    test('a record is returned in a list with the header Vary: authorization, accept-encoding', async () => {
+    test('the list has the header Vary: authorization, accept-encoding', async () => {
       expect((await calls.list()).headers.get('vary')).toBe('authorization, accept-encoding');
     });
 

@@ -79,7 +79,7 @@ test('a scheduled record is visible only to staff before its start and after its
 });
 
 test.each(scheduledTypes)(
-  'a cached list of $table is updated without a save when the schedule of a record starts and when it ends',
+  'a cached list of $table changes without a save when the schedule of a record starts or ends',
   async (contentType) => {
     const { callOf, change } = contentTypeClient(api, token, contentType);
     const soon = () => new Date(Date.now() + 300).toISOString();
@@ -98,7 +98,7 @@ test.each([
     { activeFrom: '2026-12-03T00:00:00Z', activeUntil: '2026-12-02T23:00:00Z' },
     { activeUntil: 'The end must be after the start.' },
   ],
-])('the API rejects the schedule %j with 400 and an error for the field', async (times, fields) => {
+])('the API returns 400 with an error for the field for the schedule %j', async (times, fields) => {
   expect(await newBanner(times)).toMatchObject({ status: 400, body: { fields } });
   const { output } = bannerResponses.saved.parse((await newBanner()).body);
   const change = await api.call('POST', `/api/banner/update/${output.id}`, { token, json: times });
@@ -124,7 +124,7 @@ test.each([
   ['0026-12-03T09:00:00Z', outOfRange],
   ['1999-12-31T18:29:59Z', outOfRange],
 ])(
-  'the API rejects %j as the start of a schedule with 400 and leaves the stored schedule unchanged',
+  'the API returns 400 for %j as the start of a schedule and leaves the stored schedule unchanged',
   async (activeFrom, message) => {
     const { output } = bannerResponses.saved.parse(
       (await newBanner({ activeFrom: '2999-12-03T09:00:00Z' })).body,

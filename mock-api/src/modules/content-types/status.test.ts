@@ -86,7 +86,7 @@ describe('POST /api/status', () => {
     { records: [{ id: 1 }] },
     { records: Array.from({ length: 501 }, (_, index) => ({ id: index + 1, version: 1 })) },
   ])(
-    'POST /api/status rejects an empty list, a record without version and more than 500 records with 400',
+    'POST /api/status returns 400 for an empty list, for a record without version and for more than 500 records',
     async ({ records }) => {
       const { status, body } = await send('banner', { isActive: 1, records });
       expect(status).toBe(400);

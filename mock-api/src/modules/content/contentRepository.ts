@@ -117,8 +117,8 @@ export class ContentRepository<
       this.list.invalidate();
       return await this.get(id);
     } catch (error) {
-      // If the same form was sent twice simultaneously and the other request was first, this transaction was rolled
-      // back. The record of the other request is returned.
+      // The same form may have been sent twice simultaneously. If the other request stored the key first, the
+      // transaction of this request was rolled back, and the record of the other request is returned.
       const first = key && (await findByKey(db, key, this.contentType.label));
       if (first) return this.get(first);
       throw error;

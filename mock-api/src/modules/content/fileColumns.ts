@@ -30,7 +30,7 @@ export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
       const file = await files.store(folder, sent[name], label);
       Object.assign(columns, { [column]: file.name }, type === 'image' && sizeOf(file));
     }
-    // The loop fills every column of `fields`, which TypeScript cannot infer.
+    // The cast is needed because TypeScript cannot infer that the loop fills every column of `fields`.
     return columns as FileColumns<Fields>;
   },
 
@@ -57,7 +57,8 @@ export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
     const columns = Object.entries(sent).filter(
       ([name]) => !Object.hasOwn(fields, name) && name !== 'version',
     );
-    // The filter removes only what `Columns` does not contain, which TypeScript cannot infer.
+    // The cast is needed because TypeScript cannot infer that the filter removes only properties that `Columns` does
+    // not contain.
     return Object.fromEntries(columns) as Columns;
   },
 });

@@ -126,7 +126,7 @@ describe('a page of a list', () => {
     'containing=1&publisherId=2',
     'containing=999999&page=2',
   ])(
-    'a page of a list is the first page for %s, because the list does not contain the record',
+    'a request for the page that contains a record gets the first page if the list does not contain the record: %s',
     async (query) => {
       expect(await read(`/api/published-titles?${query}`)).toMatchObject({ page: 1, contains: false });
     },

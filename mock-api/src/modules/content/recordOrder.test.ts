@@ -24,7 +24,7 @@ test('moving a record to its current position changes nothing', () => {
   expect(positionsAfterMove(untouched(4), 2, 2)).toEqual([]);
 });
 
-test('a move that renumbers more than 500 records is rejected with a description of smaller moves', () => {
+test('a move that renumbers more than 500 records is rejected, and the error message describes smaller moves to the same order', () => {
   let order = untouched(2_000);
   const moveTo = (position: number) => {
     const others = order.filter((row) => row.id !== 1_500);

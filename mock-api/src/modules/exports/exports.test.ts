@@ -123,7 +123,7 @@ test('the text that an export puts before its content, such as a timestamp, does
   expect(second.etag).toBe(first.etag);
 });
 
-test('a failed build is logged and leaves no file; the next request starts another build', async () => {
+test('a build that fails is logged and leaves no file; the next request starts another build', async () => {
   let isBroken = true;
   const one = steered('one', () => {
     if (isBroken) throw new Error('the table is away');
@@ -142,7 +142,7 @@ test('a failed build is logged and leaves no file; the next request starts anoth
   expect(textOf(await again)).toBe('one: whole');
 });
 
-test('an export whose file is missing is built again after `discard` is called', async () => {
+test('after a missing file is reported with `discard`, the next request builds the export again', async () => {
   exports.add({
     name: 'one',
     tables: ['banner'],

@@ -71,7 +71,7 @@ export class Exports {
   /**
    * @param folder folder for the files; must be used only by this process, because its content is deleted
    * @param maxAgeMs returns the maximum age of a file in milliseconds; Infinity while this process is notified of every
-   * change that another process makes
+   * change
    */
   constructor(
     private readonly folder: string,

@@ -144,7 +144,7 @@ test('saving a record that an export does not contain does not rebuild the expor
   expect((await get(onix)).body).toBe(body);
 });
 
-test('an export changes without a save when the schedule of a record starts and when it ends', async () => {
+test('an export changes without a save when the schedule of a record starts or ends', async () => {
   for (const times of [['activeFrom'], ['activeUntil']]) {
     const soon = new Date(Date.now() + 1_500).toISOString();
     await send('/api/published-titles/1', {

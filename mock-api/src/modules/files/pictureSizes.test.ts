@@ -73,7 +73,7 @@ describe('a photograph', () => {
     expect((await sharp(rawPayload).metadata()).width).toBe(420);
   });
 
-  test('a photograph is resized again on the next request if the generated sizes were deleted', async () => {
+  test('if the generated sizes of a photograph were deleted, the next request generates them again', async () => {
     await made(550, 'avif');
     rmSync(inSizes(), { recursive: true, force: true });
     await made(140, 'webp');

@@ -55,7 +55,7 @@ describe('an uploaded file', () => {
     expect(part.rawPayload.equals(stored.subarray(0, 10))).toBe(true);
   });
 
-  test('a request of a client that has the current version returns 304, and a HEAD request returns no body', async () => {
+  test('a client that already has the current version of a file gets 304, and a HEAD request gets no body', async () => {
     const { headers } = await get(drawing, { 'accept-encoding': 'br' });
     const again = await get(drawing, { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);

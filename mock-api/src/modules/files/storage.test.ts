@@ -91,7 +91,7 @@ describe('uploaded files', () => {
       expect(await storage.count()).toBe(0);
     });
 
-    test('uploaded files that do not exist are read as undefined instead of causing an error', async () => {
+    test('reading, moving or listing uploaded files that do not exist causes no error', async () => {
       expect(await storage.sizeOf('banners/none.png')).toBeUndefined();
       expect(await contentOf('banners/none.png')).toBeUndefined();
       expect(await storage.move('banners/none.png', 'banners/other.png')).toBe(false);
@@ -138,7 +138,7 @@ describe('uploaded files', () => {
   describe('in a shared object store', () => {
     beforeEach(() => (storage = inStore()));
 
-    test('uploaded files without a row are not swept during the first hour, because another process may still be saving the row', async () => {
+    test('the file sweep does not move files without a row during their first hour, because another process may still be saving the row', async () => {
       const uploads = new Uploads({ storage, staging: folder, namedFiles: async () => new Set() });
       await storage.write('banners/orphan.png', 'x');
       await storage.prepare(uploadFolders);

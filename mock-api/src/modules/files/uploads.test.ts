@@ -327,7 +327,7 @@ describe('uploads', () => {
     rmSync(path.join(folder('.incoming'), 'waiting'));
   });
 
-  test('startup removes unreferenced files and files of unfinished uploads, and keeps referenced files', async () => {
+  test('a start of the API removes unreferenced files and files of unfinished uploads, and keeps referenced files', async () => {
     writeFileSync(path.join(folder('banners'), 'orphan.png'), 'x');
     writeFileSync(path.join(folder('.incoming'), 'half'), 'x');
     await api.restart();

@@ -198,7 +198,7 @@ describe('the bin of the inbox', () => {
     expect((await post('/inbox/bin/restore', entry)).status).toBe(404);
   });
 
-  test('only administrators can delete a removed message permanently, and not before 30 days after the removal', async () => {
+  test('only administrators can delete a removed message permanently, and they must wait until 30 days after the removal', async () => {
     const key = await enquire('old@example.org');
     const entry: InboxEntry = { kind: 'enquiry', key };
     expect((await post('/inbox/bin/delete', entry)).status).toBe(404);

@@ -45,7 +45,7 @@ export const leaderRoutes = (app: ApiServer, services: Services, contentType: Co
     path: '/leadership',
     files: leaderFiles,
     rows: withCategories(services.db),
-    // Staff set the order of leaders; `place` is the position.
+    // The list has the order that staff have set. The column `place` stores the position of a leader in this order.
     order: [{ by: sql.ref('place') }],
     conditions: ({ leadershipCategoryId, teamCategoryId }) => [
       ...(leadershipCategoryId === undefined

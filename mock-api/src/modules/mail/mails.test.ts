@@ -87,7 +87,7 @@ describe('mails by SMTP', () => {
     expect(JSON.stringify(sent.map(({ head }) => head))).not.toContain('victim');
   });
 
-  test('at most three messages per hour from an address are acknowledged, but all are announced to the staff', async () => {
+  test('at most three messages per hour from an address are acknowledged by mail, but the staff get a mail about each message', async () => {
     for (const email of ['flood@example.org', 'FLOOD@example.org', 'flood@example.org', 'flood@example.org'])
       expect(await send('enquiry', { ...enquiry, email })).toBe(200);
     await mails.to(addresses.staffEmail, 4);
@@ -100,7 +100,8 @@ describe('mails by SMTP', () => {
     await send('enquiry', { ...enquiry, ...robot });
     await send('publishwithus', { ...proposal, ...robot });
     await send('enquiry', { ...enquiry, email: 'person@example.org' });
-    // Mails are sent in the order of the forms, so a mail to the robot would have been received first.
+    // Mails are sent in the order in which the forms were received. A mail to the robot would therefore have arrived
+    // before these mails.
     await mails.to(addresses.staffEmail);
     expect(mails.received.map(({ receivers: [first] }) => first)).toEqual([
       'person@example.org',
@@ -110,14 +111,14 @@ describe('mails by SMTP', () => {
 });
 
 describe('a failing mail server', () => {
-  test('a failing mail server that is unreachable does not make forms fail; the mail is sent later, even after a restart of the API', async () => {
+  test('an unreachable mail server does not make forms fail; the mail is sent later, even after a restart of the API', async () => {
     await mails.stop();
     expect(await send('enquiry', enquiry)).toBe(200);
     await api.restart();
     mails = await startMailServer(behaviour, mails.port);
     expect((await mails.to(enquiry.email))[0]?.head.subject).toMatch(/^Your enquiry E-\d+$/);
     expect(await mails.to(addresses.staffEmail)).toHaveLength(1);
-    // Sent mails are deleted from the queue.
+    // The API deletes each mail from the queue after sending it, so the table must be empty now.
     await api.app.close();
     const { db } = await connect(api.dataDir, api.databaseUrl);
     expect(await db.selectFrom('mail').selectAll().execute()).toEqual([]);
@@ -125,7 +126,7 @@ describe('a failing mail server', () => {
     await api.restart();
   });
 
-  test('a failing mail server that responds with a temporary error gets the mail again until it accepts the mail', async () => {
+  test('a mail server that responds with a temporary error gets the mail again until the server accepts the mail', async () => {
     const refused = ['451 Later', '451 Later'];
     behaviour.mail = () => refused.pop();
     await send('newsletter', { email: 'patient@example.org' });
@@ -136,7 +137,7 @@ describe('a failing mail server', () => {
     ]);
   });
 
-  test('a failing mail server that permanently rejects a recipient does not get the mail again; the mail is stored as a file', async () => {
+  test('a mail server that permanently rejects a recipient does not get the mail again; the mail is stored as a file', async () => {
     let asked = 0;
     behaviour.receiver = (address) => {
       if (!address.startsWith('nobody')) return undefined;
@@ -152,7 +153,7 @@ describe('a failing mail server', () => {
     expect([asked, head.to]).toEqual([1, 'nobody@example.org']);
   });
 
-  test('a failing mail server that is slow does not delay requests', async () => {
+  test('a slow mail server does not delay requests', async () => {
     let letGo = () => {};
     let isAsked = () => {};
     const asked = new Promise<void>((resolve) => (isAsked = resolve));

@@ -53,7 +53,7 @@ test('the confirmation link subscribes an address and sends one welcome mail; th
   expect(await mails.to(email, 2)).toHaveLength(2);
 });
 
-test('a newsletter link works only for its purpose, and forged links return 404', async () => {
+test('a confirmation link cannot be used to unsubscribe, and forged newsletter links return 404', async () => {
   const email = 'careful@example.org';
   await signUp(email);
   const confirm = await linkTo(email, 'confirm');
@@ -76,7 +76,7 @@ test('repeated sign-ups of an address get the same response, but cause at most o
   expect(await mails.to(email)).toHaveLength(2);
 });
 
-test('startup deletes addresses that were not confirmed within 30 days, but no confirmed addresses', async () => {
+test('a start of the API deletes newsletter addresses that were not confirmed within 30 days, but no confirmed addresses', async () => {
   await signUp('old@example.org');
   await signUp('young@example.org');
   await signUp('kept@example.org');

@@ -31,7 +31,7 @@ describe('operations routes', () => {
     },
   );
 
-  test('the API rejects web vitals with a value that is not a number with 400', async () => {
+  test('the API returns 400 for web vitals with a value that is not a number', async () => {
     expect((await api.call('POST', '/api/vitals', { json: { page: '/', LCP: 'fast' } })).status).toBe(400);
   });
 

@@ -30,7 +30,7 @@ describe('routes of published titles', () => {
     ]);
   });
 
-  test('a single title is returned only with a token, and without a wrapper object', async () => {
+  test('the response for a single title requires a token and has no wrapper object', async () => {
     expect((await api.call('GET', '/api/published-titles/1')).status).toBe(401);
     const { body } = await api.call('GET', '/api/published-titles/1', { token });
     expect(body).toMatchObject({ title: 'Torts: A Primer', publisherName: 'Juris Press' });

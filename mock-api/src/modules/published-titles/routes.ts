@@ -70,7 +70,7 @@ export function publishedTitleRoutes(
     {
       rows: titles.rows,
       staffRows: titles.staffRows,
-      // Staff set the order of titles; `place` is the position.
+      // The list has the order that staff have set. The column `place` stores the position of a title in this order.
       order: [{ by: sql.ref('publishedTitle.place') }],
       hasPublisher: true,
       newest: 'publicationDate',

@@ -30,7 +30,7 @@ const all = async () =>
   managedPublisherList.parse((await api.call('GET', '/api/publishers', { token })).body).output;
 const idOf = (body: unknown) => publisherSavedResponse.parse(body).output.id;
 
-test('a publisher is listed with its number of titles, and a new name is in all lists immediately', async () => {
+test('the list of publishers contains the number of titles of each publisher, and a new name of a publisher appears in all lists immediately', async () => {
   const { status, body } = await add('  Sample Press ');
   expect([status, body]).toMatchObject([201, { output: { publisherName: 'Sample Press', titles: 0 } }]);
   const id = idOf(body);
@@ -91,7 +91,7 @@ test('the history and the activity list contain the addition and the rename of a
   });
 });
 
-test('the first rename of a publisher without versions also stores the old name as a version', async () => {
+test('the first rename of a publisher without versions stores two versions: one with the old name and one with the new name', async () => {
   const { body } = await api.call('GET', '/api/published-titles/publisher');
   const { output } = publisherList.parse(body);
   const { id = 0, publisherName = '' } = output.find((one) => one.id > 2) ?? {};

@@ -65,7 +65,7 @@ test('a publisher with titles or with its own page cannot be moved to the bin', 
   );
 });
 
-test('a removed publisher cannot be restored if another publisher has its name', async () => {
+test('a removed publisher cannot be restored if another publisher now has the same name', async () => {
   const id = await add('Namesake');
   await post(`bin/publisher/${id}`);
   await add('NAMESAKE');
@@ -102,7 +102,7 @@ test('if a publisher and its title are in the bin, the publisher cannot be delet
   expect((await post(`bin/publishedTitle/${title}/restore`)).status).toBe(200);
 });
 
-test('an older version of a title cannot be restored if its publisher was removed', async () => {
+test('an older version of a title cannot be restored if the publisher in that version was removed', async () => {
   const id = await add('Former Press');
   const title = await addTitle(id);
   await post(`published-titles/${title}`, { publisherId: 1 });

@@ -31,7 +31,7 @@ describe('routes of resources', () => {
     expect(await ids(1)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('a resource can be added, get another PDF without a change of its cover, and be deactivated', async () => {
+  test('a resource can be added and deactivated, and its PDF can be replaced without changing the cover', async () => {
     const added = await api.call('POST', '/api/resources/create', {
       token,
       form: form({

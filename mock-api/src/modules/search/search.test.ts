@@ -117,7 +117,7 @@ describe('the site search', () => {
     ['(brackets)', '50% of it: “quotes” AND (brackets) OR NOT near*'],
     ['near*', '50% of it: “quotes” AND (brackets) OR NOT near*'],
     ['AND OR', '50% of it: “quotes” AND (brackets) OR NOT near*'],
-  ])('the first result for %j is %j', async (q, name) => {
+  ])('the first result of the site search for %j is %j', async (q, name) => {
     expect((await names(q))[0]).toBe(name);
   });
 

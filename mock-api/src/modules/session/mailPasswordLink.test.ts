@@ -56,7 +56,7 @@ async function statementsFor(email: string) {
   return statements;
 }
 
-test('a password link that is requested for an address without an active account causes the same database statements, but is neither created nor mailed', async () => {
+test('a request for a password link for an address without an active account causes the same database statements, but leaves no link and mails nobody', async () => {
   const known = await statementsFor('known@example.org');
   expect(known.length).toBeGreaterThan(3);
   expect(await statementsFor('nobody@example.org')).toEqual(known);

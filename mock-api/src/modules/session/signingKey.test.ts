@@ -12,7 +12,7 @@ describe('the signing key', () => {
 
   const file = () => path.join(folder, 'signing-key');
 
-  test('the signing key is the configured key if there is one, and no key is generated', () => {
+  test('a configured signing key is used, and then no key is generated', () => {
     const given = 'x'.repeat(32);
     expect(Buffer.from(signingKey(given, folder)).toString()).toBe(given);
     expect(() => statSync(file())).toThrow('ENOENT');

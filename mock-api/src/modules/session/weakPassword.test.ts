@@ -27,7 +27,7 @@ describe('passwordWeakness', () => {
     expect(await passwordWeakness(password, 'editor@example.org')).toBeUndefined();
   });
 
-  test('passwordWeakness accepts an account name of three letters followed by digits, but rejects an account name of four letters followed by digits', async () => {
+  test('passwordWeakness accepts a three-letter account name with digits as a password, but rejects a four-letter account name with digits', async () => {
     expect(await passwordWeakness('xqj839475019', 'xqj@example.org')).toBeUndefined();
     expect(await passwordWeakness('xqjz83947501', 'xqjz@example.org')).toBe('is the same as the account');
   });

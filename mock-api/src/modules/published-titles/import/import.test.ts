@@ -45,7 +45,7 @@ async function stored(title: string, authorName = '') {
   return (await titled(title))?.id ?? 0;
 }
 
-test('an import makes the changes that its preview showed, and records them in history and activity list', async () => {
+test('an import makes the changes that the preview showed, and these changes appear in the history and in the activity list', async () => {
   const id = await stored('Old name', 'Asha Varma');
   const kept = await stored('Kept', 'Asha Varma');
   const lines = [
@@ -92,7 +92,7 @@ test('an import makes the changes that its preview showed, and records them in h
   expect(JSON.stringify(history.body)).toContain('Old name');
   const activity = activityList.parse((await api.call('GET', '/api/activity', { token })).body).output;
   expect(activity).toContainEqual(expect.objectContaining({ name: 'Evidence, a', action: 'added' }));
-  // A second import of the same file would change nothing.
+  // The preview of a second import of the same file shows that this import would change nothing.
   expect(await preview(text)).toMatchObject({ added: 0, changed: 0, same: 3, refused: 0 });
 });
 
@@ -248,7 +248,7 @@ test('the preview returns headings and cells, from which a file with only the co
   expect(await titled('Wrong line')).toBeUndefined();
 });
 
-test('imported titles without a status return 404 to visitors until they are activated', async () => {
+test('titles that are imported without a status are inactive: visitors get 404 until the titles are activated', async () => {
   const csv = 'Title,Publisher\nNot published yet,Juris Press\n';
   await run(csv, await preview(csv));
   const { id = 0, imgLink = '' } = (await titled('Not published yet')) ?? {};

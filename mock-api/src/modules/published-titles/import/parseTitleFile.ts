@@ -86,7 +86,7 @@ const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|])"?[,;\t|]*(?=\n|$)/i;
 function recordsOf(csv: string): CsvRecord[] {
   const separator = SEPARATOR_LINE.exec(csv);
   try {
-    // Line numbers of the ends of the records. A record has several lines if a quoted cell contains line breaks.
+    // Number of the last line of each record. A record has several lines if a quoted cell contains line breaks.
     const ends: number[] = [];
     const records = parse(separator ? csv.slice(separator[0].length) : csv, {
       ...{ bom: true, relax_column_count: true, skip_empty_lines: true },
