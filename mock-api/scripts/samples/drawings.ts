@@ -127,7 +127,7 @@ export function drawPortrait(setText: SetText, name: string): string {
     .filter((word) => /^\p{L}/u.test(word) && !titles.test(word));
   const letters = [names[0], names.length > 1 ? names.at(-1) : undefined].map(firstLetter).join('');
   const { width, height } = portraitSize;
-  // Makes wide initials smaller. Letters of some scripts are twice as wide as Latin letters.
+  // Reduces the font size of wide initials, because letters of some scripts are twice as wide as Latin letters.
   const size = Math.min(128, (128 * MONOGRAM_WIDTH) / setText(letters, 128).width);
   const monogram = setText(letters, size);
   return (

@@ -17,7 +17,10 @@ import { faultOf } from '../dev/faults/faults';
 import { seedNames } from '../setup/options';
 import { apiServerSettings, sampleSignIn, type ApiSettings } from '../setup/settings';
 
-/** Recordings that are written, if there is an `origin` of another API, or else read. */
+/**
+ * Folder of recordings. If `origin` is set, the responses of this other API are recorded into the folder; otherwise the
+ * recordings are replayed.
+ */
 export interface RecordingSource {
   folder: string;
   origin?: string;
@@ -27,7 +30,10 @@ export interface RecordingSource {
 export interface Command {
   options: MockOptions;
   settings: ApiSettings;
-  /** Source of the responses if it is not the API itself: another API that is recorded, or recordings. */
+  /**
+   * Set if the responses come from another API, which is recorded, or from recordings; undefined if the API itself
+   * responds.
+   */
   recording: RecordingSource | undefined;
   /** True if the documentation is to be opened in a browser when the API is ready. */
   open: boolean;
@@ -69,7 +75,8 @@ const checkedDelay = z.object({ '--delay': wholeNumberSetting(0, 120_000, 'milli
  * @throws Error with one sentence for each invalid setting or option
  */
 export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Command {
-  // npm passes its own settings in the environment, too. Only those with the name of an API option were swallowed by npm.
+  // npm also passes its own settings in the environment. An option was swallowed only if it has the name of an option
+  // of the API.
   const swallowed = optionsConsumedByNpm(environment).find((name) => name in flags);
   if (swallowed)
     throw new Error(

@@ -33,8 +33,8 @@ async function main() {
   const run = command === undefined ? undefined : commands[command];
   if (run) {
     const text = await run(args, readSettings(apiSettings, process.env));
-    // Exits explicitly, because the database driver stays open until its statements are garbage-collected. A long text
-    // must have been written to a pipe before.
+    // Exits explicitly, because the database driver stays open until its statements are garbage-collected. Waits for
+    // the callback of `write`, because a long text may not have been written to a pipe completely before.
     process.stdout.write(`${text}\n`, () => process.exit(0));
     return;
   }

@@ -47,8 +47,8 @@ export async function verifyBackup(
       throw new Error(
         `${backup} can be restored, but ${missing.length} files of its records are missing: ${missing.slice(0, 5).join(', ')}. Add them to the uploads, or select new files for these records, and back up again.`,
       );
-    // The queued mails of the backup are not sent, because the API does not listen. The random password is written only
-    // to the temporary copy.
+    // The queued mails of the backup are not sent, because the API does not listen. The random password of the first
+    // account is written only to the restored copy and not to the site.
     const api = await createApi({
       dataDir,
       databaseUrl,

@@ -177,8 +177,8 @@ async function copyUpload(uploads: FileStorage, file: string, to: string): Promi
 }
 
 /**
- * Copies the releases. Copies the release list `remotes.json` first: files of a release never change, so all files
- * of the listed releases are then complete.
+ * Copies the releases. Copies the release list `remotes.json` first. The files of a release are complete before the
+ * release is listed, and never change. So the copied list names only releases whose files are complete.
  */
 async function copyReleases(releases: string, to: string, sums: Map<string, string>) {
   if (!existsSync(releases)) return;

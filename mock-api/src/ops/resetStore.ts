@@ -62,7 +62,8 @@ export async function completeReset(
   const file = await storage.read(UNFINISHED);
   if (!file) return false;
   const name = await text(file);
-  // This start uses a folder that an interrupted reset has already moved away. Only the mark is left to delete.
+  // The API was started on a store that an interrupted reset had already moved away. Only the file that marks the reset
+  // as incomplete is still there and must be deleted.
   if (storage instanceof FolderStorage && !existsSync(path.join(options.dataDir, name))) {
     await storage.remove([UNFINISHED]);
     return false;

@@ -15,7 +15,7 @@ const SETTING = 'storeId';
 /** Name of the file in the uploads folder that contains the store id. */
 export const STORE_ID_FILE = '.store-id';
 
-/** Data of a database from which the store that it belongs to is determined. */
+/** Data of a database that show to which store the database belongs. */
 export interface DatabaseIdentity {
   /** Name of the database in messages: the path of a file, or an address without its password. */
   name: string;

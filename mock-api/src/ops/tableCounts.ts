@@ -4,7 +4,10 @@ import { connect, databaseName } from '../platform/db/open';
 import { isDerivedTable } from '../platform/db/tables/textIndex';
 import type { Database } from '../platform/db/tables/tables';
 
-/** Returns a text with the number of rows of each table, for example `rows: banner 2, leader 14`. */
+/**
+ * Returns the number of rows of each table as a part of a message, for example `rows: banner 2, leader 14`, or a text
+ * that the database is empty or does not exist.
+ */
 export async function countRows(dataDir: string, databaseUrl?: string): Promise<string> {
   if (!databaseUrl && !existsSync(databaseName(dataDir))) return 'which does not exist yet';
   const { db } = await connect(dataDir, databaseUrl);

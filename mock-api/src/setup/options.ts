@@ -36,7 +36,9 @@ export interface ApiOptions {
    * except in production.
    */
   signingKey?: string | undefined;
-  /** A second key, with whose signatures tokens are also accepted while the operator replaces the key. */
+  /**
+   * A second key. While the operator replaces the signing key, tokens that were signed with this key are accepted too.
+   */
   secondSigningKey?: string | undefined;
   production?: boolean;
   /**

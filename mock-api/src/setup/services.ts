@@ -18,8 +18,8 @@ export interface Services {
   /** Public origin of the site, for links in mails and feeds. */
   siteOrigin: string;
   /**
-   * Returns how old a cached list may be, in ms. It is limited while another process may change the database without this
-   * process being notified.
+   * Returns how old a cached list may be, in ms. The age is limited while this process receives no notifications about
+   * the changes that other processes make in the database.
    */
   listLifetime: () => number;
   /** Must be called after a table was changed. Invalidates exports and search results that contain its rows. */

@@ -102,7 +102,10 @@ export const apiSettings = z
 
 export type ApiSettings = z.output<typeof apiSettings>;
 
-/** Schema of the same settings for starting the API. It requires more than commands such as `backup` do. */
+/**
+ * Schema of the same settings for starting the API, which requires some settings that commands such as `backup` do not
+ * need.
+ */
 export const apiServerSettings = apiSettings.superRefine((settings, { addIssue }) => {
   const { SMTP_URL, MAIL_FROM, NODE_ENV, SIGNING_KEY } = settings;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const readable = 'content-disposition, etag, location, retry-after, x-fault, x-left-out, x-request-id';
 
 /**
- * Lets the pages of certain origins read the responses of the API (CORS). Tokens are in a header and not in a cookie, so
- * that credentials are not allowed.
+ * Lets the pages of certain origins read the responses of the API (CORS). Credentials (cookies) need not be allowed,
+ * because tokens are sent in a header.
  * @returns true if the request was a preflight request, which is then answered
  */
 export function allowOrigins(
@@ -15,7 +15,8 @@ export function allowOrigins(
 ): boolean {
   const { origin } = headers;
   if (origin === undefined || !origins.includes(origin)) return false;
-  // Any origin, because a response in the browser's cache may be used by another allowed origin.
+  // Allows all origins and not only this one, because the browser may reuse a cached response for a page of another
+  // allowed origin.
   reply.raw.setHeader('access-control-allow-origin', '*');
   reply.raw.setHeader('access-control-expose-headers', readable);
   const wanted = headers['access-control-request-method'];

@@ -13,12 +13,15 @@ import { routeList } from '../../platform/http/routeMethods';
 import { setClock } from './clock';
 import type { Mock } from './mock';
 
-/** Address of the state of the mock, and beginning of all control endpoints. */
+/** Address that returns the state of the mock. The addresses of all other control endpoints begin with it. */
 export const CONTROL_PREFIX = '/__mock';
 
 const named = z.object({ name: mockName });
 
-/** Adds the control endpoints of the mock. Each change returns the new state. */
+/**
+ * Adds the control endpoints of the mock. Each change returns the new state, except adding a fault, which returns the
+ * fault with its id.
+ */
 export function controlRoutes(app: ApiServer, mock: Mock): void {
   const at = (path: string) => `${CONTROL_PREFIX}${path}`;
   const returnsState = { response: { 200: mockState } };

@@ -73,7 +73,10 @@ export async function createMockApi(options: MockOptions, create: CreateApi): Pr
 
 const isControl = ({ url }: FastifyRequest) => url === CONTROL_PREFIX || /^\/__mock[/?]/.test(url);
 
-/** Makes the user's own data active again, if the previous process ended while others were active. */
+/**
+ * Makes the user's own data active again if the previous process ended while the data of a scenario or a snapshot were
+ * active.
+ */
 function restoreOwnData({ dataDir }: MockOptions): void {
   const folder = path.resolve(dataDir);
   const release = lockDataFolder(folder);

@@ -3,7 +3,7 @@ import Fuse from 'fuse.js';
 import { allowedMethods, routeList } from '../../platform/http/routeMethods';
 import { matchesCall, partsOfCall } from '../faults/faults';
 
-/** Returns whether a request of the API can match the `call` of a rule. */
+/** Returns whether the API has an endpoint that matches the `call` of a fault rule, such as `GET /api/banner`. */
 export function isKnownEndpoint(api: FastifyInstance, call: string): boolean {
   const { method, path } = partsOfCall(call);
   const isRoute = routeList(api).some((route) => {

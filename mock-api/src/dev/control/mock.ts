@@ -31,7 +31,7 @@ export class Mock {
     this.faults = options.faults ?? [];
   }
 
-  /** Returns what is active, and the names of the scenarios and snapshots. */
+  /** Returns the active scenario, data, faults and clock, and the names of all scenarios and snapshots. */
   state(): MockState {
     const scenarios = Object.entries(readScenarios(this.options.scenarioFolder));
     return {
@@ -74,7 +74,10 @@ export class Mock {
     this.setFaults([]);
   }
 
-  /** Makes a scenario the whole state: its faults, its clock, and its data or the user's own. */
+  /**
+   * Activates a scenario. Its faults and its clock replace the active ones. A scenario without its own data uses the
+   * user's own data.
+   */
   async activate(name: string): Promise<void> {
     const scenarios = readScenarios(this.options.scenarioFolder);
     const wanted = scenarios[name];
@@ -135,7 +138,10 @@ export class Mock {
     this.activeData = 'own';
   }
 
-  /** Closes the API, changes its data and opens it again. If that fails, the user's own data are active again. */
+  /**
+   * Closes the API, changes its data and opens it again. If the API cannot be opened, it is opened with the user's own
+   * data.
+   */
   private async reopen(change: () => void, changes: Partial<ApiOptions> = {}) {
     this.assertReplaceable();
     const again = {

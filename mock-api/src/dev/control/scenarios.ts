@@ -4,7 +4,10 @@ import { scenario as schema, type Scenario } from '@juris/contract/mockControl';
 import { z } from 'zod';
 import { HttpError } from '../../platform/http/httpError';
 
-/** Scenarios that are part of the mock. A file with the same name in the folder of a team replaces one. */
+/**
+ * Scenarios that are part of the mock. A file in the folder of a team replaces the built-in scenario with the same
+ * name.
+ */
 const builtIn: Record<string, z.input<typeof schema>> = {
   'empty-catalogue': { description: 'No books, people, banners or articles', seed: 'empty' },
   'many-titles': { description: '10,000 records of each content type', seed: 'large' },

@@ -52,9 +52,9 @@ export function partsOfCall(call: string): { method: string | undefined; path: s
 }
 
 /**
- * Waits for the delay of a request, and returns its fault: those of the rules, or of the headers `x-delay` (milliseconds)
- * and `x-fault`. The headers are ignored in requests from other machines, so that clients of a shared development site
- * cannot use them.
+ * Waits for the delay of a request, and returns its fault. Both come from the headers `x-delay` (milliseconds) and
+ * `x-fault`, or else from the rules. The headers are ignored in requests from other machines, so that clients of a
+ * shared development site cannot use them.
  * @param rules active rules. A rule that was applied as often as its `times` is removed from the array
  */
 export async function delayAndFault(rules: FaultRule[], request: FastifyRequest): Promise<Fault | undefined> {

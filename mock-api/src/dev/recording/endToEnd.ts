@@ -1,6 +1,7 @@
 /**
- * Headers that are not passed on: those of the connection, those of an encoding or a length that `fetch` changes, and the
- * conditions of a cached response, because a response 304 cannot be recorded.
+ * Headers that are not passed on. Some describe only one connection. Others describe an encoding or a length, which
+ * `fetch` changes. The conditions of a cached response are left out, because a response with status 304 has no body to
+ * record.
  */
 const left = new Set([
   'accept-encoding',

@@ -51,7 +51,7 @@ export class Recordings {
     return this.found.get(keyOf({ method, url: sortedUrl(url) }));
   }
 
-  /** Saves a response. A failure does not replace a success. */
+  /** Saves a response. An error response does not replace a recorded successful response. */
   save(recording: Recording): void {
     const key = keyOf(recording);
     const before = this.found.get(key);

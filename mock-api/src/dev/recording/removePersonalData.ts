@@ -9,7 +9,10 @@ const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]*\w/g;
 /** Matches the addresses whose responses are about people and not about content. All texts in them are replaced. */
 const private_ = /^\/api\/(account|staff|inbox|personal-data|activity\/people|contact)(\/|$)/;
 
-/** Fields that are about people wherever they are: secrets, contact data, and the names of those who changed something. */
+/**
+ * Fields that are removed from the responses of all addresses: secrets, contact data, and the names of people who
+ * changed something.
+ */
 const personal = /^(token|secret|password|codes|email|contactNo|userAgent|note|\w+By)$/;
 
 /** Fields with codes and not with text, which the OpenAPI document restricts to certain values. */

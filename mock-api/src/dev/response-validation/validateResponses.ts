@@ -5,8 +5,8 @@ import { responseValidator, INVALID_RESPONSE, type ResponseValidator } from './r
 import { openApiDocument } from '../../platform/openapi/document';
 
 /**
- * Validator of all APIs in this process. They have the same OpenAPI document, and compiling its schemas takes longer than
- * starting an API.
+ * Validator that all APIs in this process share, because they have the same OpenAPI document, and compiling its schemas
+ * takes longer than starting an API.
  */
 let validate: ResponseValidator | undefined;
 

@@ -20,7 +20,7 @@ const LONGEST_WAIT_MS = 5000;
 /** Interval between attempts to connect while other processes use all connections of the server. */
 const RETRY_MS = 100;
 
-/** Time in milliseconds after which a pool with fewer connections tries to open `MOST_CONNECTIONS` again. */
+/** Time in milliseconds after which a pool that was limited to fewer connections may open `MOST_CONNECTIONS` again. */
 const LIMITED_MS = 60_000;
 
 /** Error code of PostgreSQL when the server, the database or the role has no connection left. */
@@ -61,7 +61,10 @@ async function connectWaiting(pool: Pool, report: Report) {
     }
 }
 
-/** Limits the pool to the number of connections that it has now, for `LIMITED_MS`. Further queries then wait. */
+/**
+ * For `LIMITED_MS`, limits the pool to the number of connections that it has now. Further queries wait for one of these
+ * connections.
+ */
 function limitToGranted(pool: Pool, report: Report) {
   if (pool.options.max === MOST_CONNECTIONS) {
     report(

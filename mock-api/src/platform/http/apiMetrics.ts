@@ -65,7 +65,8 @@ export function measureApi(register: Registry, { db, uploads }: Measured): void 
         .selectFrom('mail')
         .select(({ fn }) => fn.countAll().as('waiting'))
         .executeTakeFirstOrThrow()
-        // While the database is unavailable, this metric is NaN, so that the others are still reported.
+        // While the database is unavailable, this metric is NaN. A rejected promise would make the request for all
+        // metrics fail.
         .catch(() => ({ waiting: NaN }));
       this.set(Number(found.waiting));
     },

@@ -32,7 +32,10 @@ export function errorResponses<Status extends ErrorStatus>(...statuses: Status[]
   return Object.fromEntries(responses) as Record<Status | 500, typeof failure>;
 }
 
-/** Error responses of a route that itself reports no errors. The server can respond to any request with such an error. */
+/**
+ * Error responses of a route that reports no errors itself. The server can reject any request before the route handles
+ * it, for example a malformed one.
+ */
 export const anyClientError = { '4xx': failure.describe('The request cannot be accepted') };
 
 /** Response 304 of a list or file that has not changed since the client cached it. */

@@ -79,8 +79,8 @@ function httpErrorOf(error: FastifyError | Error): HttpError {
   if (error instanceof InvalidRequest) return error.httpError;
   if ('code' in error && error.code !== undefined && frameworkMessages[error.code])
     return new HttpError(statusOf(error), frameworkMessages[error.code] ?? '');
-  // Routes check for missing records before they write. This error occurs only if another request deletes the
-  // record in the meantime.
+  // Routes check that a referenced record exists before they write. This error occurs only if another request deletes
+  // the referenced record in the meantime.
   if ('code' in error && ownerless.includes(error.code))
     return new HttpError(400, 'The record that this belongs to has been removed. Open it again.');
   const status = statusOf(error);
@@ -96,7 +96,8 @@ const statusOf = (error: Error) =>
 function unknownAddress(app: FastifyInstance, request: FastifyRequest): HttpError {
   const path = request.url.split('?')[0] ?? '';
   const methods = allowedMethods(app, path);
-  // A route exists for this address and method, but it did not respond, because the file does not exist.
+  // If a route exists for this address and method, it is the route of uploaded files, and the requested file does not
+  // exist.
   if (methods.length === 0 || methods.includes(request.method))
     return new HttpError(404, `There is nothing at ${path.slice(0, 200)}.`);
   return new HttpError(405, `${path} supports ${methods.join(' and ')}, not ${request.method}.`, undefined, {

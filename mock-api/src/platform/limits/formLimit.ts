@@ -21,7 +21,8 @@ export type FormLimit = (address: string) => Promise<void>;
 export function formLimitOf(limits: Limits, name: string, forms: number): FormLimit {
   const limiter = limits.limiter({ name, points: forms, duration: TEN_MINUTES });
   return async (address) => {
-    // The counter is stored under a hash of the address, because an IP address is personal data.
+    // The key of the counter is a hash of the network address, because IP addresses are personal data and must not be
+    // stored.
     const key = limits.hash(clientNetwork(address)).toString('base64url');
     try {
       await limiter.consume(key);

@@ -86,7 +86,7 @@ function nameByMediaType(mediaType: string): string | undefined {
 }
 
 async function typeByContent(file: string): Promise<{ extension: string; mediaType: string } | undefined> {
-  // Imported only when a file is rejected.
+  // Imported only when a file is rejected, because most starts of the API never need the library.
   const { fileTypeFromFile } = await import('file-type/node');
   // The library throws if a file is too short. The type of such a file is unknown.
   const detected = await fileTypeFromFile(file).catch(() => undefined);

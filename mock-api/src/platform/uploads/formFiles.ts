@@ -9,7 +9,10 @@ declare module 'fastify' {
     files?: AcceptedFiles;
   }
   interface FastifyRequest {
-    /** Paths of received files. No record has stored the files that still exist at these paths after the response. */
+    /**
+     * Paths of received files. Files that still exist at these paths after the response were not stored for a record,
+     * and are deleted.
+     */
     stagedFiles: string[];
   }
 }

@@ -30,8 +30,8 @@ export class PictureSizes {
 
   private async makeAll(file: string) {
     const { default: sharp } = await import('sharp');
-    // Uses only one thread, because no client waits for the sizes. This needs less memory, and the other threads are
-    // free for requests.
+    // No client waits for the sizes, so one thread is enough. This needs less memory, and the other threads remain free
+    // for requests.
     sharp.concurrency(1);
     const largest = Math.max(...pictureWidths);
     const picture = await this.storage.read(file);
@@ -50,7 +50,8 @@ export class PictureSizes {
         ? sized.avif({ quality: 55, effort: 3 })
         : sized.webp({ quality: 78 });
       await this.storage.write(target, await encoded.toBuffer());
-      // The original was moved away in the meantime, and its sizes were deleted. So delete the new size as well.
+      // If the original was removed in the meantime, its sizes were deleted then. The size that was just written must
+      // be deleted too.
       if ((await this.storage.sizeOf(file)) === undefined) return this.remove(file);
     }
   }

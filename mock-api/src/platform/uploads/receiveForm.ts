@@ -18,8 +18,8 @@ import { formatMegabytes, maxFileSize, MAX_FORM_SIZE } from './inspection/limits
 export type AcceptedFiles = Record<string, AllowedFileType>;
 
 /**
- * A received form. Values by field name: text, or a `ReceivedFile` for a file in the staging folder. A file in a field
- * that accepts no files is not stored.
+ * Maps the names of the fields of a received form to their values: a text, or a `ReceivedFile` for a file in the
+ * staging folder. A file in a field that accepts no files is not written to the staging folder.
  */
 type ReceivedForm = Record<string, unknown>;
 
@@ -55,7 +55,7 @@ export async function receiveForm(
     if (name in form) wrong[name] = `${fieldLabel(name)} was sent twice.`;
     if (part.type === 'field') {
       if (part.valueTruncated) wrong[name] = `${fieldLabel(name)} is too long.`;
-      // An empty text in a file field means that no file was chosen.
+      // If no file was chosen, some clients send an empty text in the file field. Such a field is left out.
       else if (part.value !== '' || !(name in fileFields)) form[name] = part.value;
       continue;
     }

@@ -27,7 +27,8 @@ export const sendFromObjects =
       ...(modifiedAt && { 'last-modified': modifiedAt.toUTCString() }),
       ...(contentRange !== undefined && { 'content-range': contentRange }),
     });
-    // For HEAD an empty stream is sent, because with a stream Fastify does not change the Content-Length.
+    // The response to HEAD needs the Content-Length of the file. Fastify would replace it by the length of an empty
+    // text, but it does not change it for a stream.
     void reply.send(request.method === 'HEAD' ? Readable.from([]) : (body ?? ''));
     return true;
   };

@@ -28,8 +28,8 @@ export interface SavedFiles {
 export const REMOVED_FOLDER = '.removed';
 
 /**
- * Folder of lists of files that are being moved to the removed files, one path such as `banners/a.png` per line. After a
- * crash, the next start finds there which files it still has to move.
+ * Folder of lists. Each list names the files that a process is moving to {@link REMOVED_FOLDER}, one path such as
+ * `banners/a.png` per line. After a crash, the next start reads there which files it still has to move.
  */
 export const RELEASED_FOLDER = '.released';
 
@@ -87,7 +87,8 @@ export class Uploads {
         if (!(file instanceof ReceivedFile))
           throw new Error(`"${label}" has a file that was never received.`);
         const storedFile = { name, width: file.width, height: file.height };
-        // Remembered before the file is stored, because the file may exist even if storing fails.
+        // The file is added to the map before it is stored, because it may exist even if storing fails. The error
+        // handler below then moves it away.
         stored.set(file, { folder, file: storedFile });
         await this.storage.take(`${folder}/${name}`, file.stagedAt);
         return storedFile;
@@ -97,7 +98,8 @@ export class Uploads {
         for (const { folder, file } of stored.values()) this.sizes.make(`${folder}/${file.name}`);
       return result;
     } catch (error) {
-      // The row may have been written in spite of the error. So move only files to which no row refers.
+      // The row may have been written in spite of the error, for example if only the response of the database was lost.
+      // So moves only files to which no row refers.
       for (const { folder, file } of stored.values()) await this.setAsideUnlessNamed(folder, file.name);
       throw error;
     }
@@ -142,7 +144,7 @@ export class Uploads {
     const cachedSize = this.bytes.get(key);
     if (cachedSize !== undefined) return cachedSize;
     const size = await this.storage.sizeOf(key).catch((error: unknown) => {
-      // The failure is only logged, because pages also work without the size.
+      // The failure is only logged and does not make the request fail, because pages also work without the size.
       this.report(`Could not request the size of ${key}: ${String(error)}`);
       return undefined;
     });

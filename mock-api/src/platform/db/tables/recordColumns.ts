@@ -86,8 +86,8 @@ export const toSummary = <Row extends Summary>(row: Row) => ({
 });
 
 /**
- * Converts a row of a page to the format of the API. Rows for staff have the catalogue record, of which the response
- * contains formats and series as `catalogue`.
+ * Converts a row of one page of a list to the format of the API. Rows for staff contain the catalogue record. The
+ * response then contains only the formats and the series of the record, as `catalogue`.
  */
 export function toListed<Row extends Summary & { record?: string }>(row: Row) {
   if (row.record === undefined) return toSummary(row);

@@ -11,9 +11,12 @@ export type Facet = 'name' | 'author' | 'subject' | 'format' | 'year' | 'isbn' |
 
 /** Columns of tables whose rows staff can move to the bin. */
 interface RemovableTable {
-  /** Time of the move to the bin (ISO 8601, UTC); null if it is not in the bin. */
+  /** Time of the move to the bin (ISO 8601, UTC); null if the row is not in the bin. */
   removedAt: Generated<string | null>;
-  /** Name of the member of staff who moved the row to the bin, as it was then; otherwise empty. */
+  /**
+   * Name of the member of staff who moved the row to the bin, at the time of the move; empty if the row is not in the
+   * bin.
+   */
   removedBy: Generated<string>;
 }
 
@@ -28,7 +31,7 @@ interface ReceivedTable extends RemovableTable {
   version: Generated<number>;
   /** Time of the last change of the state or the note (ISO 8601, UTC); null if never. */
   handledAt: Generated<string | null>;
-  /** Name of the member of staff who made that change, as it was then. */
+  /** Name of the member of staff who made the last change of the state or the note, at the time of the change. */
   handledBy: Generated<string>;
   name: string;
   email: string;
@@ -57,7 +60,9 @@ interface NewsletterSignUpTable extends RemovableTable {
   signedUpAt: string;
   /** Time at which the owner of the address confirmed the subscription (ISO 8601, UTC); null until then. */
   confirmedAt: string | null;
-  /** Time of the last mail to the address; null for addresses that an old release added, which sent no mails. */
+  /**
+   * Time of the last mail to the address; null for addresses that were added by a release that did not send mails yet.
+   */
   mailedAt: string | null;
   /** Random text that identifies the subscription in the links of its mails. */
   linkKey: string;
@@ -91,7 +96,7 @@ interface AccountTable {
   isActive: Generated<Flag>;
   /** Hash of the password; empty until the member has chosen a password. Until then, nobody can sign in. */
   passwordHash: string;
-  /** Sessions with a lower number are invalid. Increasing it ends all sessions of the account. */
+  /** Sessions with a lower number are invalid. Increasing this number ends all sessions of the account. */
   passwordVersion: number;
   /** Secret of the authenticator app in base32; null without a second factor. */
   totpSecret: string | null;
@@ -154,7 +159,7 @@ interface ContentVersionTable {
   name: string;
   /** Time of the save (ISO 8601, UTC). */
   savedAt: string;
-  /** Name of the account that made the change, as it was then; empty if unknown. */
+  /** Name of the account that made the change, at the time of the change; empty if unknown. */
   savedBy: string;
   accountId: number | null;
   /** The record's row as JSON; null if this version is the permanent deletion of the record. */

@@ -5,7 +5,7 @@ import { addPaint, addReference, type DrawingPart } from './drawingCost';
 import { animations, referring } from './elements';
 import { XLINK, XML } from './namespaces';
 
-/** Attributes with which other elements run scripts or load files. No element of a picture needs them. */
+/** Attributes that run scripts or load files in some elements of SVG and HTML. Pictures do not need them. */
 const FORBIDDEN =
   /^(?:on.*|src|srcset|srcdoc|data|action|formaction|ping|target|download|poster|background|nonce|base)$/i;
 

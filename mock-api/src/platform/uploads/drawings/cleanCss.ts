@@ -85,7 +85,8 @@ function parsed(css: string, context: 'stylesheet' | 'declarationList'): CssNode
 }
 
 function served(node: CssNode): string {
-  // Inserts a space after `url(…)`. CSS does not require it, but older software does.
+  // Inserts a space after `url(…)`. CSS does not require the space, but older software cannot read the style without
+  // it.
   const css = generate(node).replace(/(\burl\(#[\w.:-]+\))(?=[\w#])/g, '$1 ');
   if (OUTWARD.test(withoutEscapes(css)))
     throw new UnacceptableFile(
@@ -139,7 +140,10 @@ function isSafe(declaration: Declaration, paints: Paint[]): boolean {
   return !isOutward;
 }
 
-/** Returns the keys of a rule, see `PaintRule`. Of each selector, only the part for the element itself is used. */
+/**
+ * Returns the keys of a rule, see `PaintRule`. From each selector, such as `g .a`, uses only the part for the element
+ * itself (`.a`).
+ */
 function keysOf(prelude: CssNode): string[] {
   if (prelude.type !== 'SelectorList') return ['*'];
   return [...new Set(prelude.children.toArray().map(keyOf))];

@@ -88,7 +88,7 @@ class Cleaner {
         'This drawing is empty: it has no shape, text or picture that browsers show.',
       );
     checkCost(root, this.parts, this.rules);
-    // One picture after the other, because decoding needs much memory.
+    // Cleans one picture after the other and not all at once, because each decoded picture needs much memory.
     for (const { at, address } of this.pictures) this.written[at] = await cleanEmbeddedPicture(address);
     return { text: this.written.join(''), ...svgSize((name) => this.root.get(name)) };
   }
@@ -138,7 +138,7 @@ class Cleaner {
     for (const [name, value] of attributes) this.root.set(name, value);
     const width = pixels(attributes.get('width'));
     const height = pixels(attributes.get('height'));
-    // Adds a missing viewBox. Without it, some software crops the drawing instead of scaling it.
+    // Adds a viewBox if it is missing. Without a viewBox, some software crops the drawing instead of scaling it.
     if (!attributes.has('viewBox') && width !== undefined && height !== undefined)
       attributes.set('viewBox', `0 0 ${width} ${height}`);
     attributes.set('xmlns', SVG);

@@ -66,6 +66,6 @@ function encodingOf(bytes: Buffer): string {
   if (first === 0xef && second === 0xbb) return 'utf-8';
   const head = bytes.subarray(0, 512).toString('latin1');
   const [, declared = 'utf-8'] = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"']*)["']/.exec(head) ?? [];
-  // The declaration says UTF-16, but it was readable as single bytes. So it is wrong.
+  // If the declaration names UTF-16, it is wrong: it was just read as single bytes, which is impossible in UTF-16.
   return /^(utf-?16|ucs-?2|unicode)/i.test(declared) ? 'utf-8' : declared;
 }

@@ -27,7 +27,8 @@ const DATA_URL = /^data:[^,]*?(;base64)?,/i;
 export function embeddedFileType(address: string): EmbeddedFileType | undefined {
   const head = bytesOf(address, 100)?.toString('latin1') ?? '';
   const [kind] = signatures.find(([, start]) => head.startsWith(start)) ?? [];
-  // Files of other types begin with RIFF too, for example sounds.
+  // Files of other types, such as WAV sounds, begin with RIFF too. So the name of the type at byte 8 is compared as
+  // well.
   return kind === 'image/webp' && head.slice(8, 12) !== 'WEBP' ? undefined : kind;
 }
 

@@ -20,8 +20,8 @@ const pixelsOf = new Map(
 );
 
 /**
- * Smallest side of a viewBox that is used as a size in pixels. A smaller viewBox has another unit, so only its
- * proportions are used.
+ * Smallest side of a viewBox that is used as a size in pixels. A smaller viewBox is probably not measured in pixels, so
+ * the drawing is enlarged until its smallest side has this size.
  */
 const SMALLEST_BOX = 10;
 
