@@ -20,14 +20,15 @@ const forms = {
 };
 
 test.each(Object.entries(forms))(
-  '%s marks exactly the fields as required that its rules reject when empty',
+  'the fields that %s marks as required are exactly those that its rules reject when they are empty',
   (_, form) => {
     const { blank, required, rules } = form;
     const refused = Object.entries(blank)
       .map(([name, value]) => [name, typeof value === 'string' ? '' : undefined])
       .filter(([name = '', value]) => name in validateForm(rules.added, { ...blank, [name]: value }, {}))
       .map(([name]) => name);
-    // A team is required only for some categories of leaders, and only the API knows which ones.
+    // The team is excluded, because it is required only for some categories of leaders. Only the API knows these
+    // categories.
     const asked = required.filter((name) => name !== 'teamCategoryId');
     expect(refused.sort()).toEqual(asked.sort());
   },
@@ -45,7 +46,7 @@ test.each([
     'javascript:alert(1)',
     'mailto:a@b.example',
   ],
-])('LinkedIn and buy links accept only web addresses: %s …', (...addresses) => {
+])('the LinkedIn and buy link fields accept only web addresses: %s …', (...addresses) => {
   for (const address of addresses) {
     const linkedin = validateForm('leaderChange', { linkedin: address }, {});
     const buyLink = validateForm('publishedTitleChange', { buyLink: address }, { buyLink: 'Buy link' });

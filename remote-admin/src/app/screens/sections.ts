@@ -16,7 +16,10 @@ import { titles } from '../../features/titles/titlesApi';
 
 /** First page of a list. It is loaded when the admin area starts, before an editor opens the screen of the list. */
 export interface StartList {
-  /** URL relative to `/api/`. If the screen is the first page that is opened, the HTML document requests this URL. */
+  /**
+   * URL relative to `/api/`. If this screen is the first page that the browser loads, the HTML document
+   * requests the URL while the application is still loading.
+   */
   url?: string;
   /** Loads the page. The result resolves when the page has loaded or failed. */
   load: (store: Store) => PromiseLike<unknown>;

@@ -37,7 +37,10 @@ export const requireSession = (
   };
 };
 
-/** Creates the loader of the sign-in pages. It redirects signed-in users to the page that they came from. */
+/**
+ * Creates the loader of the sign-in pages, which redirects signed-in users to the page in the parameter `from`, or to
+ * the default screen.
+ */
 export const redirectIfSignedIn =
   (store: Store, destination: PendingNavigation) =>
   ({ request }: LoaderFunctionArgs) => {

@@ -2,12 +2,12 @@ import { useLocation } from '@juris/platform';
 import { useAddress } from '../../app/address/useAddress';
 import { useListAddress, wholeNumber, type ListAddress } from './useListAddress';
 
-/** State of a content screen that is stored in its address: the visible part of the list, and the open dialog. */
+/** State that a content screen stores in its address: the visible part of the list, and the open dialog. */
 export interface ContentState extends ListAddress {
   adding: boolean;
   /** Id of the item in the edit dialog. */
   editing: number | undefined;
-  /** Id of the item that a duplicate is filled from. */
+  /** Id of the item that is duplicated. */
   copying: number | undefined;
   add: () => void;
   edit: (id: number) => void;

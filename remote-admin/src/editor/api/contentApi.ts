@@ -37,8 +37,9 @@ export const standardEndpoints = <Row, Item = Row>(path: string) => ({
 });
 
 /**
- * Defines the endpoints of one content type. They load the list and an item, save, change the status, read and restore
- * versions, and move items to the bin and back. A save invalidates the lists of the content type.
+ * Defines the endpoints of one content type. They load the list and single items, save items, change their status,
+ * read and restore their versions, move items to the bin, and restore them from the bin. A save invalidates the lists
+ * of the content type.
  * @param entity Cache tag of the lists.
  * @param calls `urls` are the URLs of the content type. `rows` and `item` read a response. `sent` converts a draft into the
  *   body of a save request.

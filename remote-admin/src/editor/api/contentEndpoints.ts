@@ -41,17 +41,17 @@ export const itemEndpoint = <Answer, Item>(
     keepUnusedDataFor: 0,
   });
 
-/** Request body of a form, keyed by the contract's fields. An unknown field does not compile. */
+/** Request body of a form. The keys are the fields of the contract; any other field does not compile. */
 export type FormBody<Change> = Partial<Record<keyof Change, string | number | File | undefined>>;
 
-/** A stored item, in the version that was opened in its form. */
+/** A stored item, as it was when its form was opened. */
 export interface SavedItem {
   id: number;
   version: number;
   updatedAt: string;
-  /** Alternative text of the image. An API that implements only the specification does not send it. */
+  /** Alternative text of the image. Absent if the API implements only the specification. */
   altText?: string;
-  /** Account of the editor who saved this version. Absent if unknown. */
+  /** Name of the editor who saved this version. Absent if unknown. */
   savedBy?: string | undefined;
   isActive: 0 | 1;
   activeFrom?: string;
@@ -91,8 +91,8 @@ export const saveEndpoint = <Draft, Item extends SavedItem>(
   });
 
 /**
- * Omits the alternative text and the schedule if they were and still are empty. An API that implements only the specification
- * does not know these fields.
+ * Omits the alternative text if it is empty in the stored item and in the draft, and the schedule likewise. An API
+ * that implements only the specification does not know these fields.
  */
 const specified = (sent: FormValues, item: SavedItem | undefined): FormValues => ({
   ...sent,

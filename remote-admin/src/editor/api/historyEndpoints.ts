@@ -8,8 +8,8 @@ import { authenticatedPost } from './authenticatedPost';
 export const typePath = (entity: VersionedEntity) => `${entity.charAt(0).toLowerCase()}${entity.slice(1)}`;
 
 /**
- * Returns the entities whose lists show data of the given entity. Besides its own list, a publisher appears in the lists of
- * titles and resources, which show the name of their publisher.
+ * Returns the entities whose lists show data of the given entity. The lists of titles and resources show the name of
+ * the publisher, so a change of a publisher affects them as well.
  */
 export const affectedLists = (entity: VersionedEntity | undefined): readonly Entity[] => {
   if (entity === 'Publisher') return ['Publisher', 'PublishedTitle', 'Resource'];

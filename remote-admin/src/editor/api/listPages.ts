@@ -16,7 +16,7 @@ export interface ListRequest {
   sort?: string;
   /** Further query parameters of the API, by name. */
   filters?: Readonly<Record<string, string>>;
-  /** Requests the page that contains the row with this id, instead of a page number. */
+  /** Id of a row. If it is set, `page` is ignored and the page that contains this row is requested. */
   containing?: number;
 }
 
@@ -30,7 +30,7 @@ export interface ListPage<Row> {
   contains?: boolean;
 }
 
-/** The first page of the complete list, which every list screen requests first. */
+/** The first page of a list with the default page size, without search and filters. */
 export const firstPage: ListRequest = { page: 1, limit: rowsPerPage };
 
 /**
@@ -48,7 +48,7 @@ export function pageUrl(url: string, { page, limit, q, sort, filters, containing
   return `${url}${url.includes('?') ? '&' : '?'}${part}`;
 }
 
-/** A list that the server sorts, filters and pages. */
+/** A list that the server sorts and filters and sends page by page. */
 interface PagedList<Answer, Row> {
   /** URL of the complete list, below `/api/`. */
   url: string;
@@ -133,8 +133,8 @@ export interface PageResult<Row> {
 export type ListPages<Row extends object> = ReturnType<typeof pagedList<unknown, Row>>;
 
 /**
- * Reads one page from a response. An API that implements only the specification sends the complete list without a total. The
- * page is then cut out of the complete list.
+ * Reads one page from a response. An API that implements only the specification always sends the complete list,
+ * without a total. In this case, this function selects the rows of the page.
  */
 function pageIn<Row>(
   answer: unknown,
@@ -154,8 +154,8 @@ function pageIn<Row>(
 }
 
 /**
- * Returns an endpoint that was added under a computed name. Because the name is computed, the type of the property
- * includes undefined.
+ * Returns an endpoint that was added under a computed name. TypeScript does not know computed names, so the type of
+ * the endpoint includes undefined.
  * @throws when the endpoint does not exist
  */
 export function requireEndpoint<Endpoint>(endpoint: Endpoint | undefined): Endpoint {

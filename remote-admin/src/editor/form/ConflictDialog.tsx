@@ -7,7 +7,10 @@ import { useFormState } from './formState';
 import type { ConflictChoice } from './useConflict';
 import { formLabels } from './labels';
 
-/** Renders the conflict dialog if another editor saved the same item while this form was open. */
+/**
+ * Renders the conflict dialog if another editor saved the same item while this form was open, and the editor must
+ * choose between values.
+ */
 export function ConflictDialog() {
   const { conflict } = useFormState();
   return conflict && <ChoiceDialog {...conflict} />;

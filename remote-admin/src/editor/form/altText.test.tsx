@@ -12,8 +12,8 @@ const image = { image: 'image' } as const;
 const both = { coverImage: 'image', pdfFile: 'pdf' } as const;
 
 /**
- * All content types except banners: path of the screen, endpoints, values and files of an item, and label of the image
- * field.
+ * All content types with an image except banners: path of the screen, endpoints, values and files of an item, and
+ * label of the image field.
  */
 const kinds: {
   screen: string;

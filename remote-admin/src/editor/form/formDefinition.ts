@@ -25,7 +25,10 @@ export interface FormDefinition<Draft, Item> {
   rules?: { added: FormName; changed: FormName };
   /** Converts the draft of a new item to the request body. Absent when the draft itself is the request body. */
   sent?: (draft: Draft) => object;
-  /** Checks the draft of a new item before the schema does. `message` is shown as a notice, `fields` are the errors by field. */
+  /**
+   * Checks the draft of a new item in addition to the schema. `message` is shown as a notice, and `fields` are the
+   * errors by field.
+   */
   missing?: (draft: Draft) => { message: string; fields: Record<string, string> } | undefined;
   /** Returns the question that an editor must answer before a save. Absent when the content type has no such question. */
   questionBefore?: QuestionBeforeSave<Draft, Item>;

@@ -9,8 +9,8 @@ interface CopiedForm<Draft, Item> {
 }
 
 /**
- * Returns the draft of a new item with the values of a stored item. The stored files are fetched and put into the draft like
- * selected files, so that both items have separate files.
+ * Returns the draft of a new item with the values of a stored item. The stored files are fetched and added to the
+ * draft like newly selected files. The new item thus gets its own copies of the files.
  */
 export function useCopy<Draft extends object, Item extends object>(
   item: ItemQueryState<Item>,
@@ -47,7 +47,9 @@ export function useCopy<Draft extends object, Item extends object>(
   };
 }
 
-/** Fetches stored files. The result contains them by form field and omits fields without a stored file. */
+/**
+ * Fetches stored files. Returns an object with one `File` per form field; fields without a stored file are omitted.
+ */
 async function filesOf(stored: Record<string, StoredFile | undefined>, signal: AbortSignal) {
   const named = Object.entries(stored).filter(([, file]) => file?.name && file.address);
   const files = await Promise.all(

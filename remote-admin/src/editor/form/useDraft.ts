@@ -54,7 +54,10 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
     latest: () => latest.current,
     change: (part: Partial<Draft>) => replace({ ...latest.current, ...part }),
     set: (name: string, value: unknown) => replace({ ...latest.current, [name]: value }),
-    /** Bases the draft on another stored version, `from`, and replaces the draft by `now`. */
+    /**
+     * Continues with another stored version: `from` becomes the version that the draft is based on, and `now` the
+     * draft.
+     */
     start: (from: StoredDraft<Draft>, now: Draft) => {
       isDone.current = false;
       setBase(from);
@@ -88,7 +91,7 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
 }
 
 /**
- * Returns two keys: `form` identifies account, screen and item, `key` additionally this open instance of the form.
+ * Returns two keys. `form` identifies account, screen and item. `key` also identifies this open instance of the form.
  * Both are computed once, because the address changes while the router is already leaving the form.
  */
 function useFormKey() {

@@ -3,7 +3,9 @@ import { dismissNotice, notify, useAppDispatch } from '@juris/platform';
 import type { FormDefinition } from './formDefinition';
 import { useValidation, type Validate } from './useValidation';
 
-/** Returns a function that validates a draft. For a new item it checks `form.missing` first, and then the schema. */
+/**
+ * Returns a function that validates a draft. For a new item, the function checks `form.missing` as well as the schema.
+ */
 export function useFormValidation<Draft extends object, Item>(
   form: FormDefinition<Draft, Item>,
   isNew: boolean,

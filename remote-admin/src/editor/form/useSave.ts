@@ -54,8 +54,8 @@ export interface Saving<Draft, Item> extends SaveProgress {
 }
 
 /**
- * Runs one save at a time and shows a notice with the server's message. If another editor has saved the item in the meantime,
- * no notice is shown. The result then contains the server's message as `outdated`.
+ * Runs one save at a time and shows a notice with the server's message. If another editor has saved the item in the
+ * meantime, there is no notice, and the result contains the server's message as `outdated`.
  */
 export function useSave<Draft extends object, Item>(
   onSave: (request: SaveRequest<Draft, Item>) => PendingRequest,

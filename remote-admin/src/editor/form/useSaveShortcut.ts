@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 
-/** Saves the form on Ctrl+S or Cmd+S, unless a dialog covers the form. The Save dialog of the browser never opens. */
+/**
+ * Saves the form on Ctrl+S or Cmd+S. While another dialog covers the form, the keys do nothing. The browser does not
+ * open its own Save dialog in either case.
+ */
 export function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isSaveKey(event) || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -17,8 +20,8 @@ export function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
 }
 
 /**
- * Returns whether the S key is pressed. On a keyboard layout without Latin letters (Tamil, Hindi, Arabic) the position of the
- * key decides.
+ * Returns whether the S key is pressed. On a keyboard layout without Latin letters (Tamil, Hindi, Arabic), the key at
+ * the position of S counts.
  */
 function isSaveKey(event: KeyboardEvent) {
   const key = pressedKey(event);

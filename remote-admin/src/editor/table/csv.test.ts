@@ -8,7 +8,7 @@ test('a CSV file starts with a byte order mark and the headings, and its lines e
   );
 });
 
-test('csv escapes quotes and commas inside a cell', () => {
+test('csv encloses a cell with a comma in quotes and doubles the quotes inside', () => {
   expect(cells('She said "yes", twice')).toBe('"She said ""yes"", twice"');
 });
 
@@ -23,10 +23,10 @@ test.each([
   '＠SUM(A1)',
   "'=1+1",
   "''-2",
-])('csv escapes %j, which a spreadsheet would run as a formula', (typed) =>
+])('csv adds an apostrophe before %j, which a spreadsheet would run as a formula', (typed) =>
   expect(cells(typed)).toBe(`"'${typed}"`),
 );
 
-test('csv does not escape ordinary text', () => {
+test('csv adds no apostrophe before ordinary text', () => {
   expect(cells('a = b, 2 - 1, reader@example.org')).toBe('"a = b, 2 - 1, reader@example.org"');
 });

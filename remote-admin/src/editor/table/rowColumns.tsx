@@ -8,8 +8,8 @@ import type { ActiveSwitch } from './useActiveSwitch';
 import { listLabels } from './labels';
 
 /**
- * Returns the Edit and Status columns, which are the last columns of every list. The labels of their controls contain
- * the row's name.
+ * Returns the Edit and Status columns, which follow the columns of the content type. The labels of the controls
+ * contain the name of the row.
  * @param statusOf Returns the text below the switch. Absent for rows without a publication state, such as accounts.
  */
 export const rowColumns = <Row extends ContentRecord>(

@@ -54,7 +54,8 @@ const loading = { status: 'loading' } as const;
  * Returns why a list has no rows: it is loading, or it failed. The error stays visible while a failed list is
  * reloaded. If it were replaced by the loading state, the focused button Try again would be removed. The list is
  * refetched when the user returns to the tab.
- * @param rows `isLoaded`: the requested rows have loaded. `hasOlder`: other rows can be shown while they are loading.
+ * @param rows `isLoaded`: the requested rows have loaded. `hasOlder`: rows of an earlier request can be shown while
+ *   the requested rows are loading.
  * @returns undefined when there are rows to show
  */
 export function useUnavailableList(

@@ -22,9 +22,9 @@ export interface SavedRow {
 }
 
 /**
- * Shows the record that was saved last: opens the page that contains its row and highlights the row. If search or filters hide
- * the row, the list stays as it is, because filters must not change without user interaction. `hidden` then contains the name
- * of the record for a notice.
+ * Shows the record that was saved last: opens the page that contains its row and highlights the row. If search or
+ * filters hide the row, the list does not change, because only the user may change search and filters. `hidden` then
+ * contains the name of the record for a notice.
  * @returns `saved` describes the record. Pass every save through `watch`.
  */
 export function useSavedRow<Row extends VersionedRecord>(

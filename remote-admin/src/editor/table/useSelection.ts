@@ -6,7 +6,9 @@ export interface Selection<Row> {
   /** True while the selection mode is active, in which rows have checkboxes. */
   isOn: boolean;
   toggleMode: () => void;
-  /** Selected rows as they were loaded last. They include rows of other pages and searches. */
+  /**
+   * Selected rows, each in the version that was loaded last. They can be on other pages or come from earlier searches.
+   */
   rows: readonly Row[];
   has: (row: Row) => boolean;
   setSelected: (row: Row, isSelected: boolean) => void;
