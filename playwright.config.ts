@@ -4,7 +4,8 @@ import { ensureBrowser } from './e2e/browser';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  // Each worker has a separate site. Three workers keep two cores busy, because pages often wait.
+  // Each worker has a separate site. The configuration is for two processor cores. Tests often wait for pages, so three
+  // workers are needed to keep both cores busy.
   workers: 3,
   // Tests can run in any order: the site is restored after each test that stores data (see `stores` in e2e/site.ts).
   fullyParallel: true,
@@ -22,7 +23,7 @@ export default defineConfig({
         '--disable-component-update',
         // Host name of the site without https (see e2e/site.ts).
         '--host-resolver-rules=MAP press.test 127.0.0.1',
-        // Turns the optimising compiler of V8 off. It used 6 % of the processor time of four test files, and the code
+        // Turns the optimising compiler of V8 off. In four test files it used 6 % of the processor time, and the code
         // of a page runs too briefly to benefit from it.
         '--js-flags=--no-opt',
       ],

@@ -11,7 +11,8 @@ async function execute(entry: Locator) {
   return entry.locator('.live-responses-table tbody .response').first();
 }
 
-// The shell passes the security policy of the API on, so this also proves that Swagger UI works with it.
+// The shell forwards the Content-Security-Policy header of the API. The test therefore also proves that Swagger UI
+// works under this policy.
 test('the API documentation sends requests through the shell and loads nothing from other origins', async ({
   page,
   site: { address },

@@ -5,8 +5,8 @@ import { signIn } from './signIn';
 import { type RunningSite } from './processes';
 import { expect, waitForApplication, test } from './site';
 
-// These tests mostly wait. They run one after the other in one worker, so that the other workers can use the
-// processors.
+// These tests spend most of their time waiting. They run one after the other in one worker, so that the other workers
+// can use the processors for other tests.
 test.describe.configure({ mode: 'default' });
 
 /**
@@ -35,7 +35,7 @@ const neverSeen = [
 ];
 
 for (const [index, fault] of Object.keys(apiFaults).entries())
-  test(`when the API ${fault}, a cached page stays available, and a new page shows an error message and recovers`, async ({
+  test(`when the API ${fault}, a cached page stays available, and a page that is not cached shows an error message and recovers`, async ({
     page,
     faultySite: { shell, faulty },
   }) => {
@@ -48,7 +48,8 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
     const good = await look();
     expect(good).toEqual({ status: 200, heading: expect.stringMatching(/./) });
     faulty.breakWith(fault);
-    // Waits until the server has tried in vain to refresh the cached page, which stays the same.
+    // Waits until the server has tried to refresh the cached page and failed. Visitors must get the cached page all the
+    // time.
     await expect
       .poll(async () => {
         expect(await look()).toEqual(good);
@@ -59,7 +60,8 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
 
     const thrown: Error[] = [];
     page.on('pageerror', (error) => thrown.push(error));
-    // When the page hydrates, it repeats the failed request. A request that hangs completes only when the API recovers.
+    // When the page hydrates, the browser repeats the request that failed on the server, and the test waits for the
+    // response. If the API hangs, there is no response before it recovers, so the test does not wait.
     const hangs = fault === 'times out';
     const asksAgain = hangs || page.waitForResponse(/\/api\/(?!vitals)/);
     const answer = await page.goto(`${shell.address}${neverSeen[index]}`);
@@ -89,8 +91,8 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
 /** Returns the content of the `h1` in the HTML of a page. */
 const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
 
-// These two faults show no error in a list: after a 401 the user has to sign in again, and a request that hangs has not
-// failed yet. Other tests cover them.
+// Faults that this test leaves out, because they show no error message in a list: after a 401 the user has to sign in
+// again, and a request that hangs has not failed yet. Other tests cover them.
 const others = ['answers 401', 'times out'];
 
 test('a list in the admin area shows an error message for every fault of the API, and Try again loads the list', async ({
@@ -107,7 +109,7 @@ test('a list in the admin area shows an error message for every fault of the API
       faulty.breakWith(fault);
       await page.reload();
       await expect(alert).toBeVisible();
-      // Waits until the requests that the screen repeats by itself have failed too.
+      // The screen automatically repeats failed requests. Waits until the repeated requests have failed too.
       await page.waitForLoadState('networkidle');
       faulty.breakWith();
       await alert.getByRole('button', { name: 'Try again' }).click();

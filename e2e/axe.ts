@@ -19,7 +19,7 @@ const script = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 /**
  * Runs axe on a page. The script of axe is injected only once per document and reports only violations, which takes
  * less than half the time of the Playwright integration of axe.
- * @param rules Ids of the rules to check; all rules of our standard by default.
+ * @param rules Ids of the rules to check; by default all rules of the sets in `tags`.
  * @returns The violations: each with the id of the rule and the HTML of the elements.
  */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
@@ -35,7 +35,8 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
       for (let frame = 0; frame < 30 && isMoving(); frame++)
         await new Promise((resolve) => requestAnimationFrame(resolve));
       if (!window.axe) throw new Error('axe did not come into the page.');
-      // `preload` is off because it would load all style sheets again, for a single rule about locked orientation.
+      // With `preload`, axe would load all style sheets again. Only one rule needs them: the rule about pages that lock
+      // the screen orientation.
       const results = await window.axe.run({
         runOnly,
         resultTypes: ['violations'],

@@ -28,7 +28,7 @@ export function updateBaseline(): void {
 /**
  * Unpacks the archive into a folder that only this process uses, because several workers need the archive at the same
  * time. The folder is deleted when the process exits.
- * @returns The path of the folder. It is inside `node_modules`, so that the build finds the libraries of this project.
+ * @returns The path of the folder. It is inside `node_modules`, so that Node finds the libraries of this project when it runs the unpacked build.
  */
 export function unpackBaseline(): string {
   const folder = path.resolve(`node_modules/.cache/baseline-${process.pid}`);
@@ -36,9 +36,10 @@ export function unpackBaseline(): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['x'], { cwd: folder, input: brotliDecompressSync(readFileSync(archive)) });
-  // The archive contains no pictures and fonts. Those of the current build are the same.
+  // The archive contains no pictures and fonts. Those of the current build are identical, so they are copied.
   cpSync('shell/dist/assets', path.join(folder, 'shell/dist/assets'), { recursive: true });
-  // Makes the libraries available that npm has installed in the folder of a package.
+  // npm installs some libraries in the folder of a package and not in the root folder. Links make them available to the
+  // unpacked build.
   for (const own of folders.map((name) => `${name}/node_modules`).filter((name) => existsSync(name)))
     symlinkSync(path.resolve(own), path.join(folder, own));
   return folder;

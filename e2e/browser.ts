@@ -42,12 +42,15 @@ export function preferHeadlessShell(): void {
   install([...fromDebian, ...offlineSoon, 'chromium-headless-shell']);
 }
 
-/** Options that make apt-get fail soon without network. */
+/** Options with which apt-get fails after ten seconds if there is no network connection. */
 const offlineSoon = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'] as const;
 
 const fromDebian = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends'] as const;
 
-/** Runs a command that installs something, and ignores its failure: the next command may succeed. */
+/**
+ * Runs a command that installs something. If the command fails, the error is ignored, because the next command may
+ * succeed.
+ */
 function install([command, ...options]: readonly [string, ...string[]]) {
   try {
     execFileSync(command, options, { stdio: ['ignore', 'ignore', 'inherit'] });

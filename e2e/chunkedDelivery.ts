@@ -7,7 +7,7 @@ const pieceLength = 500;
 /** Time between two pieces in ms, which is long enough for the browser to render a frame. */
 const delayMs = 20;
 
-/** Starts a proxy in front of a site that sends the `body` of each page in pieces, like a slow connection. */
+/** Starts a proxy in front of a site. It sends the `<body>` of each page in small pieces, as over a slow connection. */
 export async function startChunkedDelivery(
   site: string,
 ): Promise<{ address: string; close(): Promise<void> }> {
@@ -15,7 +15,7 @@ export async function startChunkedDelivery(
     void (async () => {
       const { status, headers, body } = await ask(site + (call.url ?? ''), call.headers.accept);
       answer.writeHead(status, headers);
-      // The head is sent in one piece, because the browser renders nothing before it has the styles in the head.
+      // The `<head>` is sent in one piece, because it contains the styles, without which the browser renders nothing.
       let at = headers['content-type']?.startsWith('text/html') ? body.indexOf('<body') : body.length;
       answer.write(body.subarray(0, at));
       for (; at < body.length && !answer.destroyed; at += pieceLength) {

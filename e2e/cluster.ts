@@ -18,9 +18,9 @@ import { releaseTo } from './cluster/releases';
 import { startCluster, type Cluster } from './cluster/startCluster';
 import { startVisitors } from './cluster/visitors';
 
-/** Time in ms for which the object store is made unavailable. */
+/** Time in ms for which the object store is unavailable during the test of this fault. */
 const STORE_AWAY_MS = 10_000;
-/** Time limit in ms until a save must be visible on the pages of every shell. */
+/** Time limit in ms within which a saved change must be visible on the pages of every shell. */
 const FRESH_WITHIN_MS = 2000;
 
 type Fault = [name: string, work: (cluster: Cluster, editors: Editors) => Promise<unknown>];
@@ -145,8 +145,8 @@ async function main() {
   if (!(await runBrowserTests(cluster))) wrong.push('Not all journeys passed.');
   const token = await editorToken(calls.address);
   const all = await publicPagePaths(site.address);
-  // Each shell has to cache all these pages, because it can serve only cached pages while the API is unavailable. To
-  // save time, only six pages of books are used.
+  // Requests all pages from each shell, so that the shell caches them. While the API is unavailable, a shell can serve
+  // only cached pages. To save time, only six pages of books are used.
   const paths = all.filter((path) => !isBook(path)).concat(all.filter(isBook).slice(0, 6));
   for (const { address } of shells) for (const path of paths) await page(address, path);
   console.log(`2 shells, 2 APIs, PostgreSQL, an object store; visitors read ${paths.length} pages.\n`);

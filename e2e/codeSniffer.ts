@@ -20,7 +20,7 @@ interface Engine {
 
 /**
  * Runs HTML_CodeSniffer on a page. It checks WCAG 2.1 AA with an implementation that is independent of axe.
- * @param besides Codes of errors to ignore, because they do not apply to the page. The end of a code is enough.
+ * @param besides Codes of errors to ignore, because they do not apply to the page. It is enough to give the end of a code.
  * @returns The errors: each with its code, the message and the HTML of the element.
  */
 export async function codeSnifferErrors(page: Page, besides: string[] = []): Promise<string[]> {

@@ -32,7 +32,9 @@ test.describe('an editor', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'login Unsuccessful' })).toBeVisible();
   });
 
-  test('after sign-in, the editor gets to the page that was requested before', async ({ page }) => {
+  test('an editor who opens a page without being signed in gets to this page after sign-in', async ({
+    page,
+  }) => {
     await page.goto('/admin/managebanner?page=1');
     await expect(page).toHaveURL(/\/admin\/?\?from=/);
     await signIn(page);
@@ -49,7 +51,9 @@ test.describe('an editor', () => {
     await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
   });
 
-  test('the first list is requested only once, while the application is loading', async ({ page }) => {
+  test('the list of the first screen is requested before the application has loaded, and only once', async ({
+    page,
+  }) => {
     const isList = (address: URL) => address.pathname === '/api/banner';
     const requested: string[] = [];
     page.on('request', (request) => requested.push(...[request.url()].filter((url) => isList(new URL(url)))));

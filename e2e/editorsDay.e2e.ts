@@ -18,7 +18,7 @@ const names = (page: Page) => page.getByRole('rowheader').allTextContents();
 
 test.use({ stores: true });
 
-test('an unsaved draft is offered in another browser tab only after the tab of the draft was closed', async ({
+test('another browser tab offers to restore an unsaved draft, but only after the tab in which it was typed was closed', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,8 @@ test('dragging a banner to another position reorders the home page', async ({ pa
   await expect(page.getByRole('rowheader').first()).not.toBeEmpty();
   const [first = '', second = ''] = await names(page);
   const rows = page.getByRole('row');
-  // `hover` waits until the row no longer moves. A position that was measured before could be outdated.
+  // `hover` waits until the row no longer moves. A position that the test had measured itself could be outdated when
+  // the mouse button is pressed.
   await rows.nth(1).getByTitle(listLabels.drag).hover();
   await page.mouse.down();
   const to = await rows.nth(2).boundingBox();

@@ -77,7 +77,7 @@ async function turn(page: Page, colorScheme: 'light' | 'dark') {
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
 }
 
-test('the admin area has the theme that the editor has chosen before any script has loaded', async ({
+test('before any script has loaded, the admin area already has the theme that the editor has chosen', async ({
   page,
 }) => {
   await page.route('**/static/**', (route) => route.abort());
@@ -128,7 +128,7 @@ test.describe('accessibility and overflow in both themes and at every width', ()
   test('staff, account, activity, history and other screens of the admin area pass axe and do not overflow', async ({
     page,
   }) => {
-    // The test checks nine screens, each in both themes, which takes longer than the default timeout.
+    // The test checks nine screens in both themes. This takes longer than the default timeout.
     test.setTimeout(90_000);
     await signIn(page, '/admin/staff');
     for (const [address, heading] of [

@@ -5,7 +5,10 @@ import { recordLayoutShifts, expectNoShift, waitForFonts } from './layoutShift';
 import { distinctPagePaths } from './publicPages';
 import { expect, waitForApplication, test, watchConsole } from './site';
 
-/** Matches pages that have the same layout as another page and differ only in people or text. */
+/**
+ * Matches the paths of pages that have the same layout as another tested page and differ from it only in people or
+ * text.
+ */
 const alike = /^\/(leadership\/(?!management)|thomson\/|representation\/(jove|writefull)|communicatecare\/)/;
 
 /** Numbers of the parts into which the pages are divided, so that several workers can test them at the same time. */
@@ -44,7 +47,9 @@ for (const part of parts)
       });
   });
 
-/** Opens pages, delays their web fonts until the first paint, and expects that nothing shifts. */
+/**
+ * Opens pages, delays their web fonts until after the first paint, and expects that nothing shifts when the fonts load.
+ */
 async function expectNoShiftByLateFonts(page: Page, cases: (readonly [route: string, width: number])[]) {
   await recordLayoutShifts(page);
   let isPainted = Promise.resolve();

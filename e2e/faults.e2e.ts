@@ -82,7 +82,7 @@ const message = (page: Page) =>
 const limitOf = (fault: string) => (fault.includes('hangs') ? 10_000 : 8_000);
 
 /**
- * Shortens all timers of two seconds or more to a tenth, so that a test need not wait. This function runs in the page.
+ * Shortens all timers of two seconds or more to a tenth, so that the test does not have to wait for time limits. This function runs in the page.
  */
 function loseWaiting() {
   const wait = window.setTimeout.bind(window);
@@ -105,7 +105,8 @@ async function expectToHeal(
     Object.values(arriving).map(async (arrive) => {
       // Each page is in a separate window, because browsers slow down pages in background tabs.
       const page = await browser.newPage({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
-      // One fault that hangs is tested in real time. For all others the timers are shortened.
+      // Among the faults in which something hangs, only that of the container is tested in real time. For the others,
+      // the timers are shortened.
       if (fault.includes('hangs') && fault !== 'container hangs') await page.addInitScript(loseWaiting);
       await toBreak(page);
       await arrive(page);

@@ -8,7 +8,7 @@ import { storedReleases } from '@juris/releases/releaseFolder';
 import type { RemoteName } from '@juris/releases/remotes';
 
 /**
- * Returns the code of a Module Federation container like those that webpack builds. Tests can break one part of it.
+ * Returns the code of a Module Federation container like those that webpack builds. A test can pass code with a fault.
  * @param name Name of the remote.
  * @param exposed JavaScript expression of the module `./routes`. It can use `React` and `h` (`createElement`).
  */
@@ -29,7 +29,7 @@ export const containerCode = (name: RemoteName, exposed: string) => `var remote_
 /**
  * Returns the code of a module as the shell expects it from a remote.
  * @param routes JavaScript expression of the routes.
- * @param platform Range of platform versions that the remote works with.
+ * @param platform Range of the platform versions (`@juris/platform`) with which the remote works.
  */
 export const remoteCode = (routes: string, platform = '^1') =>
   `({ platform: '${platform}', routes: () => ${routes} })`;

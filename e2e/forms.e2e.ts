@@ -107,7 +107,7 @@ test.describe('with scripts', () => {
 });
 
 for (const address of [juris, thomson, enquiry])
-  test(`the form ${address} with error messages passes axe at every width and does not overflow at 320 px with large text`, async ({
+  test(`the form at ${address}, when it shows error messages, passes axe at every width and does not overflow at 320 px with large text`, async ({
     page,
   }) => {
     await page.goto(address);
@@ -167,12 +167,15 @@ test.describe('without scripts', () => {
 test.describe('with late scripts', () => {
   test.use({ stores: true });
 
-  test('a form rejected without scripts can be corrected with scripts', async ({ browser, site }) => {
+  test('a form that was sent without scripts and rejected can be corrected after scripts have loaded', async ({
+    browser,
+    site,
+  }) => {
     const context = await browser.newContext({ baseURL: site.address });
     const page = await context.newPage();
     const said = watchConsole(page);
-    // Scripts are blocked until the form was posted, so that the first page works without scripts and the next one with
-    // them.
+    // Scripts are blocked until the form has been posted. The first page therefore works without scripts, and the page
+    // with the rejected form works with scripts.
     let isRefused = false;
     page.on('response', (answer) => (isRefused ||= answer.request().method() === 'POST'));
     await page.route(/\/(static|remotes)\//, (route) => (isRefused ? route.continue() : route.abort()));

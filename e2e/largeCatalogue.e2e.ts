@@ -8,7 +8,7 @@ import { expect, waitForApplication, test as base, watchConsole } from './site';
 
 /** `test` for the site that has 10,000 records of each content type. */
 const test = base.extend({ baseURL: async ({ largeSite }, use) => use(largeSite.address) });
-// The site takes long to start, so one worker runs all tests.
+// The site takes long to start. In this mode, one worker runs all tests of this file, so it starts only once.
 test.describe.configure({ mode: 'default' });
 
 /**
@@ -53,7 +53,7 @@ test.describe('without scripts, among 10,000 titles', () => {
     expect(await books.first().textContent()).toBe(first);
   });
 
-  test('without scripts, a filter by author applies to all pages of a list of 10,000 titles', async ({
+  test('without scripts, a reader filters 10,000 titles by author, and the filter stays active on the next page', async ({
     page,
     request,
   }) => {
@@ -72,7 +72,7 @@ test.describe('without scripts, among 10,000 titles', () => {
   });
 });
 
-test('the second page of a list has a separate canonical address and links to the previous and next page', async ({
+test('the second page of a list has its own canonical address and links to the previous and the next page', async ({
   request,
   baseURL,
 }) => {

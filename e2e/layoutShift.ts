@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Maximum layout shift score of a page. Only fonts that load late may cause a layout shift. */
+/** Maximum layout shift score of a page. It is not zero, because web fonts that load late may cause a small shift. */
 const limit = 0.01;
 
 /** Layout shifts that have happened on a page since it was opened. */

@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 /** Formats a timestamp in ms since 1970 as the value of a date field, in Indian time (UTC+5:30). */
 const inIndia = (moment: number) => new Date(moment + 5.5 * HOUR).toISOString().slice(0, 16);
 
-test('two editors and an administrator invite, draft, schedule, resolve a conflict, restore and import over three days', async ({
+test('over three days, an administrator and two editors invite staff, draft and schedule a banner, resolve a conflict, restore a version and import titles', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -25,7 +25,8 @@ test('two editors and an administrator invite, draft, schedule, resolve a confli
   const clock = path.join(folder, 'ahead');
   /** Sets the clocks of shell and API forward, to the given number of hours after the beginning of the test. */
   const passed = (hours: number) => {
-    // Replaces the file in one step. A process that reads a file while it is empty would return to the first day.
+    // Replaces the file in one step. Otherwise a process could read the file while it is empty, and its clock would
+    // jump back to the first day.
     writeFileSync(`${clock}.next`, String(hours * HOUR));
     renameSync(`${clock}.next`, clock);
   };
@@ -147,7 +148,7 @@ test('two editors and an administrator invite, draft, schedule, resolve a confli
     await office.goto('/admin/account');
     await office.getByRole('button', { name: 'Log out everywhere' }).click();
     await office.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-    // If a background request has opened the dialog already, it opens again after the reload.
+    // A background request may already have opened the dialog before the reload. In this case the dialog opens again.
     await home.reload();
     await expect(home.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
     expect(await violations(home)).toEqual([]);
@@ -169,7 +170,7 @@ async function fillSignIn(page: Page, email: string, secret: string) {
   await page.getByLabel('Password').fill(secret);
   const press = page.getByRole('button', { name: 'Sign in' });
   await press.click();
-  // If a session has expired, the sign-in form is a dialog over the page, which must disappear.
+  // If a session has expired, the sign-in form is a dialog over the page. This dialog must disappear.
   await expect(press).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 }

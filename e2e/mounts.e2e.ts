@@ -12,7 +12,7 @@ const navigation = {
   catalogue: [],
 };
 const routes = `[{ index: true, handle: { title: 'Rights' }, Component: () => h('h1', null, 'Rights for sale') }]`;
-/** Files of a remote with one page, as a third team releases it. */
+/** Files of a hand-written remote with one page, as an additional team would release it. */
 const rights = {
   navigation,
   browser: containerCode(
@@ -25,7 +25,7 @@ exports.navigation = ${JSON.stringify(navigation)};
 exports.routes = () => ${routes};`,
 };
 
-test('a third remote is mounted in a running site, appears in its navigation and sitemap, and is removed again without harm to open pages', async ({
+test('a third remote can be mounted in a running site, appears in the navigation and the sitemap, and can be removed again without breaking open pages', async ({
   page,
   site,
   request,
@@ -69,7 +69,7 @@ test('a third remote is mounted in a running site, appears in its navigation and
 
     rmSync(table);
     await expect.poll(isMounted).toBe(false);
-    // The open page uses the table and the release with which it was opened.
+    // A page that is already open continues to use the mount table and the release with which it was opened.
     await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
     await link.click();

@@ -11,7 +11,7 @@ export function nextMajorShell(): string {
   const folder = path.resolve(`node_modules/.cache/next-major-${process.pid}`);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   rmSync(folder, { recursive: true, force: true });
-  // Without the compressed variants, which contain the version too.
+  // Leaves out the compressed files, because they still contain the current version.
   cpSync('shell/dist', path.join(folder, 'dist'), {
     recursive: true,
     filter: (file) => !/\.(br|gz)$/.test(file),

@@ -54,7 +54,9 @@ test.describe('text pages', () => {
 });
 
 test.describe('references', () => {
-  test('texts and italic fonts of reference lists are loaded only on these pages', async ({ page }) => {
+  test('the texts and italic fonts of a reference list are loaded only on the page of this list', async ({
+    page,
+  }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     const own = () => loaded.filter((address) => /references\.|italic/.test(address));
@@ -85,7 +87,7 @@ test.describe('references', () => {
       page.locator('#chapter-9').evaluate((chapter) => Math.round(chapter.getBoundingClientRect().top));
     await expect.poll(top).toBe(72);
     await expect(current).toContainText('Preventing');
-    // The index keeps the selected chapter until the user scrolls. A wheel event makes it mark the chapter in view
+    // The index marks the selected chapter until the user scrolls. After a wheel event it marks the chapter in view
     // again.
     await page.mouse.wheel(0, -1);
     await page.locator('#chapter-3').evaluate((chapter) => chapter.scrollIntoView());
@@ -93,7 +95,7 @@ test.describe('references', () => {
     await expect(index.getByRole('link', { name: 'Restorative Sleep' })).toBeInViewport();
   });
 
-  test('on mobile, the chapter menu of a reference list jumps to a chapter, stays visible and shows the chapter in view', async ({
+  test('on mobile, the chapter menu of a reference list jumps to the selected chapter, stays visible and shows the chapter in view', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -129,7 +131,9 @@ test.describe('references', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('without scripts, index and chapter menu of a list link to its chapters', async ({ page }) => {
+    test('without scripts, the index and the chapter menu of a reference list link to its chapters', async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto('/communicatecare/references');
       await page.getByRole('link', { name: 'Health and the Media' }).click();

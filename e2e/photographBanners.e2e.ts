@@ -142,7 +142,7 @@ test('the photograph of a banner is cropped around its focal point and rotated a
   await expect.poll(isLoaded).toBe(true);
   expect(await redShare(await image.screenshot())).toBeGreaterThan(0.98);
 
-  // Orientation 6 means that the browser rotates the image by 90 degrees, so the red left half is at the top.
+  // With orientation 6, the browser rotates the image clockwise by 90 degrees, so the red left half is then at the top.
   const upright = await createPhotograph({ width: 1200, height: 900, orientation: 6 });
   await showBanners(request, [{ title: 'Upright', image: upright, focalX: '50', focalY: '0' }]);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -56,11 +56,12 @@ const lists: Record<string, Listed> = {
 test.use({ stores: true });
 
 for (const [name, { call, form, page: address, entry }] of Object.entries(lists))
-  test(`${name} have the same size for photographs of any shape as for drawings`, async ({
+  test(`${name} have the same size whether they are drawings or photographs of any shape`, async ({
     page,
     request,
   }) => {
-    // Titles, resources and open-access books show their covers with the same component.
+    // Titles, resources and open-access books show their covers with the same component. All shapes are tested with
+    // titles, so two shapes are enough for the other two.
     const isTestedByTitles = /resources|open-access/.test(name);
     const shapes = Object.entries(photographShapes).filter(
       ([shape]) => !isTestedByTitles || /panorama|upright/.test(shape),

@@ -27,14 +27,14 @@ const test = base.extend<{ errors: string[] }>({
   ],
 });
 
-// The site takes long to start, so one worker runs all tests.
+// The site takes long to start. In this mode, one worker runs all tests of this file, so it starts only once.
 test.describe.configure({ mode: 'default' });
 
 function errorsOf(context: BrowserContext): string[] {
   const errors: string[] = [];
   context.on('weberror', (error) => errors.push(String(error.error())));
   context.on('console', (message) => {
-    // Chromium reports that it ignores this header, which works only in secure contexts.
+    // This header works only in secure contexts. On plain http, Chromium ignores it and reports this as an error.
     if (message.type() !== 'error' || message.text().includes('Cross-Origin-Opener-Policy')) return;
     errors.push(`${message.text()} (${message.location().url})`);
   });
@@ -46,7 +46,9 @@ async function open(page: Page, address: string) {
   await waitForApplication(page);
 }
 
-/** Sends a POST request from the page, because only the browser resolves the host name. */
+/**
+ * Sends a POST request from the page. The test itself cannot send it, because only the browser resolves the host name.
+ */
 const post = (page: Page, call: string, body: object): Promise<unknown> =>
   page.evaluate(
     async ([url, json]) => {

@@ -1,7 +1,7 @@
 import { signIn } from './signIn';
 import { expect, test, watchConsole } from './site';
 
-test('the preview of a banner shows the home page with the unsaved changes, and visitors do not see them', async ({
+test('the preview of a banner shows the home page with unsaved changes that visitors do not see', async ({
   page,
   context,
 }) => {

@@ -52,7 +52,8 @@ export const startApi = (folder = 'mock-api', environment: NodeJS.ProcessEnv = {
   startProgram(
     [process.execPath, path.join(folder, 'dist/server/main.cjs'), ...apiOptions],
     /API ready at (\S+)/,
-    // The previous build, which the skew tests use, has its seed data in another folder.
+    // The previous build, with which skew.e2e.ts tests the compatibility of versions, has its seed data in another
+    // folder.
     {
       PORT: '0',
       SEED_DIR: path.join(folder, folder === 'mock-api' ? 'src/dev/seed' : 'src/seed'),

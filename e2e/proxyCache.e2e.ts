@@ -3,11 +3,12 @@ import { cachedOrigin as origin, expect, test } from './site';
 
 const { host } = new URL(origin);
 
-// The tests are short, and the site takes long to start, so one worker runs them all.
+// The tests are short, and the site takes long to start. In this mode, one worker runs all tests of this file, so it
+// starts only once.
 test.describe.configure({ mode: 'default' });
 
 /**
- * Returns the nginx of this worker. If it is not available, the test is skipped on a developer's machine and fails in CI.
+ * Returns the nginx of this worker. If nginx is not available, the test is skipped. In CI, the fixture has failed before.
  */
 function running(proxy: CachingProxy | string): CachingProxy {
   test.skip(typeof proxy === 'string', String(proxy));
@@ -49,11 +50,12 @@ for (const [index, headers] of hostile.entries())
   }) => {
     const { send } = running(nginx);
     for (const path of ['/juris/about', '/titles', '/no/such/page']) {
-      // Uses an address that is not in the cache yet. The site ignores this query parameter.
+      // The query parameter makes the address new for the cache. The site ignores this parameter.
       const target = `${path}?utm_source=${index}`;
       const expected = await send(`${path}?utm_source=before-${index}`, visitor);
       await send(target, headers);
-      // Other visitors request the address twice: the first response may come from the cache or not.
+      // Other visitors request the address twice. The second response comes from the cache, and the first one may do so
+      // too.
       for (const _ of ['first', 'second']) {
         const response = await send(target, visitor);
         expect(response.headers.location).toBeUndefined();

@@ -103,7 +103,7 @@ for (const [colorScheme, logo] of [
     await waitForApplication(page);
     const bars = page.locator('[data-bar]');
     expect(await bars.first().evaluate((bar) => getComputedStyle(bar, '::after').borderTopWidth)).toBe('4px');
-    // No icon may have the colour of the background. This includes icons with a fixed colour in the normal theme.
+    // No icon may have the colour of the background, not even an icon that has a fixed colour without forced colours.
     const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const strokes = await page
       .locator('header svg, nav svg')

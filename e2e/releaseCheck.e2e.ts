@@ -12,7 +12,7 @@ import { sampleEditor } from './processes';
 import { expect, test } from './site';
 
 /**
- * Adds a version with generated code to a site without activating it.
+ * Adds a version with generated code to a site. The version is active only for a moment; then the previous one is again.
  * @param data Data folder of the site.
  * @param name Name of the remote.
  * @param routes Source code of an expression for the routes in the browser and on the server. It can use `h`
@@ -81,7 +81,9 @@ for (const [fault, name, routes, reason] of faults)
     expect(after?.failed?.[release.version]).toMatch(reason);
   });
 
-test('rollback activates a version that failed its check only with --unchecked', async ({ site }) => {
+test('rollback refuses to activate a version that failed its check, unless --unchecked is given', async ({
+  site,
+}) => {
   const routes = `[${page('*', '')}]`;
   const { release, releases } = await addVersion(site.data, 'public', routes);
   await updateChannels(releases, 'public', (now) => now && failCheck(now, release.version, 'It is blue.'));

@@ -16,8 +16,8 @@ const publicKey = team.publicKey.export({ format: 'der', type: 'spki' }).toStrin
 const signingKey = team.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 
 /**
- * Starts a shell that accepts signed releases of remote-admin, in whose release list only remote-public is active.
- * @returns The shell, and a function that runs a release command of remote-admin for it without access to its folder.
+ * Starts a shell that accepts only signed releases of remote-admin. In its release list, only remote-public is active.
+ * @returns The shell, `run`, which runs a release command of remote-admin without access to the folder of the shell, `channels`, which reads the active releases of remote-admin, and `stop`.
  */
 async function startShellWithTokens() {
   const data = mkdtempSync(path.join(tmpdir(), 'juris-'));
@@ -57,7 +57,7 @@ async function startShellWithTokens() {
   };
 }
 
-test('a team releases its remote to a running shell with its token only, and cannot release another remote', async ({
+test('with its token, a team can release its own remote to a running shell, but no other remote', async ({
   request,
 }) => {
   test.slow();

@@ -38,7 +38,8 @@ test('an open browser tab continues to use its release and keeps typed text duri
   await activateRelease(site.data, 'public', next('public'));
   await expect.poll(async () => (await request.get('/')).text()).toContain('A newer release');
 
-  // Opens a page whose code this tab has not loaded yet, and goes back. The code must come from the release of the tab.
+  // Opens a page whose code this tab has not loaded yet, and goes back. The code must come from the release with which
+  // the tab was opened.
   await page.getByRole('button', { name: 'Leadership' }).click();
   await page.getByRole('link', { name: 'Advisory Board' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Advisory Board' })).toBeVisible();
@@ -75,7 +76,7 @@ test('no page fails while releases are activated and rolled back under load', as
   expect(await failures()).toEqual(before);
 });
 
-test('the releases of both remotes list their needs, and the shell meets all of them', async ({
+test('the releases of both remotes list the libraries, platform exports and design tokens that they need, and the shell provides all of them', async ({
   site,
   request,
 }) => {
@@ -98,7 +99,7 @@ test('the releases of both remotes list their needs, and the shell meets all of 
   expect(readChannels(releases, 'public')?.current.uses).not.toContain('offerRenewal');
 });
 
-test('source maps are neither served nor listed, and explain prints the source of a position in a released script', async ({
+test('source maps are neither served nor listed, and the command explain prints the source code for a position in a released script', async ({
   site,
   request,
 }) => {
@@ -113,7 +114,7 @@ test('source maps are neither served nor listed, and explain prints the source o
     expect((await request.get(`${version}/${map}`)).status()).toBe(404);
   expect(Object.keys(current.files).filter((file) => !file.endsWith('.js'))).toEqual([]);
 
-  // Template literals with line breaks give a minified script several lines.
+  // A minified script can have several lines, because template literals may contain line breaks.
   const before = code.slice(0, code.indexOf(contactLabels.lead)).split('\n');
   const position = `contact.js:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
   const printed = execFileSync(
@@ -147,7 +148,7 @@ test.describe('release commands', () => {
     const other = await activateRelease(site.data, 'admin', next('admin'));
     const printed = run(site, 'release', '-w', '@juris/remote-admin', '--', '--share', '10');
     expect(printed).toContain(`admin ${built} is active for 10 % of the visitors`);
-    // Only the form that changes a password asks a signed-in user for one.
+    // The check lists the pages that show a password field to a signed-in user. Only the account page has one.
     expect(printed).toMatch(/1 of \d+ pages .*: \/admin\/account\.$/m);
     const listed = run(site, 'releases', '-w', '@juris/remote-admin');
     expect(listed).toMatch(new RegExp(`${built.replaceAll('.', '\\.')} .* 10 % of the visitors`));
@@ -160,7 +161,7 @@ test.describe('release commands', () => {
   });
 });
 
-test('a trial with 20 % broken page views ends by itself within 30 s, and says why', async ({
+test('a trial (a release for a share of the visitors) in which 20 % of the page views fail ends automatically within 30 s, and the reason is stored', async ({
   browser,
   site,
   request,
@@ -168,7 +169,7 @@ test('a trial with 20 % broken page views ends by itself within 30 s, and says w
   const releases = path.join(site.data, 'releases');
   const current = readChannels(releases, 'public')?.current;
   if (!current) throw new Error('public has no current release.');
-  // One page of five throws in the browser.
+  // Each visitor opens five pages, and one of them throws in the browser.
   const routes = (broken: string) =>
     `[{ path: 'services', Component: () => { ${broken} return h('h1', null, 'A newer release'); } },
       { path: '*', Component: () => h('h1', null, 'A newer release') }]`;
@@ -209,7 +210,10 @@ test('a trial with 20 % broken page views ends by itself within 30 s, and says w
   expect(after?.failed?.[version]).toContain('The list has no end.');
 });
 
-test('a trial whose last share is 100 % becomes the active release by itself', async ({ site, request }) => {
+test('a trial that has grown to 100 % of the visitors automatically becomes the active release', async ({
+  site,
+  request,
+}) => {
   const releases = path.join(site.data, 'releases');
   const current = readChannels(releases, 'public')?.current;
   const version = await activateRelease(site.data, 'public', next('public'));
@@ -240,7 +244,7 @@ test('staff preview a release that is not active in one tab, and visitors get th
     .poll(async () => (await page.request.get('/contactus')).text())
     .toContain(`"version":"${current.version}"`);
 
-  // A visitor who is not signed in.
+  // A visitor who is not signed in gets the active release.
   await page.goto(address);
   await waitForApplication(page);
   await expect(heading).toHaveText(contactLabels.title);
@@ -253,7 +257,7 @@ test('staff preview a release that is not active in one tab, and visitors get th
   const strip = page.getByRole('complementary', { name: 'Preview' });
   await expect(strip).toContainText(`public@${version}`);
 
-  // Another page of the same tab.
+  // The preview continues on another page of the same tab.
   await page.goto('/services');
   await page.evaluate(() => dispatchEvent(new Event('start-application')));
   await expect(heading).toHaveText('A newer release');

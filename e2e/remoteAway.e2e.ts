@@ -7,7 +7,7 @@ import { startSite } from './processes';
 import { expect, waitForApplication, test } from './site';
 
 test.describe('unavailable remotes', () => {
-  test('if the admin remote cannot be loaded, the layout with an error message works, and Try again recovers without a reload', async ({
+  test('if the admin remote cannot be loaded, the page shows an error message in a working layout, and Try again recovers without a reload', async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -37,7 +37,8 @@ test.describe('unavailable remotes', () => {
     test(`if one connection is reset while the ${file} of a remote loads, the page appears without an error message`, async ({
       page,
     }) => {
-      // The application starts on a page of the other remote, so that it loads the file itself and not the document.
+      // The test starts on a page of the other remote and then navigates. The application itself loads the file of the
+      // public remote in this way. On a page of the public remote, the HTML document would load it.
       let reset = 0;
       await page.route('**/remotes/public/**', async (route) => {
         const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';

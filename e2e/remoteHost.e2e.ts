@@ -45,7 +45,7 @@ test('pages hydrate and navigate if the release files are on another host', asyn
   }
 });
 
-test('a developer can load a remote from their machine in one browser tab, but not on a production site', async ({
+test('on a site that allows it, a developer can load a remote from their machine in one browser tab; a production site ignores the request', async ({
   page,
   context,
   site,
@@ -94,7 +94,7 @@ for (const [fault, routes] of [
   ['throws in render', `[{ path: '*', Component() { throw new Error('in render') } }]`],
   ['never resolves', `[{ path: '*', loader: () => new Promise(() => {}) }]`],
 ] as const)
-  test(`when a release ${fault} on the server, a cached page stays available, and a new page is rendered by the browser`, async ({
+  test(`when a release ${fault} on the server, a cached page stays available, and a page that is not cached is rendered by the browser`, async ({
     page,
     request,
     site,

@@ -18,7 +18,7 @@ async function save(dialog: Locator) {
 }
 
 /**
- * Searches a list and waits until only the found row is left, because a click on a row that still moves would be lost.
+ * Searches a list and waits until it shows only the header and the found row, because a click on a row that still moves would be lost.
  */
 async function searchFor(page: Page, words: string) {
   await page.getByPlaceholder(/^Search/).fill(words);
@@ -76,7 +76,10 @@ const drawing = { name: 'cover.svg', mimeType: 'image/svg+xml', buffer: readFile
 
 type Fields = Record<string, string | typeof pdf>;
 
-/** Content types that this file changes through the API. Component tests check what their forms send. */
+/**
+ * Content types whose records these tests change through the API, without the forms of the admin area. Component tests
+ * check what the forms send.
+ */
 const sent: { kind: string; name: string; form: Fields; publicPage: string }[] = [
   {
     kind: 'leadership',
@@ -160,7 +163,7 @@ test('the inbox shows a message from a visitor, and its CSV export contains no s
   await page.getByRole('link', { name: '=1+1' }).click();
   const dialog = page.getByRole('dialog', { name: inboxLabels.title('Proposal', '=1+1') });
   await expect(dialog.getByText('A primer, "short"')).toBeVisible();
-  // Waits until the dialog has the focus, because it handles keys only then.
+  // Waits until the focus is in the dialog, because Escape closes the dialog only then.
   await expect(dialog.getByRole('combobox', { name: inboxLabels.status })).toBeFocused();
   await page.keyboard.press('Escape');
   const state = page.getByRole('combobox', { name: inboxLabels.statusOf('proposal', '=1+1') });
@@ -169,7 +172,7 @@ test('the inbox shows a message from a visitor, and its CSV export contains no s
   );
   await state.selectOption('Answered');
   await expect.poll(unread).toBe(before - 1);
-  // The page shows the new state before it is stored, and a reload would cancel the request.
+  // The page shows the new state before the API has stored it. A reload before the response would cancel the request.
   expect((await stored).ok()).toBe(true);
   await page.reload();
   await expect(state.getByRole('option', { selected: true })).toHaveText('Answered');

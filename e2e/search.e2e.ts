@@ -6,7 +6,9 @@ import { expect, waitForApplication, test } from './site';
 const open = (page: Page) => page.getByRole('button', { name: 'Search' }).click();
 const field = (page: Page) => page.getByRole('combobox', { name: /^Search titles/ });
 
-test('the search loads nothing before its first use and caches repeated searches', async ({ page }) => {
+test('the search loads nothing before its first use and caches the results of earlier searches', async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/contactus');
@@ -26,7 +28,7 @@ test('the search loads nothing before its first use and caches repeated searches
   expect(fetched.filter((path) => path === '/api/search').length).toBeLessThanOrEqual(2);
 });
 
-test('letters that are typed in the search before the application has loaded are searched, and the focus stays in the field', async ({
+test('letters that a visitor types in the search before the application has loaded are kept and searched, and the focus stays in the field', async ({
   page,
 }) => {
   await page.goto('/contactus');

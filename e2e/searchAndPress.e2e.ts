@@ -32,13 +32,16 @@ async function typeAndPress(page: Page, pressed: string, delay: number) {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Banner' });
 
-test('a dialog opened at any time after typing in the search keeps the search', async ({ page }) => {
+test('a dialog that is opened at any time after typing in the search does not clear the search', async ({
+  page,
+}) => {
   // Thirteen rounds take longer than the default timeout.
   test.slow();
   await signIn(page);
   for (const delay of delays) {
     await typeAndPress(page, '[aria-label^="Edit "]', delay);
-    // Waits for the form, which replaces a loading dialog. A click between the two would hit neither Cancel button.
+    // A loading dialog appears first, and the dialog with the form replaces it. Waits for the form, because a click on
+    // Cancel during the replacement would be lost.
     await expect(dialogOf(page).getByLabel('Subtitle')).toBeVisible();
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(page, `pressed after ${delay} ms`).toHaveURL(/managebanner\?q=e$/);
@@ -49,7 +52,7 @@ test('a dialog opened at any time after typing in the search keeps the search', 
   }
 });
 
-test('a form that is opened right after typing in the search can be saved, and the list is still searched', async ({
+test('a form that is opened right after typing in the search can be saved, and the search stays active', async ({
   page,
 }) => {
   await signIn(page);
@@ -71,7 +74,9 @@ test('a double click on Edit opens only one dialog, which can be saved', async (
   await expect(dialog).toBeHidden();
 });
 
-test('a search does not affect the next screen, however soon the editor goes there', async ({ page }) => {
+test('a search does not affect another screen, even if the editor opens it right after typing', async ({
+  page,
+}) => {
   await signIn(page);
   for (const delay of delays.filter((ms) => ms >= 100 && ms <= 200)) {
     await typeAndPress(page, 'a[href="/admin/manageresources"]', delay);
@@ -83,7 +88,7 @@ test('a search does not affect the next screen, however soon the editor goes the
   }
 });
 
-test('Clear filters clears a search even before the typed letter has changed the address', async ({
+test('the button Clear filters clears a search even if the typed letter has not changed the address yet', async ({
   page,
 }) => {
   await signIn(page, '/admin/managebanner?status=Active');

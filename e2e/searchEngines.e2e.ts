@@ -90,7 +90,7 @@ test('every public page has structured data about the publisher, its breadcrumbs
     for (const { item } of steps) expect(specified.map((known) => baseURL + known)).toContain(item);
     expect(steps.at(-1)?.item ?? `${baseURL}/`).toBe(baseURL + route);
   }
-  // The comparisons above also pass if both counts are zero, so these pages must have people or books.
+  // The comparisons above also pass if both counts are zero. Therefore some pages are checked for people or books.
   for (const [route, type] of [
     ['/leadership/management', 'Person'],
     ['/leadership/marketing', 'Person'],

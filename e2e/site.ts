@@ -69,7 +69,10 @@ function releasesOf({ address, data }: RunningSite): RestorableSite['restoreRele
 
 /** Fixtures of a single test. */
 interface Kind {
-  /** Option: true if the test stores data. The initial data of the site is restored after such a test. */
+  /**
+   * Option of a test file or group; true if its tests store data. The initial data of the site is restored after each
+   * of them.
+   */
   stores: boolean;
   /** Runs after each test. It fails the test if an API response has violated the OpenAPI document. */
   contract: void;
@@ -77,7 +80,7 @@ interface Kind {
 
 /**
  * Returns a site that is already running, for runs with the environment variables `SITE_ADDRESS` and `RESTORE_ADDRESS`.
- * @param restoreAddress Address to which a POST request restores the data.
+ * @param restoreAddress Address of the server that restores the data when it gets a POST request.
  */
 function runningSite(address: string, restoreAddress = ''): RestorableSite {
   const leave = async () => undefined;
@@ -98,7 +101,7 @@ interface FaultySite {
   faulty: Awaited<ReturnType<typeof faultyApi>>;
 }
 
-/** Origin that the site behind nginx has for its visitors. */
+/** Origin under which visitors reach the site behind nginx. */
 export const cachedOrigin = 'https://www.example.org';
 
 /**
@@ -107,7 +110,10 @@ export const cachedOrigin = 'https://www.example.org';
  */
 const plainHost = 'press.test';
 
-/** Fixtures that all tests of a worker share. All but `site` start when a test first uses them. */
+/**
+ * Fixtures that all tests of a worker share. `site` starts with the first test of a worker, the others when a test
+ * first uses them.
+ */
 interface WorkerFixtures {
   site: RestorableSite;
   faultySite: FaultySite;
@@ -161,7 +167,8 @@ export const test = base.extend<Kind, WorkerFixtures>({
   ],
   plainOrigin: [
     async ({}, use) => {
-      // The site must know its public origin when it starts, so the port is chosen before.
+      // The site must know its public origin when it starts. The port is part of the origin, so it is chosen before the
+      // start.
       const port = await freePort();
       const origin = `http://${plainHost}:${port}`;
       const api = await startApi('mock-api', { SITE_ORIGIN: origin });

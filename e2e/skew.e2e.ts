@@ -12,7 +12,10 @@ import { expect, waitForApplication, test, watchConsole } from './site';
 import { sessionLabels } from '../remote-admin/src/app/session/labels';
 import { catalogueLabels } from '../remote-admin/src/editor/catalogue/labels';
 
-/** Edits a title, with a field that the previous version of the API may not know, and saves the form. */
+/**
+ * Edits a title and saves the form. One of the changed fields (`Pages`) may be unknown to the previous version of the
+ * API.
+ */
 async function saveForm(page: Page, site: string) {
   await page.goto(`${site}/admin/managpublishedtitles`);
   await page
@@ -54,7 +57,7 @@ for (const [pairing, older] of [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
       await page.goto(`${shell.address}/admin/managebanner`);
-      // The label is "Email" in the previous remotes.
+      // In the previous remotes, the label of this field is "Email".
       await page.getByLabel(older === 'remotes' ? 'Email' : sessionLabels.email).fill(sampleEditor.email);
       await page.getByLabel('Password').fill(sampleEditor.password);
       await page.getByRole('button', { name: 'Sign in' }).click();
@@ -63,7 +66,8 @@ for (const [pairing, older] of [
       await expect(first).toBeChecked();
       await first.click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
-      // Shells with a platform version before 1.11 show the message without the Undo button.
+      // The previous shell may have a platform version below 1.11. Such a shell shows the message without the Undo
+      // button.
       if (older === 'shell') await expect(page.getByRole('status')).toBeVisible();
       else await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 
@@ -79,7 +83,10 @@ for (const [pairing, older] of [
     }
   });
 
-/** Returns the files of a hand-written release for the given platforms. All its pages have the range as the heading. */
+/**
+ * Returns the files of a hand-written release for a range of platform versions. All its pages have this range as the
+ * heading.
+ */
 const releaseFor = (platform: string): HandWrittenRelease => {
   const routes = `[{ path: '*', handle: { title: 'A page' }, Component: () => h('h1', null, '${platform}') }]`;
   return {
@@ -89,7 +96,7 @@ const releaseFor = (platform: string): HandWrittenRelease => {
   };
 };
 
-test('shells of platform 1 and platform 2 on one release list each use the releases that fit, also after a restart', async ({
+test('if a shell of platform 1 and a shell of platform 2 share a release list, each uses the latest release that fits its platform, also after a restart', async ({
   page,
   site,
 }) => {

@@ -43,7 +43,10 @@ const people = {
   items: { anyOf: [person, thing('Organization', { name: text })] },
   minItems: 1,
 };
-/** JSON schema of an edition of a book. Its offer must have a price, because Google requires one. */
+/**
+ * JSON schema of an edition of a book. If the edition has an offer, the offer must have a price, because Google
+ * requires one.
+ */
 const edition = thing(
   'Book',
   { '@id': address, name: text },

@@ -24,7 +24,7 @@ async function start() {
 const says = (text: RegExp, timeout = 30_000) => expect.poll(() => said, { timeout }).toMatch(text);
 
 /**
- * Returns the ids of all processes of the site. They are recognised by the data folder in their environment.
+ * Returns the ids of all processes of the site. A process belongs to the site if its environment contains the path of the data folder.
  * @param file Part of the command line, to get only some of the processes.
  */
 const programs = (file = '') =>
@@ -44,7 +44,7 @@ test.afterEach(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
-test('npm start runs no build tool, restarts an API that was killed, and stops all processes on SIGTERM', async () => {
+test('npm start runs no build tool, restarts an API that was killed, and stops all its processes on SIGTERM', async () => {
   const address = await start();
   const commands = programs().map(commandOf);
   expect(commands.length).toBeGreaterThan(2);

@@ -59,7 +59,7 @@ const stages: Step[][] = [
 
 /** Folder that Linux keeps in memory. */
 const memory = '/dev/shm';
-/** Free space in bytes that this folder must have. The tests need only a small part of it. */
+/** Free space in bytes that this folder must have to be used. The tests need only a small part of it. */
 const roomInMemory = 2 ** 32;
 
 /**
@@ -78,11 +78,11 @@ function storeInMemory() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 }
 
-/** Names of the steps that passed only the second time. */
+/** Names of the steps that failed at first and passed when their failed tests were run again. */
 const unsteady: string[] = [];
 
 /**
- * Runs a step. In CI, its failed tests are run a second time.
+ * Runs a step. In CI, the tests that failed are run a second time.
  * @param isAlone True if no other step runs at the same time. The output of the step is then printed at once, and not
  *   when the step has ended.
  * @returns True if the step passed, at the first or the second time.

@@ -22,7 +22,10 @@ const file = {
   ),
 };
 
-/** Records the duration in ms of the longest task in the page. During a task, the page does not respond to input. */
+/**
+ * Records the duration in ms of the longest script task in the page. While a task runs, the page does not respond to
+ * input.
+ */
 const watchLongTasks = (page: Page) =>
   page.evaluate(() => {
     const tasks: number[] = [];

@@ -39,7 +39,9 @@ test.describe('home page and start of the application', () => {
     expect(html).toContain('<title>');
   });
 
-  test('hydrating the home page causes no changes, API requests and console messages', async ({ page }) => {
+  test('hydrating the home page changes no element and causes no API requests or console messages', async ({
+    page,
+  }) => {
     const words = watchConsole(page);
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -79,7 +81,9 @@ test.describe('home page and start of the application', () => {
     );
   });
 
-  test('code and data of a page are prefetched when the pointer is over its link', async ({ page }) => {
+  test('the code and data of a page are prefetched when the pointer is over a link to it', async ({
+    page,
+  }) => {
     await page.goto('/contactus');
     await waitForApplication(page);
     const code = page.waitForResponse(/\/open-access\./);
@@ -113,7 +117,7 @@ test.describe('home page and start of the application', () => {
     expect(bytes, 'brotli bytes of the first visit; the target is 160,000').toBeLessThan(firstVisitBudget);
   });
 
-  test('banners move and can be paused before the application has loaded, and web vitals are sent once when the visitor leaves', async ({
+  test('the banners move and can be paused before the application has loaded, and the web vitals are sent once when the visitor leaves', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -285,7 +289,7 @@ test.describe('without scripts', () => {
 });
 
 /**
- * Stores the body of each beacon in `window.report`, because Playwright cannot read it. This function runs in the page.
+ * Stores the body of each beacon in `window.report`, because Playwright cannot read the body of a beacon. This function runs in the page.
  */
 function keepReport() {
   const send = navigator.sendBeacon.bind(navigator);

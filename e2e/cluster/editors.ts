@@ -3,7 +3,7 @@ import { openAccessList, openAccessSavedResponse, type OpenAccessItem } from '@j
 
 /** Simulated editors who continuously save open-access books with files. */
 export interface Editors {
-  /** Latest save of each book that the API has acknowledged, by record id. */
+  /** Latest save that the API has acknowledged for each book, by record id. */
   saved: Map<number, { title: string; version: number }>;
   /** Number of saves that were rejected or interrupted. */
   failed: number;
@@ -12,7 +12,7 @@ export interface Editors {
 }
 
 /**
- * Adds an open-access book, or changes the one with the given id.
+ * Adds an open-access book. If an id is given, it changes the book with this id instead.
  * @param api Address of the API.
  * @param token Bearer token of an editor.
  * @returns The saved book.

@@ -36,7 +36,7 @@ export const DATABASE = 'site';
 
 /**
  * Starts a cluster with the latest build.
- * @param copies Number of shells, and number of APIs.
+ * @param copies Number of shells. The cluster has the same number of APIs.
  * @param apiOptions Command-line options of the APIs.
  */
 export async function startCluster(copies: number, apiOptions: string[] = []): Promise<Cluster> {

@@ -5,7 +5,7 @@ import { readProject } from '@juris/remote-kit/project';
 import { sizeOf, step } from './step';
 
 /**
- * Installs the packages of a remote in its own folder, checks their size, and checks types, tests and build.
+ * Installs the packages of a remote in the folder of the remote, and checks their size. Then it checks the types, runs the tests and builds the remote.
  * @param registry Address of the npm registry.
  * @param tests Paths of the tests to run, relative to `folder`; empty for all tests.
  * @param largest Maximum size of the installed packages in MB.
@@ -28,7 +28,7 @@ export async function checkTeam(
   console.log(`${path.basename(folder)}: pages ${pagesOf(folder).join(', ')}`);
 }
 
-/** Checks types, tests and build of a remote whose packages are installed. */
+/** Checks the types of a remote whose packages are installed, runs its tests and builds it. */
 export async function checkBuild(folder: string, tests: string[] = []): Promise<void> {
   await step('types', folder, 'npm', 'run', '-s', 'types');
   await step('test', folder, 'npm', 'test', '-s', '--', ...tests);

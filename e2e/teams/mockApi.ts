@@ -6,9 +6,9 @@ import { sizeOf, step } from './step';
 
 /** Maximum size of the installed package, in MB of 1,000,000 bytes. */
 const LARGEST_MB = 90;
-/** Maximum time until the installed API responds, in seconds. */
+/** Time in seconds until the installed API should be ready. If it needs longer, a warning is printed. */
 const LONGEST_S = 2;
-/** The mock and validating proxy of other teams, which must accept our OpenAPI document. */
+/** Prism, the mock server and validating proxy that other teams use. It must accept our OpenAPI document. */
 const prism = '@stoplight/prism-cli@5.16.0';
 
 /**
@@ -16,7 +16,7 @@ const prism = '@stoplight/prism-cli@5.16.0';
  * OpenAPI document is accepted by Prism, as a mock and as a proxy in front of the API.
  * @param folder Folder to create.
  * @param registry Address of the npm registry.
- * @throws {Error} If a step fails, or a limit is exceeded.
+ * @throws {Error} If a step fails or the installation is too large.
  */
 export async function checkMockApi(folder: string, registry: string): Promise<void> {
   mkdirSync(folder);
@@ -31,7 +31,7 @@ export async function checkMockApi(folder: string, registry: string): Promise<vo
   const api = await start(folder, command, ['--port', '0', '--data', 'data'], /API ready at (\S+)\/api/);
   try {
     console.log(`mock-api: ready after ${api.seconds.toFixed(1)} s`);
-    // A busy machine needs longer, so that this is a message and not a failure.
+    // This is only a warning, because the start takes longer on a busy machine.
     if (api.seconds > LONGEST_S) console.warn(`mock-api needs more than ${LONGEST_S} s to start.`);
     await step('check mock-api', folder, command, 'check', api.address);
     await checkPrism(folder, api.address);
@@ -40,7 +40,10 @@ export async function checkMockApi(folder: string, registry: string): Promise<vo
   }
 }
 
-/** Starts Prism as a mock and as a proxy with the installed OpenAPI document. Both must respond to a list. */
+/**
+ * Starts Prism with the installed OpenAPI document, first as a mock and then as a proxy in front of the API. Each time,
+ * Prism must respond to GET /api/banner with status 200.
+ */
 async function checkPrism(folder: string, api: string): Promise<void> {
   const document = path.join(folder, 'node_modules/@juris/mock-api/openapi.json');
   for (const args of [
@@ -63,11 +66,11 @@ async function checkPrism(folder: string, api: string): Promise<void> {
 /**
  * Starts a process and waits until it prints its address.
  * @param ready Pattern of the output. Group 1 is the address.
- * @returns The address, the seconds until then, and a function that stops the process.
+ * @returns The address, the number of seconds until it was printed, and a function that stops the process.
  */
 async function start(cwd: string, command: string, args: string[], ready: RegExp) {
   const started = performance.now();
-  // A process group, because npx starts the command in another process.
+  // `detached` creates a process group. `stop` ends the whole group, because npx starts the command in another process.
   const child = spawn(command, args, {
     cwd,
     detached: true,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** A command with more options than {@link step} takes. */
+/** A command for {@link runStep}, with options that {@link step} does not have. */
 export interface Step {
   /** Name for messages, such as `release`. */
   name: string;
@@ -19,7 +19,7 @@ export interface Step {
 /**
  * Runs a command and prints its duration in seconds.
  * @returns The output of the command.
- * @throws {Error} If the command fails, or does not fail as it must. The message contains the output.
+ * @throws {Error} If the command fails although it must succeed, or if it must fail with `rejection` and does not. The message contains the output.
  */
 export async function runStep({ name, folder, command, environment, rejection }: Step): Promise<string> {
   const [executable, ...options] = command;

@@ -6,7 +6,7 @@ import { defaultMounts, MOUNTS_FILE } from '@juris/releases/mountTable';
 import { sampleEditor, startSite } from '../processes';
 import { runStep } from './step';
 
-/** Time limit in ms for the shell to read a change of the mount table or of the release list. */
+/** Time limit in ms within which the shell must notice a change of the mount table or of the release list. */
 const MOUNTED_WITHIN_MS = 10_000;
 
 const rights = { name: 'rights', mount: '/rights', title: 'The rights area' };
@@ -22,7 +22,7 @@ export interface TeamSite {
    * @returns The version.
    */
   release(folder: string, name: 'admin' | 'rights'): Promise<string>;
-  /** Requires that the address of the third remote, the navigation of the home page and the sitemap show it. */
+  /** Waits until the third remote is visible at its address, in the navigation of the home page and in the sitemap. */
   requireRights(version: string): Promise<void>;
   stop(): Promise<void>;
 }

@@ -18,7 +18,10 @@ const install = ['npm', 'install', '--silent'] as const;
 const root = path.resolve(__dirname, '../..');
 /** Maximum size of the installed packages of a new remote with its build tools, in MB of 1,000,000 bytes. */
 const LARGEST_MB = 160;
-/** Tests of the admin area to run outside this repository: a screen with the real API and pictures, and pure functions. */
+/**
+ * Tests of remote-admin to run outside this repository. The first are those of a screen with the real API and pictures,
+ * the second those of pure functions.
+ */
 const adminTests = ['src/features/leaders', 'src/features/banners/bannerPicture'];
 
 /**
@@ -43,10 +46,11 @@ async function main(): Promise<void> {
         recursive: true,
         filter: (file) => !/\/(node_modules|dist[^/]*)$/.test(file),
       });
-      // Its tests need the API under test, which has a database and an image library.
+      // The size is not limited, because the tests of remote-admin need the real API, which has a database and an image
+      // library.
       await checkTeam(admin, registry.address, { tests: adminTests, largest: Infinity });
-      // Creates the second remote with the command that is installed in the first. The result is the same as that of
-      // `npx @juris/remote-kit create rights`.
+      // Creates the new remote with the command `juris-remote` that is installed in remote-admin. The result is the
+      // same as that of `npx @juris/remote-kit create rights`.
       await step(
         'create rights',
         folder,

@@ -10,8 +10,8 @@ interface SearchOutcome {
 
 /**
  * Searches for a text. The code that merges and lists results is loaded when the search is first used.
- * @param wanted True if the search has been used.
- * @param words Text to search for, after a pause in typing. An empty text starts no search.
+ * @param wanted True if the visitor has used the search. The code is loaded then.
+ * @param words Text to search for. The caller changes it only after a pause in typing. An empty text starts no search.
  * @returns The latest results and the text they belong to, the component that lists them, whether the search failed,
  * and a function that repeats a failed search. A late response never replaces the results of a newer search.
  */
