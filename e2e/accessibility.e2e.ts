@@ -74,7 +74,7 @@ test('with reduced motion, a changed colour takes effect at once in all elements
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts, the admin area says that it needs scripts and shows no loading message', async ({
+  test('without scripts, without scripts, the admin area says that it needs scripts and shows no loading message', async ({
     page,
   }) => {
     await page.goto('/admin');

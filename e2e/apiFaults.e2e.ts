@@ -10,8 +10,8 @@ import { expect, waitForApplication, test } from './site';
 test.describe.configure({ mode: 'default' });
 
 /**
- * Returns the address of a page that is loaded completely before the fault begins. Each fault uses a different page,
- * because the server retries a page less often after a failure.
+ * Returns the address of a page that the server can load and cache before the fault begins. Each fault uses a different
+ * page, because the server waits longer before it refreshes a page again after a failed refresh.
  */
 async function seenWhole(shell: RunningSite, index: number): Promise<string> {
   const books = (await publicPagePaths(shell.address)).filter(isBook);

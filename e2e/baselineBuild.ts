@@ -4,10 +4,10 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 /**
- * Path of the archive with a previous build of shell, remotes and API, which must work together with the current build.
- * The archive also contains the seed data of that version. `npx tsx e2e/updateBaseline.ts` replaces it with the current
- * build. Run this command after each release that teams use. Libraries that only the archive needs must stay in the
- * root package until then.
+ * Path of the archive with a previous build of shell, remotes and API (the baseline). Tests check that it works
+ * together with the current build. The archive also contains the seed data of the previous version. `npx tsx
+ * e2e/updateBaseline.ts` replaces the archive with the current build; run it after each release that teams use. A
+ * library that only the previous build needs must stay in the root package.json until the archive is replaced.
  */
 const archive = path.resolve('e2e/baseline/build.tar.br');
 const folders = ['shell', 'remote-public', 'remote-admin', 'mock-api'];
@@ -26,9 +26,10 @@ export function updateBaseline(): void {
 }
 
 /**
- * Unpacks the archive into a folder that only this process uses, because several workers need the archive at the same
+ * Unpacks the archive. Each process uses a separate folder, because several test workers unpack the archive at the same
  * time. The folder is deleted when the process exits.
- * @returns The path of the folder. It is inside `node_modules`, so that Node finds the libraries of this project when it runs the unpacked build.
+ * @returns The path of the folder. It is inside `node_modules`, so that Node finds the libraries of this project when
+ *   it runs the unpacked build.
  */
 export function unpackBaseline(): string {
   const folder = path.resolve(`node_modules/.cache/baseline-${process.pid}`);

@@ -3,8 +3,8 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '@juris/releases/findBrowser';
 
 /**
- * Finds an installed browser or installs Chromium, with apt if it is available and else with Playwright. It also
- * installs a font with the metrics of Arial if no such font is installed, as on most Debian machines. The fallback
+ * Finds an installed browser. If there is none, it installs Chromium with apt, or with Playwright if apt fails. It also
+ * installs a font with the metrics of Arial if there is none, which is the case on most Debian machines. The fallback
  * fonts of the site are adjusted to these metrics, so without such a font, pages would shift when the web fonts load.
  * @returns The path of the browser.
  * @throws {Error} If no browser could be installed. The message has instructions.
@@ -32,9 +32,9 @@ export function ensureBrowser(): string {
 }
 
 /**
- * Installs Debian's headless shell of Chromium where Debian's complete Chromium would run the tests. With the headless
- * shell the end-to-end tests need 30 % less processor time. Without network or the rights to install it, the tests use
- * the complete browser.
+ * Installs Debian's headless shell of Chromium if the tests would otherwise run in Debian's complete Chromium. With the
+ * headless shell, the end-to-end tests need 30 % less processor time. If it cannot be installed, because there is no
+ * network connection or no permission, the tests use the complete browser.
  */
 export function preferHeadlessShell(): void {
   if (findBrowser(process.env.CHROME_PATH, chromium.executablePath()) !== '/usr/bin/chromium') return;

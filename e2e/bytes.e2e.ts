@@ -15,8 +15,8 @@ import { expect, test } from './site';
  * Reads the list of script files in the build of a package.
  * @param folder Folder of the package.
  * @param list File name of the list.
- * @returns `files`: the list. `weigh`: a function that returns the total size of files in bytes, after brotli
- *   compression.
+ * @returns `files`: the content of the list. `weigh`: a function that returns the total size of the given files in
+ *   bytes, after brotli compression.
  */
 function built(folder: string, list = 'files.json') {
   const browser = path.join(folder, 'dist/browser');
@@ -43,9 +43,10 @@ test('the production build of the shell contains no part of the mock panel', () 
 });
 
 /**
- * Upper limits for the script sizes of the current build. On 2026-11-25 the application needed 148.4 KB to start, the
- * home page 170.8 KB after the first interaction, and the largest page 179.3 KB. The target of 170 KB per page is not
- * reached, because the runtime of `@module-federation/enhanced` has 11.7 KB.
+ * Upper limits for the script sizes of the current build, after brotli compression. On 2026-11-25 the application
+ * needed 148.4 KB to start, the home page needed 170.8 KB after the first interaction, and the largest page needed
+ * 179.3 KB. The target of 170 KB per page is missed because of the runtime of `@module-federation/enhanced`, whose size
+ * is 11.7 KB.
  */
 test.describe('script sizes', () => {
   test('the scripts that start the application have at most 149 KB', () =>

@@ -7,9 +7,9 @@ import { listLabels } from '../remote-admin/src/editor/table/labels';
 import { historyLabels } from '../remote-admin/src/editor/history/labels';
 
 /**
- * Checks a page at every width with axe, for overflow, and for overlapping details in cards; for overflow also at 320
- * px. The dark theme changes only colours, so only the contrast is checked again, at one width with a table and one
- * with cards.
+ * Checks a page at every width of the design with axe, and looks for overflow and for overlapping details in cards. At
+ * 320 px it looks only for overflow. The dark theme changes only colours, so in this theme only the contrast is
+ * checked: by default at one width at which lists are tables, and at one at which they are cards.
  * @param what Name of the page, for messages.
  * @param inTheDark Widths at which the dark theme is checked.
  * @returns Descriptions of the problems that were found.

@@ -3,8 +3,9 @@ import { containerCode, activateRelease, remoteCode, removeRelease } from './fau
 import { expect, waitForApplication, test } from './site';
 
 /**
- * Faults that occur while the browser loads a file of a remote, and route handlers that cause them. A response with
- * another status or content has a wrong hash too, so the browser reports it as the same error.
+ * Faults that occur while the browser loads a file of a remote, each with the route handler that causes it. A response
+ * with an error status or with different content is not tested separately: its hash is wrong too, so the browser
+ * reports the same error.
  */
 const onTheWay = {
   'is down': (route: Route) => route.abort('connectionrefused'),
@@ -27,8 +28,8 @@ const onTheWay = {
 const mended = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
 
 /**
- * Faults in the code of a release whose files load correctly, and containers that have these faults. Faults that the
- * shell finds before it renders the remote are tested in shell/src/remotes.
+ * Faults in the code of a release whose files load correctly, each with a container that has this fault. Faults that
+ * the shell finds before it renders the remote are tested in shell/src/remotes.
  */
 const inTheRelease: Record<string, string> = {
   'throws at load': `throw new Error('at load')`,
@@ -75,9 +76,9 @@ const message = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByText('Try again', { exact: true }) });
 
 /**
- * Returns the time limit in ms until the error message must appear. The target for visitors is 5 s, and 10 s for faults
- * that hang. The limit here is higher, because two pages and other workers share the processors. On a quiet machine the
- * message appears after 1 to 2 s.
+ * Returns the time limit in ms within which the error message must appear. The target for visitors is 5 s, and 10 s for
+ * faults in which a request hangs. The limit here is 8 s and 10 s, because two pages and other workers share the
+ * processors. On a machine without other load, the message appears after 1 to 2 s.
  */
 const limitOf = (fault: string) => (fault.includes('hangs') ? 10_000 : 8_000);
 
@@ -93,8 +94,9 @@ function loseWaiting() {
 }
 
 /**
- * Opens a page with a fault, in all ways at the same time. It expects that an error message appears in time and that
- * the menus of the page work. Then it removes the fault, presses Try again, and expects the heading of the page.
+ * Opens the same page with a fault several times at once, in each of the ways `arriving`. It expects that an error
+ * message appears in time and that the menus of the page work. Then it removes the fault, presses Try again, and
+ * expects the heading of the page.
  */
 async function expectToHeal(
   browser: Browser,
@@ -143,9 +145,9 @@ interface Faulty {
 }
 
 /**
- * All faults of a remote, when its page is the first one of a visit and when a visitor navigates to it. The layout must
- * keep working, and an error message must appear in time. When the fault is gone, Try again must show the page without
- * a reload.
+ * Each fault of a remote is tested twice: on a page that the visitor opens directly, and on a page to which the visitor
+ * navigates. The layout must keep working, and an error message must appear in time. When the fault is gone, Try again
+ * must show the page without a reload.
  */
 test.describe('on a first load and on navigation', () => {
   for (const [what, file, faults] of [

@@ -50,8 +50,8 @@ const serverFile = `exports.platform = '^1'; exports.routes = () => [{ path: '*'
 let made = 0;
 
 /**
- * Adds a hand-written release to the folder of releases of a running site and activates it, without the checks of the
- * release command.
+ * Adds a hand-written release to the releases folder of a running site and activates it. The checks of the release
+ * command are skipped.
  * @param data Data folder of the site.
  * @returns The version of the release.
  */

@@ -154,8 +154,8 @@ test('an editor can do all tasks of a day with the keyboard alone, from sign-in 
 });
 
 /**
- * Presses Tab until the target has the focus, and checks that the target then has a focus ring. It also checks that
- * some element has the focus at the start, because keyboard users must not lose the focus between two actions.
+ * Presses Tab until the target has the focus, and checks that the target then has a focus ring. Before the first key
+ * press it checks that some element has the focus, because keyboard users must not lose the focus between two actions.
  */
 async function tabTo(page: Page, target: Locator) {
   // The element is looked up only once, because a lookup by role after each key press would take most of the time.

@@ -12,8 +12,8 @@ const drawing: ImageFile = {
 };
 
 /**
- * Viewport widths, each with the size that section 2 of the specification requires for the image, and with the height
- * of a slide if it is fixed.
+ * Viewport widths in pixels. `image` is the size of the image that section 2 of the specification requires at this
+ * width. `slide` is the height of a slide, or undefined if the height depends on the text.
  */
 const layouts = [
   { viewport: 1440, image: { width: 550, height: 320 }, slide: 420 },

@@ -1,6 +1,7 @@
 /**
- * Command `npx tsx e2e/pictures.ts [home …]`. It takes the screenshots in `docs/pictures` at the three widths of the
- * design, of all screens or of the named ones. It serves the current build (`npm run build`) with the sample catalogue.
+ * Command `npx tsx e2e/pictures.ts [home …]`. It takes screenshots of all screens, or of the named screens, at the
+ * three widths of the design, and saves them in `docs/pictures`. It serves the current build (`npm run build`) with the
+ * sample catalogue.
  */
 import { chromium, type Page } from '@playwright/test';
 import path from 'node:path';

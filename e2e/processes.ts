@@ -25,7 +25,7 @@ export interface RunningSite {
 export const sampleEditor = { email: 'editor@example.org', password: 'sample-password' };
 
 /**
- * Command-line options of all APIs in tests. The limit of forms per client is high, because all tests send forms from
+ * Command-line options of all APIs in tests. The limit of forms per client is raised, because all tests send forms from
  * one IP address. Every response is checked against the OpenAPI document.
  */
 export const apiOptions = ['--form-limit', '1000', '--check-answers'];
@@ -107,8 +107,8 @@ export interface SeededSite extends RunningSite {
 }
 
 /**
- * Starts a site for measurements, with the memory settings of `npm start`. Another process adds the records, so that
- * this does not increase the memory of the API. For the same reason, responses are not checked against the OpenAPI
+ * Starts a site for measurements, with the memory settings of `npm start`. Two things would increase the memory of the
+ * API, so they are avoided: another process adds the records, and responses are not checked against the OpenAPI
  * document.
  * @param rows Number of records of each content type.
  */

@@ -8,8 +8,8 @@ import { describeRemote } from '../shell/src/ssr/describeRemote';
 import { promote } from '@juris/releases/channels';
 
 /**
- * Releases the builds of all remotes into a folder of releases. A shell that is started without `npm start` needs such
- * a folder.
+ * Releases the builds of all remotes into a releases folder. A shell that is started directly, without `npm start`,
+ * needs such a folder.
  * @param from Folder of the project with the builds.
  * @param releasesFolder Folder for the releases; a temporary one by default, which is deleted when the process exits.
  * @returns The folder of the releases.

@@ -5,7 +5,7 @@ import { listLabels } from '../remote-admin/src/editor/table/labels';
 
 /**
  * Times in ms between typing in the search and clicking another element. Most of them are close to 150 ms, because the
- * search waits for this time after each letter before it changes the address.
+ * search changes the address of the page 150 ms after the last letter.
  */
 const delays = [0, 50, 100, 120, 130, 140, 150, 160, 170, 180, 200, 250, 300];
 

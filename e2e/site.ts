@@ -105,8 +105,8 @@ interface FaultySite {
 export const cachedOrigin = 'https://www.example.org';
 
 /**
- * Host name that only the browser of the tests resolves (see playwright.config.ts). An http origin with this name is not
- * a secure context, unlike `http://localhost`, so some browser APIs are missing.
+ * Host name that only the browser of the tests resolves (see playwright.config.ts). Unlike `http://localhost`, an http
+ * origin with this name is not a secure context, so some browser APIs are missing on its pages.
  */
 const plainHost = 'press.test';
 
@@ -127,8 +127,8 @@ interface WorkerFixtures {
 
 /**
  * `test` with one site for all tests of a worker. A test fails if a response of an API violates the OpenAPI document.
- * Fixtures that only some tests need are defined here too: with another `test` object, Playwright would restart the
- * worker with its browser and its site.
+ * Fixtures that only some tests need are defined here too. If they were defined on another `test` object, Playwright
+ * would start a new worker with a new browser and a new site for these tests.
  */
 export const test = base.extend<Kind, WorkerFixtures>({
   stores: [false, { option: true }],

@@ -13,8 +13,8 @@ interface Step {
   /** Name of an npm script, and its options. */
   script: string[];
   /**
-   * Options with which the script runs only the tests that failed before, one at a time. CI then runs the step a second
-   * time, and reports it as flaky if it passes.
+   * Options with which the script runs only the tests that failed before, one at a time. If the step fails in CI, it
+   * runs a second time with these options. If it then passes, it is reported as flaky.
    */
   onlyFailed?: string[];
 }
@@ -83,8 +83,8 @@ const unsteady: string[] = [];
 
 /**
  * Runs a step. In CI, the tests that failed are run a second time.
- * @param isAlone True if no other step runs at the same time. The output of the step is then printed at once, and not
- *   when the step has ended.
+ * @param isAlone True if no other step runs at the same time. The output of the step is then printed while it runs. The
+ *   output of steps that run at the same time is printed when they have ended.
  * @returns True if the step passed, at the first or the second time.
  */
 async function run({ name, script, onlyFailed }: Step, isAlone: boolean): Promise<boolean> {

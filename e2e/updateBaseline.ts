@@ -1,6 +1,6 @@
 /**
- * Command `npx tsx e2e/updateBaseline.ts`. It stores the current build in `e2e/baseline`. `skew.e2e.ts` tests that this
- * build works together with later builds.
+ * Command `npx tsx e2e/updateBaseline.ts`. It stores the current build in `e2e/baseline`. From then on, `skew.e2e.ts`
+ * tests that later builds work together with this build.
  */
 import { updateBaseline } from './baselineBuild';
 

@@ -9,8 +9,8 @@ const firstVisitBudget = 171_500;
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /**
- * Waits until the browser has reported the first input to performance observers, which it does after the next frame.
- * This function runs in the page.
+ * Waits until the browser has reported the first input to performance observers. The browser does so after the next
+ * frame. This function runs in the page.
  */
 const firstInputReported = () =>
   new Promise<void>((resolve) => {

@@ -23,8 +23,9 @@ const PASSED_OVER_MS = 500;
 const LONGEST_WAIT_MS = 5000;
 
 /**
- * Starts a round-robin load balancer. If a process dies, its GET and HEAD requests are repeated on another process.
- * Other requests are repeated only if they had not been sent. nginx and HAProxy do the same by default.
+ * Starts a round-robin load balancer. If a process dies, the GET and HEAD requests that it has not answered are sent to
+ * another process. Other requests are sent to another process only if the connection to the first one failed. nginx and
+ * HAProxy do the same by default.
  * @param targets Addresses of the server processes.
  */
 export async function startBalancer(targets: string[]): Promise<Balancer> {

@@ -12,8 +12,9 @@ const LONGEST_S = 2;
 const prism = '@stoplight/prism-cli@5.16.0';
 
 /**
- * Installs `@juris/mock-api` in an empty folder and starts it there. Checks its size and its start time, and that its
- * OpenAPI document is accepted by Prism, as a mock and as a proxy in front of the API.
+ * Installs `@juris/mock-api` in an empty folder and starts it there. It checks the size of the installation, and that
+ * Prism can use the OpenAPI document of the package, as a mock and as a proxy in front of the API. A slow start of the
+ * API only prints a warning.
  * @param folder Folder to create.
  * @param registry Address of the npm registry.
  * @throws {Error} If a step fails or the installation is too large.

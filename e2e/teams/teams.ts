@@ -25,8 +25,8 @@ const LARGEST_MB = 160;
 const adminTests = ['src/features/leaders', 'src/features/banners/bannerPicture'];
 
 /**
- * Version of the previous platform package. Its tarball in `previous` was packed from the last commit with that version.
- * Replace both when a new platform version has been published.
+ * Version of the previous `@juris/platform`. The folder `previous` contains its tarball, which was packed from the last
+ * commit with this version. Replace version and tarball when a new platform version has been published.
  */
 const PREVIOUS_PLATFORM = '1.11.1';
 
