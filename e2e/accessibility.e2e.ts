@@ -74,9 +74,7 @@ test('with reduced motion, a changed colour takes effect at once in all elements
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts, without scripts, the admin area says that it needs scripts and shows no loading message', async ({
-    page,
-  }) => {
+  test('the admin area says that it needs scripts and shows no loading message', async ({ page }) => {
     await page.goto('/admin');
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('noscript p')).toHaveText(layoutLabels.needsScripts);

@@ -32,9 +32,7 @@ test.describe('an editor', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'login Unsuccessful' })).toBeVisible();
   });
 
-  test('an editor who opens a page without being signed in gets to this page after sign-in', async ({
-    page,
-  }) => {
+  test('sign-in leads to the page that the editor had opened before', async ({ page }) => {
     await page.goto('/admin/managebanner?page=1');
     await expect(page).toHaveURL(/\/admin\/?\?from=/);
     await signIn(page);
@@ -51,9 +49,7 @@ test.describe('an editor', () => {
     await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
   });
 
-  test('the list of the first screen is requested before the application has loaded, and only once', async ({
-    page,
-  }) => {
+  test('the first list is requested once, before the application has loaded', async ({ page }) => {
     const isList = (address: URL) => address.pathname === '/api/banner';
     const requested: string[] = [];
     page.on('request', (request) => requested.push(...[request.url()].filter((url) => isList(new URL(url)))));

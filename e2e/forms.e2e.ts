@@ -167,7 +167,7 @@ test.describe('without scripts', () => {
 test.describe('with late scripts', () => {
   test.use({ stores: true });
 
-  test('a form that was sent without scripts and rejected can be corrected after scripts have loaded', async ({
+  test('a form that was rejected without scripts can be corrected with scripts', async ({
     browser,
     site,
   }) => {

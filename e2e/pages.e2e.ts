@@ -54,9 +54,7 @@ test.describe('text pages', () => {
 });
 
 test.describe('references', () => {
-  test('the texts and italic fonts of a reference list are loaded only on the page of this list', async ({
-    page,
-  }) => {
+  test('only the page of a reference list loads its text and the italic font', async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     const own = () => loaded.filter((address) => /references\.|italic/.test(address));
@@ -131,9 +129,7 @@ test.describe('references', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('without scripts, the index and the chapter menu of a reference list link to its chapters', async ({
-      page,
-    }) => {
+    test('without scripts, the index and the chapter menu link to the chapters', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto('/communicatecare/references');
       await page.getByRole('link', { name: 'Health and the Media' }).click();

@@ -61,8 +61,7 @@ for (const [name, { call, form, page: address, entry }] of Object.entries(lists)
     request,
   }) => {
     // Titles, resources and open-access books show their covers with the same component. All shapes are tested with
-    // titles, so two shapes are enough for the other two. All shapes are tested with titles, so two shapes are enough
-    // for the other two.
+    // titles, so two shapes are enough for the other two.
     const isTestedByTitles = /resources|open-access/.test(name);
     const shapes = Object.entries(photographShapes).filter(
       ([shape]) => !isTestedByTitles || /panorama|upright/.test(shape),

@@ -81,9 +81,7 @@ for (const [fault, name, routes, reason] of faults)
     expect(after?.failed?.[release.version]).toMatch(reason);
   });
 
-test('rollback refuses to activate a version that failed its check, unless --unchecked is given', async ({
-  site,
-}) => {
+test('rollback needs --unchecked to activate a version that failed its check', async ({ site }) => {
   const routes = `[${page('*', '')}]`;
   const { release, releases } = await addVersion(site.data, 'public', routes);
   await updateChannels(releases, 'public', (now) => now && failCheck(now, release.version, 'It is blue.'));

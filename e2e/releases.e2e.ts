@@ -210,10 +210,7 @@ test('a trial (a release for a share of the visitors) in which 20 % of the page 
   expect(after?.failed?.[version]).toContain('The list has no end.');
 });
 
-test('a trial that has grown to 100 % of the visitors automatically becomes the active release', async ({
-  site,
-  request,
-}) => {
+test('a trial that reaches 100 % of the visitors becomes the active release', async ({ site, request }) => {
   const releases = path.join(site.data, 'releases');
   const current = readChannels(releases, 'public')?.current;
   const version = await activateRelease(site.data, 'public', next('public'));

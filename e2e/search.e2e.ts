@@ -6,9 +6,7 @@ import { expect, waitForApplication, test } from './site';
 const open = (page: Page) => page.getByRole('button', { name: 'Search' }).click();
 const field = (page: Page) => page.getByRole('combobox', { name: /^Search titles/ });
 
-test('the search loads nothing before its first use and caches the results of earlier searches', async ({
-  page,
-}) => {
+test('the search loads nothing before its first use and caches its results', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/contactus');

@@ -32,9 +32,7 @@ async function typeAndPress(page: Page, pressed: string, delay: number) {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Banner' });
 
-test('a dialog that is opened at any time after typing in the search does not clear the search', async ({
-  page,
-}) => {
+test('opening a dialog at any time after typing does not clear the search', async ({ page }) => {
   // Thirteen rounds take longer than the default timeout.
   test.slow();
   await signIn(page);
@@ -74,9 +72,7 @@ test('a double click on Edit opens only one dialog, which can be saved', async (
   await expect(dialog).toBeHidden();
 });
 
-test('a search does not affect another screen, even if the editor opens it right after typing', async ({
-  page,
-}) => {
+test('a search does not affect a screen that is opened right after typing', async ({ page }) => {
   await signIn(page);
   for (const delay of delays.filter((ms) => ms >= 100 && ms <= 200)) {
     await typeAndPress(page, 'a[href="/admin/manageresources"]', delay);

@@ -39,9 +39,7 @@ test.describe('home page and start of the application', () => {
     expect(html).toContain('<title>');
   });
 
-  test('hydrating the home page changes no element and causes no API requests or console messages', async ({
-    page,
-  }) => {
+  test('hydrating the home page changes nothing, sends no API request and logs nothing', async ({ page }) => {
     const words = watchConsole(page);
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -81,9 +79,7 @@ test.describe('home page and start of the application', () => {
     );
   });
 
-  test('the code and data of a page are prefetched when the pointer is over a link to it', async ({
-    page,
-  }) => {
+  test('the code and data of a page are prefetched on hover over a link to it', async ({ page }) => {
     await page.goto('/contactus');
     await waitForApplication(page);
     const code = page.waitForResponse(/\/open-access\./);
