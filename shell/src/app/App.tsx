@@ -17,11 +17,14 @@ interface AppProps {
   mounts: MountTable;
   /** Router for the page that is shown first. */
   router: Router;
-  /** Loads a remote again and creates a new router, because a router remembers failed loads. */
+  /**
+   * Loads a remote again after a failure and returns a new router. The previous router cannot be reused, because it
+   * remembers the failed load.
+   */
   routerWithout: (name: RemoteName) => Promise<Router>;
   report: TryAgain['report'];
   search: SearchSources;
-  /** Returns the links of the layout, as far as they have loaded. */
+  /** Returns the links of the layout. The links of remotes that have not loaded yet may be missing. */
   navigation: () => SiteNavigation;
 }
 
@@ -38,7 +41,7 @@ export function App({ store, mounts, router, routerWithout, report, search, navi
     },
     [routerWithout],
   );
-  // Measurements and tests wait for this mark: from now on scripts handle events.
+  // This performance mark tells measurements and tests that the application is hydrated and handles events.
   useEffect(() => {
     performance.mark('shell-started');
   }, []);

@@ -49,7 +49,7 @@ test('a new page sets the title and receives the focus', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('another page of a paginated list receives the focus, but a change of other query parameters does not move the focus', async () => {
+test('opening another page of a paginated list moves the focus to the content, but changing other query parameters does not move the focus', async () => {
   const go = open('/');
   await go('/list');
   act(() => screen.getByRole('button').focus());

@@ -3,14 +3,15 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { documentMetadata } from '../layout/documentMetadata';
 
 /**
- * Completes a navigation of the router as browsers complete a page load: sets the document's title, and moves the focus
- * to the content of the new page, where keyboard and screen reader users continue. It also marks the target of the
- * address's fragment, as `:target` would. The focus is not moved for the first page.
+ * Does after a navigation of the router what browsers do after loading a document. It sets the document's title, and
+ * moves the focus to the content of the new page, where keyboard and screen reader users continue. It also marks the
+ * element to which the address's fragment refers, as the selector `:target` would. The focus is not moved on the first
+ * page of a document.
  */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
   const { title } = documentMetadata(useMatches());
-  // The pages of a paginated list share a path, but their titles differ.
+  // The title is included because the pages of a paginated list have the same path but different titles.
   const page = `${pathname} ${title}`;
   const shown = useRef(page);
 

@@ -7,7 +7,7 @@ import { Notices } from '@juris/platform/Notices';
 import { RouteFocus } from './RouteFocus';
 import { remoteAt, type MountTable } from '@juris/releases/remotes';
 
-/** Root route of the site. It renders the current page and everything that stays when the page changes. */
+/** Root route of the site. It renders the current page, and the components that stay mounted when the page changes. */
 export function Site() {
   return (
     <>
@@ -41,7 +41,10 @@ export function PublicPage() {
   );
 }
 
-/** Placeholder while the browser loads the first page. */
+/**
+ * Placeholder for the first page of a document, while the browser loads its remote. The public layout is shown unless
+ * the remote has its own layout.
+ */
 export function StartingPage({ mounts }: { mounts: MountTable }) {
   const { frame } = remoteAt(mounts, useLocation().pathname);
   return frame === 'own' ? (

@@ -10,8 +10,8 @@ export interface TryAgain {
 }
 
 /**
- * Context with the functions for error pages. The browser's entry provides them. The default does nothing, because
- * nothing can be retried on the server.
+ * Context with the functions for error pages. The entry point of the browser (browser.tsx) provides them. The default
+ * functions do nothing; they are used on the server, where nothing can be retried.
  */
 export const TryAgainContext = createContext<TryAgain>({
   tryAgain: async () => undefined,

@@ -43,7 +43,7 @@ test('the error page shows the error and its stack during development', async ()
   expect(await screen.findByText(/The cover has no width\.[^]*Broken/)).toBeInTheDocument();
 });
 
-test('the error page shows visitors only that the page could not be displayed', async () => {
+test('in production, the error page says that something went wrong, without the text of the error', async () => {
   Reflect.set(process.env, 'NODE_ENV', 'production');
   show();
   expect(await screen.findByText(errorLabels.failed)).toBeInTheDocument();
@@ -85,7 +85,7 @@ test('the error page offers a retry after a response with status 500', async () 
   expect(screen.queryByText(errorLabels.noPage)).not.toBeInTheDocument();
 });
 
-test('the error of a loader is logged once to the console, and an unknown address is not logged', async () => {
+test('an error in a loader is logged once to the console, but an unknown address (404) is not logged', async () => {
   const thrown = new Error('It is away.');
   show({ Component: () => null, HydrateFallback: () => null, loader: () => Promise.reject(thrown) });
   await screen.findByText(errorLabels.failed);
@@ -99,7 +99,7 @@ test('the error of a loader is logged once to the console, and an unknown addres
   expect(consoleCalls()).toHaveLength(1);
 });
 
-test('the error handler reports an error that the page of a remote displays itself', async () => {
+test('the error handler also reports an error for which a remote shows its own error page', async () => {
   show({ Component: Broken, ErrorBoundary: () => <h1>Manage Banner is unavailable</h1> });
   await screen.findByRole('heading', { name: 'Manage Banner is unavailable' });
   expect(report).toHaveBeenCalledWith(

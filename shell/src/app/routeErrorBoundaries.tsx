@@ -13,7 +13,8 @@ interface BoundaryProps {
 }
 
 /**
- * Error page inside the public layout. It handles an unknown address, an unavailable remote, and an error in a page.
+ * Error page inside the public layout. It has a version for an unknown address, one for an unavailable remote, and one
+ * for an error in a page.
  */
 export function PublicErrorBoundary({ definition: { name: remote, title, frame } }: BoundaryProps) {
   const error = useRouteError();
@@ -37,9 +38,9 @@ export function PublicErrorBoundary({ definition: { name: remote, title, frame }
 }
 
 /**
- * Returns a handler for the errors of all routes, including those that a remote displays itself. It reports each error,
- * and logs it to the console unless React has already logged it because it occurred during rendering. Unknown addresses
- * are neither reported nor logged.
+ * Returns a handler for the errors of all routes, including errors for which a remote shows its own error page. The
+ * handler reports each error to the operators. It also logs errors to the console, except errors during rendering,
+ * which React has already logged. Unknown addresses are neither reported nor logged.
  */
 export const routeErrorHandler =
   (mounts: MountTable, report: TryAgain['report']): ClientOnErrorFunction =>
@@ -55,8 +56,8 @@ const forDevelopers = (error: unknown) =>
   process.env.NODE_ENV !== 'production' && error instanceof Error ? error.stack : undefined;
 
 /**
- * Error page of a remote that has its own layout. The public layout is used because the remote's layout is not
- * available.
+ * Error page for a remote that has its own layout. It uses the public layout, because the remote's own layout may have
+ * failed to load.
  */
 export function ErrorBoundaryInLayout(props: BoundaryProps) {
   return (

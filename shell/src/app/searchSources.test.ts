@@ -16,7 +16,7 @@ const remoteWith = (name: string): Remote => ({
 
 /**
  * Searches two remotes.
- * @param given Each remote, or the error with which its load fails.
+ * @param given Remotes by name. If the value is an error, loading this remote fails with the error.
  */
 async function search(given: Record<RemoteName, Remote | Error>) {
   const onAway = jest.fn();
@@ -34,7 +34,7 @@ async function search(given: Record<RemoteName, Remote | Error>) {
 }
 const gone = (name: RemoteName) => new RemoteUnavailableError(name, 'it is away.');
 
-test('the search finds entries of every remote, both those that are listed in the browser and those that the API returns', async () => {
+test('the search finds the entries of every remote: those that the browser searches in a list, and those that the API returns', async () => {
   const both = await search({ public: remoteWith('books'), admin: remoteWith('events') });
   expect(both).toEqual({
     found: ['books', 'events', 'books about law', 'events about law'],
@@ -44,7 +44,7 @@ test('the search finds entries of every remote, both those that are listed in th
   expect(one.found).toEqual(['books', 'books about law']);
 });
 
-test('the search finds the entries of a remote without a `search` function, as older releases are', async () => {
+test('the search finds the entries of a remote that has no `search` function, because it was released before the function existed', async () => {
   const { search: _, ...older } = remoteWith('books');
   expect((await search({ public: older, admin: remoteWith('events') })).found).toEqual([
     'books',
@@ -53,7 +53,7 @@ test('the search finds the entries of a remote without a `search` function, as o
   ]);
 });
 
-test('an unavailable remote is reported, and entries of the other remotes are found', async () => {
+test('if a remote is unavailable, it is reported, and the search finds the entries of the other remotes', async () => {
   const found = await search({ public: gone('public'), admin: remoteWith('events') });
   expect(found).toEqual({ found: ['events', 'events about law'], away: ['public'] });
 });

@@ -12,7 +12,7 @@ const events = {
   catalogue: [{ text: 'All events', to: '/events' }],
 };
 
-test('the links of another remote follow those of the public remote, and its menus are merged into menus with the same id', () => {
+test('the links of another remote come after those of the public remote, and if both have a menu with the same id, the two menus are merged', () => {
   const { main, footer, notices, catalogue } = joinNavigations([sampleNavigation, events]);
   expect(main.map(({ text }) => text)).toEqual(['Home', 'Leadership', 'Platforms', 'Open Access', 'Events']);
   expect(main[1]).toMatchObject({

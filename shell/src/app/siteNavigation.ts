@@ -6,9 +6,9 @@ import type { MountTable, RemoteName } from '@juris/releases/remotes';
 export type RemoteNavigations = Partial<Record<RemoteName, SiteNavigation>>;
 
 /**
- * Returns the navigation links of the layout: first those of the remote at the root, then those of the other remotes in
- * the order of the mount table. While the links of the remote at the root are unknown, a link to the home page
- * replaces them.
+ * Returns the navigation links of the layout: first those of the remote that is mounted at `/`, then those of the other
+ * remotes in the order of the mount table (the list of remotes and their paths). While the links of the remote at `/`
+ * are unknown, a link to the home page replaces them.
  */
 export function siteNavigation(
   [atRoot, ...others]: MountTable,

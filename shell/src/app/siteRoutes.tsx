@@ -11,11 +11,13 @@ export type MountedPages = Partial<Record<RemoteName, RouteObject[]>>;
 export const mountId = (name: RemoteName) => `${name}-pages`;
 
 /**
- * Returns the routes of the whole site: the shell's own routes, and one mount route per remote.
+ * Returns the routes of the whole site: the shell's own routes, and for each remote one route (the mount route) below
+ * which the pages of the remote are added.
  * @param mounts Remotes of the site.
  * @param mounted Routes of the remotes that have loaded. On the server and at hydration, this is the remote of the
- * requested address.
- * @param arrive Loads a remote and adds its routes to the router. Rejects with RemoteUnavailableError.
+ *   requested address.
+ * @param arrive Loads a remote and adds its routes to the router. If the remote cannot be loaded, the promise rejects
+ *   with a RemoteUnavailableError.
  */
 export function siteRoutes(
   mounts: MountTable,
@@ -66,19 +68,22 @@ export function siteRoutes(
 }
 
 /**
- * Navigates to the same address again after its remote has loaded, because only then are there routes that can match.
+ * Navigates to the same address again after its remote has loaded. Before that, the router had no routes of the remote
+ * that could match the address.
  */
 function navigateAgain({ pathname, search }: URL): Response {
   const target = pathname + search;
   const { location } = window;
-  // If the address bar already shows the address (on a first visit or after Back), no history entry is added. The
-  // fragment is taken from the address bar because requests do not include it. It may contain the secret of a link.
+  // If the address bar already shows the address (on the first page or after Back), no history entry is added. The
+  // request does not include the fragment of the address, so the fragment is taken from the address bar. It must not
+  // get lost, because it may contain the secret token of an invitation link.
   return target === location.pathname + location.search ? replace(target + location.hash) : redirect(target);
 }
 
 /**
- * Matches every address that no route of the remote matches. Once the remote has loaded, the address is unknown and
- * gets status 404 (specification: router fallback).
+ * Returns a route that matches every address that no other route of the remote matches. If the remote has loaded, such
+ * an address is unknown and gets status 404 (specification: router fallback). If the remote has not loaded, the route
+ * renders nothing.
  */
 function unmatchedRoute(definition: RemoteDefinition, mounted: MountedPages): RouteObject {
   return {

@@ -27,7 +27,7 @@ async function start() {
   const { mounts } = boot;
   if (redirectToOverride(boot.releases)) return;
   const store = createStore(
-    // mock-api can limit a fault to the requests of one tab.
+    // The header tells mock-api which tab sends a request, because mock-api can limit a fault to one tab.
     {
       apiOrigin: '',
       ...(process.env.NODE_ENV === 'development' && { headers: { 'x-mock-tab': mockTab() } }),
@@ -42,7 +42,7 @@ async function start() {
   const mounted: MountedPages = {};
   const navigations = { ...boot.navigations };
   let navigation = siteNavigation(mounts, navigations);
-  // The router and an error page can report the same error.
+  // The router and an error page can both report the same error, which must be counted only once.
   const reported = new Set<unknown>();
   const report = (name: RemoteName, error: unknown) => {
     if (reported.has(error)) return;
@@ -70,8 +70,8 @@ async function start() {
     return router;
   }
 
-  // The server's page is already complete. If its code cannot be loaded, hydration would clear it, so the page is left
-  // unhydrated while loading is retried: its links and menus work without scripts.
+  // The page from the server is complete, and its links and menus work without scripts. If its code cannot be loaded,
+  // hydration would replace the page with an error. Therefore the page is not hydrated until its code has loaded.
   const { rendered } = boot;
   if (rendered) {
     const codeOfPage = async () =>
@@ -91,7 +91,7 @@ async function start() {
       errors: deserializeErrors(rendered.errors),
     },
   );
-  // The header search covers the remotes in the site's layout.
+  // The search in the header covers only the remotes whose pages use the public layout.
   const searched = mounts.filter(({ frame }) => frame === 'site').map(({ name }) => name);
   const search = searchSources(searched, remotes, store, report);
   const app = (
@@ -109,12 +109,12 @@ async function start() {
       search={search}
     />
   );
-  // In a transition, React hydrates in small steps and handles user input between them.
+  // In a transition, React hydrates in small steps and lets the browser handle user input between them.
   startTransition(() => {
     if (rendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  // The router now handles links, so the browser should no longer prefetch documents.
+  // The router now handles links without loading documents, so the browser no longer needs to prefetch documents.
   document.querySelector('script[type=speculationrules]')?.remove();
   prefetchOnHover(mounts, () => siteRoutes(mounts, mounted, noopLoad));
   if (process.env.NODE_ENV === 'development') {
@@ -124,12 +124,12 @@ async function start() {
   }
 }
 
-/** The remote of the first page has already loaded when the routes are matched, so there is nothing to load. */
+/** Passed to `siteRoutes` when routes are only matched. Matching must not load a remote. */
 const noopLoad = () => Promise.resolve();
 
 /**
- * Loads the lazy routes of the current address. Hydration needs their code immediately; otherwise a placeholder would
- * replace the server's HTML.
+ * Loads the code of the lazy routes that match the current address. If this code were missing at hydration, a
+ * placeholder would replace the HTML from the server.
  */
 async function resolveLazy(routes: RouteObject[]) {
   const matches = matchRoutes(routes, window.location) ?? [];

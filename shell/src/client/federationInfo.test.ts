@@ -9,7 +9,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, '__webpack_share_scopes__');
 });
 
-test('describeFederation names the remotes of the page with their versions, addresses and shared modules', () => {
+test('describeFederation lists the remotes of the page with their versions, addresses and shared modules', () => {
   const remoteEntry = 'http://127.0.0.1:3001/remoteEntry.js';
   describeFederation({
     rights: {

@@ -7,8 +7,9 @@ declare global {
 }
 
 /**
- * Describes the remotes of this page in `__FEDERATION__.moduleInfo`. The developer tools of Module Federation show
- * them from there. The runtime itself does not know them, because the shell loads the containers.
+ * Describes the remotes of this page in `__FEDERATION__.moduleInfo`, from where the developer tools of Module
+ * Federation read them. The federation runtime does not do this itself, because not the runtime but the shell loads the
+ * containers of the remotes.
  * @param containers Releases of the page.
  */
 export function describeFederation(containers: RemoteContainers): void {

@@ -1,7 +1,7 @@
 /**
- * Shows a strip in the corner of the page: this tab uses a release that is not active, or a remote on a developer's
- * machine. The strip contains a link back to the released version.
- * @param parameter Query parameter that the link empties.
+ * Shows a strip in the corner of the page. It says that this tab uses a release that is not active, or a remote on a
+ * developer's machine, and contains a link back to the released version.
+ * @param parameter Query parameter that the link sets to an empty value, which ends the preview.
  */
 export function showOverrideBanner(parameter: 'remote' | 'release', text: string): void {
   const strip = document.createElement('aside');

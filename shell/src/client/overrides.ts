@@ -4,17 +4,20 @@ import type { RemoteContainer, RemoteContainers } from '../remotes/container';
 const storage = browserStorage('sessionStorage');
 
 /**
- * Key in sessionStorage. The value is the release for which the page was reloaded last, so that a browser that does not
- * store the permission does not reload endlessly.
+ * Key in sessionStorage. The value is the release for which the page was last reloaded to show a preview. The page is
+ * not reloaded again for the same release. Otherwise a browser that does not store the cookie with the permission would
+ * reload endlessly.
  */
 const requestedKey = 'requested-preview';
 
-/** A query parameter that replaces the active release of a remote in one tab. An empty value ends it. */
+/**
+ * A query parameter with which one tab uses another release of a remote than the active one. An empty value ends this.
+ */
 interface Override {
   parameter: 'remote' | 'release';
   /** Key in sessionStorage. The value is the value of the parameter in this tab. */
   key: string;
-  /** Returns whether the server used the parameter. */
+  /** Returns whether the server accepted the parameter for this remote. */
   isUsed: (container: RemoteContainer | undefined) => boolean | undefined;
 }
 
@@ -26,8 +29,9 @@ const overrides: Override[] = [
 ];
 
 /**
- * Keeps using a developer remote or a previewed release while its tab stays open. A page that was opened without the
- * query parameter is reloaded with it. If the shell rejects the parameter, the tab returns to the released version.
+ * Makes a tab use a developer remote or a previewed release for as long as the tab stays open. If a page in this tab
+ * was opened without the query parameter, the page is reloaded with it. If the server rejects the parameter, the tab
+ * returns to the released version.
  * @returns True if the document is being reloaded, so that the application must not start.
  */
 export function redirectToOverride(releases: RemoteContainers): boolean {
@@ -66,7 +70,10 @@ async function showBanner(...texts: [parameter: Override['parameter'], text: str
   showOverrideBanner(...texts);
 }
 
-/** Requests the permission for a preview, and reloads the page with it or shows why the release cannot be previewed. */
+/**
+ * Requests the permission to preview a release. With the permission, the page is reloaded; if the release cannot be
+ * previewed, a message shows the reason.
+ */
 async function requestPreview(release: string) {
   const preview = await import(/* webpackChunkName: "request-preview" */ './requestPreview');
   const { isPermitted, problem } = await preview.requestPreview(release);

@@ -28,7 +28,7 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-test('prefetchOnHover preloads code and data of a page once when the pointer rests on a link to the page', async () => {
+test('prefetchOnHover preloads the code and data of a page once, after the pointer has rested on a link for 100 ms', async () => {
   fireEvent.pointerOver(linkTo('/services/1#part'));
   await jest.advanceTimersByTimeAsync(99);
   expect(lazy).not.toHaveBeenCalled();

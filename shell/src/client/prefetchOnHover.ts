@@ -6,8 +6,8 @@ const restDelay = 100;
 
 /**
  * Preloads the code and the data of a public page once when the pointer or the focus rests on a link to it. Errors are
- * ignored, because the page itself shows them after navigation. Addresses with query parameters are not preloaded,
- * because some of them have side effects.
+ * ignored here; if the visitor opens the page, the page loads again and shows them. Addresses with query parameters are
+ * not preloaded, because loading some of them has side effects.
  * @param mounts Remotes of the site.
  * @param routes Returns the routes that have loaded so far.
  */
@@ -42,6 +42,9 @@ const fetchPage = (routes: RouteObject[], address: string) =>
 
 type Loader = Extract<RouteObject['loader'], (...given: never[]) => unknown>;
 
-/** Runs a loader like the router does. If the loader throws synchronously, the promise rejects. */
+/**
+ * Runs a loader like the router does. The function is async, so that an exception in the loader becomes a rejected
+ * promise.
+ */
 const runLoader = async (loader: Loader, address: string, params: Parameters<Loader>[0]['params']) =>
   loader({ request: new Request(address), params } as Parameters<Loader>[0]);

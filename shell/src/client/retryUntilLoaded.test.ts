@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('retryUntilLoaded', () => {
-  test('retryUntilLoaded calls `renew` before each retry, with growing delays', async () => {
+  test('retryUntilLoaded calls `renew` before each retry, and waits longer before each further retry', async () => {
     const order: string[] = [];
     let tries = 0;
     const fetching = retryUntilLoaded(

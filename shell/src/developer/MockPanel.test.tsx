@@ -21,14 +21,14 @@ async function openPanel() {
 
 const status = async () => (await fetch(`${window.location.origin}/api/banner`)).status;
 
-test('the mock panel is opened with the keyboard, and shows the requests to the API', async () => {
+test('the mock panel can be opened with the keyboard and shows the latest requests to the API', async () => {
   await status();
   await openPanel();
   expect(screen.getByRole('button', { name: 'Mock API' })).toHaveAttribute('aria-expanded', 'true');
   expect(await screen.findByRole('row', { name: /GET \/api\/banner 200/ })).toBeInTheDocument();
 });
 
-test('the mock panel adds a fault for an endpoint, and removes it', async () => {
+test('the mock panel can add a fault for an endpoint and remove the fault again', async () => {
   const user = await openPanel();
   const form = within(screen.getByRole('form', { name: 'Add a fault' }));
   await user.clear(form.getByLabelText('Endpoint'));
@@ -51,7 +51,7 @@ test('the mock panel limits a fault to the requests of this tab', async () => {
   expect((await readState())?.faults).toMatchObject([{ tab: sessionStorage.getItem('mock-tab') }]);
 });
 
-test('the mock panel activates a scenario and reloads the page, and Reset ends it', async () => {
+test('the mock panel activates a scenario, Reset ends the scenario, and both reload the page', async () => {
   const user = await openPanel();
   await user.selectOptions(screen.getByLabelText('Scenario'), 'slow-network');
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));

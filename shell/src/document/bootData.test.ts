@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router-dom';
 import { deserializeErrors, serializeErrors } from './bootData';
 
 describe('serializeErrors and deserializeErrors', () => {
-  test('deserializeErrors restores the errors that the router threw on the server', () => {
+  test('deserializeErrors restores the status of a route error from the server', () => {
     const thrown = { status: 404, statusText: 'Not Found', data: null, internal: false };
     const [error] = Object.values(
       deserializeErrors(JSON.parse(JSON.stringify(serializeErrors({ site: thrown })))) ?? {},

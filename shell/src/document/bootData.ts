@@ -18,7 +18,7 @@ export interface BootData {
    * Navigation links of the remotes. The remote that rendered the page is omitted, because its code contains its links.
    */
   navigations?: RemoteNavigations;
-  /** State that the server rendered the page from; undefined if the browser renders the page. */
+  /** State from which the server rendered the page; undefined if the browser renders the page. */
   rendered?: {
     state: State;
     loaderData: NonNullable<HydrationState['loaderData']>;
@@ -32,8 +32,8 @@ export interface BootData {
 export type SerializedErrors = Record<string, { status: number; statusText: string }> | null;
 
 /**
- * Serialises route errors. An error without a status is sent as 500, so that no internals of the server reach the
- * browser.
+ * Serialises route errors. An error without a status is sent as 500 without its message, because the message could
+ * reveal internals of the server.
  */
 export function serializeErrors(errors: Record<string, unknown> | null): SerializedErrors {
   if (!errors) return null;

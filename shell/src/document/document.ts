@@ -30,9 +30,9 @@ export interface DocumentParts extends StartOptions {
   picture?: SharedPicture;
   /** Structured data for search engines (JSON-LD). */
   structuredData?: JsonLd[];
-  /** Navigation links of the layout, from which default breadcrumbs are derived. */
+  /** Navigation links of the layout. If the page declares no breadcrumbs, they are derived from these links. */
   navigation?: SiteNavigation;
-  /** True if the first view contains italics, whose font is then preloaded. */
+  /** True if the visible part of the page contains italics when the page opens. The italic font is then preloaded. */
   italics?: boolean | undefined;
   /** Text of the site's style sheets. */
   theme: string;
@@ -46,7 +46,7 @@ export interface DocumentParts extends StartOptions {
   boot: BootData;
 }
 
-/** An HTML document, and the inline texts that its content security policy must allow. */
+/** An HTML document, and its inline scripts and styles, which its content security policy must allow. */
 export interface HtmlDocument {
   html: string;
   /** Text of each inline script, except JSON data. */
@@ -55,13 +55,16 @@ export interface HtmlDocument {
   inlineStyles: string[];
 }
 
-/** Builds the complete HTML document of a page, and lists the inline texts that its policy must allow. */
+/**
+ * Builds the complete HTML document of a page, and lists the inline scripts and styles that its content security policy
+ * must allow.
+ */
 export function htmlDocument(parts: DocumentParts): HtmlDocument {
   const { title, description, canonical, theme, themeScript = '', styles, html, script, boot } = parts;
   const headScript = trustedTypesScript + themeScript;
   const bodyScript = menuScript + preHydrationSearchScript + startScript(parts);
-  // The page's script has its own element, so that an error in it does not stop the other scripts. A closing tag inside
-  // its text would end the element, so it is escaped.
+  // The page's script has its own element, so that an error in this script does not stop the other scripts. A text such
+  // as `</script` inside the script would end the element, so the `<` is escaped.
   const pageScript = script?.replaceAll(/<(?=\/script|!--)/gi, '\\x3c');
   const document = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><title>${escapeText(title)}</title>
@@ -88,7 +91,7 @@ ${canonical ? searchMetadata(parts, canonical) : '<meta name="robots" content="n
   };
 }
 
-/** Returns links that preload the fonts of the first view. */
+/** Returns links that preload the fonts that are visible when the page opens. */
 const fonts = ({ italics }: DocumentParts) =>
   [
     'libre-franklin-latin-wght-normal',

@@ -20,13 +20,16 @@ test.each([
   ['the selected theme on a dark system', 'light', true, 'light'],
   ['the selected theme on a light system', 'dark', false, 'dark'],
   ['the system’s theme for an invalid stored value', 'sepia', true, 'dark'],
-])('the first view gets %s (stored: “%s”, system is dark: %s)', (_, chosen, isDark, theme) => {
-  if (chosen) window.localStorage.setItem('adminTheme', chosen);
-  system(isDark);
-  expect(first()).toBe(theme);
-});
+])(
+  'before the first paint, the script applies %s (stored: “%s”, system is dark: %s)',
+  (_, chosen, isDark, theme) => {
+    if (chosen) window.localStorage.setItem('adminTheme', chosen);
+    system(isDark);
+    expect(first()).toBe(theme);
+  },
+);
 
-test('the first view gets the system’s theme when the browser’s storage is unavailable', () => {
+test('before the first paint, the script applies the system’s theme if the browser’s storage is unavailable', () => {
   system(true);
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -1,8 +1,9 @@
 import { inlineJson } from './inlineJson';
 
 /**
- * Returns an inline script that requests the first list of a page behind sign-in while the application is still
- * loading. It sends the request only if the stored token has not expired, by the same rule as `session.ts`.
+ * Returns an inline script for a page that requires sign-in. It requests the first list of the page while the
+ * application is still loading. It sends the request only if the stored token has not expired, by the same rule as
+ * `session.ts`.
  * @param preloadRequest Path of the request below `/api/`.
  */
 export const preloadRequestScript = (preloadRequest: string | undefined) =>

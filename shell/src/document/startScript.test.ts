@@ -13,9 +13,7 @@ function open(given: Partial<StartOptions> = {}, connection?: object) {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   window.eval(startScript({ ...options, ...given }));
 }
-/**
- * Dispatches the `load` event and runs the callbacks that wait for it, including those of the idle period afterwards.
- */
+/** Dispatches the `load` event, and runs the callbacks that wait for this event or for the idle time after it. */
 async function load() {
   window.dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(1_000);
@@ -23,7 +21,7 @@ async function load() {
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
-  // Makes the script remove its remaining listeners, so that they do not affect other tests.
+  // This event makes the script remove its remaining listeners, so that they do not affect other tests.
   window.dispatchEvent(new Event('start-application'));
   await load();
   jest.useRealTimers();
@@ -31,7 +29,7 @@ afterEach(async () => {
 });
 
 describe('startScript', () => {
-  test('the application does not load without user interaction; only the measuring script loads', async () => {
+  test('without user interaction, only the script that measures the page load is loaded, and not the application', async () => {
     open();
     await load();
     expect(added()).toEqual(['/static/vitals.js']);
@@ -59,7 +57,7 @@ describe('startScript', () => {
     expect(added()).toEqual([]);
   });
 
-  test('the application does not load when an element in the page scrolls, because a script may cause that', () => {
+  test('the application does not load when an element in the page scrolls, because a script may have scrolled it', () => {
     open();
     document.body.innerHTML = '<ul></ul>';
     document.querySelector('ul')?.dispatchEvent(new Event('scroll'));
@@ -69,7 +67,7 @@ describe('startScript', () => {
     document.body.replaceChildren();
   });
 
-  test('the application loads when a picture fails, to render the replacement', () => {
+  test('the application loads when a picture fails to load, because the application renders the replacement', () => {
     document.body.innerHTML = '<img alt="" src="/uploads/leaders/gone.jpg">';
     open();
     expect(added()).toEqual([]);
@@ -78,7 +76,7 @@ describe('startScript', () => {
     document.body.replaceChildren();
   });
 
-  test('the application loads after the load event if the page has an automatic animation', async () => {
+  test('the application loads after the load event, without user interaction, if the page has an automatic animation', async () => {
     open({ start: 'idle' });
     expect(added()).toEqual([]);
     await load();
