@@ -167,10 +167,7 @@ test.describe('without scripts', () => {
 test.describe('with late scripts', () => {
   test.use({ stores: true });
 
-  test('a form that was rejected without scripts can be corrected with scripts', async ({
-    browser,
-    site,
-  }) => {
+  test('a form that is rejected without scripts can be corrected with scripts', async ({ browser, site }) => {
     const context = await browser.newContext({ baseURL: site.address });
     const page = await context.newPage();
     const said = watchConsole(page);
