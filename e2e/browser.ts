@@ -3,9 +3,10 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '@juris/releases/findBrowser';
 
 /**
- * Finds an installed browser. If there is none, it installs Chromium with apt, or with Playwright if apt fails. It also
- * installs a font with the metrics of Arial if there is none, which is the case on most Debian machines. The fallback
- * fonts of the site are adjusted to these metrics, so without such a font, pages would shift when the web fonts load.
+ * Finds an installed browser. If no browser is installed, it installs Chromium with apt, or with Playwright if apt
+ * fails. It also installs a font with the metrics of Arial if such a font is missing, as on most Debian machines. The
+ * fallback fonts of the site are adjusted to these metrics, so without such a font, pages would shift when the web
+ * fonts load.
  * @returns The path of the browser.
  * @throws {Error} If no browser could be installed. The message has instructions.
  */

@@ -57,7 +57,7 @@ export async function startBalancer(targets: string[]): Promise<Balancer> {
     const onward: ClientRequest = send(target + (request.url ?? '/'), {
       method: request.method,
       headers: request.headers,
-      // A process may close an idle connection at the moment when a request is sent over it. Therefore only GET and
+      // A process may close an idle connection exactly when a request is sent over it. Therefore only GET and
       // HEAD requests, which can be repeated, reuse idle connections.
       agent: reads ? agent : false,
     });

@@ -15,17 +15,18 @@ export interface StartOptions {
   /** Addresses of the scripts that measure the page load. */
   vitals: string[];
   /**
-   * When the application loads. `now`: immediately, on a page that the browser renders. `sign`: at the first user
-   * interaction. `idle`: after the page has loaded, if the page has an automatic animation without an inline script. On
-   * a slow connection or with data saving, `idle` is treated as `sign`.
+   * When the application loads. `now`: immediately, for a page that the browser renders. `sign`: at the first user
+   * interaction. `idle`: after the page has loaded, for a page with an automatic animation that needs the application.
+   * On a slow connection or with data saving, `idle` is treated as `sign`.
    */
   start: 'now' | 'idle' | 'sign';
 }
 
 /**
- * Events that count as user interaction and start loading the application. `start-application` is dispatched by pages,
- * tests and measurements. Two events are ignored: a `pointermove` without movement, which browsers send when a page
- * appears under the pointer, and scrolling of an element in the page, which a script may cause.
+ * Events that count as user interaction and start loading the application. Pages, tests and measurements dispatch
+ * `start-application` themselves. Two events are ignored: a `pointermove` without movement, which browsers send when a
+ * page appears under the pointer, and the `scroll` event of an element in the page, because a script may have scrolled
+ * the element.
  */
 const interactionEvents = [
   'pointermove',
@@ -38,17 +39,17 @@ const interactionEvents = [
   'start-application',
 ];
 
-/** Maximum wait for the `load` event in milliseconds, so that a picture that hangs does not delay the application. */
+/** Maximum wait for the `load` event in milliseconds. It is limited because a picture that hangs delays this event. */
 const loadTimeout = 4_000;
 
 /**
  * Returns the inline script at the end of the document, which loads the application. The page is usable before the
- * application runs, with native menus, links, forms and scroll-snap. The application is therefore loaded only when it
- * is needed: at the first user interaction, or when a picture fails and the application must render the replacement.
- * User input is handled first: the scripts are requested after the next frame. The shell's scripts run in order. The
- * remote's scripts run when they arrive, because they only register themselves (see loadScript.ts). The element of a
- * script that failed is removed, so that the script can be requested again; with a preload link the browser would
- * remember the failure.
+ * application runs, because its menus, links, forms and carousel are native HTML and CSS. The application is therefore
+ * loaded only when it is needed: at the first user interaction, or when a picture fails and the application must render
+ * the replacement. The scripts are requested after the next frame, so that the browser can first handle the user input.
+ * The shell's scripts run in order. The remote's scripts run when they arrive, because they only register themselves
+ * (see loadScript.ts). The element of a script that failed is removed, so that the script can be requested again. The
+ * scripts are not preloaded with link elements, because the browser would then remember the failure.
  */
 export const startScript = ({
   scripts,
@@ -78,7 +79,10 @@ for(const image of document.images)if(image.currentSrc&&image.complete&&!image.n
 ${{ now: 'begin();', idle: 'if(!line.saveData&&!/2g/.test(line.effectiveType))loaded(()=>idle(begin));', sign: '' }[start]}
 loaded(()=>idle(()=>${inlineJson(vitals)}.forEach(src=>add({src,async:true}))))})();`;
 
-/** Speculation rules: browsers prefetch public pages when a visitor is about to follow a link. */
+/**
+ * Speculation rules (JSON). With these rules, browsers prefetch a public page when the visitor hovers over a link to
+ * the page.
+ */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {

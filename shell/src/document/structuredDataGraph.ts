@@ -8,7 +8,7 @@ interface DescribedPage {
   name: string;
   /** Structured data (JSON-LD) of the page's content. */
   structuredData: JsonLd[];
-  /** Navigation links. They determine the menu that contains the page. */
+  /** Navigation links. The breadcrumbs contain the menu in which the page is listed. */
   navigation: SiteNavigation;
   /** Ancestors of the page, if the page declares them itself. */
   breadcrumbs?: Breadcrumb[] | undefined;
@@ -58,8 +58,8 @@ const publisher = (site: string): JsonLd => {
       addressRegion: region,
       addressCountry: countryCode,
     },
-    // An address without a path is the home page of a social network and not a profile of the publisher, so it is
-    // omitted.
+    // An address without a path is the home page of a social network and not a profile of the publisher. Such addresses
+    // are omitted.
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 };
@@ -75,7 +75,8 @@ const website = (site: string): JsonLd => ({
 
 /**
  * Returns the breadcrumbs as structured data.
- * @param search Query of the page's own address, which is the last breadcrumb.
+ * @param search Query of the page's own address. It is appended to the address of the last breadcrumb, which is the
+ *   page itself.
  */
 const breadcrumbList = (site: string, steps: Breadcrumb[], search: string): JsonLd => ({
   '@type': 'BreadcrumbList',

@@ -42,7 +42,7 @@ async function breadcrumbsAt(address: string) {
     .map((step) => [step.textContent, step.querySelector('a')?.getAttribute('href')]);
 }
 
-test('in the breadcrumbs a page in a menu is below the first page of that menu', async () =>
+test('in the breadcrumbs, the parent of a page in a menu is the menu, with a link to the first page of the menu', async () =>
   expect(await breadcrumbsAt('/leadership/sales')).toEqual([
     ['Home', '/'],
     ['Leadership', '/leadership/management'],

@@ -9,8 +9,8 @@ import { Link } from '@juris/platform';
 import { useSiteNavigation } from './navigation';
 
 /**
- * Breadcrumbs of the current page. They are a single line in the space that every page leaves above its heading. The
- * home page has no breadcrumbs.
+ * Breadcrumbs of the current page, in a single line. They are shown in the empty space that every page has above its
+ * heading. The home page has no breadcrumbs.
  */
 export function Breadcrumbs() {
   const { pathname } = useLocation();
@@ -37,7 +37,7 @@ export function Breadcrumbs() {
   );
 }
 
-/* Negative margins cancel the height of the breadcrumbs, so that they do not move the page. */
+/* A negative margin cancels the height of the breadcrumbs, so that the content of the page is not moved down. */
 const Trail = styled.nav`
   height: 28px;
   margin: 24px 0 -52px;
@@ -52,7 +52,7 @@ const Trail = styled.nav`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  /* Names are truncated when the line is too long, the current page's first. */
+  /* Names are truncated when the line is too long. The name of the current page is truncated before the others. */
   li:first-child {
     flex: none;
   }

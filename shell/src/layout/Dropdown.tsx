@@ -47,7 +47,7 @@ const Opener = styled.button`
   }
 `;
 
-/* In browsers without CSS anchors, the script of menuScript positions the panel below its button. */
+/* In browsers without CSS anchor positioning, the inline script menuScript positions the panel below its button. */
 const Panel = styled.div<{ $wide: boolean }>`
   display: none;
   position: fixed;

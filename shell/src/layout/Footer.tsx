@@ -180,7 +180,10 @@ const Columns = styled.div`
     > * {
       flex: 1 1 100%;
     }
-    /* In one row if the width allows; the second column is as wide as the four networks. */
+    /*
+     * The third and the fourth column are in one row if the width allows. The fourth column is as wide as the icons of
+     * the four social networks.
+     */
     > :nth-child(3) {
       flex: 1 1 5.5rem;
     }

@@ -70,7 +70,10 @@ const Row = styled(Container)`
 
 const Logo = styled(Link)`
   display: block;
-  /* The logo shrinks to leave room for the buttons while it is readable. On narrower screens the buttons have their own row. */
+  /*
+   * The logo shrinks to leave room for the buttons, but not below the width at which it is readable. On narrower
+   * screens the buttons are in a second row.
+   */
   flex: 1 1 108px;
   @media (max-width: 359px) {
     flex-basis: 40px;
@@ -102,7 +105,7 @@ const Actions = styled.div`
   }
 `;
 
-/* On mobile the button shows only its icon, and its text is for screen readers. */
+/* On mobile the button shows only its icon. Its text is hidden visually and is read by screen readers. */
 const MenuButton = styled(Button)`
   display: none;
   ${below.desktop} {

@@ -4,7 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { Link, type NavigationLink } from '@juris/platform';
 import { isLinkCurrent } from './navigation';
 
-/** Link in the navigation. It marks the current page, and announces to screen readers if it opens a new tab. */
+/**
+ * Link in the navigation. It is marked if it leads to the current page. If it opens a new tab, screen readers announce
+ * this.
+ */
 export function NavigationAnchor({ link }: { link: NavigationLink }) {
   const { pathname } = useLocation();
   if (link.external)

@@ -9,13 +9,14 @@ import { isMenuCurrent, useSiteNavigation } from './navigation';
 import { NavigationAnchor } from './NavigationAnchor';
 import { useDismiss } from './useDismiss';
 
-/** Id of the menu's dialog, which the button that opens the menu refers to. */
+/** Id of the menu's dialog. The button that opens the menu refers to this id. */
 export const menuId = 'menu';
 
 /**
  * Navigation menu for screens narrower than 992 px. It is a native dialog that its buttons open and close by HTML
- * commands, with a native disclosure for each group. It works without scripts, so the user may already have opened it
- * before hydration; the differences in its attributes are therefore ignored (suppressHydrationWarning).
+ * commands, with a native disclosure for each group. It works without scripts, so the user may have opened it before
+ * hydration. Its attributes then differ from those that the server rendered, so `suppressHydrationWarning` tells React
+ * to ignore the difference.
  */
 export function OffcanvasMenu() {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -21,7 +21,7 @@ const Box = styled.div`
   gap: 24px;
   min-height: 60vh;
   background: var(--c-ledger-1);
-  /* Without scripts it would never be replaced. */
+  /* Without scripts the message would stay forever, because no page replaces it. */
   @media (scripting: none) {
     .loading {
       display: none;

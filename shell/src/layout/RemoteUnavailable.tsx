@@ -6,7 +6,10 @@ import { errorLabels } from './errorLabels';
 interface RemoteUnavailableProps {
   /** Name of the unavailable area. It starts a sentence, as in "The admin area". */
   name: string;
-  /** Reloads the area. Without scripts, the address of the page instead of a function. */
+  /**
+   * Function that loads the area again. On a page that must work without scripts, it is the address of the page
+   * instead.
+   */
   onRetry: (() => void) | { href: string };
   /** True while the area is being loaded again. */
   busy?: boolean | undefined;

@@ -14,7 +14,7 @@ interface ErrorPageProps {
   children: ReactNode;
 }
 
-/** Error page with the heading that the specification fixes. */
+/** Error page with the heading that the specification prescribes. */
 const ErrorPage = ({ children }: ErrorPageProps) => (
   <Ground>
     <Beside>
@@ -36,7 +36,8 @@ interface PageNotFoundProps {
 }
 
 /**
- * Page for an unknown address, with a search and links. The search is a plain form, so that it works without scripts.
+ * Page for an unknown address. It contains a search form and links; for staff, only a link to the admin area. The
+ * search form is a plain HTML form, so that it works without scripts.
  */
 export const PageNotFound = ({ isForStaff = false }: PageNotFoundProps) => (
   <ErrorPage>

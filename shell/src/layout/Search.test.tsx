@@ -23,7 +23,7 @@ const nothing = (_words: string) => Promise.resolve<SearchEntry[]>([]);
 
 /**
  * Renders the search panel as if its button had been clicked.
- * @param find Search by the API.
+ * @param find Simulates the search request to the API.
  */
 function openSearch(loadEntries = jest.fn(() => Promise.resolve(entries)), find = jest.fn(nothing)) {
   const search = { entries: loadEntries, find };
@@ -43,7 +43,7 @@ const options = () => screen.queryAllByRole('option', { hidden: true });
 const names = () => options().map((option) => option.firstChild?.textContent);
 const announced = () => screen.getByRole('status', { hidden: true });
 
-test('the search fetches nothing before it is used, and each list once', async () => {
+test('the search loads its entries when it is first used, and only once', async () => {
   const { loadEntries, user } = openSearch();
   expect(loadEntries).not.toHaveBeenCalled();
   await user.type(field(), 'arb');
@@ -52,7 +52,7 @@ test('the search fetches nothing before it is used, and each list once', async (
   expect(loadEntries).toHaveBeenCalledTimes(1);
 });
 
-test('new text replaces the text of the previous search, even if the toggle event of the panel is late', async () => {
+test('when the panel is opened again, typing replaces the text of the previous search, even if the toggle event of the panel arrives late', async () => {
   const { user } = openSearch();
   await user.type(field(), 'varma');
   await user.tab();
@@ -74,7 +74,7 @@ test.each([
   await waitFor(() => expect(names()[0]).toBe(name));
 });
 
-test('the search shows at most ten results, and announces their number', async () => {
+test('the search shows at most ten results, and announces to screen readers how many it shows', async () => {
   const many = Array.from({ length: 30 }, (_, n) => ({ name: `Law ${n}`, kind: 'Title', to: `/${n}` }));
   const { user } = openSearch(jest.fn(() => Promise.resolve(many)));
   await user.type(field(), 'law');
@@ -159,7 +159,7 @@ test('the search shows that loading failed, and works again after Try again', as
   logged.mockRestore();
 });
 
-test('the search sends one request to the API after a pause in typing, and merges its results with the pages', async () => {
+test('the search sends one request to the API after a pause in typing, and merges the results with those that the browser found', async () => {
   const book = { name: 'Finance Act', kind: 'Title', to: '/titles/3-finance-act' };
   const { user, find } = openSearch(
     undefined,
@@ -188,7 +188,7 @@ test('a late response never replaces the results of a newer search', async () =>
   expect(names()).toEqual(['Torts']);
 });
 
-test('after a failed search, another text searches again', async () => {
+test('after a failed search, changing the text starts a new search', async () => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { user } = openSearch(
     undefined,
@@ -212,10 +212,10 @@ const sent = (
   </MemoryRouter>
 );
 
-/** Returns the search as the server renders it. */
+/** Returns the HTML of the search as the server sends it. */
 const sentHtml = () => renderToString(sent);
 
-test('before hydration, the button opens the panel with the focus in the field', () => {
+test('the HTML from the server has attributes with which the button opens the panel and focuses the field before hydration', () => {
   const html = sentHtml();
   expect(html).toMatch(/<button[^>]* popovertarget="search"/i);
   expect(html).toMatch(/<div id="search" popover="auto"/i);
@@ -241,7 +241,7 @@ test('after hydration, the search continues with the text that was typed before'
 test.each([
   ['during a composition', { isComposing: true, keyCode: 13 }],
   ['that ends a composition in Safari', { keyCode: 229 }],
-])('with an input method, Enter %s selects no result', async (_, composition) => {
+])('Enter %s of an input method selects no result', async (_, composition) => {
   const { user, address } = openSearch();
   await user.type(field(), 'arbitration');
   await waitFor(() => expect(options()).toHaveLength(1));
@@ -253,7 +253,7 @@ test.each([
   expect(address()).toBe('/juris/publishedtitle#title-1');
 });
 
-test('before hydration, Enter that an input method handles is not remembered', () => {
+test('before hydration, the inline script ignores an Enter key that an input method handles', () => {
   window.eval(preHydrationSearchScript);
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = sentHtml();
@@ -296,7 +296,7 @@ describe('Enter before results are available', () => {
   });
 
   /**
-   * Types before the entries have loaded, and then lets them load.
+   * Types a text while the entries are still loading, and then completes the loading.
    * @returns A function that returns the current address.
    */
   async function typeTooEarly(typed: string) {

@@ -85,14 +85,14 @@ const Opener = styled.button`
 `;
 
 /*
- * In browsers without CSS anchors, the script of menuScript positions the panel below its button. Only the horizontal
- * position is set here.
+ * In browsers without CSS anchor positioning, the inline script menuScript sets the vertical position of the panel. The
+ * rules below set only the horizontal position.
  */
 const Panel = styled.div`
   position: fixed;
   position-anchor: auto;
   inset: auto;
-  /* From the button to the lower edge of the header. */
+  /* The panel begins at the lower edge of the header, which is 18 px below the button. */
   top: calc(anchor(bottom) + 18px);
   right: anchor(right);
   width: min(560px, calc(100vw - 2 * var(--l-margin-tablet)));

@@ -1,7 +1,7 @@
 import type { SearchEntry } from '@juris/platform';
 import { createContext } from 'react';
 
-/** Functions that the search in the header uses. Both reject when something that they need is unavailable. */
+/** Functions that the search in the header uses. Their promises reject if the API or all remotes are unavailable. */
 export interface SearchSources {
   /** Loads all entries that the browser itself searches by name. */
   entries: () => Promise<SearchEntry[]>;
@@ -12,5 +12,8 @@ export interface SearchSources {
 const nothingHere = () =>
   Promise.reject(new Error('There is nothing here to search in: provide SearchContext.'));
 
-/** Context with the functions of the search. The browser's entry provides them; on the server nothing is searched. */
+/**
+ * Context with the functions of the search. The entry point of the browser provides them. On the server nothing is
+ * searched, so the default functions reject.
+ */
 export const SearchContext = createContext<SearchSources>({ entries: nothingHere, find: nothingHere });

@@ -32,7 +32,8 @@ const debounce = 200;
 
 /**
  * Field of the search and its results: a combobox with a listbox (WAI-ARIA pattern). Nothing is requested before the
- * field is used. Users can open, fill and submit it before hydration (see preHydrationSearchScript.ts).
+ * field is used. Users can open the panel, type in the field and press Enter before hydration (see
+ * preHydrationSearchScript.ts).
  */
 export function SearchField({ onClose, input, children }: SearchFieldProps) {
   const id = useId();
@@ -43,7 +44,10 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
   const [searched, setSearched] = useState('');
   const { latest, Results, hasFailed, retry } = useSearch(use(SearchContext), wanted, searched);
   const [active, setActive] = useState(-1);
-  /** Text with which Enter was pressed before its results were available. */
+  /**
+   * Text of the field when the user pressed Enter before the results for this text were available; otherwise empty. The
+   * best result is opened when the results arrive.
+   */
   const [entered, setEntered] = useState('');
 
   useLayoutEffect(() => {
@@ -52,8 +56,8 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
     setText(field.value);
     setEntered((field.dataset.entered ?? '').trim());
     setWanted(field === document.activeElement);
-    // The browser focuses the field when the panel opens, because of this attribute. React renders the attribute on the
-    // server only; in the browser it would focus the field immediately instead.
+    // With this attribute, the browser focuses the field when the panel opens. React must render the attribute only on
+    // the server: in the browser, React would not set the attribute, but focus the field immediately.
     field.autofocus = true;
   }, [input]);
 
@@ -77,7 +81,7 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
 
   const goToEntered = useEffectEvent(() => {
     if (!entered) return;
-    // The text has changed since Enter was pressed, so Enter is ignored.
+    // If the text has changed since Enter was pressed, Enter is ignored.
     if (entered !== query) setEntered('');
     else if (latest?.words === entered) go(latest.results[0]);
     else setSearched(entered);
@@ -94,7 +98,8 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
       );
     } else if (key === 'Enter' && query) {
       event.preventDefault();
-      // Enter does not wait for the debounce. If no result is selected, it opens the best match.
+      // Enter takes effect immediately, without waiting for the pause in typing. If no result is selected, it opens the
+      // best match.
       if (latest?.words === query) go(results[Math.max(active, 0)]);
       else setEntered(query);
     } else if (key === 'Escape') onClose();
@@ -121,8 +126,9 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
-          // Selecting the text on focus makes new text replace the previous search. The toggle event of the panel is
-          // not used for this: it can be late, and would then select the new text.
+          // The text is selected on focus, so that typing replaces the previous search. The toggle event of the panel
+          // is not used for this, because it can arrive late. It would then select text that the user has just typed,
+          // and the next letter would replace this text.
           onFocus={({ target }) => {
             target.select();
             setWanted(true);

@@ -7,7 +7,7 @@ interface SearchResultListProps {
   /** Id of the combobox. The ids of the list and its options start with it. */
   id: string;
   results: SearchEntry[];
-  /** Index of the active option, or -1. */
+  /** Index of the active option; -1 if no option is active. */
   active: number;
   /** Text that was searched for. */
   text: string;
@@ -35,7 +35,7 @@ export function SearchResultList({ id, results, active, text, onChoose }: Search
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
-          // Without preventing the default, a click would move the focus out of the field.
+          // Prevents a click from moving the focus out of the search field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(entry)}
         >

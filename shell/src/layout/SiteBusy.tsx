@@ -15,7 +15,7 @@ export const SiteBusy = ({ asked }: SiteBusyProps) => (
         errorLabels.busyForm
       ) : (
         <>
-          {/* A link with an empty address leads to the current page. */}
+          {/* An empty address leads to the current page, which differs for each visitor. */}
           {errorLabels.busyPage} <a href="">{errorLabels.busyRetry}</a>.
         </>
       )}

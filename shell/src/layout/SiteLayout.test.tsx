@@ -46,7 +46,7 @@ describe('SiteLayout', () => {
     ]);
   });
 
-  test('the menus open by HTML attributes, without scripts', () => {
+  test('the menus have HTML attributes with which they open and close without scripts', () => {
     const html = renderToString(
       <MemoryRouter>
         <NavigationContext value={() => sampleNavigation}>
@@ -74,7 +74,7 @@ describe('SiteLayout', () => {
     }
   });
 
-  test('the menus close when a link is followed', async () => {
+  test('the menus close when the user clicks a link in them', async () => {
     const { user } = openAt('/');
     const hide = jest.spyOn(HTMLElement.prototype, 'hidePopover');
     offcanvas().showModal();

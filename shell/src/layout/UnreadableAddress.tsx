@@ -21,7 +21,7 @@ interface InvalidParameterProps {
 export const InvalidParameter = ({ name }: InvalidParameterProps) => (
   <Container>
     <PageHeader title={errorLabels.notFound}>
-      {/* The first link leads to the same path with an empty query. */}
+      {/* The address `?` leads to the current path with an empty query. */}
       {errorLabels.invalidValue(name)} <a href="?">{errorLabels.withoutValue}</a>
       {errorLabels.startFrom} <a href="/">{errorLabels.homePage}</a>.
     </PageHeader>

@@ -4,8 +4,8 @@ import type { DocumentMetadata } from './documentMetadata';
 
 /**
  * Returns the breadcrumbs of a page, from the home page to the page itself. Between these two are the ancestors that
- * the page declares, or else the first page of the menu that contains the page. The result is used for the visible
- * breadcrumbs and for structured data.
+ * the page declares. If it declares none, there is the menu that contains the page, with the address of the first page
+ * in the menu. The result is used for the visible breadcrumbs and for structured data.
  */
 export function breadcrumbsTo(
   pathname: string,

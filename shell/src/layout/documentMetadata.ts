@@ -18,8 +18,8 @@ export interface ShownRoute {
 }
 
 /**
- * Returns the metadata of the deepest matched route that is a page. Metadata in the data of the route's loader takes
- * precedence over the route's handle.
+ * Returns the metadata of the deepest matched route that is a page. Metadata can be in the route's handle and in the
+ * data that the route's loader returned. If both have metadata, those from the loader are used.
  */
 export function documentMetadata(matches: ShownRoute[]): DocumentMetadata {
   const shown = matches.findLast(({ handle }) => isPageHandle(handle));

@@ -23,12 +23,12 @@ describe('RouterFallback', () => {
     expect(screen.getByRole('link', { name: errorLabels.home })).toHaveAttribute('href', '/');
   });
 
-  test('RouterFallback links to the same address to try again, so that this works without scripts', () => {
+  test('RouterFallback has a link to the current address, so that visitors can try again without scripts', () => {
     show();
     expect(screen.getByRole('link', { name: uiLabels.tryAgain })).toHaveAttribute('href', '/nowhere?page=2');
   });
 
-  test('RouterFallback calls `onRetry` instead of following the link, if it is given', async () => {
+  test('if RouterFallback has an `onRetry` function, a click on Try again calls this function instead of following the link', async () => {
     const retry = jest.fn();
     show(retry);
     await userEvent.click(screen.getByRole('link', { name: uiLabels.tryAgain }));
@@ -37,7 +37,7 @@ describe('RouterFallback', () => {
 });
 
 describe('RemoteUnavailable', () => {
-  test('RemoteUnavailable names the remote and can load it again', async () => {
+  test('RemoteUnavailable shows the name of the remote, and its button calls the function that loads the remote again', async () => {
     const retry = jest.fn();
     render(<RemoteUnavailable name="The admin area" onRetry={retry} />);
     expect(screen.getByRole('alert')).toHaveTextContent(errorLabels.unavailable('The admin area'));
@@ -45,7 +45,7 @@ describe('RemoteUnavailable', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  test('RemoteUnavailable does not start a second load while one is running', async () => {
+  test('RemoteUnavailable ignores clicks on its button while the remote is being loaded again', async () => {
     const retry = jest.fn();
     render(<RemoteUnavailable name="This page" onRetry={retry} busy />);
     await userEvent.click(screen.getByRole('button', { name: uiLabels.trying }));

@@ -1,7 +1,9 @@
 import { fireEvent } from '@testing-library/dom';
 import { menuScript } from './menuScript';
 
-/** jsdom supports neither invoker commands nor CSS anchors, like the browsers for which the script exists. */
+/**
+ * Like the browsers for which the script exists, jsdom supports neither invoker commands nor CSS anchor positioning.
+ */
 beforeAll(() => {
   Object.assign(window, { CSS: { supports: () => false } });
   window.eval(menuScript);
@@ -16,7 +18,7 @@ beforeEach(() => {
 
 const dialog = () => document.querySelector('dialog')!;
 
-test('the fallback script opens and closes a dialog for a button with a command', () => {
+test('the fallback script makes buttons with the attributes `commandfor` and `command` open and close a dialog', () => {
   fireEvent.click(document.querySelector('span')!);
   expect(dialog().open).toBe(true);
   fireEvent.click(document.querySelector('[command=close]')!);

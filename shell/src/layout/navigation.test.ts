@@ -6,7 +6,7 @@ const leadership = sampleNavigation.main[1];
 describe('isLinkCurrent and isMenuCurrent', () => {
   const sales = { text: 'Sales', to: '/leadership/sales' };
 
-  test('a link is current if the address ends with its path', () => {
+  test('a link counts as current if the current address ends with the path of the link', () => {
     expect(isLinkCurrent(sales, '/leadership/sales')).toBe(true);
     expect(isLinkCurrent(sales, '/leadership/sales/')).toBe(true);
     expect(isLinkCurrent(sales, '/preview/leadership/sales')).toBe(true);

@@ -19,15 +19,15 @@ export const NavigationContext = createContext(() => defaultNavigation);
 export const useSiteNavigation = (): SiteNavigation => use(NavigationContext)();
 
 /**
- * Returns whether a link leads to the current page, that is, whether the address ends with the link's path
- * (specification section 2). Every address would end with the path of the home page, which must therefore match
- * exactly.
+ * Returns whether a link leads to the current page. This is so if the current address ends with the link's path
+ * (specification section 2). The path of the home page must match exactly, because `/` would otherwise match every
+ * address that ends with a slash.
  */
 export function isLinkCurrent({ to }: NavigationLink, pathname: string): boolean {
   if (to === '/') return pathname === '/';
   return pathname.replace(/\/$/, '').endsWith(to);
 }
 
-/** Returns whether a menu or its group contains the link of the current page. The menu is then marked too. */
+/** Returns whether a menu or its group contains the link to the current page. Such a menu is marked as current. */
 export const isMenuCurrent = ({ links, group }: NavigationMenu, pathname: string) =>
   [...links, ...(group?.links ?? [])].some((link) => isLinkCurrent(link, pathname));

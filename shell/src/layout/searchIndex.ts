@@ -16,12 +16,13 @@ const threshold = 0.6;
 const longestQuery = 300;
 
 /**
- * Maximum distance by which a result may be worse than the best result (0 is an exact match). A search for "finance"
- * then finds Finance, but not Ancient Law.
+ * Results are left out if their score is worse than the score of the best result by more than this number. The score of
+ * an exact match is 0, and a higher score is worse. With this limit, a search for "finance" finds Finance, but not
+ * Ancient Law.
  */
 const farthestBehind = 0.4;
 
-/** An entry, and the distance of its name from the search text. */
+/** An entry, and the distance of its name from the search text: 0 for an exact match, higher for a worse match. */
 interface Scored {
   entry: SearchEntry;
   score: number;
@@ -35,8 +36,10 @@ const indexOf = (entries: SearchEntry[]) =>
   });
 
 /**
- * Creates a search that merges results that the browser found with results of the API.
- * @throws The error of either source. A search that silently omits results would mislead users.
+ * Creates a search function. It searches the entries in the browser and sends a request to the API, and merges both
+ * results.
+ * @throws If the entries cannot be loaded, or if the API request fails. A search that silently left out one of the two
+ *   results would mislead users.
  */
 export function createSearchIndex({ entries, find }: SearchSources): SearchIndex {
   let loaded: Promise<ReturnType<typeof indexOf>> | undefined;
@@ -65,8 +68,9 @@ export function createSearchIndex({ entries, find }: SearchSources): SearchIndex
 }
 
 /**
- * Scores results of the API without changing their order. The API also searches fields other than the name, such as the
- * ISBN, so a name may not match the text at all.
+ * Scores results of the API by their names, without changing their order: no result gets a better score than the one
+ * before it. The API also searches fields other than the name, such as the ISBN, so a name may not match the text at
+ * all.
  */
 function inOrder(query: string, found: SearchEntry[]): Scored[] {
   const scores = new Map(

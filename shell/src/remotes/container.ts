@@ -6,7 +6,7 @@ export type RemoteContainer = Pick<Release, 'version' | 'platform'> &
   Release['browser'] & {
     /** True if the remote is on a developer's machine. Its files change with each edit, so they have no hash. */
     fromDeveloper?: boolean;
-    /** True if a member of staff previews the release, which is not active. */
+    /** True if the release is not active, and a signed-in member of staff previews it. */
     isPreview?: boolean;
   };
 

@@ -1,8 +1,8 @@
 /** Timeout of a repeated request, in milliseconds. */
 const timeout = 2_000;
 /**
- * Delay before failed files are requested again, in milliseconds. A connection that was reset usually works again by
- * then.
+ * Delay in milliseconds before failed files are requested again. After a connection was reset, requests usually succeed
+ * again within this time.
  */
 export const retryDelay = 300;
 
@@ -14,9 +14,10 @@ export const recordFailedFile = (address: string): void =>
   void failed.add(new URL(address, window.location.href).href);
 
 /**
- * Requests the failed files again, after {@link retryDelay}. The request bypasses the browser's caches, which would keep
- * a broken copy of a file that is marked as immutable. Files that fail again are requested again by the next call.
- * Concurrent calls share one attempt, because the failure of one connection affects several files.
+ * Requests the failed files again, after {@link retryDelay}. The request bypasses the browser's cache, which may
+ * contain a broken copy of the file. The files are marked as immutable, so the browser would otherwise never replace
+ * this copy. Files that fail again are requested again by the next call. Concurrent calls share one attempt, because
+ * the failure of one connection often affects several files.
  * @returns True if there were failed files and all of them have loaded now.
  */
 export async function refetchFailedFiles(): Promise<boolean> {
@@ -40,7 +41,7 @@ async function refetch(address: string): Promise<boolean> {
     await response.arrayBuffer();
     if (response.ok) return true;
   } catch {
-    // The error is ignored here, because the next attempt to load the file reports it.
+    // The error is ignored here. If the file is still broken, the next attempt to run it fails and reports the error.
   }
   failed.add(address);
   return false;

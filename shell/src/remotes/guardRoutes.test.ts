@@ -27,7 +27,7 @@ afterEach(() => {
 afterAll(() => fetching.mockRestore());
 
 describe('guardRoutes', () => {
-  test('a guarded route keeps its properties, code and data, and leaves no timer behind', async () => {
+  test('guardRoutes does not change the path, code and data of a route that loads in time, and leaves no timer behind', async () => {
     const page = guarded({ path: 'one', lazy: async () => ({ handle: 'code' }), loader: async () => 'data' });
     expect(page.path).toBe('one');
     expect(await fetchCode(page)).toEqual({ handle: 'code' });
@@ -35,11 +35,11 @@ describe('guardRoutes', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('a route without code and loader stays unchanged', () => {
+  test('guardRoutes does not change a route without lazy code and without a loader', () => {
     expect(guarded({ path: 'one' })).toEqual({ path: 'one' });
   });
 
-  test('a route whose code does not load within 3 s is unavailable if the second request fails too, and its scripts are abandoned', async () => {
+  test('if the code of a route does not load within 3 s, its scripts are abandoned and requested again, and if that fails too, the route is unavailable', async () => {
     fetching.mockRejectedValue(new Error('timed out'));
     const script = loadScript('/remotes/admin/1/page.js', 'sha384-abc');
     const rejection = expect(fetchCode(guarded({ lazy: never }))).rejects.toThrow(
@@ -54,7 +54,7 @@ describe('guardRoutes', () => {
     expect(fetching).toHaveBeenCalledTimes(1);
   });
 
-  test('code that fails to load is requested again once, and used if that succeeds', async () => {
+  test('code that fails to load is requested once more, and used if the second request succeeds', async () => {
     jest.useRealTimers();
     fetching.mockImplementation(async () => new Response('a file'));
     const missing = Object.assign(new Error('Loading chunk failed'), { request: '/remotes/admin/1/page.js' });
@@ -65,7 +65,7 @@ describe('guardRoutes', () => {
     expect(lazy).toHaveBeenCalledTimes(4);
   });
 
-  test('two routes whose code fails at the same time are both requested again', async () => {
+  test('if the code of two routes fails to load at the same time, the code of both is requested again', async () => {
     jest.useRealTimers();
     fetching.mockImplementation(async () => new Response('a file'));
     const failingOnce = (file: string) =>
@@ -96,7 +96,7 @@ describe('guardRoutes', () => {
     await rejection;
   });
 
-  test('child routes are guarded too', async () => {
+  test('the loaders of child routes have a timeout too', async () => {
     const { children: [page = {}] = [] } = guarded({ children: [{ loader: never }] });
     const rejection = expect(runLoader(page)).rejects.toThrow('a page had no data within 7 s.');
     jest.advanceTimersByTime(7_000);

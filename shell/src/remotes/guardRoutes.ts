@@ -8,7 +8,7 @@ import { RemoteUnavailableError } from '@juris/releases/RemoteUnavailableError';
 import type { RemoteName } from '@juris/releases/remotes';
 import { withTimeout } from './withTimeout';
 
-/** Maximum duration of a loader, in milliseconds. */
+/** Maximum duration of a route's loader, in milliseconds. */
 const dataTimeout = 7_000;
 
 /**
@@ -29,8 +29,8 @@ export function guardRoutes(
         const fetchCode = async () => {
           const late = new Error(`the code of a page did not come within ${filesTimeout / 1000} s.`);
           try {
-            // The modules of a page are evaluated in a separate task, so that the browser can handle pending user input
-            // first.
+            // The code of a page is evaluated in a separate task, so that the browser can first handle pending user
+            // input.
             const code = nextTask().then(() => lazy());
             return await withTimeout(code, filesTimeout, late);
           } catch (error) {

@@ -3,7 +3,7 @@ import type { RemoteContainer } from './container';
 import { retryDelay } from './failedFiles';
 import { remoteLoader, unavailable } from './loadRemote';
 
-/** Stub of the share scope of webpack's federation runtime. */
+/** Stub of the share scope: the modules that webpack's federation runtime shares between shell and remotes. */
 const shared = { react: {} };
 beforeAll(() =>
   Object.assign(globalThis, {
@@ -12,7 +12,7 @@ beforeAll(() =>
   }),
 );
 
-/** Returns a container like the one that a remote's file defines. */
+/** Returns a simulated Module Federation container, such as the script of a remote defines. */
 const containerWith = (exposed: unknown) => {
   const init = jest.fn();
   const get = (module: string) =>
@@ -48,7 +48,7 @@ describe('remoteLoader before any request', () => {
   });
 });
 
-test('a failed load is not remembered, so that the next call requests the file again', async () => {
+test('after a failed load, the next call requests the file again', async () => {
   const remotes = remoteLoader({ admin: container });
   for (let turn = 0; turn < 2; turn++) {
     const loading = remotes.load('admin');
@@ -59,7 +59,7 @@ test('a failed load is not remembered, so that the next call requests the file a
   }
 });
 
-test('the first load of a remote is reported once', async () => {
+test('`onFirstLoad` is called once for a remote, even if the remote is loaded again', async () => {
   const onFirstLoad = jest.fn();
   const remotes = remoteLoader({}, onFirstLoad);
   for (let turn = 0; turn < 2; turn++)
@@ -73,7 +73,10 @@ test('a remote without a release is unavailable', async () => {
 
 describe('remoteLoader.load', () => {
   const routes = () => [];
-  /** Simulates that the remote's file runs: it defines its container, and the browser dispatches `load`. */
+  /**
+   * Simulates that the script of the remote runs: it defines its container, and the browser dispatches the `load`
+   * event.
+   */
   function run(exposed: unknown) {
     const put = containerWith(exposed);
     Reflect.set(window, 'remote_admin', put);
@@ -82,7 +85,7 @@ describe('remoteLoader.load', () => {
   }
   afterEach(() => document.querySelectorAll('script').forEach((script) => script.remove()));
 
-  test('a remote is read from the container that its file defines, and loaded once', async () => {
+  test('a remote is read from the container that its script defines, and loaded only once', async () => {
     const remotes = remoteLoader({ admin: container });
     const loading = remotes.load('admin');
     expect(remotes.load('admin')).toBe(loading);
@@ -95,7 +98,7 @@ describe('remoteLoader.load', () => {
     expect(scripts()).toBe(1);
   });
 
-  test('a remote is unavailable when its file defines no container, even if another version has defined one', async () => {
+  test('a remote is unavailable if its script defines no container, even if the script of another version has defined one', async () => {
     Reflect.set(window, 'remote_admin', containerWith({ platform: '^1', routes }));
     const loading = load({});
     document.querySelector('script')?.dispatchEvent(new Event('load'));
@@ -120,7 +123,7 @@ describe('remoteLoader.load', () => {
     jest.useRealTimers();
   });
 
-  test('a remote is unavailable when its module is not a remote', async () => {
+  test('a remote is unavailable if its module does not export `platform` and `routes`', async () => {
     const loading = load({});
     run({ platform: '^1' });
     await expect(loading).rejects.toThrow('has no `platform` and `routes`');
@@ -144,7 +147,7 @@ describe('remoteLoader.renew and retries', () => {
     );
   const next: RemoteContainer = { ...container, version: '2', address: '/remotes/admin/2/remoteEntry.js' };
 
-  /** Returns the container that is used after the server has sent the given release list. */
+  /** Returns the container that the loader uses after `renew`, when the server responds with the given release list. */
   async function renewed(initial: RemoteContainer | undefined, response: unknown, status?: number) {
     listed(response, status);
     const remotes = remoteLoader(initial ? { admin: initial } : {});
@@ -152,7 +155,7 @@ describe('remoteLoader.renew and retries', () => {
     return remotes.container('admin');
   }
 
-  test('renew switches to the release that is now active, and keeps the container if the release is still active', async () => {
+  test('renew switches to the release that is active now; if the release has not changed, the container stays the same object', async () => {
     expect(await renewed(container, { admin: next })).toEqual(next);
     expect(await renewed(container, { admin: { ...container, integrity: 'sha384-new' } })).toMatchObject({
       integrity: 'sha384-new',
@@ -186,12 +189,13 @@ describe('remoteLoader.renew and retries', () => {
         { cache: 'reload', credentials: 'omit', signal: expect.any(AbortSignal) },
       ],
     ]);
-    // The request for the list must have a timeout, and a file without an address must not be requested.
+    // The request for the release list must have a timeout. An unknown file address must not be requested as
+    // "undefined".
     expect(fetching).toHaveBeenCalledWith('/remotes/current.json', { signal: expect.any(AbortSignal) });
     expect(fetching).not.toHaveBeenCalledWith('undefined', expect.anything());
   });
 
-  test('renew requests a page’s file again if webpack could not load it', async () => {
+  test('renew requests the file of a page again if webpack could not load the file', async () => {
     listed({ admin: container });
     const missing = Object.assign(new Error('Loading chunk failed'), { request: '/remotes/admin/1/page.js' });
     const error = unavailable('admin', missing);
@@ -215,7 +219,7 @@ describe('remoteLoader.renew and retries', () => {
     }
     afterEach(() => script()?.remove());
 
-    test('load succeeds if the file of the remote loads at the second request', async () => {
+    test('load succeeds if the script of the remote loads at the second request', async () => {
       listed({ admin: container });
       const loading = remoteLoader({ admin: container }).load('admin');
       await dispatch('error');
@@ -223,7 +227,7 @@ describe('remoteLoader.renew and retries', () => {
       expect(await loading).toEqual({ platform: '^1', routes });
     });
 
-    test('load uses the release that is active at the second request', async () => {
+    test('if another release has become active since the first request, load uses the new release for the second request', async () => {
       fetching.mockImplementation(async (address) =>
         String(address).endsWith('current.json')
           ? Response.json({ admin: next })

@@ -9,8 +9,9 @@ import type { RemoteName } from '@juris/releases/remotes';
 import { withTimeout } from './withTimeout';
 
 /**
- * Time in milliseconds after which files of a remote that have not loaded are requested a second time. A remote that
- * does not respond at all is reported as unavailable after five seconds.
+ * Time in milliseconds after which files of a remote that have not loaded are requested a second time. If the server
+ * does not respond at all, the second request ends after two more seconds, so the visitor sees an error message after
+ * about five seconds.
  */
 export const filesTimeout = 3_000;
 /** Timeout of the request for the current releases, in milliseconds. */
@@ -33,7 +34,7 @@ export interface RemoteLoader {
 }
 
 /**
- * Creates the loader of a page's remotes.
+ * Creates an object that loads the remotes of a page.
  * @param initial Releases that were active when the page was opened. The page uses them for as long as they work.
  * @param onFirstLoad Called when a remote is loaded for the first time.
  */
@@ -101,8 +102,8 @@ async function loadRemote(name: RemoteName, container: RemoteContainer | undefin
   checkPlatform(name, platform);
   if (!integrity && !fromDeveloper)
     throw new RemoteUnavailableError(name, `${address} has no hash in the release list.`);
-  // Another version of the remote may have set the same global variable, which would then be mistaken for this
-  // version's container.
+  // Another version of the remote may have set the same global variable. The variable is cleared, so that the container
+  // of that version is not mistaken for the container of this version.
   if (!scriptOf(address)) Reflect.set(window, globalOf(name), undefined);
   try {
     const exposed = loadScript(address, integrity).then(() => loadRoutes(name, address));
@@ -127,7 +128,7 @@ export function unavailable(name: RemoteName, error: unknown): RemoteUnavailable
 /** Returns the name of the global variable in which a remote's file defines its container. */
 const globalOf = (name: RemoteName) => `remote_${name}`;
 
-/** Container of a remote, as Module Federation defines it. */
+/** Interface of a remote's container in Module Federation. */
 interface FederatedContainer {
   /** Passes the shell's shared modules to the container. Calling it again has no effect. */
   init(shared: unknown): unknown;
@@ -136,8 +137,8 @@ interface FederatedContainer {
 
 /**
  * Loads the module `./routes` from the container of a remote, and passes the share scope to the container. The
- * federation runtime could load remotes too, but without an integrity check and a timeout, so that part of it is
- * excluded from the build.
+ * federation runtime could load remotes too, but without an integrity check and a timeout. Therefore the part of the
+ * runtime that loads remotes is excluded from the build.
  */
 async function loadRoutes(remote: RemoteName, entry: string): Promise<unknown> {
   const container: FederatedContainer | undefined = Reflect.get(window, globalOf(remote));

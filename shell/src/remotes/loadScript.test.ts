@@ -19,7 +19,7 @@ describe('loadScript', () => {
     expect(added()).toBeNull();
   });
 
-  test('loadScript waits for a script that the page is already loading, instead of loading it twice', async () => {
+  test('if the page is already loading a script, loadScript waits for this script instead of loading it a second time', async () => {
     const existing = Object.assign(document.createElement('script'), {
       src: new URL('/entry.js', window.location.href).href,
     });

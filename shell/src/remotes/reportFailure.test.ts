@@ -1,10 +1,11 @@
 import { overrideContainer } from './overrideContainer';
 import type { reportFailure as Report } from './reportFailure';
 
-// The module remembers which remotes have failed. Each test loads it again, as a new document does.
+// The module remembers which remotes have failed. It is loaded again for each test, so that the tests do not affect
+// each other.
 beforeEach(() => jest.resetModules());
 
-/** Returns address, content type and content of the report that the browser sends. */
+/** Reports a failure, and returns the address, content type and parsed content of the beacon that is sent. */
 async function reportOf(...failure: Parameters<typeof Report>) {
   const sent: [unknown, unknown][] = [];
   Object.assign(navigator, { sendBeacon: (to: unknown, report: unknown) => sent.push([to, report]) });
@@ -20,7 +21,7 @@ async function reportOf(...failure: Parameters<typeof Report>) {
   return { to, type: report.type, said: JSON.parse(text) as unknown };
 }
 
-test('reportFailure sends the remote, its version and the reason to the operators', async () => {
+test('reportFailure sends the name and version of the remote, the reason and the stack to /remotes/failure', async () => {
   const container = { ...overrideContainer('/a.js'), version: '1.2.0' };
   expect(await reportOf('public', container, new Error('it threw'))).toEqual({
     to: '/remotes/failure',

@@ -15,15 +15,16 @@ export function reportFailure(
   send('/remotes/failure', {
     ...{ remote, version: container?.version ?? '', reason: reason.slice(0, 500) },
     stack: stack?.slice(0, 1_000),
-    // Failures are compared with visits, so only the first one of a visit counts.
+    // The server compares the number of failures of a remote with the number of documents that used it. Only the first
+    // failure in a document counts, so further failures are marked.
     isRepeated: failedRemotes.has(remote),
   });
   failedRemotes.add(remote);
 }
 
 /**
- * Reports that this page uses a remote that is not the remote of its document. The server has counted the remote of the
- * document when it sent the document.
+ * Reports that a visitor has navigated to a page of another remote, so that the server can count this use. The server
+ * has already counted the remote of the first page when it sent the document.
  */
 export const reportVisit = (remote: RemoteName, container: RemoteContainer | undefined): void =>
   send('/remotes/visit', { remote, version: container?.version ?? '' });

@@ -20,13 +20,16 @@ export interface ServedRemote {
   api: SiteApi;
 }
 
-/** Must never run: on the server, the remote has already loaded when its routes are matched. */
+/**
+ * Passed to `siteRoutes` on the server. It must never run, because the server loads a remote before it matches the
+ * routes.
+ */
 const loadDisabledOnServer = () =>
   Promise.reject(new Error('On the server a remote is mounted before its pages are matched.'));
 
 /** A matched route with its data, ready to be rendered. */
 export interface LoadedRoute {
-  /** Serialised data of the page. If it is equal for two requests, the rendered pages are equal too. */
+  /** Serialised data of the page. If this text is equal for two requests, the rendered pages are equal too. */
   content: string;
   render(): Promise<RenderResult>;
   /** Disposes the store, which also clears the timers of RTK Query. */
@@ -34,18 +37,18 @@ export interface LoadedRoute {
 }
 
 /**
- * Fields of the store that differ between two requests even if the API's responses are the same. They are excluded from
- * `content`.
+ * Fields of the store that differ between two requests even if the API's responses are the same. They do not affect the
+ * rendered page, so `content` does not include them.
  */
 const volatile = new Set(['requestId', 'startedTimeStamp', 'fulfilledTimeStamp', 'subscriptions']);
 
 /**
- * Runs the loaders of the route that a request matches, in a separate store. For a POST request the route's action runs
- * first, so that forms work without scripts.
+ * Runs the loaders of the route that a request matches. Each request has its own store. For a POST request the route's
+ * action runs first, so that forms work without scripts.
  * @param request Request for the page. When its signal is aborted, loaders and rendering end.
- * @param calls Origin of the API, and timeout of API requests in milliseconds.
+ * @param calls Settings for API requests: the origin of the API, and the timeout in milliseconds.
  * @param site Remotes of the site, and the links that the releases of other remotes add to the layout. The links of the
- * route's own remote are read from its code.
+ *   route's own remote are read from its code.
  */
 export async function loadRoute(
   request: Request,

@@ -22,7 +22,7 @@ export interface RenderResult extends DocumentMetadata {
   movesByItself: boolean;
   /** Text of a small inline script of the page that runs before the application loads. */
   script?: string | undefined;
-  /** True if the first view needs the italic font. */
+  /** True if the visible part of the page contains italics when the page opens. */
   italics: boolean;
   /** HTML of the element with the id `root`. */
   html: string;
@@ -34,7 +34,7 @@ export interface RenderResult extends DocumentMetadata {
   routes: string[];
   /** Path below `/api/` of a request that the document sends before the application loads. */
   preloadRequest?: string | undefined;
-  /** True if every API request succeeded and nothing threw. */
+  /** True if every API request succeeded and no route failed with an error. */
   complete: boolean;
 }
 

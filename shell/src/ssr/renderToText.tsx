@@ -8,8 +8,8 @@ import { NavigationContext } from '../layout/navigation';
 /**
  * Renders React elements to an HTML string and collects the styles that they use.
  * @param navigation Links of the layout.
- * @param signal Ends the rendering when the client no longer waits.
- * @throws Errors outside of every error boundary. An error inside a boundary is only logged.
+ * @param signal Ends the rendering when the client has disconnected or a timeout has passed.
+ * @throws If a component throws that is not inside a Suspense boundary. Errors inside a boundary are only logged.
  */
 export async function renderToText(
   content: ReactNode,
