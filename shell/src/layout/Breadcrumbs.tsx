@@ -52,7 +52,7 @@ const Trail = styled.nav`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  /* Names are truncated when the line is too long. The name of the current page is truncated before the others. */
+  /* Names are truncated when the line is too long, the current page's first. */
   li:first-child {
     flex: none;
   }

@@ -180,10 +180,7 @@ const Columns = styled.div`
     > * {
       flex: 1 1 100%;
     }
-    /*
-     * The third and the fourth column are in one row if the width allows. The fourth column is as wide as the icons of
-     * the four social networks.
-     */
+    /* In one row if the width allows; the second column is as wide as the four networks. */
     > :nth-child(3) {
       flex: 1 1 5.5rem;
     }

@@ -21,7 +21,7 @@ const Box = styled.div`
   gap: 24px;
   min-height: 60vh;
   background: var(--c-ledger-1);
-  /* Without scripts the message would stay forever, because no page replaces it. */
+  /* Without scripts it would never be replaced. */
   @media (scripting: none) {
     .loading {
       display: none;

@@ -92,7 +92,7 @@ const Panel = styled.div`
   position: fixed;
   position-anchor: auto;
   inset: auto;
-  /* The panel begins at the lower edge of the header, which is 18 px below the button. */
+  /* From the button to the lower edge of the header. */
   top: calc(anchor(bottom) + 18px);
   right: anchor(right);
   width: min(560px, calc(100vw - 2 * var(--l-margin-tablet)));

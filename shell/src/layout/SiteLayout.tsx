@@ -46,7 +46,7 @@ const SkipLink = styled.a`
   padding: 12px 18px;
   background: var(--c-ink);
   color: var(--c-on-ink);
-  /* The link is moved up by its own height, so that it is completely hidden at every text size. */
+  /* Moved up by its own height, so that it is hidden at every text size. */
   &:not(:focus) {
     translate: 0 calc(-100% - 12px);
   }

@@ -70,7 +70,7 @@ const Entries = styled.ul`
       left: 0;
       right: 0;
       bottom: -1px;
-      /* The line is a border and not a background, because browsers remove backgrounds in forced-colours mode. */
+      /* A border, because forced colours remove backgrounds. */
       border-top: 3px solid var(--c-chay);
       transform: scaleX(0);
       transform-origin: left;
@@ -82,10 +82,7 @@ const Entries = styled.ul`
       transform: none;
     }
   }
-  /*
-   * These rules are separate from the rules above, because a browser that does not know :popover-open ignores the whole
-   * rule that contains it.
-   */
+  /* Separate from the rules above, so that a browser without :popover-open drops only these. */
   > li:has(:popover-open) > button::after {
     transform: none;
   }
