@@ -154,8 +154,8 @@ async function check(origin: string, token: string, folder: string, acknowledged
   const rows = new Map(output.map((row) => [row.id, row]));
   for (const [id, { title, version }] of acknowledged) {
     const row = rows.get(id);
-    // A save may be in the database although the API was killed before its response. So a row may be newer than the
-    // last acknowledged save, but never older.
+    // A save may be in the database although the API was killed before it sent the response. So a row may be newer than
+    // the last acknowledged save, but never older.
     if (!row || row.version < version || (row.version === version && row.title !== title))
       throw new Error(`The acknowledged write "${title}" (item ${id}, version ${version}) is lost.`);
     acknowledged.set(id, { title: row.title, version: row.version });

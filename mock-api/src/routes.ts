@@ -76,7 +76,8 @@ export async function registerRoutes(
   sendRequestIds(app);
   acceptJson(app);
   reportIgnoredFields(app);
-  // Imported only when needed, because its libraries are development dependencies, which production does not install.
+  // Imported only if the option is set, because the module uses development dependencies, which production does not
+  // install.
   if (options.validateResponses)
     (await import('./dev/response-validation/validateResponses')).validateResponses(app);
   addErrorHandlers(app);

@@ -37,7 +37,7 @@ describe('runCheckCommand', () => {
   });
 
   test.each([[[]], [['api.example.org']], [['https://a.example', 'https://b.example']]])(
-    'check rejects the arguments %j with its usage',
+    'check fails with its usage if the arguments are %j',
     async (args) => {
       await expect(check(...args)).rejects.toThrow('Usage: check https://api.example.org');
     },

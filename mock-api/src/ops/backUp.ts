@@ -110,7 +110,8 @@ async function copySqlite(dataDir: string, uploads: FileStorage, to: string): Pr
   const copy = await connect(to);
   try {
     const snapshot = await read(copy.db, databaseName(dataDir), uploads);
-    // Leaves WAL mode, so that the copy is a single file without a write-ahead log.
+    // Switches the copy from WAL mode to another journal mode, so that the copy is a single file without a write-ahead
+    // log.
     await sql`pragma journal_mode = delete`.execute(copy.db);
     return snapshot;
   } finally {

@@ -193,7 +193,7 @@ describe('backup', () => {
     );
   });
 
-  test('restore rejects a backup with a damaged or missing file before it writes anything', async () => {
+  test('restore rejects a backup with a damaged or missing file and writes nothing', async () => {
     const target = path.join(parent, 'data');
     cpSync(path.join(parent, 'small'), path.join(parent, 'damaged'), { recursive: true });
     const covers = path.join(parent, 'damaged/uploads/openaccess/covers');

@@ -49,7 +49,7 @@ describe('--reset', () => {
 
   const setAside = () => readdirSync(api.dataDir).filter((name) => name.startsWith('set-aside-'));
 
-  test('--reset without --yes fails with a message that lists what it would set aside, and changes nothing', async () => {
+  test('--reset without --yes changes nothing and fails with a message that lists what --reset would move away', async () => {
     const before = contentOf(api.dataDir);
     await expect(api.restart({ reset: true })).rejects.toThrow(
       /^--reset moves away the database .+ \(rows: .*banner 2.*\) and 3 files in .+uploads, and starts with a new store\. Nothing was changed yet\. Add --yes to continue\.$/,

@@ -74,7 +74,7 @@ describe('a database and an uploads folder', () => {
       '1 files are missing, such as banners/a.png',
     ],
   ])(
-    'a database and an uploads folder are rejected because of %s; the message names both and the remedy',
+    'a database and an uploads folder are rejected because of %s; the message names the database, the folder and the remedy',
     async (_what, database, id, files, why) => {
       createUploads(id, files);
       await expect(verifyStoreId(database, storage)).rejects.toThrow(

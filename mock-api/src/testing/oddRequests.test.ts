@@ -88,7 +88,7 @@ describe('unusual HTTP requests', () => {
     ['a Content-Length and chunked encoding', ['content-length: 4', 'transfer-encoding: chunked']],
     ['an invalid Content-Length', ['content-length: four']],
   ])(
-    'a request with %s is rejected with 400, because a proxy could interpret it differently',
+    'a request with %s is rejected with 400, because a proxy could interpret the request differently',
     async (_what, headers) => {
       const head = ['POST /api/contact/newsletter HTTP/1.1', 'host: localhost', ...headers];
       expect(await responseTo(head, '0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*connection: close/i);

@@ -11,7 +11,8 @@ export type Encoding = 'br' | 'gzip';
 
 const brotli = promisify(brotliCompress);
 const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  // Of the qualities 3 to 6, quality 4 gave the smallest result for large lists. It takes no longer than gzip.
+  // Of the qualities 3 to 6, quality 4 gave the smallest result for large lists. Compression with this quality takes no
+  // longer than with gzip.
   br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: promisify(gzip),
 };

@@ -20,8 +20,8 @@ export function shutDownOnSignal(close: () => PromiseLike<unknown>, drainTimeout
     );
   };
   process.on('SIGTERM', end);
-  // A terminal sends Ctrl+C to all its processes at once. A process with a supervisor ignores it, because the
-  // supervisor ends its processes one after the other.
+  // On Ctrl+C, a terminal sends SIGINT to all its processes at once. A process with a supervisor ignores this signal,
+  // because the supervisor ends its processes one after the other.
   process.on('SIGINT', process.connected ? () => undefined : end);
   process.once('disconnect', end);
   // The IPC channel to the supervisor must not keep the process running.

@@ -70,7 +70,7 @@ describe('the control endpoints', () => {
     expect(await get({ cookie: 'theme=dark; mock-tab=one' })).toBe(500);
   });
 
-  test('a fault can be removed by its id, and all faults at once', async () => {
+  test('one fault can be removed by its id, and all faults can be removed at once', async () => {
     const add = async () =>
       activeFault.parse(
         (await api.call('POST', '/__mock/faults', { json: { call: '/api/banner/{id}', delayMs: 1 } })).body,
@@ -95,7 +95,7 @@ describe('the control endpoints', () => {
     ['POST', '/snapshot/..%2Fup', undefined, 400, 'small letters'],
     ['PUT', '/clock', { now: 'tomorrow' }, 400, 'shiftMinutes'],
   ])(
-    '%s /__mock%s with %j is rejected with %i and names valid values',
+    '%s /__mock%s with %j is rejected with status %i and a message that names valid values',
     async (method, path, json, status, hint) => {
       const response = await api.call(method, `/__mock${path}`, { json });
       expect(response).toMatchObject({ status, body: { message: expect.stringContaining(hint) } });
@@ -119,7 +119,7 @@ describe('the control endpoints', () => {
     expect(await bannersOf(api)).not.toContain('Only in the copy');
   });
 
-  test('a scenario of a team has its own data, faults and clock, and a reset ends it', async () => {
+  test('a scenario from a file has its own data, faults and clock until a reset ends the scenario', async () => {
     writeFileSync(
       path.join(scenarioFolder, 'new-year.json'),
       JSON.stringify({

@@ -30,7 +30,7 @@ describe('DataFolder', () => {
     expect([content('juris.db'), content('uploads/cover.svg')]).toEqual(['moved', 'own']);
   });
 
-  test('load makes a copy active, so that changes do not affect the snapshot', () => {
+  test('load makes a copy of the snapshot active, so that later changes do not affect the snapshot', () => {
     const data = new DataFolder(folder);
     data.save('first');
     data.load('first');

@@ -25,7 +25,7 @@ describe('faults', () => {
     ['a header', [], { 'x-fault': 'hang' }],
     ['a rule', [{ call: 'GET /api/banner', fault: 'hang' as const }], {}],
   ])(
-    'the fault "hang" in %s leaves a request without a response, and does not affect other requests',
+    'the fault "hang" in %s leaves the request without a response, and does not affect other requests',
     async (_what, faults, headers) => {
       const api = await startMockApi({ seed: 'empty', faults });
       const silent = fetch(`${api.origin}/api/banner`, { headers, signal: AbortSignal.timeout(500) });

@@ -143,7 +143,7 @@ describe('recording and replaying another API', () => {
     expect(await response.text()).toContain('http://127.0.0.1:1 does not respond');
   });
 
-  test('a file that is not a recording is rejected with its name', () => {
+  test('a folder of recordings is rejected if one of its files is not a recording; the message names the file', () => {
     writeFileSync(path.join(folder, 'other.json'), '{}');
     expect(() => new Recordings(folder)).toThrow(/other\.json is not a recording/);
   });

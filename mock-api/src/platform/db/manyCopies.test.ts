@@ -58,7 +58,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
       await expect(other?.begin('192.0.2.2', 'office@example.org')).resolves.toBeDefined();
     });
 
-    test('several API processes count failed sign-ins for at most 15 minutes, even if the clock was a day ahead when they were counted', async () => {
+    test('several API processes count failed sign-ins for at most 15 minutes, even if the clock was a day ahead at the time of the sign-ins', async () => {
       const [one, other] = limits().map((each) => new SignInLimiter(each, 'clock'));
       const attempt = async (limiter = one) => {
         const rejection: unknown = await limiter
@@ -131,7 +131,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
       },
     );
 
-    test('notifications of changes include, after their connection broke and was opened again, one that any table may have changed', async () => {
+    test('notifications of changes report that any table may have changed when a broken connection is open again', async () => {
       const listening = notification();
       notices.start();
       await listening;

@@ -14,7 +14,8 @@ export function acceptJson(app: FastifyInstance): void {
       const { consumes = ['application/json'] } = request.routeOptions.schema ?? {};
       if (type === 'text/plain' && !consumes.includes(type))
         return done(new HttpError(415, 'This endpoint does not accept this content type.'), undefined);
-      // An empty body is not an error here: the schema of the route rejects it with messages about the missing fields.
+      // An empty body is passed on, because some routes do not require a body. The schemas of all other routes reject
+      // it.
       if (body.trim() === '') return done(null, undefined);
       const problem = jsonSizeProblem(body);
       if (problem) return done(badRequest({ body: `The body ${problem}.` }), undefined);

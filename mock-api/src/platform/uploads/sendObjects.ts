@@ -27,8 +27,8 @@ export const sendFromObjects =
       ...(modifiedAt && { 'last-modified': modifiedAt.toUTCString() }),
       ...(contentRange !== undefined && { 'content-range': contentRange }),
     });
-    // The response to HEAD needs the Content-Length of the file. Fastify would replace it by the length of an empty
-    // text, but it does not change it for a stream.
+    // The response to HEAD must have the Content-Length of the file. So an empty stream is sent, because Fastify does
+    // not change this header for a stream.
     void reply.send(request.method === 'HEAD' ? Readable.from([]) : (body ?? ''));
     return true;
   };

@@ -168,7 +168,8 @@ export class ObjectStorage implements FileStorage {
     const params = {
       ...{ Bucket: this.bucket, Key: this.key(key), Body: content },
       ContentType: mimeTypeOf(key),
-      // A changed file gets a new key, so browsers may cache this one permanently.
+      // The content under a key never changes, because a changed file gets a new key. So browsers may cache it
+      // permanently.
       CacheControl: 'public, max-age=31536000, immutable',
     };
     await new Upload({ client: this.client, params, queueSize: 2 }).done();

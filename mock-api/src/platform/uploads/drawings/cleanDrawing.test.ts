@@ -25,7 +25,7 @@ test('cleanDrawing replaces the file with the cleaned drawing and returns its si
   expect(readFileSync(file, 'utf8')).not.toContain('evil');
 });
 
-test('cleanDrawing rejects an invalid drawing, and then still cleans a valid one', async () => {
+test('cleanDrawing still cleans valid drawings after it has rejected an invalid drawing', async () => {
   await expect(cleanDrawing(stored('<'))).rejects.toThrow(UnacceptableFile);
   await expect(cleanDrawing(stored(''))).resolves.toBeDefined();
 });

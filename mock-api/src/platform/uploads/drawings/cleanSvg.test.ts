@@ -131,7 +131,7 @@ describe('the cleaned style sheet of a drawing', () => {
     expect(await sheet(css)).toBe(css);
   });
 
-  test('the cleaned style sheet of a drawing lacks only the rules and declarations that load a file', async () => {
+  test('the cleaned style sheet of a drawing contains all rules and declarations except those that load a file', async () => {
     expect(
       await sheet(
         '@import url(https://fonts.example/css);.st0{fill:url(#a);cursor:url(a.cur)}.st1{fill:#FFD400}',
@@ -209,7 +209,7 @@ test.each([
   ['no media type', 'data:;base64,'],
   ['line breaks', 'data:image/png;base64,\n '],
 ])(
-  'cleanSvg detects the type of an embedded picture by its content if its data URL has %s',
+  'cleanSvg detects the type of an embedded picture by the content of the picture if the data URL has %s',
   async (_what, start) => {
     expect(await cleaned(`<image href="${start}${PIXEL}"/>`)).toContain(
       ` href="data:image/png;base64,${PIXEL}"`,

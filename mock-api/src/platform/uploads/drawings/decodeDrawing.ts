@@ -35,7 +35,7 @@ function decoded(bytes: Buffer, encoding: string): string {
         `This drawing has bytes that are not ${encoding.toUpperCase()} text. Save it as UTF-8.`,
       );
     }
-  // Windows-1252 is a superset of Latin-1. Browsers use it for both.
+  // Windows-1252 is a superset of Latin-1. Browsers decode both as Windows-1252.
   const known = /^(?:iso-?8859-1|latin-?1|us-ascii|ascii)$/i.test(encoding) ? 'windows-1252' : encoding;
   if (!iconv.encodingExists(known))
     throw new UnacceptableFile(
