@@ -48,7 +48,7 @@ export async function findIsbnUses(
 /** Maximum number of books returned per content type and ISBN. The client's warning names only a few duplicates. */
 const MOST_LISTED = 5;
 
-/** Returns the values that occur more than once. Each of them is returned only once. */
+/** Returns the values that occur more than once. The result contains each of these values once. */
 export const repeatedIsbns = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];

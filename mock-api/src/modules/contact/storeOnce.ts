@@ -22,7 +22,8 @@ export async function storeOnce(
   beforeStoring: () => Promise<void>,
   store: (transaction: Database) => Promise<number>,
 ): Promise<void> {
-  // Only a hash is stored, so that the database reveals neither the key nor the content.
+  // The database stores only a hash of the key and the content. After staff erase a message, the remaining hash reveals
+  // neither the key nor the content.
   const hash =
     key &&
     createHash('sha256')
@@ -50,7 +51,7 @@ export async function storeOnce(
 const exists = (db: Database, kind: Message['kind'], id: number) =>
   db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst();
 
-/** Deletes the key of a message that staff have erased, so that its sender can send it again. */
+/** Deletes the idempotency key of a message that staff have erased, so that the sender can send the message again. */
 async function deleteErasedKey(transaction: Database, kind: Message['kind'], hash: string): Promise<void> {
   const id = await findByKey(transaction, hash, kind);
   if (id !== undefined && !(await exists(transaction, kind, id)))

@@ -38,8 +38,8 @@ type Caller = Pick<FastifyRequest, 'account'>;
 type CreateRequest = Caller & { headers: { 'idempotency-key'?: string | undefined } };
 
 /**
- * Request that changes a record. If it contains no `version`, it overwrites changes that others saved since the editor
- * opened the record.
+ * Request that changes a record. A request without `version` overwrites changes that other people have saved since the
+ * editor opened the record.
  */
 type UpdateRequest = Caller & {
   params: { id: number };

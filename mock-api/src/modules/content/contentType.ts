@@ -61,7 +61,7 @@ type RecordRule = (db: Database, row: StoredRow, engine: Engine) => Promise<void
 interface RecordRules {
   /** Checked before a record is moved to the bin. */
   checkRemove?: RecordRule;
-  /** Checked before a record is restored from the bin, or an older version of it is restored. */
+  /** Checked before a record is restored from the bin, and before an older version of a record is restored. */
   checkRestore?: RecordRule;
   /** Checked before a record is deleted permanently. */
   checkDelete?: RecordRule;

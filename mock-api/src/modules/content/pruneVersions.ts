@@ -9,8 +9,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
 /**
- * Deletes versions that exceed the maximum number per record or the maximum age, and releases files that only these
- * versions reference. The latest version of each record is never deleted; for a record in the bin it is the only copy.
+ * Deletes versions that exceed the maximum number per record or the maximum age. Files that only these versions
+ * reference are released, that is, marked for removal. The latest version of each record is never deleted, because the
+ * latest version of a record in the bin is the only copy of that record.
  */
 export async function pruneVersions(
   db: Database,

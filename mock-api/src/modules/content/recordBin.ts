@@ -54,7 +54,8 @@ export class RecordBin {
   /**
    * Moves a record to the bin. Without an expected version, only a record that is inactive, or of a type without status,
    * can be removed.
-   * @param expectedVersion Version of the record that the editor saw. With it, an active record can be removed as well.
+   * @param expectedVersion Version of the record that the editor saw. If it is given, an active record can be removed
+   * too.
    * @throws HttpError 404 if there is no such record. 409 if the record is active and no version is given, if the record
    * has another version, or if a rule of the content type forbids the removal.
    */

@@ -15,8 +15,8 @@ import { addVersions, type Actor, type StoredRow, type VersionedType } from './v
 export type VersionedTable = VersionedTypeName & keyof Tables;
 
 /**
- * Columns that the form of a content type fills. File columns, computed columns and the position in the list are not
- * among them.
+ * Columns that the form of a content type fills. The form does not fill file columns, computed columns and the position
+ * in the list (`place`).
  */
 export type FormColumns<Table extends ContentTypeName, Files extends FileFields> = Omit<
   Selectable<Tables[Table]>,

@@ -28,7 +28,7 @@ afterEach(async () => {
 const newExports = (maxAge = Infinity) =>
   new Exports(folder, db, () => maxAge, { error: (...args: unknown[]) => void errors.push(args) });
 
-/** Adds an export whose builds wait in the middle until the test calls `release`. */
+/** Adds an export. Each build of this export writes its first part and then waits until the test calls `release`. */
 function steered(name: string, build: () => string = () => name) {
   const begun: (() => void)[] = [];
   let onBegin: (() => void) | undefined;

@@ -4,7 +4,6 @@ import { get as httpGet } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-// The API loads the citation libraries with dynamic imports, which only work within Jest's module registry.
 import { startApi, type TestApi } from '../../testing/apiUnderTest';
 import { form, pdf, svg } from '../../testing/files';
 
@@ -88,8 +87,8 @@ test.each(files)(
       const again = await get(address, condition);
       expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag]);
     }
-    // Last-Modified has a resolution of one second, so several changes within a second get dates one second apart. The
-    // last of these dates may be in the future; the loop waits until this time has passed.
+    // Last-Modified has a resolution of one second. If the file changes several times within a second, each change gets a
+    // date one second after the previous date. The latest date may then be in the future, so the loop waits for it.
     while ((await get(address, { 'if-modified-since': lastModified })).status !== 304)
       lastModified = (await get(address)).headers.get('last-modified') ?? '';
     expect(

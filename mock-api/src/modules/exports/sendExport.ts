@@ -70,7 +70,10 @@ export function exportSender(exports: Exports) {
   };
 }
 
-/** Waits for the end of the response. If a handler returned earlier, Fastify would send a second response. */
+/**
+ * Waits for the end of the response. If the route handler returned before the end, Fastify would try to send a second
+ * response.
+ */
 async function done(reply: FastifyReply): Promise<void> {
   await reply;
 }

@@ -7,7 +7,8 @@ const SLICE_MS = 5;
 
 /**
  * Divides long work into time slices, so that the event loop can handle other requests in between. Call the returned
- * function between two small steps of the work and await its result. It waits only if the current slice is used up.
+ * function between two small steps of the work and await its result. The function waits only if the current time slice
+ * is used up; then other requests are handled before the next step.
  */
 export function timeSlices(): () => Promise<void> | undefined {
   let end = performance.now() + SLICE_MS;

@@ -79,7 +79,7 @@ describe('the PDF', () => {
     },
   );
 
-  /** Deactivates a record. If `act` is "moved to the bin", it then moves the record to the bin. */
+  /** Deactivates a record ("hidden"). If `act` is "moved to the bin", also moves the record to the bin. */
   async function withdraw({ contentType }: (typeof withPdf)[number], id: number, act = 'hidden') {
     const json = { isActive: 0, records: [{ id, version: 1 }] };
     const hidden = await api.call('POST', `/api/status/${contentType.table}`, { token, json });

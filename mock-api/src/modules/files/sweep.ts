@@ -7,8 +7,8 @@ import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { RELEASED_FOLDER, REMOVED_FOLDER, type Uploads } from '../../platform/uploads/uploads';
 
 /**
- * Number of orphans (files that nothing references) up to which all orphans are removed. A crash leaves the files of
- * the few saves that were running.
+ * Up to this number, all orphans (files that nothing references) are removed. So few orphans are normal after a crash,
+ * which leaves the files of the saves that were running.
  */
 const ALWAYS_SWEPT = 8;
 /** Maximum number of orphans that are removed. A larger number probably means that rows are missing. */
@@ -21,8 +21,8 @@ const SET_ASIDE_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Minimum age of an orphan in milliseconds. A younger file may belong to a save of another process that has not written
- * its row yet.
+ * Minimum age of an orphan in milliseconds. A younger file without a row is not an orphan: another process may have
+ * stored the file and may not have saved the row yet.
  */
 const MIN_AGE_MS = 60 * 60 * 1000;
 

@@ -80,7 +80,7 @@ export const inboxBin = (db: Database) => ({
   },
 });
 
-/** Marks a row as removed or restored. Returns false if there is no such row or it already has this state. */
+/** Marks a row as removed or restored. Returns false if there is no such row or if the row already has this state. */
 async function mark(db: Database, { kind, key }: InboxEntry, removal: Removal): Promise<boolean> {
   const otherwise = removal.removedAt === null ? 'is not' : 'is';
   if (kind !== 'newsletter' && !/^\d{1,9}$/.test(key)) return false;

@@ -18,8 +18,8 @@ import type { Services } from '../../setup/services';
 import { currentUser, requireEditor } from '../session/authHooks';
 
 /**
- * Routes with which staff read the messages of the contact forms and record how they handled them. The specification
- * contains only the forms, not the inbox.
+ * Routes with which staff read the messages that visitors sent with the contact forms, and set a state and a note for
+ * each message. The specification contains the forms, but no inbox.
  */
 export function inboxRoutes(
   app: ApiServer,

@@ -138,7 +138,7 @@ type ListedMessage = Pick<
   'kind' | 'id' | 'isRead' | 'state' | 'receivedAt' | 'name' | 'email' | 'publisherName'
 >;
 
-/** Number of a message as people write it: `E-6`, `e 6`, `#P-12`, or `6` for messages of both types. */
+/** Spellings of a message number: `E-6`, `e 6` or `#P-12`, or `6` for a message of either type with this number. */
 const NUMBER = /^#?\s?([ep]?)[\s-]?([1-9]\d{0,8})$/;
 
 /** SQL condition for the messages of one type. */
@@ -146,7 +146,7 @@ type MessageCondition = (messageType: MessageType) => RawBuilder<SqlBool>;
 
 /**
  * Returns the condition of a search. A number with its letter, such as `E-6`, matches only the message with this number.
- * A number without a letter matches the messages with this number, and messages whose text contains it.
+ * A number without a letter matches the messages with this number, and the messages whose text contains the number.
  * @returns `id`: the number that the search text consists of
  */
 function messageSearch(engine: Engine, q: string): { condition: MessageCondition; id?: number | undefined } {

@@ -39,7 +39,8 @@ export class MailQueue {
   /**
    * Starts sending. Mails of a previous run are sent immediately, even if they are due later, because the restart may
    * have fixed the cause of the failure. The exception is a mail whose last attempt started less than `firstRetryDelay`
-   * ago: another process with the same database may still be sending it, so it is due when that delay has passed.
+   * ago. Another process with the same database may still be sending that mail, so it is tried again only after
+   * `firstRetryDelay` has passed.
    */
   async start(): Promise<void> {
     this.log.info(this.transport.description);

@@ -166,8 +166,9 @@ export const renamePublisher = (
   });
 
 /**
- * Returns the id for a new publisher. It skips {@link NEWSLETTER_TAB}, because the resources of a publisher with that
- * id could not be reached. It also skips the ids of removed publishers, because stored versions still reference them.
+ * Returns the id for a new publisher. The id is never {@link NEWSLETTER_TAB}, because visitors could not reach the
+ * resources of a publisher with that id. It is never the id of a removed publisher either, because stored versions of
+ * titles and resources still reference removed publishers.
  */
 async function nextId(transaction: Database): Promise<number> {
   const { living, kept } = await transaction

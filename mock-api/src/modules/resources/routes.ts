@@ -11,7 +11,7 @@ import { errorResponses, noAuth } from '../../platform/http/endpointSchema';
 
 /**
  * Query of the list of publishers. `onlyActive=0`, the default, returns all publishers, as the specification requires.
- * In other lists `onlyActive=0` needs a token; here it does not.
+ * Other lists need a token for `onlyActive=0`; this list does not.
  */
 const publishersQuery = z.strictObject({ onlyActive: z.enum(['0', '1'], 'must be 1 or 0').default('0') });
 

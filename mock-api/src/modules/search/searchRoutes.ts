@@ -24,7 +24,7 @@ const query = z.object({
     }),
 });
 
-/** Route of the site search. It is not in the specification, in which pages search in the browser. */
+/** Route of the site search. The specification has no such route; there, the pages search in the browser. */
 export function searchRoutes(app: ApiServer, { search }: { search: SiteSearch }): void {
   app.get(
     '/search',

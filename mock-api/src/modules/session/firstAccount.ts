@@ -10,8 +10,8 @@ const EMAIL = 'adminEmail';
 const PASSWORD = 'adminPasswordHash';
 
 /**
- * Creates the first account, an administrator, or updates it if `ADMIN_EMAIL` or `ADMIN_PASSWORD` has changed since the
- * last start. An update ends all sessions of the account. If the variables are unchanged, a password that the owner has
+ * Creates the first account, an administrator. If `ADMIN_EMAIL` or `ADMIN_PASSWORD` has changed since the last start,
+ * updates the account, which ends all its sessions. If the variables are unchanged, a password that the owner has
  * chosen stays valid.
  * @throws Error if another account has the e-mail address
  */

@@ -10,8 +10,8 @@ const MAX_LINKS = 3;
 
 /**
  * Queues a mail with a link for a new password if the address has an active account. For any other address the function
- * does the same work: it creates a link for another account, deletes it, and queues a mail without a recipient, which
- * is never sent. This way the duration does not reveal who has an account. (On SQLite other requests wait for this
+ * does the same work: it creates a link for another account, deletes this link, and queues a mail without a recipient,
+ * which is never sent. This way the duration does not reveal who has an account. (On SQLite other requests wait for this
  * transaction, so that a client could measure its duration.) The deletion cannot be replaced by a rollback. A rollback
  * does not wait for the disk, so it is faster than a commit, and a client could measure the difference.
  * @param email normalised e-mail address

@@ -13,8 +13,8 @@ const FREE = {
   /** Failures for one account from one network. */
   pair: 5,
   /**
-   * Failures for all accounts together from one network. It is higher because many editors share the network of an
-   * office.
+   * Failures for all accounts together from one network. This limit is higher than the limit for a pair, because many
+   * editors share the network of an office.
    */
   network: 50,
   /** Failures for one account from all networks together, except networks with an earlier successful sign-in. */
@@ -22,8 +22,8 @@ const FREE = {
 };
 
 /**
- * Number of counters of each type. Networks and accounts are mapped to a counter by a hash, so that memory is limited.
- * Two of them rarely share a counter.
+ * Number of counters of each type. A hash maps each network, account or pair to a counter, so that memory is limited.
+ * Two networks or two accounts rarely share a counter.
  */
 const COUNTERS = 1 << 14;
 /** Time in seconds after a successful sign-in during which the network is known to the account (20 days). */

@@ -26,7 +26,7 @@ export async function passwordWeakness(password: string, email: string): Promise
 
 let commonWords: Promise<ReadonlySet<string>> | undefined;
 
-/** Loads a dictionary of 50,000 common passwords and words. It is loaded when the first password is checked. */
+/** Loads a dictionary of 50,000 common passwords and words. The first check of a password calls this function. */
 async function loadCommonWords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(Object.values(dictionary).flat());

@@ -127,7 +127,7 @@ type Citations = z.infer<typeof citationResponse>['output'];
 
 /**
  * Cache of citations. The key is the complete book as JSON, so that a changed book gets new citations. Citations are
- * cached because the page of each book contains them and formatting one takes about 20 ms.
+ * cached because the page of each book contains citations, and formatting a citation takes about 20 ms.
  */
 const citationCache = new LRUCache<string, Citations>({ max: 1_000 });
 
@@ -141,5 +141,5 @@ async function citationsOf(book: BookToCite): Promise<Citations> {
   return citations;
 }
 
-/** Loads the citation libraries. They are loaded with the first citation because they have some megabytes. */
+/** Loads the citation libraries. Because of their size (some megabytes), they are loaded only for the first citation. */
 const loadCitations = () => import('../books/citations/cite');

@@ -6,8 +6,8 @@ import type { Services } from '../../setup/services';
 import { requireEditor } from '../session/authHooks';
 
 /**
- * Route that finds other books with the same ISBN before a book is saved. The form shows them only as a warning,
- * because books with the same ISBN can be saved.
+ * Route that finds other books with the same ISBN before a book is saved. The form names these books in a warning. It
+ * shows no error, because two books with the same ISBN are allowed.
  */
 export function isbnUsesRoutes(app: ApiServer, { db, sessions }: Services): void {
   app.post(

@@ -34,8 +34,8 @@ export function formatCitation(book: BookToCite, template: 'apa' | 'mla' | 'chic
 /**
  * Returns a contributor's name in the form that citeproc prints correctly. citeproc prints family and given name
  * without a space if the script is not Latin, Greek or Cyrillic; such a name is passed whole as the `family` name. The
- * name of an organisation is passed as the `family` name too. If it were passed as `literal`, citeproc would separate
- * the organisation from personal names in another way than personal names from each other.
+ * name of an organisation is passed as the `family` name too. If it were passed as `literal`, citeproc would use
+ * different separators between personal names and organisations than between personal names.
  */
 function printedName(contributor: Contributor): CitedName {
   const name = citedName(contributor);

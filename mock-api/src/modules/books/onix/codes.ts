@@ -13,8 +13,8 @@ export const roles: Record<ContributorRole, string> = {
 };
 
 /**
- * ONIX product forms, code list 150. The codes are the general ones for books and e-books, because our records contain
- * no binding or file format.
+ * ONIX product forms, code list 150. The general codes for books and e-books are used, because the catalogue records
+ * contain no binding and no file format.
  */
 export const productForms: Record<BookFormat, string> = { print: 'BA', 'e-book': 'EA' };
 /** ONIX product form of a title whose record lists no format. */

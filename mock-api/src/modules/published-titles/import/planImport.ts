@@ -209,7 +209,8 @@ const shortened = (value: string) =>
   value.length > LONGEST_NAMED ? `${value.slice(0, LONGEST_NAMED)}…` : value;
 
 /**
- * Returns a key that is equal for titles with the same name, author and publisher. They are treated as the same title.
+ * Returns a key that is equal for titles with the same name, author and publisher. The import treats titles with equal
+ * keys as the same title.
  */
 const identityKey = ({
   title,

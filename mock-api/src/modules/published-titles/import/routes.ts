@@ -15,7 +15,7 @@ import {
 } from '@juris/contract/titleImport';
 
 /**
- * Maximum size of a request body in bytes. It is sufficient for a file of 6,000,000 characters in any script, as JSON.
+ * Maximum size of a request body in bytes. A file of 6,000,000 characters in any script, encoded as JSON, is smaller.
  */
 const LONGEST_BODY = 24 * 1024 * 1024;
 
