@@ -2,7 +2,7 @@
  * Measures whether the response time of "Forgotten password" reveals who has an account. Requests are sent alternately
  * for email addresses with and without an account. The requests that follow are measured too, because work that the
  * server does after its response could delay them. Usage: `npm run bench:forgotten -w @juris/mock-api`. `ADDRESSES` is
- * the number of addresses with an account, and of those without (200 by default).
+ * the number of addresses with an account and also the number of addresses without one (200 by default).
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -18,7 +18,10 @@ import { startPostgres } from './postgres';
 
 const SLOWEST_RESTART_MS = 2000;
 
-/** The built API. It is used if it exists, because it starts as fast as in production. */
+/**
+ * Path of the built API. If this file exists, it is used instead of the source files, because it starts as fast as in
+ * production.
+ */
 const bundle = path.join(__dirname, '../dist/server/main.cjs');
 const built = existsSync(bundle) ? [bundle] : undefined;
 
@@ -33,8 +36,8 @@ const history = z.object({
 });
 
 /**
- * Names of the files that a record's versions use, by the id of the record. `version` is the record's version when its
- * history was read; a record is read again only after it has changed.
+ * Maps the id of a record to the names of the files that its versions use. `version` is the version of the record when
+ * its history was read. The history is read again only after the record has changed.
  */
 const recordedFiles = new Map<number, { version: number; names: string[] }>();
 

@@ -1,6 +1,6 @@
 /**
- * Runs the tests of code with SQL on a temporary PostgreSQL server. All other tests do not depend on the database, so
- * that their run on SQLite is enough. Passes further arguments to Jest.
+ * Runs the tests of code with SQL on a temporary PostgreSQL server. The other tests do not depend on the database
+ * engine, so it is enough to run them on SQLite. Passes further arguments to Jest.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

@@ -50,8 +50,8 @@ type ApiServices = Services & { exports: Exports; search: SiteSearch; newsletter
 export type CachedLists = Map<string, { invalidate(): void }>;
 
 /**
- * Invalidates the caches that a change of a table affects. For the table of a content type this is its own list; for any
- * other table, or if the table is unknown, it is every list.
+ * Invalidates the caches that a change of a table affects. A change of the table of a content type invalidates the list
+ * of this content type. A change of any other table, or of an unknown table, invalidates all lists.
  * @param table name of the changed table; undefined if it is unknown
  */
 export function invalidateChanged(lists: CachedLists, table: string | undefined) {

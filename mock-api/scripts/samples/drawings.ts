@@ -111,7 +111,10 @@ function pick<Item>(items: NonEmpty<Item>, index: number): Item {
 /** Size of a portrait in pixels. */
 const portraitSize = { width: 400, height: 480 };
 
-/** Maximum width of the initials in pixels. It is small enough that a square crop of the portrait shows them whole. */
+/**
+ * Maximum width of the initials in pixels. The initials must be completely visible even if the portrait is cropped to a
+ * square.
+ */
 const MONOGRAM_WIDTH = 240;
 
 /** Matches titles and forms of address, which are skipped when the initials of a name are determined. */

@@ -24,7 +24,10 @@ import { runStoreCommand } from '../cli/storeCommand';
 
 const SAVES = 100;
 
-/** The command, loaded outside Jest's module registry like the API under test, so that both use the same modules. */
+/**
+ * The command `rehearse`. It is loaded outside Jest's module registry, like the API under test, so that both use the
+ * same modules.
+ */
 const verifyBackup: typeof verifyBackupModule.verifyBackup = (args, environment) => {
   const file = loadOnce(path.join(__dirname, '../cli/verifyBackup.ts'));
   const isIt = (exports: unknown): exports is typeof verifyBackupModule =>

@@ -40,7 +40,7 @@ export interface MoveResult {
   files: number;
 }
 
-/** Type of both databases. The move treats all tables alike, by their names. */
+/** Type of both databases. It does not describe single tables, because the move copies all tables in the same way. */
 type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
 
 /**

@@ -19,7 +19,7 @@ export const STORE_ID_FILE = '.store-id';
 export interface DatabaseIdentity {
   /** Name of the database in messages: the path of a file, or an address without its password. */
   name: string;
-  /** True if the database contains nothing yet, because its first start was not completed. */
+  /** True if no start has filled the database yet: it does not exist, or its first start was not completed. */
   isNew: boolean;
   id?: string | undefined;
   /** Files that rows refer to but that are not in the uploads folder, for example `banners/a.png`. */
@@ -49,8 +49,8 @@ export const newDatabaseIdentity = (name: string): DatabaseIdentity => ({ name, 
 
 /**
  * Returns the files that rows refer to but that are not in the uploads folder, for example `banners/a.png`.
- * @param tables tables of the database. An older database may lack the tables of newer content types. If omitted, all
- *   tables of this version must exist
+ * @param tables tables of the database. An older database may lack the tables of newer content types. If this parameter
+ *   is omitted, the tables of all content types must exist
  */
 export async function missingFiles(
   db: Database,

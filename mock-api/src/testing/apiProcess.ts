@@ -26,12 +26,12 @@ const libraries = ['mock-api', 'packages/contract', 'packages/server-kit'].flatM
 });
 
 /**
- * Path of the bundle, as the arguments of Node; undefined until `bundled` has created it.
+ * Arguments with which Node runs the bundle; undefined until `bundled` has created the bundle.
  */
 let fromSource: string[] | undefined;
 /**
- * Bundles the source files of the API into one file, because this starts in half the time. The file is in a folder from
- * which Node finds the dependencies of the API.
+ * Bundles the source files of the API into one file, because the bundle starts in half the time. The file is in a
+ * folder from which Node finds the dependencies of the API.
  */
 function bundled(): string[] {
   if (fromSource) return fromSource;

@@ -11,8 +11,8 @@ export interface HostileRequest {
 const methods = ['GET', 'GET', 'POST', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'];
 
 /**
- * Names of fields that endpoints accept. With these names, the validation of some random bodies also reaches the
- * values.
+ * Names of fields that endpoints accept. Random bodies use these names, so that the validation of some bodies also
+ * checks the values of fields.
  */
 const fieldNames = [
   ...[

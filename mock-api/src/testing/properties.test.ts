@@ -7,7 +7,9 @@ import { startApi, type TestApi } from './apiUnderTest';
 
 /** Number of random requests. A normal test run sends 300, `npm run test:properties` sends 5,000. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);
-/** Maximum processor time of a request. It is not the response time, because that depends on other processes. */
+/**
+ * Maximum processor time of a request. The response time is not limited, because it also depends on other processes.
+ */
 const MOST_CPU_MS = 2000;
 
 jest.setTimeout(RUNS * 100 + 20_000);

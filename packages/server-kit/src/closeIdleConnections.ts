@@ -8,9 +8,9 @@ import type { FastifyInstance } from 'fastify';
 const FIRST_BYTE_TIMEOUT_MS = 250;
 
 /**
- * Makes a server close connections without any received data when it shuts down. Browsers open such connections ahead
- * of a request. Node 20 to 24 do not count them as idle, so a shutdown would wait for them. Node 26 closes them at
- * once, even if a request is under way. With this function, the shutdown waits 250 ms for the first byte and then
+ * Makes a server that shuts down close the connections on which it has received no data. Browsers open such connections
+ * ahead of a request. Node 20 to 24 do not count them as idle, so a shutdown would wait for them. Node 26 closes them
+ * at once, even if a request is under way. With this function, the shutdown waits 250 ms for the first byte and then
  * closes them, on every Node version.
  * @param server Fastify server, before it listens.
  */

@@ -12,7 +12,7 @@ const isProxy = (name: string) =>
 
 const isOrigin = (value: string) => isHttpUrl(value) && new URL(value).origin === value.replace(/\/$/, '');
 
-/** Schemas of the settings that the shell shares with the release commands, which request its health. */
+/** Schemas of the settings that the shell shares with the release commands, which request the health of the shell. */
 export const shellAccess = {
   PORT: port().prefault('3000').describe('Port of the site; 0 is any free port.'),
   OPERATIONS_TOKEN: optional(

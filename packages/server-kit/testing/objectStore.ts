@@ -9,7 +9,10 @@ const BUCKET = 'juris';
 /** Maximum number of objects in one page of a list response. */
 const PAGE = 100;
 
-/** s3rver encrypts its continuation tokens with DES, which Node no longer supports. Any other cipher works as well. */
+/**
+ * s3rver encrypts its continuation tokens with DES, which Node no longer supports. DES is replaced with AES here. Any
+ * cipher works, because only s3rver itself reads the tokens.
+ */
 const { createCipheriv, createDecipheriv } = crypto;
 const twice = (bytes: Buffer) => Buffer.concat([bytes, bytes]);
 Object.assign(crypto, {

@@ -87,7 +87,10 @@ function restoreOwnData({ dataDir }: MockOptions): void {
   }
 }
 
-/** Applies delays and faults to a request, passes it to the API unless a fault replaces the response, and records it. */
+/**
+ * Applies delays and faults to a request, and records the request in the journal. If no fault replaces the response,
+ * passes the request to the API.
+ */
 async function simulate(mock: Mock, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const at = new Date().toISOString();
   const start = performance.now();

@@ -45,7 +45,10 @@ export class DataFolder {
     copyData(path.join(this.snapshots, name), this.folder);
   }
 
-  /** Removes the active data, so that the API creates new data when it is opened. Own data are moved aside. */
+  /**
+   * Removes the active data, so that the API creates new data when it is opened. The user's own data are not deleted
+   * but moved aside.
+   */
   clear(): void {
     if (!existsSync(this.own)) {
       mkdirSync(this.part, { recursive: true });

@@ -30,7 +30,7 @@ function notRecorded(recordings: Recordings, method: string, url: string): strin
   return `No response was recorded for ${method} ${url}. Similar: ${similar.join(', ') || 'none'}. Start with --record to add it.`;
 }
 
-/** Returns how recordings deviate from the OpenAPI document, one text for each that does. */
+/** Returns one text for each recording that deviates from the OpenAPI document. */
 export const deviations = (recordings: Recordings, validate: ResponseValidator): string[] =>
   recordings.all.flatMap((recording) => deviationOf(recording, validate) ?? []);
 

@@ -31,7 +31,7 @@ export function validateResponses(app: FastifyInstance): void {
 const headersOf = (reply: FastifyReply) =>
   Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
 
-/** Returns the uncompressed body; undefined for a stream, which is unreadable here without consuming it. */
+/** Returns the uncompressed body; undefined for a stream, because reading the stream here would consume it. */
 function textOf(payload: unknown, reply: FastifyReply): string | undefined {
   // Responses with these statuses never have a body, even if the handler returned one.
   if (reply.statusCode === 204 || reply.statusCode === 304) return '';

@@ -9,8 +9,8 @@ import { connect } from './open';
 import type { Database, Engine } from './tables/tables';
 
 /**
- * Files with the schema of the first release, by database engine. They were dumped from that release, so that this test
- * notices an edited migration.
+ * Files with the schema of the first release, by database engine. They were dumped from a database of that release and
+ * not created by the current migrations. So this test fails if a released migration was edited.
  */
 const schemaOf: Record<Engine, string> = { SQLite: 'sqlite.sql', PostgreSQL: 'postgres.sql' };
 

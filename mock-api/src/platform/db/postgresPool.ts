@@ -11,7 +11,10 @@ export type Report = (message: string) => void;
  */
 const MOST_CONNECTIONS = 8;
 
-/** Maximum duration of a statement and of an idle transaction. Longer ones would block other clients. */
+/**
+ * Maximum duration of a statement and of an idle transaction. A longer statement or transaction would block other
+ * clients.
+ */
 const LONGEST_STATEMENT_MS = 30_000;
 
 /** Maximum time that a query waits for a free connection. */

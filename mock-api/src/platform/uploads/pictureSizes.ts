@@ -9,7 +9,7 @@ export class PictureSizes {
   private work: Promise<void> = Promise.resolve();
   private isClosed = false;
 
-  /** @param report logs failures. Visitors then get the original picture */
+  /** @param report logs failures. If a size cannot be generated, visitors get the original picture */
   constructor(
     private readonly storage: FileStorage,
     private readonly report: (message: string) => void,

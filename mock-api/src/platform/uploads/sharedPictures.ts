@@ -16,8 +16,8 @@ const drawing = new Map<string, Promise<boolean>>();
 
 /**
  * Draws the link preview of a picture: the whole picture, centred on a background. It is always a PNG, because link
- * previews do not support SVG. Stores it beside the smaller sizes of the picture. Like these, it can be deleted and drawn
- * again.
+ * previews do not support SVG. Stores the preview beside the smaller sizes of the picture. Like these, the preview can
+ * be deleted and drawn again.
  * @param original path of the picture in the storage, for example `publishedTitles/a.svg`
  * @returns false if the picture does not exist
  */

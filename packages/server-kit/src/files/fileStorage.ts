@@ -33,7 +33,8 @@ export interface FileStorage {
   /** Returns the content of a file; undefined if the file does not exist. */
   read(key: string): Promise<Readable | undefined>;
   /**
-   * Stores a local file under a key. Afterwards the local file may be gone, because a storage can move it.
+   * Stores a local file under a key. The local file may not exist afterwards, because a storage may move it instead of
+   * copying it.
    * @param key Key of the stored file.
    * @param file Path of the local file, which must have been flushed to the disk.
    */

@@ -9,8 +9,8 @@ const CONNECT_MS = 3000;
  */
 const STILL_MS = 150_000;
 /**
- * Maximum number of concurrent connections. The default of the SDK is 50; then 50 slow downloads would block all
- * uploads.
+ * Maximum number of concurrent connections. The default of the SDK is 50. With this default, 50 slow downloads would
+ * block all uploads.
  */
 const CONNECTIONS = { maxSockets: 1000 };
 

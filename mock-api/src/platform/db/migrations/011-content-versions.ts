@@ -2,8 +2,8 @@ import { idColumn, type Migration } from './migration';
 
 /**
  * Creates the version history. It stores each record as it was after each change, with the actor and the files of the
- * record. A record that is older than the history has no versions. Its first change then stores two: the state before
- * the change and the state after it.
+ * record. A record that is older than the history has no versions. The first change of such a record then stores two
+ * versions: the state before the change and the state after the change.
  */
 export const contentVersions: Migration = {
   name: '011-content-versions',

@@ -12,8 +12,8 @@ export interface SearchColumns {
   /** Row version for which the sort columns were computed. Only older releases read it. */
   indexedVersion: Generated<number>;
   /**
-   * Row version for which all computed columns were computed. It is lower than `version` if an older release, which does
-   * not know all of these columns, has written the row since.
+   * Row version for which all computed columns were computed. It is lower than `version` if an older release, which
+   * does not know all of these columns, has written the row afterwards.
    */
   derivedVersion: Generated<number>;
 }

@@ -94,7 +94,9 @@ interface AccountTable {
   name: string;
   role: Role;
   isActive: Generated<Flag>;
-  /** Hash of the password; empty until the member has chosen a password. Until then, nobody can sign in. */
+  /**
+   * Hash of the password; empty until the member has chosen a password. Until then, nobody can sign in to the account.
+   */
   passwordHash: string;
   /** Sessions with a lower number are invalid. Increasing this number ends all sessions of the account. */
   passwordVersion: number;

@@ -11,8 +11,8 @@ export interface Paint {
 /** A rule of a style sheet that contains such references. */
 export interface PaintRule {
   /**
-   * Elements to which the rule may apply: a tag name, `.class`, `#id`, or `*` for all elements. These can be more elements
-   * than in a browser, but never fewer.
+   * Elements to which the rule may apply: a tag name, `.class`, `#id`, or `*` for all elements. In a browser, the rule
+   * may apply to fewer elements, but never to others.
    */
   keys: string[];
   paints: Paint[];

@@ -4,7 +4,10 @@ import type { Paint, PaintRule } from './cleanCss';
 /** Maximum number of elements that a browser draws. An element counts again for each reference that draws it. */
 const MOST_DRAWN = 100_000;
 
-/** Maximum length of a chain of references and nested elements. Browsers and this check follow it recursively. */
+/**
+ * Maximum length of a chain of references and nested elements. It is limited, because browsers and this check follow
+ * such a chain recursively.
+ */
 const LONGEST_CHAIN = 500;
 
 /** Number of corners of an element without a list of points, such as a line with its two ends. */
