@@ -59,7 +59,7 @@ test.each<[field: string, change: object]>([
   ['filters', { filters: 'Active' }],
   ['filters.status', { filters: { status: 1 } }],
   ['columns', { columns: Array.from({ length: 41 }, (_, index) => `Column ${index}`) }],
-])('an invalid view is rejected with 400 and an error for the field %s', async (field, change) => {
+])('saving an invalid view returns 400 with an error for the field %s', async (field, change) => {
   const { status, body } = await staff.post('/account/views', { ...view, ...change }, token);
   expect([status, body]).toEqual([400, expect.objectContaining({ fields: { [field]: expect.any(String) } })]);
 });

@@ -86,7 +86,7 @@ describe.each([
   );
 
   test.each(['subject=XX', 'format=scroll', 'year=24', `author=${'x'.repeat(201)}`])(
-    'a book list rejects the filter %s with 400',
+    'a book list returns 400 for the filter %s',
     async (query) => {
       expect((await api.call('GET', `${path}?${query}`)).status).toBe(400);
     },

@@ -141,20 +141,20 @@ test.each([
   ['references', { references: 'javascript:alert(1)' }, 'Enter a web address'],
   ['colour', { colour: 'red' }, 'colour is not a field'],
 ])(
-  'the API rejects a record with an invalid %s and reports the error for that field',
+  'the API rejects a catalogue record with an invalid %s and reports the error for that field',
   async (field, record, message) => {
     const fields = await refusal(record);
     expect(fields).toEqual({ [`record.${field}`]: expect.stringContaining(message) });
   },
 );
 
-test('the API rejects a record that is not valid JSON', async () => {
+test('the API rejects a catalogue record that is not valid JSON', async () => {
   const fields = form({ title: 'Broken', publisherId: '1', image: svg(), record: '{"pages":' });
   const { body } = await api.call('POST', '/api/published-titles', { token, form: fields });
   expect(body).toMatchObject({ fields: { record: 'Record is not valid JSON.' } });
 });
 
-test("the API derives type and name parts from a contributor's name", async () => {
+test('the API derives the type of a contributor and the parts of the name from the full name', async () => {
   const id = await addTitle('Suggested', {
     contributors: [
       { name: 'Dr. R. Sundaram, PhD' },

@@ -107,7 +107,7 @@ describe('contact routes', () => {
     ['enquiry', enquiry],
     ['newsletter', { email: 'robot@example.org' }],
   ])(
-    'a %s form with text in its hidden field gets the usual response, but is not stored',
+    'a %s form with text in the hidden field, which only robots fill, gets the usual response, but is not stored',
     async (form, fields) => {
       const stored = async () => [
         (await inbox()).length,
@@ -150,7 +150,7 @@ describe('contact routes', () => {
 });
 
 describe('form limit', () => {
-  test('the API rejects forms beyond the limit of an IP address with 429 and Retry-After', async () => {
+  test('the API returns 429 with Retry-After for each form beyond the limit of an IP address', async () => {
     const api = await startApi({ formLimit: 3, seed: 'empty' });
     const send = (address: string, fields: object = enquiry) =>
       api.call('POST', '/api/contact/enquiry', { json: fields, headers: { 'x-forwarded-for': address } });

@@ -155,7 +155,7 @@ describe('list search', () => {
     ]);
   });
 
-  test('search results are up to date after a title is saved, restored, moved to the bin or imported', async () => {
+  test('the list search finds a title by its current text immediately after the title is saved, restored or imported', async () => {
     const id = await add({ title: 'Première édition', isActive: '0' });
     await change(id, { isActive: 1 });
     expect(await listed({ q: 'premiere' })).toEqual(['Première édition']);
@@ -226,12 +226,12 @@ describe('list search', () => {
     '𝔏𝔞𝔴'.repeat(12),
     'a '.repeat(50),
     'ﷺ'.repeat(100),
-  ])('the list search accepts the search words %j with 200', async (q) => {
+  ])('the list search returns 200 for the search words %j', async (q) => {
     const { status } = await api.call('GET', `/api/published-titles?${new URLSearchParams({ q })}`);
     expect(status).toBe(200);
   });
 
-  test('the list search rejects search words of 10,000 characters with 400', async () => {
+  test('the list search returns 400 for search words of 10,000 characters', async () => {
     const q = 'x'.repeat(10_000);
     expect((await api.call('GET', `/api/published-titles?q=${q}`)).status).toBe(400);
   });

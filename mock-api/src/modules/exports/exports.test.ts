@@ -156,7 +156,7 @@ test('after a missing file is reported with `discard`, the next request builds t
   expect(textOf(await exports.current('one'))).toBe('text');
 });
 
-test('files of a previous process are deleted at startup', async () => {
+test('a new instance of `Exports` deletes the files of a previous process', async () => {
   await exports.close();
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'onix.1.gzip'), 'half');
@@ -164,7 +164,7 @@ test('files of a previous process are deleted at startup', async () => {
   expect(() => readdirSync(folder)).toThrow('ENOENT');
 });
 
-test('close aborts a running build without logging an error', async () => {
+test('`close` aborts a running build without logging an error', async () => {
   const one = steered('one');
   const waiting = exports.current('one').catch((error: unknown) => error);
   await one.hasBegun(1);

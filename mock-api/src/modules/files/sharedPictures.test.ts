@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const get = (file: string) => api.app.inject({ method: 'GET', url: `/uploads/publishedTitles/${file}` });
 
-test('the sharing picture of an SVG cover is a PNG of 1200 by 630 pixels and is stored after the first request', async () => {
+test('the sharing picture of an SVG cover, for link previews, is a PNG of 1200 by 630 pixels and is stored after the first request', async () => {
   const answers = await Promise.all([get(name), get(name)]);
   for (const { statusCode, headers, rawPayload } of answers) {
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);

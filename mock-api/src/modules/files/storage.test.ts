@@ -63,7 +63,7 @@ describe('uploaded files', () => {
       await storage.prepare(['banners', 'openaccess/pdfs']);
     });
 
-    test('uploaded files are listed, measured, read, moved and deleted by their keys', async () => {
+    test('uploaded files can be listed, read, moved and deleted by their keys, and the size of each file is returned', async () => {
       await storage.take('banners/a.png', staged('first'));
       await storage.write('banners/b.png', 'second');
       await storage.write('openaccess/pdfs/c.pdf', Readable.from(['th', 'ird']));

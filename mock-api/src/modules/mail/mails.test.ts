@@ -94,7 +94,7 @@ describe('mails by SMTP', () => {
     expect(mails.received.filter(({ receivers }) => /flood/i.test(String(receivers)))).toHaveLength(3);
   });
 
-  test('a form whose hidden field is filled causes no mail', async () => {
+  test('a form with text in the hidden field, which only robots fill, causes no mail', async () => {
     const robot = { email: 'robot@example.org', subjectLine: 'Buy' };
     await send('newsletter', robot);
     await send('enquiry', { ...enquiry, ...robot });

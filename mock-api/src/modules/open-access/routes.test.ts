@@ -11,7 +11,7 @@ describe('open-access routes', () => {
   });
   afterAll(() => api.close());
 
-  test('the list contains active items for everybody, and inactive items only for editors', async () => {
+  test('the list contains active books for everybody, and inactive books only for editors', async () => {
     const count = async (as?: string) =>
       openAccessList.parse((await api.call('GET', '/api/openaccess?onlyActive=0', { token: as })).body).output
         .length;
@@ -20,7 +20,7 @@ describe('open-access routes', () => {
     expect(await count(token)).toBe(active + 1);
   });
 
-  test('an item can be added, changed, activated and read', async () => {
+  test('an open-access book can be added, changed, activated and read', async () => {
     const added = await api.call('POST', '/api/openaccess/create', {
       token,
       form: form({ title: 'Utopia', coverImage: svg(), pdfFile: pdf(), isActive: '0' }),

@@ -56,7 +56,7 @@ describe('routes of published titles', () => {
     expect((await list()).some((title) => title.id === id)).toBe(false);
   });
 
-  test('the API rejects a title of an unknown publisher with 400 and an error for the field', async () => {
+  test('the API returns 400 with an error for the field `publisherId` if the publisher of a title is unknown', async () => {
     const { status, body } = await api.call('POST', '/api/published-titles', {
       token,
       form: form({ title: 'Lost', publisherId: '77', image: svg() }),

@@ -164,7 +164,7 @@ describe('the site search', () => {
     expect((await names('evidence')).toSorted()).toEqual(['Open Evidence', 'The Law of Evidence']);
   });
 
-  test('a changed record is found by its new text immediately, and no longer by its previous text', async () => {
+  test('immediately after a title is renamed, the site search finds the new name and no longer the previous name', async () => {
     expect(await names('quetzal')).toEqual([]);
     await addTitle('Quetzal', []);
     const [found] = await search('quetzal');
@@ -199,12 +199,12 @@ describe('the site search', () => {
     'ﷺ'.repeat(100),
     '𝔏𝔞𝔴'.repeat(12),
     '10.5555/',
-  ])('the site search accepts the query %j with 200', async (q) => {
+  ])('the site search returns 200 for the query %j', async (q) => {
     await search(q);
   });
 
   test.each(['', 'q=' + 'x'.repeat(101), 'q=a&limit=0', 'q=a&limit=51', 'q=a&limit=x', 'q=a&q=b'])(
-    'the site search rejects %j with 400',
+    'the site search returns 400 for the query string %j',
     async (query) => {
       expect((await api.call('GET', `/api/search?${query}`)).status).toBe(400);
     },

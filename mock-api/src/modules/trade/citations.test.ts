@@ -51,7 +51,7 @@ test('the API cites editors, editions, name suffixes and HTML special characters
   );
 });
 
-test('the API cites the names in the author line if the record of a title has no contributors', async () => {
+test('if the catalogue record of a title has no contributors, the API cites the names in the author line', async () => {
   const bare = await add('Bare', {}, { authorName: 'Asha Varma and B. Chatterjee' });
   expect((await cite(bare)).apa).toMatch(/^Varma, A., & Chatterjee, B. \(n.d.\). \*Bare\*. Juris Press./);
 });

@@ -113,7 +113,7 @@ describe('the ONIX feed', () => {
     expect(new Set(texts(root, 'RecordReference')).size).toBe(found.length);
   });
 
-  test('the ONIX feed contains all fields of a record, with special characters escaped', async () => {
+  test('the ONIX feed contains all fields of a catalogue record, with special characters escaped', async () => {
     const id = await addTitle(awkward);
     const xml = await feed(`/api/published-titles/${id}/onix.xml`);
     const [print, electronic] = all(parsed(xml), 'Product');
@@ -159,7 +159,7 @@ describe('the ONIX feed', () => {
     expect(xml).toContain('<ResourceLink>https://www.example.org/uploads/publishedTitles/');
   });
 
-  test('the ONIX feed contains a product with few elements for a title with an empty record', async () => {
+  test('for a title with an empty catalogue record, the ONIX feed contains a product with few elements', async () => {
     const id = await addTitle({});
     const [product] = all(parsed(await feed(`/api/published-titles/${id}/onix.xml`)), 'Product');
     expect(names(product?.children.find(({ name }) => name === 'DescriptiveDetail'))).toEqual([
