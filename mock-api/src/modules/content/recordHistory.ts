@@ -42,8 +42,8 @@ export class RecordHistory {
     const now = await this.stored(db, id);
     if (rows.length === 0 && !now) throw notFound(this.contentType.label, id);
     const publishers = await publisherNames(db);
-    // A version lacks the columns that were added to the table after it was stored. In these columns it gets the values
-    // of the next newer version in the list; the latest version gets the default values.
+    // An older version lacks the columns that were added to the table later. In such a column, the version gets the
+    // value of the next newer version in the list; the latest version gets the default value.
     let newer: object = await columnDefaults(db, engine, this.contentType.table);
     let fallback = now ?? newer;
     return rows.map((stored) => {

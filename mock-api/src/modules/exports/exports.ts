@@ -162,8 +162,8 @@ export class Exports {
       const file = await writeExportFile(base, head?.() ?? '', chunks(), this.#stop.signal);
       const previous = state.built?.file;
       state.built = { file, version, until, builtAt: Date.now(), buildMs: performance.now() - start };
-      // Downloads that have already opened the previous file can still read it after its deletion. A request that tries
-      // to open it later fails to do so, and then uses the new file.
+      // Downloads that have already opened the previous file can still read it after its deletion. A request that is too
+      // late to open the previous file calls `current` again and gets the new file.
       await previous?.remove();
       return file;
     } finally {

@@ -11,7 +11,7 @@ import { errorResponses, noAuth } from '../../platform/http/endpointSchema';
 
 /**
  * Query of the list of publishers. `onlyActive=0`, the default, returns all publishers, as the specification requires.
- * Other lists need a token for `onlyActive=0`; this list does not.
+ * In other lists `onlyActive=0` has no effect without a token; in this list it needs no token.
  */
 const publishersQuery = z.strictObject({ onlyActive: z.enum(['0', '1'], 'must be 1 or 0').default('0') });
 

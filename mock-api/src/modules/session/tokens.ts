@@ -39,7 +39,7 @@ export class Tokens {
         });
         return payload.parse(claims).sid;
       } catch {
-        // This key does not verify the token. The loop tries the next key, because that key may have signed the token.
+        // The token was not signed with this key, or it is invalid. The loop tries the next key.
       }
     return undefined;
   }
