@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { readCommand } from './commandLine';
+import { flags, readCommand } from './commandLine';
+import { help } from './help';
 import { underNpm } from '@juris/server-kit/testing/underNpm';
 
 const optionsOf = (...args: string[]) => readCommand({}, args).options;
@@ -156,4 +157,8 @@ describe('readCommand', () => {
     expect(readCommand({ HOST: '0.0.0.0', ...own }, []).settings.HOST).toBe('0.0.0.0');
     expect(readCommand({ HOST: '::1' }, []).settings.HOST).toBe('::1');
   });
+});
+
+test('--help describes every option', () => {
+  for (const name of Object.keys(flags)) expect(help).toContain(`--${name} `);
 });

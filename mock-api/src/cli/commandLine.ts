@@ -39,7 +39,8 @@ export interface Command {
   open: boolean;
 }
 
-const flags = {
+/** Options of the command line. `help.ts` describes them. */
+export const flags = {
   port: { type: 'string' },
   seed: { type: 'string' },
   reset: { type: 'boolean' },

@@ -9,6 +9,7 @@ import { startTracing } from '@juris/server-kit/tracing';
 import { apiSettings, type ApiSettings } from '../setup/settings';
 import type { CreateApi, MockOptions } from '../dev/control/mockOptions';
 import { readCommand, type RecordingSource } from './commandLine';
+import { help } from './help';
 
 /** The commands by name. The module of a command is imported only when the command runs. */
 const commands: Record<string, (args: string[], settings: ApiSettings) => Promise<string>> = {
@@ -30,6 +31,10 @@ const storeCommand = () => import(/* webpackMode: "eager" */ './storeCommand');
 
 async function main() {
   const [command, ...args] = process.argv.slice(2);
+  if (command === '--help') {
+    console.log(help);
+    return;
+  }
   const run = command === undefined ? undefined : commands[command];
   if (run) {
     const text = await run(args, readSettings(apiSettings, process.env));
