@@ -58,13 +58,13 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     ),
     ...earlyErrorHandlers,
     trustProxy: options.trustProxy ?? 'loopback',
-    // Longer than any address that Node accepts. Otherwise Fastify would reject a long id itself, before the
-    // schema can validate it.
+    // This limit is longer than any address that Node accepts. With a lower limit, Fastify itself would reject a long
+    // id, before the schema can validate it.
     routerOptions: { maxParamLength: 20_000 },
     forceCloseConnections: 'idle',
     ...connectionOptions({ ...usualLimits, ...options.connectionLimits }),
   });
-  // Requests from the shell contain a trace id. The spans of the API then belong to the shell's traces.
+  // Requests from the shell contain a trace id, so the spans of the API become a part of the shell's traces.
   traceRequests(app, { continued: true });
   closeIdleConnections(app);
   const register = options.metrics && serveMetrics(app, options.metrics);
@@ -120,7 +120,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     const deleteOld = async () => {
       await deleteUnconfirmed(db);
       await pruneVersions(db, uploads, { ...defaultHistoryLimits, ...options.history });
-      // Orphaned files in a folder were already deleted when the store was opened, before anything could be saved.
+      // Only an object store is searched for orphaned files every day. Those of a folder were already removed when the
+      // store was opened, before anything could be saved.
       if (options.uploads) await sweep(uploads, app.log, 'few');
     };
     await deleteOld();

@@ -8,7 +8,7 @@ const drawings = ['covers', 'portraits', 'banners', 'snippets']
   .flatMap((folder) => readdirSync(path.join(art, folder)).map((name) => `${folder}/${name}`))
   .filter((name) => name.endsWith('.svg'));
 
-test('the committed sample covers and portraits are the ones that drawSamples.ts draws from the records', () => {
+test('the committed sample covers and portraits are identical to those that drawSamples.ts draws from the current sample records', () => {
   const tsx = path.join(root, 'node_modules/.bin/tsx');
   const printed = execFileSync(tsx, [path.join(root, 'mock-api/scripts/drawSamples.ts'), '--check'], {
     encoding: 'utf8',

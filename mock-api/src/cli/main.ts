@@ -85,7 +85,7 @@ main().catch((error: unknown) => {
 
 function openInBrowser(address: string) {
   const [command, args] = openers[process.platform] ?? ['xdg-open', []];
-  // Without a browser, the address that was printed is enough.
+  // If no browser can be opened, the error is ignored, because the address was printed too.
   spawn(command, [...args, address], { stdio: 'ignore', detached: true })
     .once('error', () => undefined)
     .unref();

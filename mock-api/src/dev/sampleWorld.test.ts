@@ -57,7 +57,7 @@ describe('the sample content includes', () => {
     ['a book that is out of print', () => has(({ status }) => status === 'out of print')],
     ['a book that is forthcoming', () => has(({ status }) => status === 'forthcoming')],
     ['a title of about 200 characters', () => titles.some(({ title }) => title.length > 190)],
-  ])('%s', (_name, isThere) => {
+  ])('the sample content includes %s', (_name, isThere) => {
     expect(isThere()).toBe(true);
   });
 

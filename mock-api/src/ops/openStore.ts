@@ -70,7 +70,8 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
           report: (message) => log.error(message),
         });
         await clearStaging(uploads);
-        // If the first start was not completed, no row refers to a file yet. All files are leftovers of that start.
+        // If the first start was not completed, no row refers to a file yet. So all files are leftovers of that start
+        // and can be removed.
         const isOwnRest = isNew && !options.join;
         await sweep(uploads, log, options.sweepAll || isOwnRest ? 'all' : 'few');
         await seed(opened.db, uploads, {
@@ -79,8 +80,8 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
           folder: findSeedFolder(options.seedFolder),
           rows: options.seedRows,
         });
-        // The API may change this database from now on. The setting is deleted so that a repeated move does not overwrite
-        // these changes.
+        // The API may change this database from now on. Without this setting, a repeated move rejects the database and
+        // cannot overwrite these changes.
         await opened.db.deleteFrom('setting').where('name', '=', MOVED_FROM_SETTING).execute();
         await reportMissing(opened, storage, log);
         return {

@@ -42,7 +42,7 @@ describe('a database and an uploads folder', () => {
       0,
       /^[0-9a-f-]{36}$/,
     ],
-  ])('%s', async (_what, database, id, files, expected) => {
+  ])('a database and an uploads folder %s', async (_what, database, id, files, expected) => {
     createUploads(id, files);
     const found = await verifyStoreId(database, storage);
     if (typeof expected === 'string') expect(found).toBe(expected);

@@ -102,7 +102,7 @@ describe('the control endpoints', () => {
     },
   );
 
-  test('a restored snapshot is active until the reset, which makes the user’s own data active again', async () => {
+  test('a restored snapshot is active until a reset makes the user’s own data active again', async () => {
     await addBanner(api, 'Own');
     await api.call('POST', '/__mock/snapshot/one-banner');
     const stored = await bannersOf(api);

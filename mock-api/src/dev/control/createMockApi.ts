@@ -46,7 +46,7 @@ export async function createMockApi(options: MockOptions, create: CreateApi): Pr
       options.logLevel ?? 'info',
       options.log === 'readable' ? readableLog() : undefined,
     ),
-    // The API logs the requests that are passed on.
+    // The mock itself logs no requests, because the API logs all requests that are passed on to it.
     logController: new LogController({ disableRequestLogging: true }),
     ...earlyErrorHandlers,
     trustProxy: options.trustProxy ?? 'loopback',

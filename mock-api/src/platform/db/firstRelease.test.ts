@@ -165,7 +165,7 @@ describe('a database of the first release, with rows of every content type', () 
     ['b@example.org', { messages: [{ kind: 'enquiry', name: 'B. Buyer' }], newsletter: null }],
     ['second@example.org', { messages: [], newsletter: { signedUpAt: '2026-11-06T12:00:00.000Z' } }],
   ])(
-    'a database of the first release includes the personal data of %s in the export for this address',
+    'after the upgrade of a database of the first release, the personal-data export for %s contains the data that the first release stored',
     async (email, output) => {
       const token = await api.signIn();
       const found = await api.call('POST', '/api/personal-data', { token, json: { email } });

@@ -131,7 +131,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
       },
     );
 
-    test('notifications of changes report that any table may have changed when a broken connection is open again', async () => {
+    test('when a broken connection has been opened again, notifications of changes report that any table may have changed', async () => {
       const listening = notification();
       notices.start();
       await listening;

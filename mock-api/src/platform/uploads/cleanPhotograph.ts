@@ -34,7 +34,8 @@ export async function cleanPhotograph(file: string, extension: 'png' | 'jpg') {
     return { width, height };
   } catch (error) {
     if (error instanceof UnacceptableFile) throw error;
-    // An error of the file system is a fault of the server. All other errors are caused by the picture.
+    // An error of the file system is a fault of the server and not of the picture, so it becomes status 500. All other
+    // errors are caused by the picture.
     if ('syscall' in Object(error)) throw error;
     throw new UnacceptableFile('This image is damaged or incomplete. Copy or export it again.');
   }

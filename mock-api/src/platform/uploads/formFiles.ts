@@ -24,7 +24,8 @@ declare module 'fastify' {
 export async function receiveForms(app: FastifyInstance, stagingFolder: string): Promise<void> {
   await app.register(fastifyMultipart, {
     throwFileSizeLimit: false,
-    // The limits allow more fields than any form has, because a newer form may contain unknown fields.
+    // The limits allow more fields than any form of this release has, because a form of a newer release may contain
+    // further fields.
     limits: { fieldSize: 256 * 1024, fields: 40, files: 4, parts: 44, fileSize: Infinity },
   });
   app.decorateRequest('stagedFiles');

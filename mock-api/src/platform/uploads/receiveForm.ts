@@ -62,7 +62,8 @@ export async function receiveForm(
     const kind = fileFields[name];
     if (kind === undefined || name in wrong) {
       part.file.resume();
-      // The schema decides what to do: it rejects a file in a text field, and ignores an unknown field of a newer form.
+      // The file is passed on to the schema of the route, which rejects a file in a text field and ignores an unknown
+      // field of a newer form.
       form[name] = UploadedFile.chosen(part.filename);
       continue;
     }
@@ -126,7 +127,8 @@ async function writeAtMost(source: Readable, file: string, limit: number): Promi
       createWriteStream(file, { flags: 'wx' }),
     );
   } catch (error) {
-    // An error of the file system is a fault of the server. All other errors are caused by the form.
+    // An error of the file system is a fault of the server and not of the form, so it becomes status 500. All other
+    // errors are caused by the form.
     throw 'syscall' in Object(error) ? error : unreadable(error);
   }
   return bytes;

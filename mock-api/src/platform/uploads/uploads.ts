@@ -108,8 +108,8 @@ export class Uploads {
   /** Moves the given files to the removed files, except those to which a record or a version still refers. */
   async release(files: readonly { folder: string; name: string }[]): Promise<void> {
     if (files.length === 0) return;
-    // If this process crashes, the next start reads the list. It then knows that the files were to be removed, and that
-    // they are not the files of a lost row.
+    // If this process crashes, the next start reads the list. The list shows that these files were to be removed.
+    // Without it, the start could take them for files of a row that was lost.
     const list = `${RELEASED_FOLDER}/${randomUUID()}`;
     await this.storage.write(list, files.map(({ folder, name }) => `${folder}/${name}\n`).join(''));
     let leftOver = 0;

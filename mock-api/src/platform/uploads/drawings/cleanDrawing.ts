@@ -51,8 +51,8 @@ let cleaning: Promise<Piscina<string, CleanedDrawing>> | undefined;
 /** Creates the worker pool. It is created for the first uploaded drawing, so that the API starts quickly. */
 async function startCleaning(): Promise<Piscina<string, CleanedDrawing>> {
   const { default: Piscina } = await import('piscina');
-  // `sharp` is a native library, which must be loaded in the main thread before a worker thread loads it.
-  // Drawings without embedded pictures do not need it.
+  // `sharp` is a native library, which must be loaded in the main thread before a worker thread loads it. If it is not
+  // installed, the error is ignored, because only drawings with embedded pictures need it.
   await loadSharp().catch(() => undefined);
   const isBundled = path.extname(__filename) === '.cjs';
   return new Piscina<string, CleanedDrawing>({

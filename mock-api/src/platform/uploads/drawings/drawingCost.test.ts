@@ -96,7 +96,7 @@ describe('a reference in a drawing', () => {
     await rejected(painted(400));
   });
 
-  test('a reference in a drawing from a group to a gradient is not counted as the stops of the gradient', async () => {
+  test('the stops of a gradient to which a group of a drawing refers are not counted as drawn elements', async () => {
     await accepted(
       `<linearGradient id="p">${times(50, '<stop/>')}</linearGradient><g fill="url(#p)">${times(5000, '<rect/>')}</g>`,
     );
