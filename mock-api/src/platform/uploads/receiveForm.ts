@@ -62,8 +62,8 @@ export async function receiveForm(
     const kind = fileFields[name];
     if (kind === undefined || name in wrong) {
       part.file.resume();
-      // The file is passed on to the schema of the route, which rejects a file in a text field and ignores an unknown
-      // field of a newer form.
+      // A placeholder for the file is passed on to the schema of the route, which rejects a file in a text field and
+      // ignores an unknown field of a newer form.
       form[name] = UploadedFile.chosen(part.filename);
       continue;
     }
