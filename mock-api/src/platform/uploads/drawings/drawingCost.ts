@@ -18,7 +18,10 @@ export interface DrawingPart {
   name: string;
   ids: string[];
   classes: string[];
-  /** Ids of parts that are drawn once with this element, because of an `href`, a clip path, a mask or a filter. */
+  /**
+   * Ids of parts that browsers draw once for this element, because its `href`, clip path, mask or filter refers to
+   * them.
+   */
   refers: string[];
   /** Ids of gradients and patterns that paint this element and all elements in it. */
   paints: string[];
@@ -165,8 +168,8 @@ function timesDrawn(root: DrawingPart, parts: readonly DrawingPart[]): number {
     const inside = all([...children, ...withIds(refers)], own, chain);
     const marks = elementsOf(part.marks, chain);
     const paints = elementsOf(part.paints, chain);
-    // The operator && avoids the product of infinitely many corners and zero markers, which would be NaN. Markers of
-    // this part are not applied inside its markers again.
+    // The operator && avoids the product of infinitely many corners and zero markers, which would be NaN. The corners
+    // of lines inside the markers are not counted, because the markers of this part are not drawn there again.
     const elements =
       inside.elements + (marks && marks * inside.corners) + (paints && paints * inside.elements);
     const drawn = { elements, corners: inside.corners };
