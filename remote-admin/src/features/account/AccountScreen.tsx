@@ -17,7 +17,8 @@ import { accountLabels } from './labels';
  */
 export function AccountScreen() {
   const { data: account, isError, isFetching, refetch } = useAdminOwnAccountQuery();
-  // The error stays visible during a retry, so that the button keeps the focus.
+  // The error panel stays visible while the account is requested again. Otherwise its Try again button, which has the
+  // focus, would disappear.
   const [isAway, setIsAway] = useState(false);
   if (isError && !account && !isAway) setIsAway(true);
   if (account && isAway) setIsAway(false);

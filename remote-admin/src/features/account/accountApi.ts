@@ -33,7 +33,8 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount', 'OwnSessio
       query: (id) => authenticatedPost(`account/sessions/${id}/end`, {}),
       invalidatesTags: ['OwnSession'],
     }),
-    // Defined as a mutation, because a query would cache the secret.
+    // This is a mutation and not a query, because RTK Query would keep the result of a query in its cache, and the
+    // result contains the secret.
     adminBeginSecondFactor: build.mutation<SecondFactorSecret, void>({
       query: () => authenticatedPost('account/second-factor/begin', {}),
     }),

@@ -12,7 +12,10 @@ const { unknownPerson } = activityLabels;
 const personOf = ({ savedBy }: Activity) => savedBy || unknownPerson;
 const actionOf = ({ action }: Activity) => actionLabels[action];
 
-/** Returns the content type whose screen has the form of a record. Undefined for removed records and unknown types. */
+/**
+ * Returns the content type to whose form a change can link. Returns undefined for a removed or deleted record, which
+ * has no form, and for an unknown content type.
+ */
 const formOf = (row: Activity) =>
   row.action === 'removed' || row.action === 'deleted' ? undefined : versionedTypeOf(row);
 

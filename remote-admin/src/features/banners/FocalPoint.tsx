@@ -17,8 +17,8 @@ interface FocalPointProps {
 }
 
 /**
- * Lets an editor choose the focal point of a banner image, by pressing the image or with two sliders. Small
- * screens crop the image around this point. A preview shows the image as a phone crops it.
+ * Lets an editor choose the focal point of a banner image, by clicking the image or with two sliders. Small screens
+ * crop the image around this point. A preview shows the image as a phone crops it.
  */
 export function FocalPoint({ file, stored, x, y, onChange }: FocalPointProps) {
   const chosen = useObjectAddress(file);
@@ -106,7 +106,7 @@ const Pictures = styled.div`
   align-items: flex-start;
 `;
 
-/** Shows the uncropped image, on which the editor presses the focal point. */
+/** Shows the uncropped image, on which the editor clicks the focal point. */
 const Whole = styled.div`
   position: relative;
   touch-action: none;

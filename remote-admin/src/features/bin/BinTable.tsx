@@ -20,7 +20,7 @@ interface BinTableProps<Row extends object> {
   view: BinView<Row>;
   restore: (row: Row) => PromiseLike<Outcome>;
   deleteForGood: (row: Row) => PromiseLike<Outcome>;
-  /** Returns the consequence of deleting a record permanently. */
+  /** Returns the text that explains the consequence of deleting a record permanently. */
   consequence: (name: string) => string;
 }
 

@@ -49,10 +49,11 @@ export const viewOf = <Row extends BinRow>(
 });
 
 /**
- * Returns the columns with the buttons that restore a row and delete it permanently. The second button appears
- * only when `deletableFrom` is reached.
+ * Returns two columns: one with a button that restores a row, and one with a button that deletes a row permanently.
+ * Before the date `deletableFrom`, the second column shows this date instead of the button.
  * @param now Current time in milliseconds since 1970.
- * @param remove Deletes a row permanently. Undefined when the user may not; the column then says who may.
+ * @param remove Deletes a row permanently. It is undefined if the user is not an administrator; the column then says
+ *   that an administrator can delete the row.
  */
 export const actions = <Row extends BinRow>(
   now: number,

@@ -99,7 +99,10 @@ export function MessageDialog({ message, change, reload, onRemove, onClose }: Me
 /** Fields of a message that staff edit. */
 type Handling = Pick<InboxMessage, 'state' | 'note'>;
 
-/** Form for state and note. It has no rules, because only the server validates it. */
+/**
+ * Form for the state and the note of a message. It has no validation rules, because only the server validates these
+ * values.
+ */
 const handlingForm: FormDefinition<Handling, InboxMessage> = {
   blank: { state: 'new', note: '' },
   draftOf: ({ state, note }) => ({ state, note }),

@@ -5,8 +5,8 @@ import { inboxLabels } from './labels';
 
 /** Renders the number of new messages beside the sidebar entry of the inbox, or nothing if the number is 0. */
 export function NewCount() {
-  // `loadAllLists` loads the number first, after the list of the current screen. Only then does this component
-  // subscribe and reload it every minute.
+  // `loadAllLists` requests the number after the list of the current screen has loaded. Until then, this component only
+  // reads the cache and sends no request. Afterwards it subscribes to the number and reloads it every minute.
   const { currentData } = inbox.useQueryState(newMessages);
   inbox.useQuerySubscription(newMessages, { skip: !currentData, pollingInterval: 60_000 });
   const waiting = currentData?.total ?? 0;
@@ -36,7 +36,7 @@ const Badge = styled.b`
       top: 2px;
       right: 1px;
       padding: 0 5px;
-      /* A larger number would hide the icon. The inbox shows the number too. */
+      /* At most 14 px, even if the user has set a larger text size, because a larger number would hide the icon. */
       font-size: min(0.6875rem, 14px);
     }
   }

@@ -26,7 +26,7 @@ export const inbox = pagedList('adminInbox', {
   tags: ['Inbox'],
 });
 
-/** Request whose `total` is the number of new messages. */
+/** Request for the new messages. Only the `total` of its response is used, which is their number, so `limit` is 1. */
 export const newMessages: ListRequest = { page: 1, limit: 1, filters: { state: 'new' } };
 
 /** Endpoint for the pages of newsletter addresses. */
@@ -42,7 +42,10 @@ type MessageId = Pick<InboxMessage, 'kind' | 'id'>;
 /** Fields of a message that staff change. */
 export type MessagePart = Partial<Pick<InboxMessage, 'isRead' | 'state' | 'note' | 'version'>>;
 
-/** Adds the fields that older APIs do not send. The state then follows from `isRead`: a message that was read is done. */
+/**
+ * Adds the fields that an API of an older release does not send. The state is then derived from `isRead`: it is `done`
+ * if the message was read, otherwise `new`.
+ */
 const withState = (message: InboxMessage): InboxMessage =>
   Object.assign(
     { state: message.isRead ? 'done' : 'new', note: '', version: 1, handledAt: null, handledBy: '' },
@@ -89,11 +92,12 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
             running: undefined,
           },
         ];
-        // All fields except `version` are changed optimistically. The new version is in the response.
+        // The changed fields are shown before the server responds, except `version`, because only the response contains
+        // the new version number.
         const { version: _, ...shown } = part;
         await optimisticUpdate(update(shown), queryFulfilled);
-        // If the message was only marked as read, the response is ignored. Changes made since the request was
-        // sent are missing in it.
+        // If the request only marked the message as read, its response is ignored. The response would overwrite changes
+        // that the user has made since the request was sent.
         if (part.state === undefined && part.note === undefined) return;
         void queryFulfilled.then(
           ({ data: { output } }) => {
@@ -109,7 +113,7 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
       query: (body) => authenticatedPost('inbox/bin', body),
       invalidatesTags: (done) => (done ? ['Inbox'] : []),
     }),
-    // Defined as a mutation, because a query would cache personal data.
+    // This is a mutation and not a query, because RTK Query would keep the personal data in its cache.
     adminFindPersonalData: build.mutation<PersonalData, PersonOfData>({
       query: (body) => authenticatedPost('personal-data', body),
     }),

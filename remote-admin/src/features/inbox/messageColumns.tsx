@@ -11,7 +11,8 @@ import { Timestamp } from '../../editor/table/Timestamp';
 import type { MessagePart } from './inboxApi';
 import { inboxLabels } from './labels';
 
-/* As wide as the longer of the two labels, so that the names on all cards are aligned. */
+/* Label of the message type. Its minimum width is that of the longer of the two labels, so that the names on all cards
+   are aligned. */
 const Kind = styled.span`
   display: inline-block;
   min-width: 58px;

@@ -4,7 +4,7 @@ import { useAdminChangeMessageMutation, type MessagePart } from './inboxApi';
 import { inboxLabels } from './labels';
 
 /**
- * Returns a function that changes a message in the list. The change is shown at once. If it cannot be saved, it
+ * Returns a function that changes a message in the list. The change is shown at once. If the change cannot be saved, it
  * is undone, and the server's message is shown.
  */
 export function useMessageChange() {

@@ -50,9 +50,9 @@ const fieldLabels: FieldLabels<LeaderDraft> = {
 const labelIn = (choices: typeof categories, chosen: string) =>
   choices.find(({ value }) => value === chosen)?.label;
 
-/** Last part of a page's path, by id of the category (specification section 2). */
+/** Last part of the path of the page that shows a category, by the id of the category (specification section 2). */
 const boards: Record<string, string> = { 1: 'management', 2: 'advisory' };
-/** Last part of a page's path, by id of the team. */
+/** Last part of the path of the page that shows a team, by the id of the team. */
 const teamPages: Record<string, string> = {
   1: 'editorial',
   2: 'acquisition',

@@ -11,7 +11,8 @@ export const leaders = contentApi('Leader', {
   sent: (draft: LeaderDraft, leader: Leader | undefined) =>
     ({
       ...draft,
-      // An update also sends the extension of the image, be it new or stored (specification section 7).
+      // A request that changes a person also contains the file extension of the new image or, without a new image, of
+      // the stored image (specification section 7).
       imgFileExtension: leader && endingOf(draft.image?.name ?? leader.imgLink),
     }) satisfies FormBody<LeaderChange>,
 });

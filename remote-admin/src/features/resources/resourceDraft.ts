@@ -44,8 +44,8 @@ const fieldLabels: FieldLabels<ResourceDraft> = {
 };
 
 /**
- * Id of the publisher whose tab the Resources page opens first. Until an editor selects a publisher, the preview
- * uses this one.
+ * Id of the publisher whose tab the Resources page opens first. Until an editor selects a publisher, the preview shows
+ * the resource in this tab.
  */
 const firstTab = '2';
 

@@ -1,4 +1,7 @@
-/** Labels of the snippets screen. Questions and alerts are fixed by the specification. Tests read the others from here. */
+/**
+ * Labels of the snippets screen. The specification prescribes the questions and alerts, so tests repeat these texts.
+ * Tests read the other labels from here.
+ */
 export const snippetLabels = {
   heading: 'Snippets',
   one: 'snippet',

@@ -27,7 +27,8 @@ const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'OwnAccount'] }).
     }),
     adminChangeMember: build.mutation<StaffSavedResponse, { id: number } & StaffChange>({
       query: ({ id, ...change }) => authenticatedPost(`staff/update/${id}`, change),
-      // If administrators change their own role, the sidebar must be updated too.
+      // Administrators can change their own role. The sidebar depends on the role of the current user, so the own
+      // account is loaded again too.
       invalidatesTags: ['Staff', 'OwnAccount'],
     }),
   }),

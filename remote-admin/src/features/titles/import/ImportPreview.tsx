@@ -19,7 +19,7 @@ import { useImport } from './useImport';
 interface ImportPreviewProps extends CheckedFile {
   /** Called when the user discards the file. */
   onReset: () => void;
-  /** Called to check the file again. Needed after a part of it was imported, or titles were changed. */
+  /** Called to check the file again, after a part of the file was imported or titles were changed in the meantime. */
   onRecheck: () => void;
 }
 

@@ -11,7 +11,10 @@ import { authenticatedPost } from '../../../editor/api/authenticatedPost';
 /** One line of an imported file, and what its import does. */
 export type { ImportLine };
 
-/** Result of checking a file: the changes that its import would make. An import request must name its plan. */
+/**
+ * Result of checking a file: the changes that its import would make. An import request must contain the identifier
+ * `plan` of this result.
+ */
 export type Plan = TitleImportPlan['output'];
 
 /** Request to check a file, with a listener for the upload progress. */
@@ -22,7 +25,8 @@ export const { useAdminPreviewTitleImportMutation, useAdminImportTitlesMutation 
   .enhanceEndpoints({ addTagTypes: ['PublishedTitle', 'Publisher', 'History'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      // Defined as a mutation, because the result must not be cached: it is outdated as soon as a title changes.
+      // This is a mutation and not a query, because the result must not be cached: it is outdated as soon as a title
+      // changes.
       adminPreviewTitleImport: build.mutation<TitleImportPlan, Check>({
         query: ({ csv, ...options }) => ({
           ...authenticatedPost('published-titles/import/preview', { csv }),

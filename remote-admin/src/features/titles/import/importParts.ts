@@ -15,7 +15,8 @@ const PART_ROWS = 1_000;
 /**
  * Splits the rows without errors of a file into parts. A short file without errors is a single part.
  * @param csv The whole file.
- * @param plan Result of checking the whole file. Older APIs send no `headings`; the file is then not split.
+ * @param plan Result of checking the whole file. An API of an older release sends no `headings`; the file is then not
+ *   split.
  */
 export function importParts(csv: string, { lines, plan, ...of }: Plan, size = PART_ROWS): ImportPart[] {
   const { headings }: Partial<Plan> = of;

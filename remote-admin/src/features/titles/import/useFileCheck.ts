@@ -59,7 +59,7 @@ export function useFileCheck() {
     if (signal.aborted) return;
     setUpload(undefined);
     if (!data) return setError(failure?.message ?? importLabels.checkFailed);
-    // Older APIs send no notices.
+    // An API of an older release sends no notices.
     const { notices = [] }: Partial<Plan> = data.output;
     setChecked({ csv, plan: data.output, notices: [notice, notices].flat() });
   }
