@@ -70,8 +70,8 @@ async function visit(address: string): Promise<Report> {
 }
 
 /**
- * Returns the ids and values of the audits that lowered the score of the last visit. Audits with a score above 0.9 cost
- * almost nothing and are omitted.
+ * Returns the ids and values of the audits that lowered the score of the last visit. Audits with a score of 0.9 or more
+ * cost almost nothing and are omitted.
  */
 function costs(reports: Report[]): string[] {
   const report = reports.at(-1);

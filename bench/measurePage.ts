@@ -31,7 +31,7 @@ export interface LongTask {
 
 /**
  * Returns the total blocking time: the sum, over all tasks, of the time by which a task exceeds 50 ms. Ignores time
- * before `start`: of a task that is already running at `start`, only the rest is used.
+ * before `start`: if a task is already running at `start`, only the part after `start` counts.
  */
 export const blockingTime = (tasks: readonly LongTask[], start: number) =>
   tasks.reduce((sum, { end, duration }) => sum + Math.max(0, Math.min(duration, end - start) - 50), 0);
@@ -50,7 +50,8 @@ export async function phone(
     hasTouch: true,
   });
   const page = await context.newPage();
-  // tsx wraps named functions in a helper function `__name`, which must exist in the page too.
+  // tsx adds calls of a helper function `__name` to named functions. Functions that run in the page contain these calls
+  // too, so the page must define the helper.
   await page.addInitScript('globalThis.__name = (named) => named');
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:release` measures how long a release takes from the command until it is live, and how long a
  * rollback takes. Then it activates a release and rolls back 1,000 times (`SWITCHES`) while clients and a browser open
- * pages, and counts the pages that fail. Each change is made only after the shell uses the one before.
+ * pages, and counts the pages that fail. Each release or rollback starts only after the shell uses the result of the
+ * previous one.
  */
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
@@ -85,7 +86,7 @@ async function failureCounts(site: string): Promise<string> {
   return JSON.stringify(health.failures);
 }
 
-/** Opens pages in a browser and starts their application, until it is stopped. */
+/** Opens one page after the other in a browser and starts the application of each page, until `stop` is called. */
 function browse(site: string, pages: string[]) {
   const seen = { pages: 0, failures: [] as string[] };
   let isStopped = false;

@@ -55,7 +55,8 @@ async function compare(url: string) {
 }
 
 /**
- * Requests a page until the server sends it with brotli. The first responses use another encoding, while brotli runs.
+ * Requests a page until the server sends it with brotli. Until the server has compressed the page with brotli, its
+ * responses use another encoding.
  * @returns the compressed body and the ETag of the page
  */
 async function settled(url: string): Promise<{ body: Buffer; tag: string }> {
@@ -99,8 +100,8 @@ async function costs(site: string) {
 }
 
 /**
- * Prints the size of the page cache before and after requests for 5,000 unknown addresses. It should hardly grow,
- * because all unknown addresses share one cached page.
+ * Prints the size of the page cache before and after requests for 5,000 unknown addresses. The cache should hardly
+ * grow, because all unknown addresses share one cached page.
  */
 async function memory(site: string) {
   const figures = async () => {

@@ -32,7 +32,7 @@ export async function startStaticBaseline(site: string, withoutScripts: boolean)
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('end', () => {
           const html = Buffer.concat(chunks).toString();
-          // Brotli's default quality, which the site uses too.
+          // Compresses with the default quality of brotli, as the site does.
           const body = brotliCompressSync(
             withoutScripts ? html.replaceAll(/<script[\s\S]*?<\/script>/g, '') : html,
           );

@@ -143,7 +143,7 @@ function countBytes(page: Page) {
     reset: () => void (sizes = []),
     bytes: async () => {
       // The rows may be visible before the browser reports their response, for example when the server rendered them
-      // or the page prefetched them. So wait for the report.
+      // or the page prefetched them. This function therefore waits for the report.
       await page.waitForTimeout(500);
       return (await sizes[0]) ?? 0;
     },
@@ -161,7 +161,8 @@ function countBytes(page: Page) {
 async function timed(page: Page, event: string, shown: RegExp, act: () => Promise<void>): Promise<number> {
   await page.evaluate(
     ([type, source]) => {
-      // Contains no named function, because tsx would wrap it in a helper function that the page does not have.
+      // This code contains no named function, because tsx would add calls of a helper function that the page does not
+      // have.
       const shown = new Promise<number>((resolve) =>
         addEventListener(
           type,

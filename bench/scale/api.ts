@@ -128,7 +128,8 @@ export async function measureApiCost(few: SeededApi, many: SeededApi): Promise<A
     for (let round = 0; round <= rounds; round += 1) {
       const first: Pair = { few: NaN, many: NaN };
       const second: Pair = { few: NaN, many: NaN };
-      // Each round starts with the other API, so that neither has an advantage from its position.
+      // The order of the two APIs changes in each round, so that neither has the advantage of always being measured
+      // second.
       for (const size of round % 2 ? (['few', 'many'] as const) : (['many', 'few'] as const)) {
         await apis[size].save(request.list);
         const answer = await apis[size].ask(paths[size], request.isStaff);

@@ -21,8 +21,8 @@ const warmUp = 3;
 const most = { ms: 100, memory: 400_000_000 };
 
 /**
- * Gives the measuring client an IP address in another network than the attacker's, so that it has its own rate limits.
- * The site trusts this header in connections from its own machine.
+ * Gives the measuring client an IP address in another network than the attacker's, so that the measuring client has its
+ * own rate limits. The site trusts this header in connections from its own machine.
  */
 const visitor = { 'x-forwarded-for': '198.51.100.7' };
 

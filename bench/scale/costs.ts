@@ -12,7 +12,7 @@ import { startSeededSite, type SeededSite } from '../../e2e/processes';
 import { worstFiles } from './worstFiles';
 import { worstRequests, type WorstRequest } from './worstRequests';
 
-/** Target: no request blocks the event loop for this many milliseconds. */
+/** Target: every request blocks the event loop for less than this time, in milliseconds. */
 const MOST_BLOCKED = 100;
 
 /** The cost of one request. Times are in milliseconds. */
@@ -61,8 +61,9 @@ export async function measureCosts({ api, metrics }: SeededSite, only = /(?:)/):
     const status = await send(api.address, request, authorization);
     const after = processorTime(api.processId);
     const [mainThread, allThreads] = [after.main - before.main, after.all - before.all];
-    // On a busy machine the measured delay includes time in which other processes ran. So the result is limited to
-    // the processor time of the main thread, beyond which the request cannot have blocked the event loop.
+    // On a busy machine the measured delay includes time in which other processes ran. The request cannot have blocked
+    // the event loop for longer than the main thread ran, so the result is limited to the processor time of the main
+    // thread.
     const blocked = Math.min(mainThread, await lagOf(metrics.api));
     const { operation: of, isValid, name } = request;
     return {

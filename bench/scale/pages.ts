@@ -73,7 +73,8 @@ export async function measurePages(
     let failures = [pages.few, pages.many].filter(({ status }) => status >= 500).length;
     for (let pair = 0; pair <= pairs; pair++) {
       const row: Pair = { few: NaN, many: NaN };
-      // Each round starts with the other site, so that neither has an advantage from its position.
+      // The order of the two sites changes in each round, so that neither has the advantage of always being measured
+      // second.
       for (const site of pair % 2 ? (['few', 'many'] as const) : (['many', 'few'] as const)) {
         const { time, status } = await sites[site].render(pages[site].path);
         row[site] = time;
@@ -84,7 +85,8 @@ export async function measurePages(
     }
     const time = compare(times);
     const bytes = compare([{ few: pages.few.bytes, many: pages.many.bytes }]);
-    // On the site with only 100 people, a team can have fewer members than fit on its page.
+    // On the site with only 100 people, a team can have fewer members than fit on its page. The costs of two pages with
+    // different numbers of records cannot be compared.
     const isComparable = pages.few.records === pages.many.records;
     const isUsable = failures === 0 && (route !== '/' || Math.max(bytes.few, bytes.many) <= mostHomeBytes);
     const meetsTarget = isUsable && time.ratio <= maxRatio.time && bytes.ratio <= maxRatio.bytes;

@@ -149,7 +149,8 @@ function* bodies(
 ): Generator<WorstRequest> {
   const largest = common.path.includes('/import') ? { ...Object(example), csv } : values.of(schema, example);
   const names = Object.keys(Object(example));
-  // A valid body would change the sample editor's password, and later requests could not sign in.
+  // No valid body is sent to this endpoint. It would change the password of the sample editor, and later requests could
+  // not sign in.
   if (!common.path.endsWith('/account/password')) {
     yield { ...common, name: 'the largest body', isValid: true, json: JSON.stringify(largest) };
     yield { ...common, name: 'the body of the example', isValid: true, json: JSON.stringify(example) };

@@ -33,8 +33,8 @@ const variants = {
       background: var(--c-ledger-2);
     }
   `,
-  // The colours are the same in both themes. In the dark theme `--c-chay` is light, and white text would be illegible
-  // on it.
+  // These colours are the same in both themes, unlike `--c-chay`. In the dark theme `--c-chay` is light, so that white
+  // text would be illegible on it.
   danger: css`
     border-color: #a3242b;
     background: #a3242b;

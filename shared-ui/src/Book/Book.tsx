@@ -9,7 +9,7 @@ export interface BookProps {
    * author.
    */
   cover?: string;
-  /** Alternative text of the cover; empty if the name beside it describes the cover well enough. */
+  /** Alternative text of the cover; empty if the text beside the cover describes the cover well enough. */
   alt?: string | undefined;
   /** Title on a generated cover. Without a title, the generated cover is plain green. */
   title?: string;

@@ -51,11 +51,13 @@ export function useAutoAdvance({ index, paused, interval, advance }: AutoAdvance
     release: () => attend(noInteraction),
     attend,
     listeners: {
-      // Ignores touch. After a tap no `pointerleave` follows, so the carousel would never advance again.
+      // A touch does not count as a pointer over the carousel. No `pointerleave` follows a tap, so the carousel would
+      // never advance again.
       onPointerEnter: ({ pointerType }: PointerEvent) =>
         attend((was) => ({ ...was, pointed: pointerType !== 'touch' })),
       onPointerLeave: () => attend((was) => ({ ...was, pointed: false })),
-      // Only focus by keyboard stops the carousel. A mouse click on a button in it also moves the focus.
+      // Only keyboard focus stops the carousel. A mouse click on a button of the carousel moves the focus too, but must
+      // not stop the carousel.
       onFocus: ({ target }: FocusEvent) => {
         const focused = target.matches(':focus-visible');
         attend((was) => ({ ...was, focused }));

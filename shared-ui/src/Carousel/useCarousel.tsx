@@ -47,7 +47,8 @@ export function useCarousel({ count, interval, active = true, describe }: Carous
     }
     setAlive(true);
   });
-  // Runs before the next paint, so that the item and the labels that the script has set do not flicker.
+  // A layout effect, because it runs before the next paint. Otherwise the item and the labels that the inline script
+  // has set would flicker.
   useLayoutEffect(() => begin(), []);
 
   /** Moves to an item because the visitor asked for it. The first item follows the last one. */

@@ -6,8 +6,8 @@ const threshold = 40;
 /**
  * Hook that detects swipes to the left (next item) and to the right (previous item). The browser scrolls the list by
  * touch itself, but needs about half the width of an item; with this hook, 40 px are enough. A drag with the mouse does
- * not scroll the list. It is captured after 5 px, so that the link below the pointer gets no click.
- * @param index Index of the current item. A swipe starts from the item that was current at its beginning, although the
+ * not scroll the list. After 5 px the list captures the pointer, so that the link below the pointer gets no click.
+ * @param index Index of the current item. A swipe starts from the item that was current at its beginning, even if the
  *   list has scrolled since then.
  * @param onSwipe Called with the index of the requested item.
  * @returns Event handlers for the list.

@@ -31,7 +31,9 @@ export function ConfirmDialog({
   const consequenceId = useId();
   const isAnswered = useRef(false);
 
-  /** Ignores all presses after the first one, because the dialog may stay open for a short time after it. */
+  /**
+   * Ignores all presses after the first one, because the dialog may stay open for a short time after the first press.
+   */
   const once = (answer: () => void) => () => {
     if (isAnswered.current) return;
     isAnswered.current = true;

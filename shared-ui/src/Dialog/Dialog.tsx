@@ -15,8 +15,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog with header, scrolling body and footer. A click on the backdrop does not close it, so that no entries
- * are lost by accident. On mobile it is a sheet at the bottom of the screen.
+ * A modal dialog with header, scrolling body and footer. A click on the backdrop does not close the dialog, so that no
+ * entries are lost by accident. On mobile it is a sheet at the bottom of the screen.
  */
 export function Dialog({ title, onClose, children, footer }: DialogProps) {
   const titleId = useId();

@@ -34,15 +34,16 @@ export function DateTimeField(props: DateTimeFieldProps) {
     const { validity, value: typed } = control.current;
     const wasUnreadable = isUnreadable.current;
     isUnreadable.current = validity.badInput;
-    // A draft with an incomplete date was restored: the control is empty, but the user has not cleared it.
+    // True after a draft with an incomplete date was restored: the control is empty, although the user has not cleared
+    // it.
     const isRestored = value === incompleteDate && typed === '' && !wasUnreadable;
     const next = validity.badInput || isRestored ? incompleteDate : typed;
     if (next !== value) onChange(next);
   }
 
   const readAtSubmit = useEffectEvent(read);
-  // Reads the control before the form is submitted: browsers send no input event while a date is incomplete, and a
-  // submit by Ctrl+S causes no blur event.
+  // Reads the control again before the form is submitted, because the last change may not have been read yet. Browsers
+  // send no input event while a date is incomplete, and a submit by Ctrl+S causes no blur event.
   useEffect(() => {
     const listen = () => readAtSubmit();
     const form = control.current?.form;

@@ -10,7 +10,7 @@ interface SelectFieldProps extends FieldLayoutProps {
   placeholder: string;
 }
 
-/** A select with its label. Its size can be changed as for `Field`. */
+/** A select with its label. Its size can be changed with the same custom properties as the size of `Field`. */
 export const SelectField = ({
   label,
   error,

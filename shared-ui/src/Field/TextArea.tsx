@@ -9,7 +9,10 @@ interface TextAreaProps extends FieldLayoutProps {
   rows?: number;
 }
 
-/** A multi-line text field with its label. Its size can be changed as for `Field`. */
+/**
+ * A multi-line text field with its label. Its size can be changed with the same custom properties as the size of
+ * `Field`.
+ */
 export const TextArea = ({ label, error, hint, required, value, onChange, rows = 3 }: TextAreaProps) => (
   <FieldLayout label={label} error={error} hint={hint} starred={required}>
     {(ids) => (

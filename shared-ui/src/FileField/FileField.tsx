@@ -86,7 +86,8 @@ export function FileField(props: FileFieldProps) {
             {(file ?? (error && stored)) && (
               <AdminButton onClick={undo}>{stored ? fileLabels.keepCurrent : fileLabels.remove}</AdminButton>
             )}
-            {/* This button is only for the pointer. Keyboard and screen reader users use the hidden input. */}
+            {/* This button is only for mouse and touch. Users of a keyboard or screen reader use the visually hidden
+                `input` element. */}
             <AdminButton tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
               {name ? fileLabels.replace : fileLabels.browse}
             </AdminButton>

@@ -1,4 +1,4 @@
-/** Labels of FileField and UploadProgress. Tests import them instead of repeating the texts. */
+/** Labels of FileField and UploadStatus. Tests import them instead of repeating the texts. */
 export const fileLabels = {
   none: 'No file',
   hint: 'Drag a file here or browse',

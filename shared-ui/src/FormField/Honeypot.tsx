@@ -13,7 +13,7 @@ export const Honeypot = ({ name }: { name: string }) => (
   </OffScreen>
 );
 
-/* Hides the field by its size and not by `display: none`, because robots recognise that. */
+/* Hides the field by its size and not by `display: none`, because robots recognise `display: none`. */
 const OffScreen = styled.div`
   position: absolute;
   width: 1px;

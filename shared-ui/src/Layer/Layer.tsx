@@ -30,7 +30,7 @@ const ScrollLock = createGlobalStyle`
   }
 `;
 
-/** Attribute for elements that can be used above all layers. Only the notices have it. */
+/** Attribute for elements that can still be used while a layer is open. Only the notices have it. */
 export const aboveLayers = { 'data-above-layers': '' };
 
 /**
@@ -57,7 +57,8 @@ export function Layer({ children, className, onEscape, released = false, rank = 
     const layer = root.current;
     if (!layer || released) return;
     const opener = document.activeElement;
-    // The layer is marked as open only in this effect, so that a layer that it replaces can return the focus before.
+    // The layer is marked as open only in this effect. If it replaces another layer, that layer has then already
+    // returned the focus.
     layer.dataset.layer = rank;
     updateInert();
     if (!layer.hasAttribute('inert')) focusFirst(layer);
@@ -97,14 +98,14 @@ const rankOf = (layer: HTMLElement) => ranks.findIndex((rank) => rank === layer.
 
 /**
  * Makes the children of the body inert, except the topmost layer and the elements above all layers. If no layer is
- * open, it undoes this.
+ * open, all these elements can be used again.
  */
 function updateInert() {
   const top = layersInOrder().at(-1);
   for (const element of document.body.children) {
     if (!(element instanceof HTMLElement)) continue;
     const isBehind = top !== undefined && element !== top && !element.hasAttribute('data-above-layers');
-    // Leaves elements unchanged that were inert before any layer opened.
+    // Elements that were inert before any layer opened are left unchanged.
     if (isBehind && !element.hasAttribute('inert')) {
       element.setAttribute('inert', '');
       element.dataset.behindLayer = '';

@@ -12,7 +12,7 @@ interface LoadingOverlayProps {
 /**
  * Covers the whole screen while a form is saved (specification section 4). While the overlay is open, the page cannot
  * be used, and the overlay has the focus, so that screen readers read its text. It fades in and out in 500 ms. The page
- * can be used again as soon as it begins to fade out.
+ * can be used again as soon as the overlay begins to fade out.
  */
 export function LoadingOverlay({ open, children }: LoadingOverlayProps) {
   const [fading, setFading] = useState(false);

@@ -28,7 +28,7 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
 
   /**
    * Dismisses a message. If the message had the focus, the focus moves to the next message or, after the last message,
-   * back to the element on the page that had it before.
+   * back to the element on the page that had the focus before.
    */
   const dismiss = (id: string) => {
     const hadFocus = region.current?.contains(document.activeElement);

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * Hook that detects whether an image failed to load, so that the component can show something else.
- * @param address Address of the image. A changed address is not considered broken.
+ * @param address Address of the image. After a change of the address, `broken` is false until the new image fails to
+ *   load.
  * @returns `broken`: true if the image failed to load. All other properties must be passed to the `img` element.
  */
 export function useBrokenPicture(address: string | undefined) {

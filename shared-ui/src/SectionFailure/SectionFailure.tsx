@@ -22,8 +22,8 @@ export function SectionFailure({ level = 3, ...retry }: SectionFailureProps) {
 
 interface FailurePanelProps extends Pick<SectionFailureProps, 'busy'> {
   /**
-   * Function that loads the content again. For visitors without scripts, the address of the page, to which a link
-   * leads.
+   * Function that the button calls to load the content again. For visitors without scripts, it is the address of the
+   * page instead, and a link to this address replaces the button.
    */
   onRetry: SectionFailureProps['onRetry'] | { href: string };
   /** Heading element, with the level that fits its position on the page. */

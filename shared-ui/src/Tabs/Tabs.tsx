@@ -18,8 +18,8 @@ interface TabsProps {
   /** Id of the selected tab. The panel shows its content. */
   chosen: string;
   /**
-   * Called when the visitor requests a tab. `by` is `key` if an arrow key selected the tab; then the visitor may go on
-   * to the next tab, so the owner can delay loading its content.
+   * Called when the visitor requests a tab. `by` is `key` if a key selected the tab, such as an arrow key. The visitor
+   * may then press the key again to reach another tab, so the owner can wait before it loads the content.
    */
   onChoose: (id: string, by: 'click' | 'key') => void;
   /** Content of the panel of the selected tab. */

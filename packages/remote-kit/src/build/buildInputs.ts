@@ -7,8 +7,8 @@ import { z } from 'zod';
 
 /**
  * Inputs of a build. The keys are the paths of the project's own files that the build read, relative to the root
- * folder. The values are hashes of their contents. A file that would have been used if it had existed has an empty
- * string instead of a hash.
+ * folder. The values are hashes of their contents. If the build looked for a file that did not exist, its value is an
+ * empty string. Creating such a file would change the build.
  */
 export type BuildInputs = Record<string, string>;
 
@@ -19,8 +19,8 @@ const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 /**
  * Hashes the inputs of a build.
  * @param root Folder that the returned paths are relative to.
- * @param found Absolute paths of the files that the build read. A library is one input: its `package.json`, which
- *   contains its version.
+ * @param found Absolute paths of the files that the build read. All files of a library count as one input: its
+ *   `package.json`, which contains the version of the library.
  * @param missing Absolute paths of the files that the build looked for and did not find.
  */
 export function readInputs(root: string, found: Iterable<string>, missing: Iterable<string>): BuildInputs {

@@ -15,7 +15,7 @@ export interface BuiltPackage {
   /** Returns the webpack configurations of the bundles. This function is called only when the package is built. */
   bundles: () => Configuration[];
   /**
-   * Completes a build before it replaces the previous one.
+   * Called after the bundles were built and before the new build replaces the previous one.
    * @param dist Folder of the previous build.
    * @param next Folder of the new build.
    */

@@ -2,8 +2,8 @@ import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 import { hashOf } from '@juris/releases/hash';
 
 /**
- * Expression in the entry that stands for the hashes of the other scripts. The hashes are known, and replace it, when
- * the content of all files is final.
+ * Placeholder in the entry for the hashes of the other scripts. At the end of the build, when the content of all files
+ * is final, the hashes are computed and replace the placeholder.
  */
 const placeholder = '"hashes of the chunks"';
 

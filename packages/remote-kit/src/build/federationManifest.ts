@@ -12,7 +12,7 @@ export interface Container {
   buildName: string;
   /** File name of the container. */
   entry: string;
-  /** Names of the exposed modules, such as `./routes`, by the name of their chunk. */
+  /** Maps the name of the chunk of each exposed module to the name of the module, such as `./routes`. */
   exposes: Record<string, string>;
   /** Shared modules that the container requires, by package name, with their ranges. */
   shared: Record<string, string>;

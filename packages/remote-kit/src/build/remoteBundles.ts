@@ -19,7 +19,10 @@ export const ROUTES_FILE = 'src/app/routes.tsx';
 
 /** Options with which a page shows edits without a reload. The shell must be built for development too. */
 export interface HotUpdates extends Compilation {
-  /** Type of the source maps. Evaluated code needs a page without a content security policy. */
+  /**
+   * Type of the source maps. The types that evaluate code as text work only on a page without a content security
+   * policy.
+   */
   devtool: NonNullable<Configuration['devtool']>;
   /** Module that must be loaded before the modules that are updated. */
   entry: string;
@@ -61,8 +64,9 @@ export function remoteBrowser(
   });
   return {
     ...base,
-    // Each release has its own folder and shares no file with another release, so ids may change between builds. The
-    // shortest ids are used in production. In development, ids are paths, which stack traces then contain.
+    // Each release has its own folder and shares no file with another release, so the ids of modules may change between
+    // builds. In production, the shortest ids are used. In development, the ids are the paths of the modules, so that
+    // stack traces show them.
     optimization: {
       ...base.optimization,
       moduleIds: mode === 'production' ? 'size' : 'named',
@@ -91,7 +95,8 @@ export function remoteBrowser(
       new webpack.container.ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',
-        // Imports React and styled-components once, with the routes. Otherwise each page would import them again.
+        // React and styled-components are imported once, together with the routes. Otherwise each page would import
+        // them again.
         exposes: {
           './routes': {
             import: [
@@ -115,7 +120,8 @@ export function remoteBrowser(
         ),
       }),
       // In production, `files.json` also lists what the remote needs from the shell: shared libraries, exports of the
-      // platform and design tokens. The shell loads a bundle in development without reading such a list.
+      // platform and design tokens. A development bundle has no such list, because the shell loads the bundle without
+      // reading one.
       mode === 'production'
         ? builtFiles('files.json', (compilation) => remoteNeeds(compilation, project.root))
         : builtFiles(),

@@ -53,8 +53,8 @@ const emittedCode = (compilation: Compilation) =>
     .join('\n');
 
 /**
- * Returns the custom properties that emitted code uses. Those with a fallback value (`var(--control-height, 48px)`) and
- * those that the code itself sets are not tokens of the shell.
+ * Returns the names of the CSS custom properties that emitted code uses and that the shell must define. Properties with
+ * a fallback value (`var(--control-height, 48px)`) and properties that the code itself sets are omitted.
  */
 function tokensIn(code: string): string[] {
   const names = (pattern: RegExp) => [...code.matchAll(pattern)].flatMap(([, name]) => name ?? []);

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 /**
  * Requires that this process can listen on a port of 127.0.0.1.
  * @param setting Name of the setting or option for the port, such as `--port`. The error message recommends it.
- * @throws {Error} If the port is in use, or needs other rights.
+ * @throws {Error} If the port is in use, or this process has no permission to use the port.
  */
 export async function requireFreePort(port: number, setting: string): Promise<void> {
   const probe = createServer();

@@ -49,7 +49,8 @@ export const shellSharedModules = (root: string) =>
 
 /**
  * Returns the ranges of the shared libraries with which a remote is built, such as `{ react: '^19.3' }`. The shell must
- * have this minor version or a later one. The platform is missing, because the remote declares its range itself.
+ * have this minor version or a later one. The platform is not included, because the remote itself declares the range of
+ * platform versions.
  * @param root Folder in which the libraries are installed.
  */
 export const builtWith = (root: string): Record<string, string> =>

@@ -19,7 +19,8 @@ const EVENTS = '/builds';
 
 /**
  * Builds a bundle, rebuilds it after each edit, and serves its files to pages of any origin. Open pages reload after
- * each build without errors, and show the errors of the others. The errors and warnings of a build are printed.
+ * each build without errors. After a build with errors, they show the errors. The errors and warnings of a build are
+ * printed.
  * @param configuration Webpack configuration. The code that reloads the page is added to the script `remoteEntry.js`.
  * @param options Port, and the name of its setting.
  * @returns A promise that resolves after the first build, even if the build has errors. The function `close` of the result

@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { commandArguments } from './commandArguments';
 
-/** Names of template files and of their copies. npm does not publish a file with the name `.gitignore`. */
+/**
+ * Maps the names of template files to the names of their copies. The template contains no `.gitignore`, because npm
+ * does not publish a file with this name.
+ */
 const renamed = { gitignore: '.gitignore' };
 
 /**

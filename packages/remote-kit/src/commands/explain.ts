@@ -13,8 +13,9 @@ import { releasesFolder } from './releasesFolder';
 const CONTEXT = 2;
 
 /**
- * Command `juris-remote explain <version> <file>:<line>:<column>`. It prints the position in the sources that a position
- * in a released script comes from, as the stack of a failure in the log of the shell names it.
+ * Command `juris-remote explain <version> <file>:<line>:<column>`. It prints the position in the sources that
+ * corresponds to a position in a released script. The stack traces of failures in the log of the shell contain such
+ * positions.
  */
 export const explain: ReleaseCommand = async ({ project, settings, environment, given }) => {
   const {

@@ -7,8 +7,9 @@ import { audienceOf, audienceOptions, parseAudience } from './share';
 
 /**
  * Command `juris-remote promote [version] [--share 5,25,100 [--minutes 10]] [--unchecked] [--site https://…]`. It
- * activates the version on trial, or the version that passed its check last, for all visitors or for other shares of
- * them. It neither builds nor checks. A version that has not passed its check is activated only with `--unchecked`.
+ * activates a version for all visitors or for a share of them. By default, this is the version on trial, which only a
+ * share of the visitors gets so far, or else the version that passed its check last. The command neither builds nor
+ * checks the remote. A version that has not passed its check is activated only with `--unchecked`.
  */
 export const promote: ReleaseCommand = async ({ project, settings, environment, given }) => {
   const { positionals, values } = commandArguments(
@@ -29,7 +30,10 @@ export const promote: ReleaseCommand = async ({ project, settings, environment, 
   console.log(`${name} ${version} is active for ${audienceOf(audience)}.`);
 };
 
-/** Returns the version that the command promotes by default: the trial, or the version that passed its check last. */
+/**
+ * Returns the version that the command promotes by default: the version on trial, or else the version that passed its
+ * check last. Versions that are or were active are skipped.
+ */
 const candidate = (channels: Channels | undefined): string | undefined =>
   channels?.trial?.release.version ??
   channels?.checked?.find(

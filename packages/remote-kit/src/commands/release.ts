@@ -15,8 +15,8 @@ import { audienceOf, audienceOptions, parseAudience, type Audience } from './sha
 /**
  * Command `juris-remote release [--share 5,25,100 [--minutes 10]] [--site https://…]`. It builds the remote, checks the
  * new version with the running shell, and activates the version for all visitors, or for a share of the visitors in
- * percent. Further shares follow at intervals, unless too many visits fail in browsers. A running shell serves it to new
- * visits within a second.
+ * percent. Further shares follow at intervals. They do not follow if too many visits fail in browsers. A running shell
+ * serves an activated version to new visits within a second.
  */
 export const release: ReleaseCommand = async (context) => {
   const { values } = commandArguments(
@@ -58,8 +58,8 @@ async function checkBuild(
   if ((email === undefined) !== (password === undefined))
     throw new Error('CHECK_EMAIL and CHECK_PASSWORD belong together: set both, or neither.');
   const { folder, actions, shell } = await openReleases(project, settings, site);
-  // Code of the remote runs below, to determine the type and the pages of the remote, so the secrets are deleted now.
-  // The object store has already read its keys.
+  // Below, code of the remote runs to determine the type and the pages of the remote. So that this code cannot read the
+  // secrets, they are deleted from the environment now. The client of the object store has already read its keys.
   deleteSecrets(environment);
   const options = {
     ...activation,
@@ -76,8 +76,8 @@ async function checkBuild(
     say: (line: string) => console.log(line),
   };
 
-  // The check needs a running shell, and its release service needs a valid token. Without them, the command fails here
-  // and not after the build, which takes time.
+  // The check needs a running shell, and the release service of the shell needs a valid token. If one of them is
+  // missing, these two requests fail now and not after the build, which takes time.
   await actions.read();
   await fetchHealth(options);
   let created: Release | undefined;

@@ -50,11 +50,14 @@ export async function releaseLocation(
   return { folder, store };
 }
 
-/** Returns the first line of an error. Node names the importing files in further lines. */
+/**
+ * Returns the first line of an error message. In the other lines, Node lists the files that import a missing module.
+ */
 const firstLine = (error: unknown) => errorMessage(error).split('\n')[0];
 
 /**
- * Loads the client for object stores. A team installs its libraries only if its releases are in an object store.
+ * Loads the client for object stores. A team installs the libraries of this client only if the releases of the team are
+ * in an object store.
  * @throws {Error} If the libraries are not installed. The message names the command that installs them.
  */
 async function loadStore(location: string) {

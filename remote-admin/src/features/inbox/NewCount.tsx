@@ -36,7 +36,7 @@ const Badge = styled.b`
       top: 2px;
       right: 1px;
       padding: 0 5px;
-      /* At most 14 px, even if the user has set a larger text size, because a larger number would hide the icon. */
+      /* A larger number would hide the icon. The inbox shows the number too. */
       font-size: min(0.6875rem, 14px);
     }
   }
