@@ -63,8 +63,7 @@ const Label = styled.label`
   font-size: var(--label-text, 0.9375rem);
   font-weight: var(--w-medium);
   line-height: 1.4;
-  /* Not part of the accessible name: its alternative text is empty, and aria-required marks the control.
-     */
+  /* Not part of the accessible name: its alternative text is empty, and aria-required marks the control. */
   &[data-required]::after {
     content: ' *' / '';
     color: var(--c-chay);
