@@ -50,8 +50,8 @@ export async function phone(
     hasTouch: true,
   });
   const page = await context.newPage();
-  // tsx adds calls of a helper function `__name` to named functions. Functions that run in the page contain these calls
-  // too, so the page must define the helper.
+  // tsx wraps each named function in a helper function `__name`. This also applies to the functions that run in the
+  // page, so the page must define the helper.
   await page.addInitScript('globalThis.__name = (named) => named');
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
