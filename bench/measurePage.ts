@@ -110,7 +110,7 @@ export async function measurePage(browser: Browser, address: string, watched = 5
 }
 
 /**
- * Measures how soon the menu works. Clicks the menu button every 20 ms as soon as it is visible.
+ * Measures how soon the menu works. As soon as the menu button is visible, clicks it every 20 ms until the menu opens.
  * @returns when the menu opened, in milliseconds since the navigation began
  */
 export async function timeUntilMenu(browser: Browser, address: string): Promise<number> {

@@ -55,8 +55,8 @@ async function compare(url: string) {
 }
 
 /**
- * Requests a page until the server sends it with brotli. Until the server has compressed the page with brotli, its
- * responses use another encoding.
+ * Requests a page repeatedly until the response is compressed with brotli. The first responses use another encoding,
+ * because the server compresses with brotli in the background.
  * @returns the compressed body and the ETag of the page
  */
 async function settled(url: string): Promise<{ body: Buffer; tag: string }> {

@@ -44,8 +44,8 @@ export async function measureCosts({ api, metrics }: SeededSite, only = /(?:)/):
     if (request.operation !== operation) token = await editorToken(api.address);
     operation = request.operation;
     const measured = [await cost(request, token)];
-    // Sends a POST that misses the target twice more, and uses the best result. This excludes costs that occur only
-    // once, such as loading a library. A GET is not sent again, because its response is cached by then.
+    // If a POST misses the target, it is sent two more times, and the best result is used. This excludes costs that
+    // occur only once, such as loading a library. A GET is not sent again, because its response is cached by then.
     if (request.method === 'POST' && measured[0] && !measured[0].meetsTarget)
       for (let n = 0; n < 2; n += 1) measured.push(await cost(request, token));
     const [best] = measured.toSorted((a, b) => a.blocked - b.blocked);

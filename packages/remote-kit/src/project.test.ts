@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('readProject', () => {
-  test('the description of a remote is read from its package.json, with the platform range of its dependency', () => {
+  test('readProject reads the description of a remote from its package.json, with the platform range that the dependency declares', () => {
     write('package.json', rights);
     expect(readProject(folder)).toEqual({
       name: 'rights',

@@ -31,7 +31,7 @@ test('SelectField lists the placeholder only until an option is selected', async
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Management', 'Team']);
 });
 
-test('SelectField marks the select as invalid and connects the error message', () => {
+test('SelectField marks the select as invalid and connects the error message as its description', () => {
   render(<Form error="Category is missing." />);
   expect(screen.getByRole('combobox')).toBeInvalid();
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Category is missing.');

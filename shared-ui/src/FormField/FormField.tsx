@@ -27,7 +27,9 @@ export interface FormFieldProps extends Omit<FieldLayoutProps, 'starred'> {
   autoFocus?: boolean;
 }
 
-/** Function that normalises the text of a field while it is entered. It returns the new text and a message about it. */
+/**
+ * Function that normalises the text of a field while it is entered. It returns the new text and a message for the user.
+ */
 export type TextNormaliser = (text: string) => { value: string; message: string | undefined };
 
 interface LineProps extends FormFieldProps {

@@ -35,8 +35,9 @@ export const aboveLayers = { 'data-above-layers': '' };
 
 /**
  * Renders content over the page, such as a dialog. The layer is added to the end of the body. All other children of the
- * body become inert: they do not react to the Tab key, clicks and screen readers. If several layers are open, only the
- * topmost one can be used. Native modal dialogs are not used, because they would make the notices inert too.
+ * body become inert: they cannot be reached with the Tab key, do not react to clicks, and are ignored by screen
+ * readers. If several layers are open, only the topmost one can be used. Native modal dialogs are not used, because
+ * they would make the notices inert too.
  *
  * When the layer opens, the descendant with the attribute `data-first-focus` gets the focus, or else the first element
  * of the layer. When it closes, the focus returns to the element that had it before. If that element no longer exists,

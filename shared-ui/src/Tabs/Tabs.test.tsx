@@ -14,7 +14,7 @@ const element = (chosen: string, onChoose = jest.fn()) => (
   </Tabs>
 );
 
-test('Tabs without scripts are a navigation of links in which the current one is marked', () => {
+test('Tabs without scripts are a navigation of links in which the current link is marked', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(element('2'));
   const navigation = within(page).getByRole('navigation', { name: 'Things' });
@@ -33,7 +33,7 @@ test('Tabs with scripts have one tab stop, the selected tab, which also names th
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);
 });
 
-test('Tabs without a selected tab have the first tab as tab stop and a panel without a role', () => {
+test('if no tab is selected, the first tab is the tab stop, and the panel has no role', () => {
   render(element('9'));
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
   expect(screen.queryByRole('tabpanel')).toBeNull();

@@ -7,8 +7,8 @@ import { z } from 'zod';
 
 /**
  * Inputs of a build. The keys are the paths of the project's own files that the build read, relative to the root
- * folder. The values are hashes of their contents. If the build looked for a file that did not exist, its value is an
- * empty string. Creating such a file would change the build.
+ * folder. The values are hashes of their contents. If the build looked for a file that did not exist, the value of this
+ * path is an empty string. Creating such a file would change the build.
  */
 export type BuildInputs = Record<string, string>;
 

@@ -37,7 +37,10 @@ interface RemoteBundle {
   hotUpdates?: HotUpdates;
 }
 
-/** Returns the compilation options for the sources of a remote. They add the platform range to its entry. */
+/**
+ * Returns the compilation options for the sources of a remote. The options add an export of the platform range to the
+ * entry of the remote.
+ */
 const compilationOf = (project: Project, { jsx, before = [] }: Compilation = {}): Compilation => ({
   ...(jsx && { jsx }),
   before: [exportPlatform(path.join(project.folder, ROUTES_FILE), project.platform), ...before],

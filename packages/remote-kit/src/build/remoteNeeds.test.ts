@@ -52,7 +52,7 @@ test('the build lists the shared libraries that the remote imports, with the ins
   expect(files).not.toHaveProperty('shared.styled-components');
 });
 
-test('the build lists the exports of the platform that the remote uses, with every form of import, and omits unused imports', async () => {
+test('the build lists the exports of the platform that the remote uses in any form of import, and omits unused imports', async () => {
   write('src/links.js', `export { Link as SiteLink, NavLink } from '@juris/platform';`);
   write('src/page.js', `import { load } from '@juris/platform'; export const page = () => load();`);
   write('src/unused.js', `import { useBlocker } from '@juris/platform'; export const unused = useBlocker;`);

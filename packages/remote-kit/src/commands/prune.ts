@@ -5,8 +5,8 @@ import { releaseLocation } from './releaseLocation';
 
 /**
  * Command `juris-remote prune`. It deletes old versions of the remote. It keeps the newest five versions, the versions
- * of the last seven days, the active version, and the version that a roll-back would restore. It also deletes
- * incomplete folders that interrupted commands have left.
+ * of the last seven days, the active version, and the version that a rollback would restore. It also deletes incomplete
+ * folders that interrupted commands have left.
  */
 export const prune: ReleaseCommand = async ({ project, settings, environment, given }) => {
   commandArguments({ names: [] }, environment, given);

@@ -8,8 +8,8 @@ import { openReleases } from './openReleases';
 const LISTED_CHANGES = 10;
 
 /**
- * Command `juris-remote releases [--site https://…]`. It lists the versions of the remote, their dates, and which visitors get them, and
- * the last changes with their authors.
+ * Command `juris-remote releases [--site https://…]`. It lists the versions of the remote with their dates and the
+ * visitors who get them. Then it lists the last changes with their authors.
  */
 export const releases: ReleaseCommand = async ({ project, settings, environment, given }) => {
   const { values } = commandArguments({ names: [], options: { site: 'string' } }, environment, given);

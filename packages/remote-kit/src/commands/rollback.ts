@@ -4,9 +4,10 @@ import type { ReleaseCommand } from './releaseCommand';
 import { openReleases } from './openReleases';
 
 /**
- * Command `juris-remote rollback [version [--unchecked]] [--site https://…]`. It activates the previous or the named version, and waits
- * until the running shell has adopted the change. If a share of the visitors gets a release on trial and
- * no version is named, the trial ends and the current release stays active. A version that has not passed its check is activated only with `--unchecked`.
+ * Command `juris-remote rollback [version [--unchecked]] [--site https://…]`. It activates the previous or the named
+ * version, and waits until the running shell uses this version. If no version is named and a version is on trial (only
+ * a share of the visitors gets it), the trial ends and the current version stays active. A version that has not passed
+ * its check is activated only with `--unchecked`.
  */
 export const rollback: ReleaseCommand = async ({ project, settings, environment, given }) => {
   const {

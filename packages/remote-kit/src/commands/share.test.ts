@@ -13,7 +13,7 @@ test.each([
     { share: 5, growth: { shares: [25], minutes: 30 } },
     '5 % of the visitors, then for 25 %, a step every 30 minutes',
   ],
-])('parseAudience parses %p, and audienceOf describes the visitors', (values, audience, text) => {
+])('parseAudience parses %p, and audienceOf describes the result in words', (values, audience, text) => {
   expect(parseAudience(values)).toEqual(audience);
   expect(audienceOf(parseAudience(values))).toBe(text);
 });

@@ -118,7 +118,7 @@ describe('the banner screen with twelve banners', () => {
     expect(screen.queryByText(listLabels.loadingMany('banners'))).not.toBeInTheDocument();
   });
 
-  test('returning to the tab reloads the list, and a message is shown if the reload fails', async () => {
+  test('returning to the browser tab reloads the list, and a message is shown if the reload fails', async () => {
     await open();
     expect(await screen.findByText('12 banners')).toBeInTheDocument();
     await api.current.change(secondId, { title: 'Renamed by a colleague' });

@@ -62,7 +62,7 @@ test('Undo in the message of a move restores the previous order', async () => {
   await waitFor(() => expect(rowNames().slice(0, 2)).toEqual(before.slice(0, 2)));
 });
 
-test('the list follows a banner that moves to the next page', async () => {
+test('when a banner moves to the next page, the list shows that page', async () => {
   const page = await open();
   await page.user.click(await button('Move Banner 10 down'));
   await waitFor(() => expect(page.address()).toBe('/admin/managebanner?page=2'));

@@ -99,7 +99,7 @@ describe('the status of a snippet', () => {
     await waitFor(async () => expect(await theSwitch('Spring')).not.toBeChecked());
   });
 
-  test('Undo in the message restores the status of a snippet without confirmation', async () => {
+  test('Undo in the message of a status change restores the status of the snippet without confirmation', async () => {
     await add('Summer');
     const { user } = await open();
     await user.click(await theSwitch('Summer'));

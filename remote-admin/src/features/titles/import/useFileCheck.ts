@@ -17,8 +17,8 @@ export interface CheckedFile {
 /**
  * Checks a CSV file with titles on the server. If another file is selected during a check, only the other file
  * is checked.
- * @returns `file` with either its `error` or the result as `checked`; `upload` is the progress. `check` checks a
- * file, `reset` discards it.
+ * @returns `file`: the selected file. `error`: why the file cannot be imported. `checked`: the result of the check.
+ *   `upload`: the progress while a check is running. `check` checks a file, `reset` discards the file.
  */
 export function useFileCheck() {
   const [preview] = useAdminPreviewTitleImportMutation();
