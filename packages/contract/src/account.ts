@@ -9,10 +9,10 @@ export const role = z.enum(['editor', 'administrator'], 'must be editor or admin
 /** Value of {@link role}. */
 export type Role = z.infer<typeof role>;
 
-/** Validation messages of the sign-in form for a value that is missing and for one that is too long. */
+/** Validation messages of the sign-in form: `notText` for a missing value, `error` for a value that is too long. */
 const messages = { notText: 'is missing', error: 'is too long' };
 
-/** Second factor at sign-in: a code from an authenticator app, or a recovery code if the user has lost the app. */
+/** Second factor at sign-in: a code from an authenticator app, or a recovery code if the user no longer has the app. */
 const secondFactorCode = boundedText(40, normaliseCode, messages).min(1, 'is missing').meta({
   description:
     'Code from the authenticator app, or a recovery code. Required after a 401 with an error for `code`',
@@ -81,7 +81,7 @@ export const accountName = z
 /** Value of {@link accountName} as a client sends it. */
 export type AccountName = z.input<typeof accountName>;
 
-/** A new password. This schema checks only the length; the API also checks how easy the password is to guess. */
+/** A new password. This schema checks only the length. The API also rejects passwords that are easy to guess. */
 const newPassword = z
   .string('is missing')
   .min(12, 'needs at least 12 characters')
@@ -131,7 +131,7 @@ export const sessionList = z.object({ output: z.array(openSession) }).meta({ id:
 /** Value of {@link sessionList}. */
 export type SessionList = z.infer<typeof sessionList>;
 
-/** Token of an account link: a link from an e-mail, with which the recipient sets a password. */
+/** Token of an account link. Such a link is sent by e-mail, and its recipient can set a password with it. */
 const token = requiredLine(100).meta({ description: 'Text after the # of the link' });
 
 /** Body of the request that checks an account link before a password is set. */
@@ -228,7 +228,8 @@ export const secondFactorProof = z.strictObject({ secret, code: secondFactorCode
 export type SecondFactorProof = z.input<typeof secondFactorProof>;
 
 /**
- * Response with recovery codes, with which a user who has lost the authenticator app can sign in. They are shown once.
+ * Response with recovery codes. A user who no longer has the authenticator app can sign in with such a code. The API
+ * never returns the codes again.
  */
 export const recoveryCodes = z.object({ message: z.string(), codes: z.array(z.string()) }).meta({
   id: 'RecoveryCodes',

@@ -10,7 +10,10 @@ import {
   withoutDegrees,
 } from './titlesAndDegrees';
 
-/** A person or an organisation in an author line, without academic degrees, and their role in the book. */
+/**
+ * A person or an organisation that an author line names. `name` is the name without academic degrees, `role` the role
+ * in the book.
+ */
 export interface Credit {
   name: string;
   role: ContributorRole;
@@ -45,7 +48,10 @@ function bare(name: string): string {
   return [...words, generation].filter(Boolean).join(' ');
 }
 
-/** Patterns of the words that name a role before a name ("edited by") and after a name ("(ed.)"). */
+/**
+ * Patterns of the words that express a role: `before` matches words before a name ("edited by"), `after` words after a
+ * name ("(ed.)").
+ */
 const ROLE_WORDS: [role: ContributorRole, before: string, after: string][] = [
   ['editor', '(?:edited|compiled) by:?|eds?\\.(?: by)?|(?:series )?editors?:', 'eds?|editors?|compilers?'],
   ['translator', 'translated by:?|(?:trans|tr)\\.(?: by)?|translators?:', 'trans|translators?'],
@@ -78,7 +84,10 @@ const AND = 'and|&|\\+|/|with|und|et(?! al)|और|एवं|तथा|व|आ�
 const SEPARATOR = new RegExp(`\\s*([;,،，、])\\s*(?:(${AND})\\s+)?|\\s+(${AND})\\s+`, 'iu');
 const MORE_NAMES = /[\s,;]*(?:\bet al\b\.?|(?:\band|&) others\b\.?)\s*$/i;
 
-/** A name and the separator before the name: a punctuation mark (`sign`), a word such as "and" (`word`), or both. */
+/**
+ * A part of an author line, and the separator before this part: a punctuation mark (`sign`), a word such as "and"
+ * (`word`), or both.
+ */
 interface Segment {
   sign: string;
   word: string;
@@ -86,8 +95,8 @@ interface Segment {
 }
 
 /**
- * Splits an author line into names. Each name keeps the words for its role ("edited by"). A comma or an "and" that is
- * part of a name, as in "Ministry of Law and Justice", does not split it.
+ * Splits an author line into names. The words for a role ("edited by") stay with the name. The line is not split at a
+ * comma or an "and" that is part of a name, as in "Ministry of Law and Justice".
  */
 function namesWithRoles(line: string): string[] {
   const [first = '', ...rest] = line.replace(/\s+/g, ' ').trim().replace(MORE_NAMES, '').split(SEPARATOR);
@@ -112,8 +121,8 @@ function namesWithRoles(line: string): string[] {
 const typed = ({ sign, word, text }: Segment) => [sign, word && ` ${word}`, ` ${text}`].join('');
 
 /**
- * Returns whether an author line consists of inverted names with one word on each side of the comma, as in "Varma, Asha
- * and Khan, Farida". A single pair is ambiguous ("Kalki, Sujatha" are two authors), so there must be at least two.
+ * Returns whether an author line consists of at least two inverted names with one word on each side of the comma, as in
+ * "Varma, Asha and Khan, Farida". A line with a single comma is ambiguous: "Kalki, Sujatha" are two authors.
  */
 const areInvertedPairs = (first: string, segments: Segment[]) =>
   segments.length >= 3 &&
@@ -157,21 +166,21 @@ const LEGAL_FORM = /^(?:inc|ltd|llp|llc|plc|limited|pvt|private|gmbh)\b/i;
 const INITIALS = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u;
 
 /**
- * Matches the beginning of a department's name. The organisation of a department often follows after a comma:
- * "Department of Law, University of Madras".
+ * Matches the beginning of the name of a department or another part of an organisation. The name of the organisation
+ * often follows after a comma: "Department of Law, University of Madras".
  */
 const PART_OF_ORGANISATION =
   /^(?:the )?(?:dep(?:artmen)?t|faculty|division|school|college|unit|section|directorate|office|centre|center|ministry)\b/i;
 
 /**
- * Matches Indian and other place names of two words, which may follow an organisation: "Indian Law Institute, New
+ * Matches place names of two words. A place name may follow the name of an organisation: "Indian Law Institute, New
  * Delhi".
  */
 const PLACE = /^(?:New|Tamil|Andhra|Uttar|Madhya|Himachal|West|South|North|East) \p{Lu}\p{Ll}+$/u;
 
 /**
- * Words that end the subject of a ministry, an institute or a society ("and Family Welfare") and that are rare in the
- * names of people.
+ * Words with which the subject of a ministry, an institute or a society often ends ("Welfare" in "Ministry of Health
+ * and Family Welfare"). These words are rare in the names of people.
  */
 const SUBJECTS = new Set(
   [

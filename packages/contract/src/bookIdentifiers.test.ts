@@ -27,7 +27,7 @@ describe('isbn', () => {
     '९७८-३-१६-१४८४१०-०',
     '９７８３１６１４８４１００',
     '3-16-148410-x',
-  ])('isbn converts the ISBN %j to thirteen digits with hyphens', (text) =>
+  ])('isbn stores %j as thirteen digits with hyphens', (text) =>
     expect(parse(isbn, text)).toBe('978-3-16-148410-0'),
   );
 

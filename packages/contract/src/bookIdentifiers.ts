@@ -6,7 +6,7 @@ import { normaliseCode } from './text';
 /** Removes a comment in brackets, such as `(hardback)`, and punctuation from the end of a pasted identifier. */
 const withoutEnd = (code: string) => code.replace(/\s*\([^()]*\)\s*$/, '').replace(/[\s.,;:]+$/, '');
 
-/** Returns the digits of an ISBN without a label such as `ISBN-13:` or `e-ISBN`, without spaces and hyphens. */
+/** Returns the digits of an ISBN. A label such as `ISBN-13:` or `e-ISBN`, spaces and hyphens are removed. */
 const isbnDigits = (text: string) =>
   withoutEnd(normaliseCode(text))
     .replace(/^(urn:|[\p{L}-]+ )?([ep]-?)?isbn([\s-]?\(?1[03]\)?(?=\D))?[\s:.#-]*/iu, '')
@@ -64,7 +64,10 @@ function checkDigit(digits: string): string {
   return rest === 10 ? 'X' : String(rest);
 }
 
-/** Returns the characters of an ORCID iD without `https://orcid.org/`, without a label, spaces and hyphens. */
+/**
+ * Returns the sixteen characters of an ORCID iD. The address `https://orcid.org/`, a label, spaces and hyphens are
+ * removed.
+ */
 const orcidDigits = (text: string) =>
   withoutEnd(normaliseCode(text))
     .replace(/^orcid(\s*id)?[\s:.#-]*(?!\.?org)/i, '')
@@ -74,7 +77,7 @@ const orcidDigits = (text: string) =>
     .toUpperCase();
 
 /**
- * Returns an ORCID iD in the form `0000-0002-1825-0097`; an invalid one is returned unchanged.
+ * Returns an ORCID iD in the form `0000-0002-1825-0097`. An invalid ORCID iD is returned unchanged.
  * @param text ORCID iD as typed, or its address on orcid.org.
  * @example normaliseOrcid('https://orcid.org/0000000218250097') // '0000-0002-1825-0097'
  */
@@ -129,7 +132,7 @@ function doiProblem(doi: string): string | undefined {
 }
 
 /**
- * Schema of an optional DOI, stored without `https://doi.org/` or `doi:`. Only its syntax is checked: a DOI has no
- * check digit.
+ * Schema of an optional DOI, stored without `https://doi.org/` or `doi:`. Only the syntax is checked, because a DOI has
+ * no check digit.
  */
 export const doi = checkedText({ max: 200, normalise: normaliseDoi, problemOf: doiProblem });

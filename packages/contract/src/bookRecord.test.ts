@@ -1,7 +1,10 @@
 import { bookFilters, bookRecordExample, recordField } from './bookRecord';
 import { validationMessages } from './validationMessages';
 
-/** Returns the record that is stored for a form with these fields, or the validation messages by field. */
+/**
+ * Returns the catalogue record that is stored for the given form fields, or the validation messages by field name if a
+ * field is invalid.
+ */
 const parse = (fields: object) => {
   const { data, error } = recordField.safeParse(fields, { reportInput: true });
   return data ?? (error && validationMessages(error));
@@ -145,12 +148,12 @@ test.each([
   [{ formats: [{ format: 'eBook', currency: 'usd' }] }, { formats: [{ format: 'e-book', currency: 'USD' }] }],
   [{ subjects: ['lnv'] }, { subjects: ['LNV'] }],
 ])(
-  'recordField replaces other spellings, labels and addresses in %j with the codes of the lists',
+  'recordField replaces the spelling, label or address in %j by the code from the code list',
   (fields, stored) => expect(parse(fields)).toMatchObject(stored),
 );
 
 test.each(['__proto__', 'constructor', 'toString'])(
-  'recordField rejects %s as the code of a language and as the name of a field',
+  'recordField rejects %s, a name of a built-in property, as the code of a language and as the name of a field',
   (name) => {
     expect(parse({ language: name })).toHaveProperty('language');
     expect(recordField.safeParse(`{"${name}":"x"}`).success).toBe(false);
@@ -175,7 +178,9 @@ test.each([
   ['2024-02', '2024'],
   ['March 2024', '2024'],
   ['12/03/2024', '2024'],
-])('the year filter accepts %j', (typed, year) => expect(bookFilters.year.parse(typed)).toBe(year));
+])('the year filter accepts %j and filters by the year in it', (typed, year) =>
+  expect(bookFilters.year.parse(typed)).toBe(year),
+);
 
 test('the year filter rejects a text without a year and gives an example', () =>
   expect(bookFilters.year.safeParse('last year').error?.issues[0]?.message).toBe('Enter a year, e.g. 2024.'));

@@ -22,7 +22,7 @@ import { jsonSizeProblem, sizeProblem } from './requestSize';
 /**
  * Returns the schema of a code from a code list.
  * @param list Labels by code.
- * @param what Description of the allowed values, which completes "must be …" in the validation message.
+ * @param what Description of the allowed values. The validation message is "must be" and this description.
  */
 const oneOf = <Code extends string>(list: Record<Code, unknown>, what: string) =>
   z.enum(Object.keys(list) as [Code, ...Code[]], `must be ${what}`);
@@ -161,7 +161,8 @@ export const bookRecord = z
 export type BookRecord = z.output<typeof bookRecord>;
 
 /**
- * Adds the type and the name parts to contributors that have only a name, as in older records and from older clients.
+ * Adds the type and the parts of the name to contributors that have only a name. Older records and requests of older
+ * clients contain such contributors.
  */
 function withSuggestedParts(record: unknown): unknown {
   if (typeof record !== 'object' || record === null) return record;
@@ -206,7 +207,10 @@ export const bookSummary = {
   status: oneOf(bookStatuses, 'available, forthcoming or out of print'),
 };
 
-/** Further fields of the catalogue record that the pages of lists of books contain, for staff only. */
+/**
+ * Further fields of the catalogue record in lists of books. Only responses to staff contain them, and only if one page
+ * of a list is requested.
+ */
 export const staffBookFields = {
   catalogue: z
     .object({ formats: z.array(format), series })
@@ -214,7 +218,7 @@ export const staffBookFields = {
     .meta({ description: 'Formats with ISBN and price, and series; only in pages of lists for staff' }),
 };
 
-/** Fields by which lists of books can be sorted, and the database column that each one is sorted by. */
+/** Maps each field by which lists of books can be sorted to the database column that contains the sort key. */
 export const bookSorts = {
   isbn: 'isbnKey',
   price: 'priceKey',
@@ -241,7 +245,8 @@ export const bookFilters = {
 const counted = z.array(z.object({ value: z.string(), books: z.int() }));
 
 /**
- * Response with the values that a list of books can be filtered by. `books` is the number of active books per value.
+ * Response with the values by which a list of books can be filtered. `books` is the number of active books with this
+ * value.
  */
 export const bookFacets = z
   .object({ output: z.object({ subjects: counted, authors: counted, formats: counted, years: counted }) })

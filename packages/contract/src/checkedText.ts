@@ -4,8 +4,8 @@ import { hasAtMost, isFarTooLong } from './text';
 const tooLong = (max: number) => `can have at most ${max.toLocaleString('en-IN')} characters`;
 
 /**
- * Returns the schema of a normalised text with a maximum length. A text that is far too long is rejected before
- * normalisation, because normalising a megabyte takes seconds.
+ * Returns the schema of a normalised text with a maximum length. A text that is far longer than the maximum is rejected
+ * before normalisation, because normalising a megabyte of text takes seconds.
  * @param max Maximum length of the normalised text in graphemes.
  * @param normalise Returns the text as it is stored.
  * @param messages Messages for a value that is not a text (`notText`) and for a text that is too long (`error`).
@@ -34,8 +34,8 @@ interface CheckedText {
 }
 
 /**
- * Returns the schema of a text in a certain format, such as an identifier. The text is normalised before it is checked.
- * `problemOf` returns the validation message.
+ * Returns the schema of a text in a certain format, such as an identifier. The text is first normalised and then
+ * checked with `problemOf`.
  * @example checkedText({ max: 40, normalise: normaliseIsbn, problemOf: isbnProblem })
  */
 export const checkedText = ({ max, normalise, problemOf }: CheckedText) =>

@@ -5,7 +5,10 @@ const citedText = z.object({ text: z.string(), italic: z.boolean() });
 /** Value of {@link citedText}. */
 export type CitedText = z.infer<typeof citedText>;
 
-/** Response with the citation of a book in the styles APA, MLA and Chicago. Each one is a sequence of parts. */
+/**
+ * Response with the citation of a book in the styles APA, MLA and Chicago. A citation is a sequence of parts in italics
+ * or upright.
+ */
 export const citationResponse = z
   .object({
     output: z.object({ apa: z.array(citedText), mla: z.array(citedText), chicago: z.array(citedText) }),

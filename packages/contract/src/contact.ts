@@ -4,8 +4,8 @@ import { contactNumberProblem, normaliseContactNumber } from './contactNumber';
 import { line, paragraphs, requiredEmail, requiredLine } from './fields';
 
 /**
- * A honeypot: a field that people do not see, so only robots fill it. The API drops a message with text in this field
- * and responds as if it had been sent.
+ * A honeypot: a hidden field that people do not see, so only robots fill it in. The API discards a message with text in
+ * this field, but responds as if the message had been accepted.
  */
 const honeypot = z
   .string()
@@ -28,8 +28,8 @@ const numberOfWords = z.preprocess(
 );
 
 /**
- * A manuscript proposal from a public form. `isManuscriptReady` is a boolean or "Yes"/"No", because the two forms of
- * the specification (section 3) send it in different ways.
+ * A manuscript proposal from a public form. `isManuscriptReady` is a boolean or "Yes"/"No", because the two proposal
+ * forms in the specification (section 3) send this field in different ways.
  */
 export const proposal = z
   .strictObject({

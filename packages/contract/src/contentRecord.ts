@@ -4,7 +4,10 @@ import { activeFlag, activeFlagInput, line, timestamp, timestampInput, expectedV
 
 const pixels = z.int().nullable().meta({ description: 'In pixels; null if the image has no intrinsic size' });
 
-/** Fields that the records of all content types share, except the status, which snippets name differently. */
+/**
+ * Fields that the records of all content types share. The status is not one of them, because its field has another name
+ * in snippets.
+ */
 export const commonFields = {
   imageWidth: pixels,
   imageHeight: pixels,
@@ -39,7 +42,7 @@ const anyChange = { altText: altTextInput, isActive: activeFlagInput };
 const anyTime = z.union([z.literal(''), timestamp]);
 
 /**
- * Schedule of an active record: readers see the record from `activeFrom` until `activeUntil`. All content types except
+ * Schedule of an active record: visitors see the record from `activeFrom` until `activeUntil`. All content types except
  * people have a schedule.
  */
 export const scheduleFields = {
@@ -53,7 +56,10 @@ const newTimes = { activeFrom: timestampInput.default(''), activeUntil: timestam
 /** Example of {@link scheduleFields} in the OpenAPI document. */
 export const scheduleExample = { activeFrom: '2026-12-03T03:30:00.000Z', activeUntil: '' };
 
-/** Arguments of `refine` for a form with a schedule: if both times are set, the end must be after the start. */
+/**
+ * Arguments of zod's `refine` for a form with a schedule. They require that the end is after the start if both times
+ * are set.
+ */
 const inOrder: [(form: object) => boolean, { path: string[]; error: string }] = [
   (form) => {
     const { activeFrom, activeUntil } = sentTimes.parse(form);

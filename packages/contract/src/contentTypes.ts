@@ -17,7 +17,7 @@ export * from './publishedTitles';
 export * from './resources';
 export * from './snippets';
 
-/** Name of an entity that has a history and a bin. */
+/** Name of an entity whose records have a history and can be moved to the bin. */
 export type VersionedEntity = ContentEntity | 'Publisher';
 
 /** Name of an entity whose lists are cached. A save of such an entity invalidates the cached lists that contain it. */

@@ -25,10 +25,11 @@ export const suggestedParts = (name: string): Pick<Contributor, 'type' | keyof N
 });
 
 /**
- * Returns the contributors of a book. They are those of the catalogue record. If the record names neither an author nor
- * an editor, the people and organisations of the author line come first.
+ * Returns the contributors of a book from its catalogue record. If the record contains neither an author nor an editor,
+ * the people and organisations in the author line are added before the contributors of the record.
  * @param record Catalogue record of the book, if there is one.
- * @param authorName Author line of the book; empty for an open-access book, which has none.
+ * @param authorName Author line of the book: free text that names its authors. Empty for an open-access book, which has
+ *   no author line.
  * @example contributorsOf(book.record, book.authorName)
  */
 export function contributorsOf(
@@ -46,8 +47,8 @@ export function contributorsOf(
 }
 
 /**
- * A name for citations and catalogues: either in parts, or as a `literal` that is never inverted ("World Health
- * Organization").
+ * A name for citations and catalogues: either in parts, or as a `literal` that is never divided or inverted ("World
+ * Health Organization").
  */
 export type CitedName = { family: string; given: string; suffix?: string } | { literal: string };
 

@@ -13,7 +13,7 @@ test.each([
   'asha@example.org.',
   '“asha@example.org”,',
   'ａｓｈａ＠ｅｘａｍｐｌｅ．ｏｒｇ',
-])('requiredEmail stores only the e-mail address from %j', (typed) =>
+])('requiredEmail accepts %j and stores only the e-mail address', (typed) =>
   expect(parse(typed)).toBe('asha@example.org'),
 );
 
@@ -25,5 +25,5 @@ test.each([
   'asha@example.org\r\nBcc: victim@example.org',
 ])('requiredEmail rejects %j', (typed) => expect(parse(typed)).toBeUndefined());
 
-test('requiredEmail reports a text that consists of invisible characters as a missing address', () =>
+test('requiredEmail treats a text of invisible characters as a missing address', () =>
   expect(requiredEmail.safeParse('\u200b\ufeff').error?.issues.at(0)?.message).toBe('is missing'));

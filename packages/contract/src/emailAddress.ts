@@ -1,8 +1,9 @@
 import { normaliseCode } from './text';
 
 /**
- * Returns an e-mail address without what mail programs and word processors add to a copied address: `mailto:`, a
- * display name with angle brackets, quotation marks, and a full stop at the end. The result is not validated.
+ * Returns an e-mail address without the text that mail programs and word processors add when an address is copied:
+ * `mailto:`, a display name with angle brackets, quotation marks, and a full stop at the end. The result is not
+ * validated.
  * @param text Text as typed or pasted.
  * @example normaliseEmail('Asha Varma <asha@example.org>') // 'asha@example.org'
  */

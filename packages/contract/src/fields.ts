@@ -9,7 +9,8 @@ import { isFarTooLong, normaliseCode, normaliseLine, normaliseParagraphs } from 
 import { isExternalUrl, isWebAddress, normaliseWebAddress } from './webAddress';
 
 /**
- * Returns the schema of a text on one line, which is normalised.
+ * Returns the schema of a text on one line. The text is normalised: white space and invisible characters are cleaned
+ * up.
  * @param max Maximum length in graphemes.
  */
 export const line = (max: number) => boundedText(max, normaliseLine);
@@ -21,7 +22,8 @@ export const line = (max: number) => boundedText(max, normaliseLine);
 export const requiredLine = (max: number) => line(max).min(1, 'is missing');
 
 /**
- * Returns the schema of a text of several lines, which is normalised.
+ * Returns the schema of a text of several lines. The text is normalised: white space and invisible characters are
+ * cleaned up.
  * @param max Maximum length in graphemes.
  */
 export const paragraphs = (max: number) => boundedText(max, normaliseParagraphs);
@@ -40,7 +42,7 @@ const isWhole = (value: unknown) =>
  * text.
  * @param min Smallest allowed value.
  * @param max Largest allowed value.
- * @param blank Value that an empty text stands for. Without `blank`, an empty text is reported as missing.
+ * @param blank Value that is stored for an empty text. Without `blank`, an empty text is reported as missing.
  */
 export const wholeNumber = (min: number, max: number, blank?: number) =>
   z
@@ -112,8 +114,8 @@ export const timestamp = z.iso.datetime().meta({ description: 'ISO 8601, UTC' })
 
 const noMoment = 'must have a date and a time';
 /**
- * The start of the year 2000 in Indian time. Earlier timestamps are rejected, because a year that is typed with two
- * digits becomes a year of the first century.
+ * The start of the year 2000 in Indian time. Earlier timestamps are rejected, because they are usually typing errors: a
+ * date field reads a year of two digits, such as 26, as the year 26 and not as 2026.
  */
 const earliest = '1999-12-31T18:30:00.000Z';
 

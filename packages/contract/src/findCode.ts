@@ -1,6 +1,6 @@
 import { normaliseCode } from './text';
 
-/** Codes by common names that are neither a code nor a label in a code list. */
+/** Maps common names, which are neither a code nor a label in a code list, to the codes. */
 const aliases = new Map(
   Object.entries({
     '₹': 'INR',
@@ -19,7 +19,10 @@ const aliases = new Map(
   }),
 );
 
-/** Folds a text so that two spellings are equal if they differ only in case, spaces, punctuation or `https://`. */
+/**
+ * Converts a text to a form in which two spellings are equal if they differ only in case, spaces, punctuation or
+ * `https://`.
+ */
 const folded = (text: string) =>
   normaliseCode(text)
     .toLowerCase()
@@ -28,8 +31,8 @@ const folded = (text: string) =>
     .replace(/[\s_.-]/g, '');
 
 /**
- * Finds a code in a code list by another spelling of the code, by its label or by its web address. For example, the
- * result for `EN`, `English` and `en-IN` is `en`.
+ * Finds a code in a code list. The value can be the code in another spelling, the label of the code or its web address.
+ * For example, `EN`, `English` and `en-IN` all give the code `en`.
  * @param list Labels by code.
  * @param value Value as sent by a client.
  * @returns The code; the unchanged value if no code matches.

@@ -39,7 +39,7 @@ test.each([
   ['അവൻ', 'അവന്‍'],
   ['محمد', 'مُحَمَّد'],
   ['ガイド', 'ｶﾞｲﾄﾞ'],
-])('the query %j finds %j', (query, text) => {
+])('a search for %j finds a record with the text %j', (query, text) => {
   expect(finds(query, text)).toBe(true);
 });
 
@@ -48,11 +48,11 @@ test.each([
   ['சடட', 'சட்டம்'],
   ['はは', 'ばば'],
   ['tort', 'Contracts'],
-])('the query %j does not find %j', (query, text) => {
+])('a search for %j does not find a record with the text %j', (query, text) => {
   expect(finds(query, text)).toBe(false);
 });
 
-test('sortKey ignores quotation marks and accents, orders numbers by value, and puts other scripts after Latin', () => {
+test('names that are sorted by sortKey are in order regardless of quotation marks and accents, with numbers by value and other scripts after Latin', () => {
   const sorted = [
     '“A Handbook”',
     'Église et État',
@@ -76,7 +76,7 @@ test('sortKey ignores quotation marks and accents, orders numbers by value, and 
   ]);
 });
 
-test('foldText is idempotent', () => {
+test('foldText does not change a text that it has already folded', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 10 }), (text) => {
       expect(foldText(foldText(text))).toBe(foldText(text));

@@ -1,6 +1,7 @@
 /**
- * Folds text for search and sorting. The API stores folded text, and browsers fold the queries of the visitor. This
- * module imports nothing, so that it stays small in the browser.
+ * Folds text for search and sorting, that is, removes differences of spelling such as case and accents. The API stores
+ * folded text, and browsers fold the search text of the visitor. This module imports nothing, so that it stays small in
+ * the browser.
  */
 
 /**
@@ -11,9 +12,9 @@ const APOSTROPHES = /['`‘’‚‛′‵ʹʻʼʽʾʿˈ]/g;
 const QUOTES = /["“”„‟«»‹›″‶〝〞〟「」『』]/g;
 const DASHES = /[\p{Pd}−⁃˗]/gu;
 /**
- * Matches characters that make no difference: soft hyphens, joiners, direction marks and other invisible characters;
- * accents; the vowel points of Hebrew and Arabic. The vowel signs and the virama of Indic scripts and the voicing marks
- * of kana are kept, because they form different letters.
+ * Matches characters that search and sorting ignore: invisible characters such as soft hyphens, joiners and direction
+ * marks; accents; the vowel points of Hebrew and Arabic. The vowel signs and the virama of Indic scripts and the
+ * voicing marks of kana are not ignored, because they form different letters.
  */
 const IGNORED =
   /\p{DI}|\u0640|(?=\p{M})(?!\u3099|\u309a)[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Cyrillic}]/gu;
@@ -37,8 +38,8 @@ const LETTERS: Record<string, string> = {
   ی: 'ي',
   ى: 'ي',
   ک: 'ك',
-  // Malayalam chillu letters and the Bengali khanda ta. They can also be written as a letter with a virama and a
-  // joiner.
+  // The Malayalam chillu letters and the Bengali khanda ta can also be written as a letter with a virama and a joiner.
+  // Both spellings must become equal.
   ൺ: 'ണ്',
   ൻ: 'ന്',
   ർ: 'ര്',
@@ -68,8 +69,9 @@ export const foldText = (text: string): string =>
     .normalize('NFC');
 
 /**
- * Returns the text in which the words of {@link searchWords} are searched. A hyphenated word is included as separate
- * words and as one word, so "e-book" is found by "e-book", "ebook" and "book".
+ * Returns the text of a record in which a search looks for the words of {@link searchWords}. A hyphenated word is
+ * included both as separate words and as one word. A record with "e-book" is therefore found by "e-book", "ebook" and
+ * "book".
  * @param texts Texts of a record that can be searched, such as title and authors.
  * @example searchText(['E-book law']) // 'e book law ebook'
  */
@@ -92,7 +94,10 @@ export const searchWords = (query: string): string[] => [
   ),
 ];
 
-/** Number of digits to which numbers are padded in a sort key. Longer numbers are not sorted by value. */
+/**
+ * Number of digits to which numbers are padded with zeros in a sort key. Numbers with more digits are not sorted by
+ * value.
+ */
 const DIGITS = 9;
 
 /**

@@ -1,6 +1,7 @@
 /**
- * Validates the forms of the admin area in the browser before they are sent. This module includes zod, so it is loaded
- * only when a form opens. No other module of the contract that imports zod may run in a browser.
+ * Validates the forms of the admin area in the browser before they are sent. This module includes zod, which is large,
+ * so browsers load the module only when a form opens. Browsers must not load any other module of the contract that
+ * imports zod.
  */
 import './withoutEval';
 import { forms } from './contentForms';
@@ -12,11 +13,12 @@ import { UploadedFile } from './uploadedFile';
 export type FormName = keyof typeof forms;
 
 /**
- * Validates a form and returns the validation messages by field name; empty if the form is valid. Files are only
- * checked for presence; the API checks their content.
+ * Validates a form and returns the validation messages by field name; empty if the form is valid. For files, the
+ * function only checks that a file is selected. The API checks the content of the files.
  * @param form Name of the form's schema.
  * @param values Values of the form by field name. A selected file is a `File`.
- * @param labels Labels by field name, for the messages. Fields without a label get the one of `fieldLabel`.
+ * @param labels Labels by field name, which the messages use. For a field that is missing here, the messages use the
+ *   label that `fieldLabel` returns.
  * @example validateForm('newBanner', { title: '' }, { title: 'Title' }).title // 'Enter a title.'
  */
 export function validateForm(

@@ -4,8 +4,8 @@ import { total } from './responses';
 import { timestamp } from './fields';
 
 /**
- * The action that created a version of a record. `before` marks the state of the record before its first recorded
- * change.
+ * The action that created a version of a record. The action `before` marks the original state of a record, before the
+ * first change that was recorded in its history.
  */
 export const versionAction = z
   .enum([

@@ -76,7 +76,10 @@ export const inboxMessageResponse = z.object({ output: inboxMessage }).meta({ id
 /** Value of {@link inboxMessageResponse}. */
 export type InboxMessageResponse = z.infer<typeof inboxMessageResponse>;
 
-/** Body of the request that changes the read mark, state or note of a message. Absent fields keep their value. */
+/**
+ * Body of the request that marks a message as read or unread, or changes its state or note. Absent fields keep their
+ * value.
+ */
 export const messageChange = z
   .strictObject({
     isRead: flagInput('read', 'not read').optional(),
@@ -130,7 +133,10 @@ export const newsletterList = z
 /** Value of {@link newsletterList}. */
 export type NewsletterList = z.infer<typeof newsletterList>;
 
-/** Identifies an entry of the inbox: a message by its id, or a newsletter sign-up by its e-mail address. */
+/**
+ * Identifies an entry of the inbox. `key` is the id of a message (as text), or the e-mail address of a newsletter
+ * subscriber.
+ */
 export const inboxEntry = z
   .strictObject({
     kind: z.enum(['proposal', 'enquiry', 'newsletter']),

@@ -1,6 +1,7 @@
 /**
  * The contract of the API: zod schemas and the types derived from them, one file per entity. Other packages import
- * schemas and types only through this module. It depends only on zod and isbn3, because browsers run the contract too.
+ * schemas and types only through this module. It depends only on zod and isbn3, so that browsers can load the contract
+ * too.
  * @example import type { Banner } from '@juris/contract';
  */
 export * from './contentTypes';

@@ -4,7 +4,10 @@ import { activeFlag } from './fields';
 
 const bookType = z.enum(['publishedTitle', 'openAccess']).meta({ examples: ['publishedTitle'] });
 
-/** Body of the request that finds other books with the same ISBNs, before an editor saves a book. */
+/**
+ * Body of the request that finds other books with the same ISBNs. The form of a book sends it to warn the editor before
+ * saving.
+ */
 export const isbnUsesRequest = z.strictObject({
   isbns: z
     .array(isbn)

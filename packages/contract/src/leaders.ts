@@ -48,7 +48,7 @@ export const leader = z
 /** Value of {@link leader}. */
 export type Leader = z.infer<typeof leader>;
 
-/** Fields by which the list of people can be sorted, and the database column that each one is sorted by. */
+/** Maps each field by which the list of people can be sorted to the database column that contains the sort key. */
 export const leaderSorts = {
   personName: 'sortKey',
   email: 'emailKey',
@@ -84,8 +84,8 @@ export const leaderFilters = {
 };
 
 /**
- * The specification requires this field, so it is accepted, but its value is ignored: the API detects the image type
- * from the content of the file.
+ * The form in the specification sends this field, so the API accepts it. Its value is ignored, because the API detects
+ * the image type from the content of the file.
  */
 const imgFileExtension = line(20).optional();
 

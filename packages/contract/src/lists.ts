@@ -5,8 +5,8 @@
 
 /**
  * Subjects of books: a selection of the categories of Thema 1.6 (EDItEUR) for a catalogue in law, health and the
- * humanities. Codes are hierarchical: all codes that begin with `LN` are areas of law. To add a subject, copy its code
- * and label from the current version of Thema.
+ * humanities. Codes are hierarchical: a code that begins with another code, such as `LNC` with `LN`, is a subcategory
+ * of it. To add a subject, copy its code and label from the current version of Thema.
  */
 export const subjects = {
   CBG: 'Usage and grammar guides',
@@ -171,8 +171,8 @@ export const licences = {
 export type Licence = keyof typeof licences;
 
 /**
- * Accessibility features of e-books by code of ONIX code list 196, in the wording of the list. Shops need them for the
- * European Accessibility Act (EAA).
+ * Accessibility features of e-books. Keys and texts are the codes and descriptions of ONIX code list 196. Shops need
+ * this information because of the European Accessibility Act (EAA).
  */
 export const accessibilityNotes = {
   '03': 'EPUB Accessibility Specification 1.0 AA',

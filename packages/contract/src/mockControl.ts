@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Faults that are not a status: see {@link fault}. */
+/** Faults that have a name instead of an HTTP status. {@link fault} describes them. */
 const namedFaults = ['html', 'null', 'drop', 'hang'] as const;
 
 const faultHelp = {
@@ -9,8 +9,9 @@ const faultHelp = {
 };
 
 /**
- * A fault in place of a response: a status from 400 to 599, an HTML page instead of JSON (`html`), the JSON value null
- * (`null`), a connection that is closed without a response (`drop`), or no response at all (`hang`).
+ * A fault that mock-api simulates instead of responding normally: an HTTP status from 400 to 599, an HTML page instead
+ * of JSON (`html`), the JSON value null (`null`), a connection that is closed without a response (`drop`), or no
+ * response at all (`hang`).
  */
 export const fault = z.union(
   [z.int().min(400, faultHelp).max(599, faultHelp), z.enum(namedFaults)],
@@ -37,7 +38,10 @@ export const faultRule = z
     times: z.int().min(1).optional(),
     /** Probability that the rule applies to a matching request, from 0 to 1. */
     chance: z.number().min(0).max(1).optional(),
-    /** Only requests of this browser tab: the value of the header `x-mock-tab` or of the cookie `mock-tab`. */
+    /**
+     * Id of a browser tab. The rule then applies only to requests with this id in the header `x-mock-tab` or in the
+     * cookie `mock-tab`.
+     */
     tab: z.string().min(1).max(64).optional(),
   })
   .refine(({ delayMs, fault: wanted }) => delayMs !== undefined || wanted !== undefined, {
@@ -55,7 +59,10 @@ const clockHelp = {
   error: 'Set the clock with {"now": "2027-01-31T09:00:00Z"} or {"shiftMinutes": 180}.',
 };
 
-/** New time of mock-api: a date and time, or a number of minutes after (or before) the real time. */
+/**
+ * New time of mock-api: a date and time, or a number of minutes by which its clock is ahead of the real time (negative
+ * for behind).
+ */
 export const clockChange = z.union(
   [z.strictObject({ now: z.iso.datetime(clockHelp) }), z.strictObject({ shiftMinutes: z.number(clockHelp) })],
   clockHelp,
@@ -66,7 +73,7 @@ export type ClockChange = z.infer<typeof clockChange>;
 /** A named state of mock-api: its data, faults and clock. Teams write scenarios as JSON files. */
 export const scenario = z.strictObject({
   description: z.string().min(1),
-  /** Content of the database. Without it, the user's own data are active. */
+  /** Initial content of the scenario's database. Without `seed`, the user's own data are used. */
   seed: z.enum(['empty', 'sample', 'large']).optional(),
   /** Records of each content type that the seed `large` creates; 10,000 by default. */
   rows: z.int().min(1).max(100_000).optional(),
@@ -99,7 +106,7 @@ export type JournalEntry = z.infer<typeof journalEntry>;
 export const mockState = z.object({
   /** Name of the active scenario; null if none is active. */
   scenario: z.string().nullable(),
-  /** The active data: `own`, `scenario <name>` or `snapshot <name>`. */
+  /** Describes which data are active: `own` (the user's own data), `scenario <name>` or `snapshot <name>`. */
   data: z.string(),
   faults: z.array(activeFault),
   /** Time of the API, and its difference from the real time. */
@@ -114,7 +121,7 @@ export type MockState = z.infer<typeof mockState>;
 
 /** Filter of the journal. */
 export const journalFilter = z.strictObject({
-  /** Only requests that match, written as in a {@link faultRule}. */
+  /** Method and path of the requests to return, in the same notation as `call` in a {@link faultRule}. */
   call: z.string().optional(),
   status: z.coerce.number().int().optional(),
   tab: z.string().optional(),

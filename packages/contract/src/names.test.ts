@@ -9,7 +9,10 @@ import {
   suggestedParts,
 } from './names';
 
-/** Names of people, each with its form for sorted lists. Both are equal for a name that is never inverted. */
+/**
+ * Printed names of people, each with the form that sorted lists use. For a name that is never inverted, both forms are
+ * the same.
+ */
 const people: [name: string, sorted: string][] = [
   ['Asha Varma', 'Varma, Asha'],
   ['Asha  Varma', 'Varma, Asha'],
@@ -130,7 +133,7 @@ const contributor = (name: string) => ({ name, ...suggestedParts(name), role: 'a
 test.each(people)('the name of the person “%s” is sorted as “%s”', (name, sorted) => {
   expect(isOrganisation(name)).toBe(false);
   expect(sortedName(citedName(contributor(name)))).toBe(sorted);
-  // A contributor without name parts (of an older record) gets the same result.
+  // The result must be the same for a contributor without name parts, as in older records.
   expect(sortedName(citedName({ ...contributor(name), familyName: '', givenNames: '', suffix: '' }))).toBe(
     sorted,
   );
@@ -151,7 +154,7 @@ test.each([
   'B. P. Mandal',
   'Frank Church',
 ])(
-  'parseName recognises “%s” as a person, although the name contains a word from names of organisations',
+  'parseName recognises “%s” as a person, although one of the words is common in names of organisations',
   (name) => expect(parseName(name).familyName).toBe(name.split(' ').at(-1)),
 );
 
@@ -238,7 +241,7 @@ test.each<[line: string, credits: string[]]>([
   expect(creditsIn(line).map(({ role, name }) => `${role} ${name}`)).toEqual(credits),
 );
 
-test('contributorsOf adds the names of the author line if the record has neither author nor editor', () => {
+test('contributorsOf adds the names in the author line if the record contains neither an author nor an editor', () => {
   const translator = { ...contributor('K. Nambiar'), role: 'translator' as const };
   const editor = { ...contributor('Zoya Mirza'), role: 'editor' as const };
   const named = (contributors: (typeof translator)[] | (typeof editor)[]) =>

@@ -16,11 +16,14 @@ import { normalisePrice, readPrice } from './price';
 import { normalisePublicationDate } from './publicationDate';
 
 /**
- * Maximum number of entries of a list that are normalised. Looking up each entry of a longer list in the code lists
- * would take seconds, so it stays unchanged and the schema rejects it.
+ * Maximum number of entries in a list that is normalised. Looking up each entry of a longer list in the code lists
+ * could take seconds. A longer list is therefore left unchanged, and the schema rejects it later.
  */
 const MOST_ENTRIES = 100;
-/** Maximum number of UTF-16 code units of a text that is normalised. The schema rejects longer ones. */
+/**
+ * Maximum number of UTF-16 code units in a text that is normalised. A longer text is left unchanged, and the schema
+ * rejects it later.
+ */
 const LONGEST_CODE = 300;
 
 type Normalise = (value: unknown) => unknown;
@@ -47,9 +50,10 @@ const parts =
   };
 
 /**
- * Moves the currency from the text of a price to the field `currency`. The form sends INR until an editor selects
- * another currency, so the price `$12.50` with INR becomes 12.50 US dollars. If the editor selected a currency other
- * than INR and the text names a different one, the value stays unchanged and the schema rejects it.
+ * Moves the currency from the text of a price to the field `currency`. INR is the default of the form, so it does not
+ * show that the editor has selected a currency: the price `$12.50` with INR becomes 12.50 US dollars. If the field
+ * contains another currency than INR, and the text names a different currency, the value stays unchanged and the schema
+ * rejects it.
  */
 function takeCurrency(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('price' in value)) return value;
@@ -65,8 +69,8 @@ const format = parts({ format: codeIn(bookFormats), currency: codeIn(currencies)
 /**
  * Returns a submitted catalogue record with codes, numbers of pages and currencies in the form in which they are
  * stored. Values that cannot be parsed stay unchanged, and the schema rejects them. These values are converted here and
- * not in the schema, because the conversion changes their type or depends on other fields. The schema also describes
- * the record in responses, and a description cannot express such conversions.
+ * not in the schema, because the conversion changes their type or depends on other fields. The OpenAPI document is
+ * generated from the schema, which also describes responses, and cannot express such conversions.
  */
 export const normaliseRecord = parts({
   language: codeIn(languages),

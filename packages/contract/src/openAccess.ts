@@ -70,7 +70,10 @@ const openAccessDetails = cataloguedOpenAccessItem
     examples: [{ ...example, record: bookRecordExample, pdfBytes: 860_214 }],
   });
 
-/** Fields by which the list of open-access books can be sorted, and the database column that each one is sorted by. */
+/**
+ * Maps each field by which the list of open-access books can be sorted to the database column that contains the sort
+ * key.
+ */
 export const openAccessSorts = {
   title: 'sortKey',
   ...bookSorts,

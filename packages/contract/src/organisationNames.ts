@@ -17,17 +17,24 @@ const WORDS = new Set(
     .split(' '),
 );
 
-/** Phrases in names of organisations. Their words are also surnames, so one of the words alone proves nothing. */
+/**
+ * Phrases in names of organisations. Single words of these phrases, such as "Court" or "Church", are also surnames, so
+ * only the whole phrase is matched.
+ */
 const PHRASES =
   /^m\/s\b|(?:&|\band) (?:sons|bros|brothers|daughters)\b|\b(?:(?:supreme|high|district|family|world) court|church of|chambers of|task force|law firm)\b/i;
 
 /**
- * Words of organisation names in the scripts of India and East Asia that books of this publisher are likely to name.
+ * Words such as "university" and "ministry" in the scripts of India and East Asia. A name that contains one of them is
+ * the name of an organisation.
  */
 const OTHER_SCRIPTS =
   /विश्वविद्यालय|संस्थान|मंत्रालय|सरकार|आयोग|परिषद|समिति|संगठन|अकादमी|अकादेमी|विभाग|न्यायालय|பல்கலைக்கழக|நிறுவனம்|கழகம்|அரசு|துறை|சங்கம்|அமைச்சகம்|மன்றம்|ஆணையம்|విశ్వవిద్యాలయం|ప్రభుత్వ|ಸರ್ಕಾರ|ವಿಶ್ವವಿದ್ಯಾ|സർവകലാശാല|സർക്കാർ|大学|大學|研究所|研究院|委员会|委員会|委員會|出版社|协会|協会|協會|公司|学会|學會|政府/;
 
-/** Publishers whose name looks like the name of a person. A common surname alone, such as “Wiley”, is not listed. */
+/**
+ * Well-known publishers, because many of their names look like names of people ("Thomson Reuters"). A name that is only
+ * a common surname, such as “Wiley”, is not listed.
+ */
 const PUBLISHERS = new RegExp(
   `^(?:the )?(?:${[
     'thomson reuters|lexis ?nexis|wolters kluwer|kluwer|sweet (?:&|and) maxwell|westlaw|manupatra|taxmann|butterworths',
@@ -41,7 +48,7 @@ const PUBLISHERS = new RegExp(
 /** Returns whether a name is the name of a well-known publisher, such as "Thomson Reuters". */
 export const isPublisher = (name: string): boolean => PUBLISHERS.test(name.trim());
 
-/** Acronyms such as "WHO" and "NCERT". */
+/** Matches acronyms such as "WHO" and "NCERT". */
 const ACRONYM = /^[A-Z]{2,6}$/;
 
 /** Returns the words of a name in lower case. */

@@ -1,7 +1,7 @@
 import { isOrganisation } from './organisationNames';
 import { bareName } from './titlesAndDegrees';
 
-/** Parts of a person's name. All parts are empty if the name cannot be divided safely. */
+/** Parts of a person's name. All parts are empty if it is unclear how to divide the name. */
 export interface NameParts {
   familyName: string;
   givenNames: string;
@@ -17,8 +17,8 @@ const DIVISIBLE = ['Latin', 'Cyrillic', 'Greek'].map(
 );
 
 /**
- * Words with which a family name of several words begins ("van der Berg"). The words of the second line are particles
- * with a capital first letter as well; see {@link CAPITAL_PARTICLES}.
+ * Particles: words with which a family name of several words begins ("van der Berg"). The words in the second line can
+ * also be written with a capital first letter; see {@link CAPITAL_PARTICLES}.
  */
 const PARTICLES = new Set(
   [
@@ -32,8 +32,8 @@ const CAPITAL_PARTICLES =
   /^(Van|Von|De|Del|Della|Dela|Di|Da|Dos|Du|La|Le|El|Al|Bin|Binti|Ibn|Abd|Abdul|Abdur|Abu|St\.?|Saint)$/;
 
 /**
- * First words of names that are never inverted: religious names ("Swami Vivekananda"), and names that begin with the
- * family name (Vietnam, China).
+ * First words of names that are never inverted: religious names and titles ("Swami Vivekananda"), and names in which
+ * the family name is first (Vietnam, China).
  */
 const KEPT_FIRST =
   /^(Various|Several|Anonymous|Unknown|Swami|Sadhguru|Acharya|Mother|Sister|Brother|Saint|St|Guru|Baba|Bhikkhu|Pope|Lord|Lady|Maharaja|Maharishi|King|Queen|The|Nguyen|Nguyễn|Tran|Trần|Pham|Phạm|Mao|Xi|Zhang|Zhao|Zhou|Wang|Huang|Deng|Liu|Xu|Zhu|(?:Sri|Fr|Sr|Er|Ar|Pt|Bro)\.?)$/;
@@ -48,8 +48,8 @@ const FUNCTION_WORDS = /^(of|the|and|for|on|at|from|with|by|et|und)$/;
 
 /**
  * Divides the printed name of a person into family name, given names and suffix. Titles and degrees are dropped. The
- * parts are empty if the name cannot be divided safely. Examples are a single word, the name of an organisation, and a
- * name in a script other than Latin, Greek and Cyrillic.
+ * parts are empty if it is unclear how to divide the name. Examples are a single word, the name of an organisation, and
+ * a name in a script other than Latin, Greek and Cyrillic.
  * @param name Name as printed in the book, in natural or inverted order.
  * @example parseName('Dr. R. Sundaram, PhD') // { familyName: 'Sundaram', givenNames: 'R.', suffix: '' }
  */
@@ -77,7 +77,8 @@ function natural(words: string[]): Divided | undefined {
   if (last < 1 || KEPT_FIRST.test(words[0] ?? '') || KEPT_LAST.test(words[last] ?? '')) return undefined;
   const isMixed = isMixedCase(words);
   const isInitial = words.map((word) => isInitials(word, isMixed));
-  // In the south of India, the initial of the father or the village can be last: "Sundaram R", "Anand Kumar B."
+  // In the south of India, the initial of the father's or the village's name can be the last word: "Sundaram R", "Anand
+  // Kumar B."
   const trailing = isInitial.lastIndexOf(false) + 1;
   if (trailing === 0) return undefined;
   if (trailing <= last)
@@ -93,7 +94,8 @@ function natural(words: string[]): Divided | undefined {
 }
 
 /**
- * Returns the index of the first word of the family name; 0 if no given name precedes it, so the name is not divided.
+ * Returns the index of the first word of the family name. The result 0 means that no given name precedes the family
+ * name. Such a name is not divided.
  */
 function familyStart(words: string[]): number {
   const last = words.length - 1;
@@ -113,7 +115,8 @@ const isMixedCase = (words: string[]) => words.some((word) => /\p{Ll}/u.test(wor
 
 /**
  * Returns whether a word consists of initials: "R.", "R" or "M.S.".
- * @param isMixed True if the name also has lower-case letters. Only then "MS" is taken for initials.
+ * @param isMixed True if the name also has lower-case letters. Only in such a name, "MS" is treated as initials; in
+ *   capitals it may be a word.
  */
 const isInitials = (word: string, isMixed: boolean) =>
   /^(\p{Lu}\.?|(\p{Lu}\.[-‐‑]?)+\p{Lu}\.?)$/u.test(word) ||

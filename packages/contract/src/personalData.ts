@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { timestamp, requiredEmail } from './fields';
 import { inboxMessage } from './inbox';
 
-/** Body of the requests about the personal data of a person, who is identified by the e-mail address they entered. */
+/**
+ * Body of the requests that export or erase the personal data of a person. The person is identified by the e-mail
+ * address that was entered in the public forms.
+ */
 export const personOfData = z
   .strictObject({ email: requiredEmail })
   .meta({ id: 'PersonOfData', examples: [{ email: 'nalini.george@example.org' }] });

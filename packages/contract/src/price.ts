@@ -19,7 +19,8 @@ const amounts = [
   // Indian or international grouping: 1,29,500.00 and 129,500.00.
   /^(\d{1,2}(?:,\d{2})*,\d{3})(?:\.(\d{1,2}))?$/,
   /^(\d{1,3}(?:[,' ’]\d{3})+)(?:\.(\d{1,2}))?$/,
-  // Decimal comma: 495,00 and 1.295,00. A comma before three digits separates thousands.
+  // Decimal comma: 495,00 and 1.295,00. A comma before exactly three digits is not a decimal comma, because it
+  // separates thousands.
   /^(\d+),(\d{2})$/,
   /^(\d{1,3}(?:[.' ’]\d{3})+),(\d{2})$/,
   /^(\d{1,3}(?:\.\d{3}){2,})$/,
@@ -27,7 +28,7 @@ const amounts = [
 
 /** Result of parsing a price. */
 export interface ReadPrice {
-  /** Amount with two decimals, such as `1295.00`; empty for an empty text; not meaningful if there is a problem. */
+  /** Amount with two decimals, such as `1295.00`; empty for an empty text. Ignore it if there is a `problem`. */
   amount: string;
   /** Currency that the text names; undefined if it names none. */
   currency: Currency | undefined;
@@ -66,8 +67,8 @@ function amountProblem(digits: string): string {
 }
 
 /**
- * Returns the amount of a price with two decimals. A text that cannot be parsed is returned unchanged, and so is a text
- * with a currency, because the currency belongs in another field.
+ * Returns the amount of a price with two decimals. A text that cannot be parsed is returned unchanged. A text that
+ * names a currency is also returned unchanged, because the currency has a separate field and must not get lost.
  */
 export function normalisePrice(text: string): string {
   const { amount, currency, problem } = readPrice(text);

@@ -66,7 +66,7 @@ export const cataloguedTitle = publishedTitle.extend({ record: bookRecord }).met
 /** Value of {@link cataloguedTitle}. */
 export type CataloguedTitle = z.infer<typeof cataloguedTitle>;
 
-/** Fields by which the list of titles can be sorted, and the database column that each one is sorted by. */
+/** Maps each field by which the list of titles can be sorted to the database column that contains the sort key. */
 export const titleSorts = {
   title: 'sortKey',
   authorName: 'authorNameKey',

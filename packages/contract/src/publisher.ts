@@ -15,7 +15,7 @@ export const publisherList = z.object({ output: z.array(publisher) }).meta({ id:
 /** Value of {@link publisherList}. */
 export type PublisherList = z.infer<typeof publisherList>;
 
-/** A publisher with its version, as it is stored and as its history shows it. */
+/** A publisher with its version number, as it is stored in the database and in its history. */
 export const publisherRecord = z
   .object({
     ...publisher.shape,
@@ -54,7 +54,7 @@ export const managedPublisher = z
 /** Value of {@link managedPublisher}. */
 export type ManagedPublisher = z.infer<typeof managedPublisher>;
 
-/** Fields by which the list of publishers can be sorted, and the database column that each one is sorted by. */
+/** Maps each field by which the list of publishers can be sorted to the database column that contains the sort key. */
 export const publisherSorts = {
   publisherName: 'sortKey',
   titles: 'titles',

@@ -7,7 +7,7 @@ import { sortedName, type CitedName } from './contributors';
 /** A field of an entry. It is omitted from the file if its value is empty or undefined. */
 type Field = readonly [name: string, value: string | undefined];
 
-/** Returns a value on one line. A line break would end the value or the record. */
+/** Returns a value on one line, because in RIS and BibTeX files a line break could end the value or the record. */
 const onOneLine = (text: string) => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** Replacements for characters that TeX would interpret as commands. */
@@ -22,7 +22,10 @@ const escaped = (text: string) => {
   return onOneLine(text).replace(/[\\{}~^$&%#_]/g, (sign) => written[sign] ?? `\\${sign}`);
 };
 
-/** Returns whether a text has as many closing as opening braces. BibTeX counts braces even after a backslash. */
+/**
+ * Returns whether each opening brace in a text has a closing brace after it. BibTeX needs this even for braces after a
+ * backslash.
+ */
 function isBalanced(text: string): boolean {
   let depth = 0;
   for (const sign of text) {
@@ -34,13 +37,15 @@ function isBalanced(text: string): boolean {
 }
 
 /**
- * BibTeX fields whose value TeX reads verbatim, so characters are not escaped in them and they must not contain braces.
+ * BibTeX fields whose value TeX reads verbatim. Characters in these values must not be escaped, and braces are
+ * percent-encoded, because they would end the value.
  */
 const VERBATIM = new Set(['doi', 'url']);
 const withoutBraces = (text: string) => text.replace(/[{}]/g, encodeURIComponent);
 
 /**
- * Returns an entry of a BibTeX file in UTF-8. The title gets additional braces, which preserve its capitals.
+ * Returns an entry of a BibTeX file in UTF-8. The title is enclosed in additional braces, so that BibTeX does not
+ * change its capital letters.
  * @param type Entry type, such as `book`.
  * @param key Citation key of letters, digits and hyphens; unique in the file.
  * @param names Fields with names, such as `author`. `hasMore` adds "and others".

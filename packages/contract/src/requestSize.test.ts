@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { jsonSizeProblem, sizeProblem } from './requestSize';
 
-test('jsonSizeProblem returns for a JSON text the same message as sizeProblem for the parsed value', () => {
+test('jsonSizeProblem of a JSON text returns the same message as sizeProblem of the parsed value', () => {
   const entries = fc.constantFrom(0, 1, 9_999, 10_000, 10_001);
   const wide = fc
     .tuple(fc.jsonValue(), entries)
@@ -15,9 +15,12 @@ test('jsonSizeProblem returns for a JSON text the same message as sizeProblem fo
   );
 });
 
-test.each(['"', '["\\', '[[', ']]', '{"a', ',,,'])('jsonSizeProblem accepts the invalid JSON %s', (text) => {
-  expect(jsonSizeProblem(text)).toBeUndefined();
-});
+test.each(['"', '["\\', '[[', ']]', '{"a', ',,,'])(
+  'jsonSizeProblem reports no problem for the invalid JSON %s',
+  (text) => {
+    expect(jsonSizeProblem(text)).toBeUndefined();
+  },
+);
 
 test('jsonSizeProblem ignores brackets and commas inside strings', () => {
   expect(jsonSizeProblem(JSON.stringify({ text: `\\"${'[,'.repeat(20_000)}` }))).toBeUndefined();

@@ -1,4 +1,6 @@
-/** Maximum number of values in a JSON body, including nested ones. The largest form has a tenth of this number. */
+/**
+ * Maximum number of values in a JSON body, including nested values. The largest form has only a tenth of this number.
+ */
 const MOST_VALUES = 10_000;
 /** Maximum nesting depth of arrays and objects. */
 const DEEPEST = 20;

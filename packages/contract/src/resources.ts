@@ -31,7 +31,7 @@ export const resource = scheduledRecord(
 /** Value of {@link resource}. */
 export type Resource = z.infer<typeof resource>;
 
-/** Fields by which the list of resources can be sorted, and the database column that each one is sorted by. */
+/** Maps each field by which the list of resources can be sorted to the database column that contains the sort key. */
 export const resourceSorts = {
   bookTitle: 'sortKey',
   description: 'descriptionKey',
@@ -52,7 +52,8 @@ const fields = {
 };
 
 /**
- * The form of the specification sends the name of the publisher as well as its id. The name is accepted and ignored.
+ * The form in the specification sends the name of the publisher in addition to its id. The API accepts the name and
+ * ignores it.
  */
 const publisherName = line(200).optional();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Number of records in the whole list. Only responses with a part of the list (one page) have it. */
+/** Number of records in the whole list. This field is only in responses with a part of the list (one page). */
 export const total = z
   .int()
   .optional()

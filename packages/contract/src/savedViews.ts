@@ -28,7 +28,10 @@ const example = {
   columns: ['Author', 'ISBN', 'Price'],
 };
 
-/** A named selection of a list, which belongs to an account. */
+/**
+ * A saved view of a list: search words, filters, sort order and columns under a name. It belongs to the account that
+ * saved it.
+ */
 export const savedView = z
   .object({ id: z.int(), list: z.string(), ...fields })
   .meta({ id: 'SavedView', examples: [{ id: 1, ...example }] });
@@ -56,7 +59,7 @@ export const newSavedView = z
 /** Value of {@link newSavedView} as a client sends it. */
 export type NewSavedView = z.input<typeof newSavedView>;
 
-/** Body of the request that renames a view or changes what it selects. Absent fields keep their value. */
+/** Body of the request that changes the name or the settings of a saved view. Absent fields keep their value. */
 export const savedViewChange = z
   .strictObject(fields)
   .partial()

@@ -7,7 +7,7 @@ const role = z
   .optional()
   .meta({ description: 'Role of the contributor, if `name` is a contributor of the book' });
 
-/** A record that the site search found, with the fields that the address of its page needs. */
+/** A record that the site search found, with the fields from which the address of its page is built. */
 export const searchResult = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('publishedTitle'), ...found, title, role }),

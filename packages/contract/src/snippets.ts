@@ -48,7 +48,7 @@ export const snippet = z
 /** Value of {@link snippet}. */
 export type Snippet = z.infer<typeof snippet>;
 
-/** Fields by which the list of snippets can be sorted, and the database column that each one is sorted by. */
+/** Maps each field by which the list of snippets can be sorted to the database column that contains the sort key. */
 export const snippetSorts = {
   title: 'sortKey',
   published_date: 'published_date',
@@ -78,7 +78,7 @@ export const newSnippet = newScheduledForm(
 export type NewSnippet = z.output<typeof newSnippet>;
 
 /**
- * Form that changes a snippet. Absent fields keep their value, and an empty title keeps the previous title. A request
+ * Form that changes a snippet. Absent fields keep their value. An empty title does not change the title. A request
  * without any field toggles the status between active and inactive (specification section 7).
  */
 export const snippetChange = scheduledChange({ title: line(300), coverImage: imageFile, pdfFile })

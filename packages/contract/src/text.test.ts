@@ -1,6 +1,9 @@
 import { hasAtMost, normaliseCode, normaliseLine, normaliseParagraphs } from './text';
 
-/** Returns the text with these code points, because invisible characters cannot be read in the source of a test. */
+/**
+ * Returns the text with the given code points. The tests use code points, because invisible characters cannot be seen
+ * in the source.
+ */
 const u = (...codes: number[]) => String.fromCodePoint(...codes);
 
 const spaces = [
@@ -45,7 +48,9 @@ describe('normaliseLine', () => {
     ['Hebrew with a direction mark', `שלום!${u(0x200f)}`],
     ['Tamil', 'தமிழ்ச் சட்டம்'],
     ['Chinese', '中華民國憲法'],
-  ])('normaliseLine keeps %s', (_what, text) => expect(normaliseLine(text)).toBe(text.normalize('NFC')));
+  ])('normaliseLine does not change %s', (_what, text) =>
+    expect(normaliseLine(text)).toBe(text.normalize('NFC')),
+  );
 
   test.each([u(0x200b, 0x200d), `${u(0xfeff)} ${u(0xa0)}`, u(0x200e, 0x200f), u(0x3164, 0x2800)])(
     'normaliseLine and normaliseParagraphs return an empty text for the invisible characters %j',
@@ -74,7 +79,7 @@ describe('normaliseParagraphs', () => {
   );
 });
 
-test('normaliseLine and normaliseParagraphs are idempotent', () => {
+test('normaliseLine and normaliseParagraphs do not change a text that they have already normalised', () => {
   const odd = [...spaces, ...dropped].map((code) => `x${u(code)}क${u(code)} `).join('\r\n');
   expect(normaliseLine(normaliseLine(odd))).toBe(normaliseLine(odd));
   expect(normaliseParagraphs(normaliseParagraphs(odd))).toBe(normaliseParagraphs(odd));

@@ -1,5 +1,6 @@
 /**
- * Normalises text that people paste or type. This module imports nothing, because the API and both remotes run it.
+ * Normalises text that people paste or type. This module imports nothing, so that the API and the pages in the browser
+ * can use it.
  *
  * Text from word processors, PDF viewers, spreadsheets and phones contains tabs, non-breaking spaces, zero-width marks,
  * control characters and different encodings of the same letter. A form that rejected such text would reject text that
@@ -23,7 +24,10 @@ const JOINING_SCRIPTS = [
   .map((script) => String.raw`\p{Script_Extensions=${script}}`)
   .join('');
 
-/** Matches invisible characters. Group 1 contains those that change the meaning of the text; they are kept. */
+/**
+ * Matches invisible characters. Group 1 contains the invisible characters that change the meaning or the shape of the
+ * text, and these are not removed.
+ */
 const INVISIBLE = new RegExp(
   [
     '(',
@@ -33,7 +37,7 @@ const INVISIBLE = new RegExp(
     String.raw`|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
     // Variation selectors, which change the shape of the previous character.
     String.raw`|(?<=[\p{Emoji}\p{Lo}\p{S}])[\u180B-\u180D\u180F\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`,
-    // Direction marks, which `withoutUselessMarks` removes later where they have no effect.
+    // Direction marks are kept here. `withoutUselessMarks` removes them later from text in which they have no effect.
     String.raw`|[\u200E\u200F\u061C]`,
     ')',
     // Other invisible characters: byte order marks, zero-width spaces, soft hyphens, direction overrides, fillers.
@@ -47,7 +51,10 @@ const INVISIBLE = new RegExp(
 const DIRECTION_MARKS = /[\u200E\u200F\u061C]/g;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Removes direction marks from text without right-to-left letters. In such text they could only move punctuation. */
+/**
+ * Removes direction marks from text without right-to-left letters. In such text, direction marks could only misplace
+ * punctuation.
+ */
 const withoutUselessMarks = (text: string) =>
   RIGHT_TO_LEFT.test(text) ? text : text.replace(DIRECTION_MARKS, '');
 
@@ -83,23 +90,23 @@ export const normaliseParagraphs = (text: string): string =>
 const LONGEST_CHARACTER = 12;
 
 /**
- * Returns whether a text is too long even if all its graphemes are as long as possible. The check is cheap. Call it
- * before normalising text of unknown length, because normalising a megabyte takes a second.
+ * Returns whether a text is so long that it must have more than `max` graphemes, however long each grapheme is. The
+ * check is cheap. Call it before normalising text of unknown length, because normalising a megabyte takes a second.
  * @param text Text before normalisation.
  * @param max Maximum length in graphemes.
  */
 export const isFarTooLong = (text: string, max: number): boolean => text.length > max * LONGEST_CHARACTER * 2;
 
 /**
- * Returns whether a text has at most `max` graphemes. An emoji counts as one, and so does a Tamil syllable. If a
- * grapheme has more than 12 code points, each further code point counts as one, so that the limit also bounds the
- * stored size.
+ * Returns whether a text has at most `max` graphemes. An emoji is one grapheme, and so is a Tamil syllable. In a
+ * grapheme with more than 12 code points, each further code point is counted as a grapheme, so that `max` also limits
+ * the stored size.
  * @param text Normalised text.
  * @param max Maximum length in graphemes.
  * @example hasAtMost('👩‍👩‍👧‍👦', 1) // true
  */
 export function hasAtMost(text: string, max: number): boolean {
-  // A grapheme has at least one UTF-16 code unit, so a text with at most `max` code units is short enough.
+  // A text with at most `max` UTF-16 code units is short enough, because each grapheme has at least one code unit.
   if (text.length <= max) return true;
   if (isFarTooLong(text, max)) return false;
   let count = 0;

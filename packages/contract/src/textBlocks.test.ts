@@ -32,7 +32,7 @@ test.each([
   ['a sentence with a year', '1950. A year.\nThen more.', [paragraph('1950. A year.', 'Then more.')]],
   ['a single number', '1. Only', [paragraph('1. Only')]],
   ['nothing', ' \n', []],
-])('textBlocks finds %s', (_what, text, blocks) =>
+])('textBlocks divides a text with %s into the expected blocks', (_what, text, blocks) =>
   expect(textBlocks(normaliseParagraphs(text))).toEqual(blocks),
 );
 

@@ -15,8 +15,8 @@ export type TextBlock =
  */
 const BULLET = /^\s*[•‣◦●○■□▪▫◆◇❖➢➤✓✔·∙\uF0A7\uF0B7]\s*(?=\S)/;
 /**
- * Matches characters that are a bullet only if a neighbouring line has a bullet too. On a single line they may be a
- * dash or the word "o".
+ * Matches characters that are a bullet only if the previous or the next line has a bullet too. In other lines, they may
+ * be a dash or the word "o".
  */
 const MAYBE_BULLET = /^\s*([-–—*]|o)\s+(?=\S)/;
 const NUMBER = /^\s*\(?(\d{1,3})[.)]\s+(?=\S)/;
@@ -70,7 +70,7 @@ export function textBlocks(text: string): TextBlock[] {
     const last = blocks.at(-1);
     const item = bulletItem(line, before, after);
     if (item !== undefined) {
-      // An empty line does not end a list.
+      // The item continues the list even if there were empty lines before it.
       if (last?.type === 'list') last.items.push(item);
       else blocks.push({ type: 'list', items: [item] });
     } else if (isNumbered(line, before, after)) {

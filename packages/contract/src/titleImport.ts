@@ -3,13 +3,13 @@ import { z } from 'zod';
 /** Maximum number of lines in an import file. */
 export const IMPORT_LINES = 10_000;
 
-/** Action that the import would take for a line of the file. */
+/** Action that the import would perform for a row of the file. */
 const importAction = z.enum(['add', 'change', 'same', 'refused']).meta({
   description:
     '`add`: a new title, inactive unless its status says otherwise; `change`: an update; `same`: unchanged; `refused`: the row has errors, and a file with such a row is rejected',
 });
 
-/** A line of the file and what the import would do with it. */
+/** A row of the file, and the action that the import would perform for the row. */
 const importLine = z.object({
   line: z.int().meta({ description: 'Line of the file in which the row starts, from 1' }),
   action: importAction,

@@ -13,7 +13,9 @@ const TITLES = new Set(
     .split(' '),
 );
 
-/** Titles that can also be initials or names. Such a word is a title only if at least two more words follow. */
+/**
+ * Titles that can also be initials or names. Such a word is treated as a title only if at least two more words follow.
+ */
 const AMBIGUOUS_TITLES = new Set('CA CS CMA Er Ar Sr Sri Fr Bro Miss Judge Major Pt'.split(' '));
 
 const DEGREES = new Set(
@@ -33,7 +35,7 @@ const plain = (word: string) => word.replace(/[.,’'()]/g, '');
 
 const isDegree = (word: string) => DEGREES.has(plain(word));
 
-/** Returns whether a part of a name between commas consists only of degrees: "PhD", "FRCS (Edin)". */
+/** Returns whether one part of a name that was split at its commas consists only of degrees: "PhD", "FRCS (Edin)". */
 const isDegrees = (part: string) =>
   part
     .replace(/\(.*?\)/g, '')
@@ -70,8 +72,8 @@ export const isPostNominal = (part: string) =>
   OCCUPATION.test(withoutBrackets(part));
 
 /**
- * Returns whether a part of a name looks like a degree that is not in the list: "MNAMS" in "DNB, MNAMS". Use the result
- * only if the previous part is a degree.
+ * Returns whether a part of a name looks like a degree, even if it is not in the list of degrees: "MNAMS" in "DNB,
+ * MNAMS". The result is reliable only if the previous part is a degree.
  */
 export const isFurtherDegree = (part: string) =>
   /^[A-Z]{3,8}$/.test(withoutBrackets(part).replace(/[. ]/g, ''));
@@ -106,7 +108,7 @@ export function bareName(name: string): BareName {
     .map((segment) => segment.trim().replace(/\s+/g, ' '))
     .filter(Boolean);
   const [first = '', ...rest] = segments;
-  // After a single word, capitals may be initials or a degree, as in "Sundaram, MS". They are taken for initials.
+  // In "Sundaram, MS" the capitals after the single word may be initials or a degree. They are treated as initials.
   const mayHaveInitials = !first.includes(' ');
   const others = rest.filter((part, index) => {
     if (mayHaveInitials && index === 0 && !isGeneration(part) && /^[A-Z]{2,3}$/.test(part)) return true;
@@ -136,8 +138,8 @@ function withoutTitles(words: string[]): string[] {
  * Removes degrees at the end of a name that follow without a comma, as in "Asha Varma MD". After a single word, as in
  * "Swaminathan MS", capitals may be initials and are kept.
  * @param words Words of a name.
- * @param least Minimum number of words before a generation suffix: 1 for the part "King Jr." of an inverted name, else
- *   2.
+ * @param least Minimum number of words before a generation suffix: 1 for the first part of an inverted name, such as
+ *   "King Jr.", and 2 for other names.
  */
 export function withoutDegrees(words: string[], least = 2): { words: string[]; generation: string } {
   const last = words.at(-1) ?? '';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * A file that the API received in a multipart form, with the type and the size of its content. Schemas check for an
- * instance of this class, so an object in a JSON body cannot pass for a file.
+ * A file that the API received in a multipart form, with the type and the size of its content. Schemas check that a
+ * file is an instance of this class, so that an object in a JSON body is not accepted as a file.
  */
 export class UploadedFile {
   constructor(
     /** File name that the client sent. It must never be used as a path. */
     readonly originalName: string,
-    /** Type that was detected from the content, whatever the file name says. */
+    /** Type that was detected from the content of the file, independently of the file name. */
     readonly extension: 'png' | 'jpg' | 'svg' | 'pdf',
     /** Width in pixels; null for a PDF and for an SVG without a size. `height` is null in the same cases. */
     readonly width: number | null,
@@ -16,8 +16,8 @@ export class UploadedFile {
   ) {}
 
   /**
-   * Returns a placeholder for a file that is selected in a form but not sent yet. With it, the schema of the form can
-   * validate the other fields.
+   * Returns a placeholder for a file that is selected in a form but has not been sent yet. With the placeholder, the
+   * browser can validate the form with the same schema as the API.
    * @param name Name of the selected file.
    */
   static chosen(name: string) {

@@ -54,7 +54,7 @@ test.each<[string, unknown, Record<string, string> | undefined]>([
     { 'parts.0.colour': 'colour is not a field of this form.' },
   ],
   ['an absent body', undefined, { body: 'The body is missing.' }],
-])('validationMessages returns the expected messages about %s', (_case, body, messages) =>
+])('validationMessages returns the expected result for %s', (_case, body, messages) =>
   expect(messagesOf(body)).toEqual(messages),
 );
 
@@ -78,7 +78,12 @@ test.each([
   ['isbn', 'ISBN', 'Enter an ISBN.'],
   ['email', 'E-mail', 'Enter an e-mail address.'],
   ['contributors.1.name', 'Contributors 2, Name', 'Contributors 2: enter a name.'],
-])('validationMessages asks for the required field %s by its label "%s"', (name, label, message) => {
-  const error = new z.ZodError([{ code: 'custom', path: name.split('.'), message: 'is missing', input: '' }]);
-  expect(validationMessages(error, () => label)).toEqual({ [name]: message });
-});
+])(
+  'the message of validationMessages about the missing field %s contains the label "%s"',
+  (name, label, message) => {
+    const error = new z.ZodError([
+      { code: 'custom', path: name.split('.'), message: 'is missing', input: '' },
+    ]);
+    expect(validationMessages(error, () => label)).toEqual({ [name]: message });
+  },
+);

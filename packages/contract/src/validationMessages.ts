@@ -60,7 +60,8 @@ function labelPart(name: string): string {
  * Converts a validation error of zod to messages for the user: one whole sentence for each invalid field.
  * @param error Error of a schema that parsed the request with `reportInput: true`.
  * @param labelOf Returns the label of a field in the form that was sent.
- * @returns Messages by field name; a message about the whole request is under `body`. At most 100 fields are reported.
+ * @returns Messages by field name; a message about the whole request is under `body`. The result has at most 100
+ *   messages.
  * @example validationMessages(newBanner.safeParse({}, { reportInput: true }).error).title // 'Enter a title.'
  */
 export function validationMessages(error: z.ZodError, labelOf = fieldLabel): Record<string, string> {
@@ -72,7 +73,7 @@ export function validationMessages(error: z.ZodError, labelOf = fieldLabel): Rec
   return Object.fromEntries(fields);
 }
 
-/** Maximum number of fields that an error response names. */
+/** Maximum number of fields for which an error response has a message. */
 const MOST_FIELDS = 100;
 
 function* messagesOf(

@@ -3,7 +3,10 @@ import { line } from './fields';
 
 const milliseconds = z.number().min(0).max(3_600_000).optional();
 
-/** Web vitals of one page load. A browser sends them once. Metrics that were not measured are absent. */
+/**
+ * Web vitals of one page load. A browser sends them once for each loaded document. Metrics that were not measured are
+ * absent.
+ */
 export const vitals = z
   .strictObject({
     page: line(500),

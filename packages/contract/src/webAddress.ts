@@ -6,8 +6,8 @@ const HOST_AND_SLASH = /^[^\s/]+\//;
 const HOST_WITHOUT_SCHEME = /^[\p{L}\p{N}\p{M}-]+(\.[\p{L}\p{N}\p{M}-]+)+(:\d{1,5})?([/?#].*)?$/u;
 
 /**
- * Returns a pasted web address without angle brackets, quotation marks and punctuation around it, and without the line
- * breaks that e-mail programs add. Spaces in the path are percent-encoded, as browsers do.
+ * Returns a pasted web address. Angle brackets, quotation marks and punctuation around the address are removed, and so
+ * are line breaks that e-mail programs have added. Spaces in the path are percent-encoded, as browsers do.
  * @param text Text as typed or pasted. The result is not validated; see {@link isWebAddress}.
  * @example normaliseWebAddress('<https://example.org/my book>.') // 'https://example.org/my%20book'
  */
