@@ -78,12 +78,7 @@ test.each([
   ['isbn', 'ISBN', 'Enter an ISBN.'],
   ['email', 'E-mail', 'Enter an e-mail address.'],
   ['contributors.1.name', 'Contributors 2, Name', 'Contributors 2: enter a name.'],
-])(
-  'the message of validationMessages about the missing field %s contains the label "%s"',
-  (name, label, message) => {
-    const error = new z.ZodError([
-      { code: 'custom', path: name.split('.'), message: 'is missing', input: '' },
-    ]);
-    expect(validationMessages(error, () => label)).toEqual({ [name]: message });
-  },
-);
+])('validationMessages asks for the missing field %s with the label "%s"', (name, label, message) => {
+  const error = new z.ZodError([{ code: 'custom', path: name.split('.'), message: 'is missing', input: '' }]);
+  expect(validationMessages(error, () => label)).toEqual({ [name]: message });
+});
