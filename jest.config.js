@@ -1,7 +1,7 @@
 const { availableParallelism } = require('node:os');
 const preset = require('@juris/testing/jest-preset');
 
-/** Packages that contain only ES modules, so Jest has to transform them to CommonJS. */
+/** npm packages that contain only ES modules. Jest has to transform them to CommonJS. */
 const esmPackages = [
   'jose',
   'kysely',
@@ -20,7 +20,8 @@ const esmPackages = [
 
 const shared = {
   transform: preset.transform,
-  // Uses the last `node_modules` in the path, because a package may be nested in the folder of another package.
+  // A package may be nested in the `node_modules` folder of another package. The pattern therefore compares only the
+  // name after the last `node_modules` in the path.
   transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!(${esmPackages.join('|')})/)`],
   moduleNameMapper: preset.moduleNameMapper,
   modulePathIgnorePatterns: [
@@ -32,12 +33,13 @@ const shared = {
 
 /** Two projects: `browser` tests the browser code in jsdom, and `node` tests the API and the servers in plain Node. */
 module.exports = {
-  // The cache is in the project folder, so that the next run finds it even if it has another TMPDIR.
+  // The cache is in the project folder. In the default folder, a run with another TMPDIR would not find it.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-  // There are more workers than cores (three for two), because many tests wait for requests, processes or timers.
+  // There are three workers for every two processor cores, because many tests spend time waiting for requests,
+  // processes or timers.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  // The memory of a worker grows with every test file (see `--logHeapUsage`). A worker that has more than this is
-  // replaced after its current file.
+  // The memory of a worker grows with every test file (see `--logHeapUsage`). A worker that uses more than this limit
+  // is replaced after its current file.
   workerIdleMemoryLimit: '768MB',
   testTimeout: preset.testTimeout,
   projects: [

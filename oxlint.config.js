@@ -1,6 +1,6 @@
 /**
- * Lint rules, except the import rules, which are in .dependency-cruiser.cjs. oxlint does not find a configuration in
- * JavaScript by itself, so `npm run lint` passes the name of this file.
+ * Lint rules, except the import rules, which are in .dependency-cruiser.cjs. oxlint does not look for a configuration
+ * file in JavaScript, so `npm run lint` passes the name of this file.
  */
 const tests = '**/*.test.{ts,tsx}';
 
@@ -134,7 +134,8 @@ const general = [
 ];
 
 /**
- * Recommended rules of ESLint that are needed only in JavaScript, because the compiler checks TypeScript for the same.
+ * Recommended rules of ESLint that are needed only in JavaScript files. In TypeScript files, the compiler reports the
+ * same errors.
  */
 const inJavaScript = [
   'constructor-super',
@@ -196,14 +197,14 @@ module.exports = {
         'packages/remote-kit/src/commands/command.ts',
         'mock-api/src/cli/main.ts',
         'packages/test-api/src/startApi.ts',
-        // This module passes the whole environment on to the command-line tools of PostgreSQL.
+        // This module needs the whole environment, because it passes it to the command-line tools of PostgreSQL.
         'mock-api/src/ops/postgresTool.ts',
       ],
-      // NODE_ENV is allowed, because the build replaces it by its value.
+      // NODE_ENV is allowed, because the build replaces `process.env.NODE_ENV` by a constant.
       rules: { 'node/no-process-env': ['error', { allowedVariables: ['NODE_ENV'] }] },
     },
-    // Playwright reads from the first parameter of a fixture which other fixtures it needs. A fixture that needs no
-    // others must have an empty pattern as first parameter.
+    // The first parameter of a Playwright fixture must be a destructuring pattern with the names of the fixtures that
+    // it needs. If it needs no other fixtures, the pattern is empty.
     { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
     { files: ['**/*.{js,cjs}'], rules: { 'typescript/no-require-imports': 'off' } },
     {
@@ -215,14 +216,16 @@ module.exports = {
       rules: { 'react/rules-of-hooks': 'error', 'react/exhaustive-deps': 'error' },
     },
     {
-      // Browser code also runs on the server, which has no `window` and whose process runs for months.
+      // Browser code also runs on the server. The server has no `window`, and its process runs for months, so a time
+      // that is read at module scope becomes outdated.
       files: [browserCode],
       excludeFiles: [tests, 'shell/src/client/browser.tsx'],
       rules: syntax(...moduleScope, ...keyHandlers, ...secureContext),
     },
     { files: ['shell/src/client/browser.tsx'], rules: syntax(...secureContext) },
     {
-      // These files may use features of secure contexts: they check that the feature exists, or catch the error.
+      // These files may use features that exist only in secure contexts, because they check that the feature exists or
+      // catch the error.
       files: ['shared-ui/src/copyText/copyText.ts', 'remote-admin/src/editor/form/openForms.ts'],
       rules: syntax(...moduleScope, ...keyHandlers),
     },

@@ -1,8 +1,8 @@
 /**
  * The rule `syntax/restricted`, which works like ESLint's `no-restricted-syntax`. oxlint has no such rule.
  *
- * The options are any number of `{ selector, message }`. The rule reports the message for each node that matches the
- * selector.
+ * Each option of the rule is an object `{ selector, message }`. The rule reports the message for each node that matches
+ * the selector.
  */
 const restrictedSyntax = {
   meta: { type: 'problem', schema: false },

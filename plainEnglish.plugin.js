@@ -1,13 +1,13 @@
 /**
- * The rule `english/plain`. The comments and texts of this project were once written in a private vocabulary. The rule
- * reports words of this vocabulary in comments, test titles and texts, and names the usual term.
+ * The lint rule `english/plain`. The comments and texts of this project were once written in a private vocabulary. The
+ * rule reports words of this vocabulary in comments, test titles and other texts, and suggests the usual terms.
  * shell/cli/documents.test.ts checks the documents with the same list.
  */
 
 /**
  * Patterns of the former vocabulary, each with the terms to use instead. All patterns are reported in comments and test
- * titles. Those with `everywhere` are also reported in strings and JSX text; the others are common in texts for
- * visitors. Text in backticks is not checked, because it is code.
+ * titles. Patterns with `everywhere` are also reported in strings and JSX text. The other patterns are not, because
+ * they are common in texts for visitors. Text in backticks is not checked, because it is code.
  */
 const vocabulary = [
   { pattern: /\b(?:puts?|putting) (?:\w+ )?back\b/i, use: 'restore, return', everywhere: true },
@@ -80,8 +80,8 @@ function reportedWords(text, patterns = vocabulary) {
 
 const everywhere = vocabulary.filter((entry) => entry.everywhere);
 /**
- * Values of the API and the database that contain words of the vocabulary. They are not reported, because they cannot
- * change.
+ * Values of the API and the database that contain words of the former vocabulary. They are not reported, because they
+ * cannot be changed.
  */
 const storedValues = new Set(['put back']);
 

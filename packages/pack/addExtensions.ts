@@ -3,8 +3,8 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /**
- * TypeScript transformer that adds the missing part of the file name to relative imports, so that `./api` becomes
- * `./api.js`. Node needs the complete name, because it does not add extensions in ES modules. The transformer changes import and export
+ * TypeScript transformer that completes the file names in relative imports: `./api` becomes `./api.js` or
+ * `./api/index.js`. Node needs complete file names in ES modules. The transformer changes import and export
  * declarations, `import()` expressions and `import()` types.
  */
 export const addExtensions: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
@@ -61,7 +61,7 @@ export const addExtensionsToTypes: ts.TransformerFactory<ts.SourceFile | ts.Bund
   ts.isSourceFile(node) ? addExtensions(context)(node) : node;
 
 /**
- * Returns the specifier of the emitted file that an import refers to.
+ * Returns the complete file name for the specifier of an import.
  * @param folder Folder of the importing file.
  * @param specifier Specifier in the source, such as `./api`. The name of a package is returned unchanged.
  */

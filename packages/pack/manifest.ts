@@ -3,7 +3,10 @@ import { z } from 'zod';
 const versions = z.record(z.string(), z.string());
 const exportsSchema = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]));
 
-/** Schema of the fields of a `package.json` that determine the `package.json` of the published package. */
+/**
+ * Schema of a `package.json` in this repository. It contains the fields from which the `package.json` of the published
+ * package is created.
+ */
 export const manifestSchema = z.object({
   name: z.string(),
   version: z.string(),
@@ -18,8 +21,9 @@ export const manifestSchema = z.object({
   publishConfig: z
     .object({
       /**
-       * Absent for libraries that are bundled: in a package of type `module`, webpack would take the whole CommonJS
-       * module for a default import, such as that of styled-components.
+       * Must be absent in packages that teams bundle with webpack. If an ES module of type `module` has a default
+       * import from a CommonJS module, such as styled-components, webpack would return the whole CommonJS module
+       * instead of its default export.
        */
       type: z.enum(['module', 'commonjs']),
       exports: exportsSchema,
@@ -27,7 +31,7 @@ export const manifestSchema = z.object({
       bin: versions,
       /** Names of development dependencies that the published package needs at run time. */
       dependencies: z.array(z.string()),
-      /** Names of dependencies without which the published package works too. */
+      /** Names of dependencies that become optional in the published package, because it also works without them. */
       optionalDependencies: z.array(z.string()),
       /** Names of dependencies that become part of the bundle, so that the published package does not list them. */
       bundled: z.array(z.string()),
@@ -41,7 +45,10 @@ export const manifestSchema = z.object({
 /** Parsed {@link manifestSchema}. */
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** Returns an entry of `exports` after compilation: `./src/index.ts` is replaced by the script and its types. */
+/**
+ * Returns an entry of `exports` for the published package. The path of a TypeScript file is replaced by the paths of
+ * the compiled script and its declaration file.
+ */
 function compiled(target: string | Record<string, string>): unknown {
   if (typeof target !== 'string' || !/\.tsx?$/.test(target)) return target;
   const file = target.replace(/\.tsx?$/, '');

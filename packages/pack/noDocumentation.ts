@@ -1,2 +1,5 @@
-/** Replaces the plugin that serves the API's documentation, whose files a test does not need. */
+/**
+ * Replaces the plugin `@fastify/swagger-ui` in the bundle of the test API. Tests do not need the documentation pages of
+ * the API.
+ */
 export default async function noDocumentation(): Promise<void> {}

@@ -8,8 +8,8 @@ import webpack from 'webpack';
 import { bundleLibraries } from './bundleLibraries';
 
 /**
- * Writes the files of the published package `@juris/mock-api`: the command `juris-mock-api` as one bundle, the worker
- * thread that cleans drawings, the sample catalogue and the OpenAPI document.
+ * Writes the files of the published package `@juris/mock-api`: a bundle with the command `juris-mock-api`, a bundle
+ * with the worker thread that sanitises SVG files, the sample catalogue and the OpenAPI document.
  * @param root Root folder of the repository.
  * @param dist Folder of the published package, which contains its `package.json`.
  * @throws {Error} If a bundle cannot be built or does not run.
@@ -37,13 +37,14 @@ export async function packMockApi(root: string, dist: string): Promise<void> {
   });
   cpSync(path.join(api, 'src/dev/seed/catalogue.json'), path.join(seed, 'catalogue.json'));
   await processPhotographs(path.join(seed, 'art'));
-  // The OpenAPI document is printed by the command itself, which also shows that the bundle runs.
+  // The bundled command prints the OpenAPI document. If the bundle does not run, this step fails.
   const command = path.join(dist, 'server/main.cjs');
   writeFileSync(path.join(dist, 'openapi.json'), execFileSync(process.execPath, [command, 'document']));
 }
 
 /**
- * Rotates the photographs upright and lists their sizes, so that the first start of the command needs no image library.
+ * Rotates the photographs upright and writes their sizes to `sizes.json`. The published command can then use the sample
+ * pictures without an image library.
  * @param art Folder of the sample pictures.
  */
 async function processPhotographs(art: string): Promise<void> {

@@ -11,8 +11,8 @@ import { bundleLibraries } from './bundleLibraries';
 const unused = /^(@aws-sdk|@smithy|@opentelemetry\/(?!api$)|pg$|nodemailer$)/;
 
 /**
- * Writes the files of the published package `@juris/test-api`: one bundle of the API, one of the worker thread that
- * cleans drawings, and the seed.
+ * Writes the files of the published package `@juris/test-api`: a bundle with the API, a bundle with the worker thread
+ * that sanitises SVG files, and the seed data.
  * @param root Root folder of the repository.
  * @param dist Folder of the published package, which contains its `package.json`.
  * @throws {Error} If a bundle cannot be built.

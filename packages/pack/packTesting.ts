@@ -3,10 +3,10 @@ import path from 'node:path';
 import ts from 'typescript';
 import { emit } from './emit';
 
-/** Scripts that are copied without compilation. */
+/** JavaScript files that are copied without compilation. */
 const scripts = ['jest-preset.js', 'src/jsdomEnvironment.js', 'src/assetAddress.js'];
 
-/** Modules that are compiled. Tests import them. */
+/** TypeScript modules that are compiled. The tests of teams import them. */
 const modules = [
   'src/apiUnderTest.ts',
   'src/editor.ts',

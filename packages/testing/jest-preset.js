@@ -19,7 +19,7 @@ module.exports = {
   // The packages of the site are ES modules, which Jest transforms to CommonJS.
   transformIgnorePatterns: ['/node_modules/(?!@juris/)'],
   modulePathIgnorePatterns: ['<rootDir>/dist[^/]*/'],
-  // The limit is high, so that it ends only tests that hang. On a busy machine, an operation that usually takes
-  // milliseconds can take seconds.
+  // The time limit is high, because it should end only tests that hang. On a busy machine, an operation that usually
+  // takes milliseconds can take seconds.
   testTimeout: 60_000,
 };

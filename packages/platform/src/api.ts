@@ -6,8 +6,8 @@ import { axiosBaseQuery } from './axiosBaseQuery';
 const aDay = 86_400;
 
 /**
- * Cache tags of the API slice, which are named after the entities of the contract. The list is empty because each
- * remote adds the tags that it uses (`api.enhanceEndpoints({ addTagTypes: ['Banner'] })`), so that a new content type
+ * Cache tags of the API slice. The tags are the names of the entities in the contract. The list is empty, because each
+ * remote adds the tags that it uses (`api.enhanceEndpoints({ addTagTypes: ['Banner'] })`). A new content type therefore
  * does not require a new shell.
  */
 const tagTypes: Entity[] = [];
@@ -17,8 +17,9 @@ const tagTypes: Entity[] = [];
  *
  * A remote prefixes the names of its endpoints with its area (`publicBanners`, `adminBanners`) and tags the results
  * with the entity (`Banner`). A save in the admin area then also invalidates the lists of this entity on the public
- * pages. Data that no component uses is cached for a day, so a visit requests each list only once. If two versions of a
- * remote add an endpoint of the same name, the last one replaces the first.
+ * pages. Data that no component uses any longer stays cached for a day, so each open document requests a list only
+ * once. If two versions of a remote add an endpoint of the same name, the endpoint that is added later replaces the
+ * other.
  */
 export function createSiteApi() {
   const slice = createApi({

@@ -20,8 +20,8 @@ export interface ApiRequest {
   /** If true, the token of the session is sent as bearer token. Required for all requests of the admin area. */
   authenticated?: boolean;
   /**
-   * If true and the server rejects the token (401), the request waits until the user has signed in again, and is then
-   * repeated. Defaults to true for authenticated requests with a token.
+   * If this is true and the server rejects the token (401), the request waits until the user has signed in again and is
+   * then repeated. By default it is true for authenticated requests that have a token.
    */
   waitsForSignIn?: boolean;
   /** Called repeatedly while the body is being sent. */
@@ -47,11 +47,14 @@ export interface ApiFailure {
 
 /** Settings for all API requests of a store. */
 export interface ApiExtra {
-  /** Origin of the API. It is empty in the browser, so that requests go to the host of the page. */
+  /** Origin of the API. It is empty in the browser, where requests are sent to the origin of the page. */
   apiOrigin: string;
   /** Timeout in ms. Absent or 0 means no timeout (specification section 9). */
   timeout?: number;
-  /** Headers of every request. On the server they include the address of the visitor for whom a page is rendered. */
+  /**
+   * Headers that every request gets. On the server they include the IP address of the visitor for whom the page is
+   * rendered.
+   */
   headers?: Record<string, string>;
   /**
    * Called with every response. It can replace the response, for example with the unsaved content of a preview.
@@ -68,13 +71,13 @@ export interface StoreExtra extends ApiExtra {
   watch: (listener: () => void) => () => void;
 }
 
-/** Message that is shown if the API cannot be reached or the code of the HTTP client cannot be loaded. */
+/** Message for the user if the API cannot be reached, or if the code of the HTTP client cannot be loaded. */
 export const unreachableMessage = 'Can’t reach the server. Check your connection and try again.';
 
 /**
- * Base query of RTK Query that sends requests to the API with axios. The code of axios is loaded at the first request,
- * not earlier, because the first page of a visit arrives with its data and needs no request. A response with a status
- * outside 200 to 299 is a failure (specification section 7).
+ * Base query of RTK Query that sends requests to the API with axios. The code of axios is loaded only when the first
+ * request is sent, because the first page of a document arrives with its data and often sends no request. A response
+ * with a status outside 200 to 299 is a failure (specification section 7).
  * @param request Request of the endpoint.
  * @param queryApi API object that RTK Query passes to the base query.
  * @returns The response body as `data`, or the failure as `error`.
@@ -82,7 +85,8 @@ export const unreachableMessage = 'Can’t reach the server. Check your connecti
 export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, queryApi) => {
   const { url, method = 'GET', authenticated = false } = request;
   const token = authenticated ? tokenOf(queryApi.getState() as WithSession) : '';
-  // If the document has already sent this request, its response is used without loading the HTTP client.
+  // An inline script of the document may already have sent this request. In this case its response is used, and the
+  // HTTP client is not loaded.
   const early = method === 'GET' ? await takePreloadedResponse(url, token) : undefined;
   if (early !== undefined) return { data: early };
   const code = await import(/* webpackChunkName: "http" */ './callApi').catch(() => undefined);

@@ -17,8 +17,8 @@ export async function callApi(
   token: string,
   queryApi: BaseQueryApi,
 ): Promise<QueryResult> {
-  // Without a token the user has signed out, perhaps in another tab. The page is about to navigate to the sign-in page,
-  // so it must not ask for the password.
+  // If there is no token, the user has signed out, perhaps in another tab. The page will then navigate to the sign-in
+  // page and must not ask for the password, so the request does not wait.
   const { waitsForSignIn = request.authenticated && token !== '' } = request;
   const response = await send(request, token, queryApi);
   if (!waitsForSignIn || response.error?.status !== 401) return response;

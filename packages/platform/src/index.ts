@@ -1,7 +1,7 @@
 /**
  * The platform: everything that a remote may import from the shell at run time. It is a single shared module, so that
- * its libraries are loaded once and unused exports are removed by tree shaking. CHANGELOG.md in this package lists the
- * changes.
+ * the libraries behind it are loaded only once for all remotes, and tree shaking can remove unused exports.
+ * CHANGELOG.md in this package lists the changes.
  */
 export {
   Form,

@@ -18,8 +18,8 @@ const menu = z.object({
 });
 
 /**
- * Schema of the links that a remote adds to the header and footer of every page. They are stored as plain data in the
- * remote's `release.json`, so that the shell can render them even if the remote cannot be loaded.
+ * Schema of the links that a remote adds to the header and footer of every page. They are stored in the `release.json`
+ * of the remote, so that the shell can render the links even if the remote cannot be loaded.
  */
 export const navigationSchema = z.object({
   /**

@@ -1,9 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { NoticeAction } from '@juris/shared-ui/Notice/Notice';
 
-/**
- * A message to the user, which is shown over the page. The specification calls it an "alert".
- */
+/** A message to the user that is shown over the page. The specification calls such a message an "alert". */
 export interface NoticeMessage {
   id: string;
   /**
@@ -21,11 +19,11 @@ const slice = createSlice({
   initialState: [] as NoticeMessage[],
   reducers: {
     /**
-     * Shows a message. If a message with the same text is shown already, the new one replaces it.
+     * Shows a message. If a message with the same text is already visible, the new message replaces it.
      * @param tone Whether the message reports a success, a failure or information.
      * @param text Text of the message, in whole sentences.
-     * @param action Button in the message. A click dismisses the message and then calls `run`. Since 1.11; shells with
-     *   an older platform version show the message without the button.
+     * @param action Button in the message. A click dismisses the message and then calls `run`. This parameter exists
+     *   since platform 1.11. Shells with an older platform version show the message without the button.
      * @example dispatch(notify('success', 'The banner was removed.', { label: 'Undo', run: () => void restore(id) }))
      */
     notify: {
@@ -46,5 +44,5 @@ const slice = createSlice({
 
 /** Action creators that show and dismiss messages. Their parameters are documented in the slice above. */
 export const { notify, dismissNotice } = slice.actions;
-/** Reducer of the messages, the oldest first. */
+/** Reducer of the list of messages. The oldest message is first. */
 export const noticesReducer = slice.reducer;

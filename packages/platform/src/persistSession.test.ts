@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('persistSession leaves the user signed out when the browser blocks access to localStorage', () => {
+test('if the browser blocks access to localStorage, persistSession does not fail and the user is not signed in', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
@@ -17,11 +17,11 @@ test('persistSession leaves the user signed out when the browser blocks access t
   expect(() => store.dispatch(signedOut())).not.toThrow();
 });
 
-/** Time of issue in the token, by the server's clock, in seconds since 1970. The token is valid for an hour. */
+/** Time at which the token was issued, by the server's clock, in seconds since 1970. The token is valid for an hour. */
 const issuedAt = 1_000_000;
 const token = `e30.${btoa(JSON.stringify({ email: 'a@example.org', iat: issuedAt, exp: issuedAt + 3_600 }))}.x`;
 
-test('persistSession restores the correct expiry after a reload, even if the browser’s clock is two hours fast', () => {
+test('after a reload, persistSession restores the correct expiry of the session, even if the browser’s clock is two hours fast', () => {
   const receivedAt = issuedAt * 1_000 + 7_200_000;
   const store = createStore({ apiOrigin: '' });
   persistSession(store);
@@ -34,7 +34,7 @@ test('persistSession restores the correct expiry after a reload, even if the bro
   expect(localStorage.getItem('token')).toBe('');
 });
 
-test('persistSession signs in and out when another tab signs in and out', () => {
+test('if the user signs in or out in another tab, persistSession does the same in this tab', () => {
   const store = createStore({ apiOrigin: '' });
   persistSession(store);
   const changeInOtherTab = (newValue: string) =>

@@ -4,8 +4,8 @@ import { browserStorage } from '@juris/shared-ui/browserStorage';
 const storage = browserStorage('localStorage');
 const key = 'token';
 /**
- * Storage key of the time at which this browser received the token, in ms since 1970. The time is written before the
- * token, because the storage event of the token makes other tabs read it.
+ * Storage key of the time at which this browser received the token, in ms since 1970. The time must be written before
+ * the token: when the token is written, the browser dispatches a storage event in other tabs, which then read both.
  */
 const receivedKey = 'tokenReceivedAt';
 

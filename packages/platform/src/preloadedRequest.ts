@@ -8,8 +8,8 @@ interface PreloadedRequest {
   /** Bearer token that the script sent with the request. */
   token: string;
   /**
-   * Resolves with the response body. Rejects if the request failed; the application then repeats the request, and shows
-   * the message if that fails too.
+   * Resolves with the response body, and rejects if the request failed. After a failure the application sends the
+   * request itself, and shows an error message if it fails again.
    */
   response: Promise<unknown>;
 }
@@ -19,8 +19,8 @@ declare global {
 }
 
 /**
- * Returns the response to a request that the document has already sent, so that the application need not send it again.
- * Each response is returned only once.
+ * Returns the response to a request that an inline script of the document has already sent, so that the application
+ * does not send it again. Each response is returned only once.
  * @param url Path below `/api/`.
  * @param token Bearer token that the application would send. The response is only returned if the document sent the
  *   same token.

@@ -10,7 +10,8 @@ export const platformVersion = '1.12.0';
 
 /**
  * Name of the shared module through which remotes get the platform at run time, in the browser and on the server. It is
- * the former name of this package: releases that were built before the package was renamed request it by that name.
+ * the former name of this package. It cannot be changed, because releases that were built before the package was
+ * renamed request the module under this name.
  */
 export const PLATFORM_SHARE_KEY = '@juris/shell/platform';
 
@@ -34,21 +35,23 @@ export interface Remote {
    * remote.
    */
   routes(context: RemoteContext): RouteObject[];
-  /** Links to the remote's pages in the header and footer of the site. They are stored in the release. */
+  /**
+   * Links to the remote's pages in the header and footer of the site. The release command stores them in the release.
+   */
   navigation?: SiteNavigation;
   /**
-   * Returns the pages that exist once per record, such as the pages of books, for the sitemap. Called on the server.
+   * Returns the pages that show a record, such as the pages of books, for the sitemap. The server calls this function.
    * @throws {ApiFailure} If a list cannot be loaded.
    */
   dataPages?(context: RemoteContext): Promise<DataPage[]>;
   /**
-   * Returns entries for the search in the header, which searches them by name in the browser. Keep the list short; the
-   * names of the remote's pages are a good example. Called when a visitor first uses the search.
+   * Returns entries that the search in the header searches by name in the browser. Keep the list short; the names of
+   * the remote's pages are a good example. The function is called when a visitor first uses the search.
    */
   searchEntries?(context: RemoteContext): Promise<SearchEntry[]>;
   /**
-   * Searches the data of the API, such as books. Called each time the visitor pauses while typing, so cache the result
-   * of each text. Since 1.10.
+   * Searches the data of the API, such as books. The function is called each time the visitor pauses while typing, so
+   * cache the result for each text. Since platform 1.10.
    * @param words Text of the search field.
    * @returns At most ten entries, the best match first.
    * @throws {ApiFailure} If the API cannot search.
@@ -78,12 +81,14 @@ export interface SearchEntry {
 }
 
 /**
- * Normalises the value of a query parameter. The function must be fast and pure. It must also be idempotent: given a
- * value that it returned, it must return the same value.
+ * Normalises the value of a query parameter. The function must be fast and pure. It must also be idempotent: a value
+ * that it has returned must not change if it is passed to the function again.
  * @param value Decoded value from the address.
- * @returns The canonical spelling of the value; `undefined` if the page is the same without the parameter, as for an
- *   empty option of a form; `false` for an invalid value, such as a page number that is not a number.
- * @example const page: ParameterReader = (value) => /^[1-9]\d{0,4}$/.test(value) && (value === '1' ? undefined : value);
+ * @returns The canonical spelling of the value. `undefined` means that the page is the same without the parameter, for
+ *   example if its value is empty. `false` means that the value is invalid, for example a page number that is not a
+ *   number.
+ * @example const page: ParameterReader = (value) => /^[1-9]\d{0,4}$/.test(value) && (value === '1' ? undefined :
+ *   value);
  */
 export type ParameterReader = (value: string) => string | undefined | false;
 
@@ -107,14 +112,15 @@ export interface PageHandle {
    * page. It redirects an address with another spelling of a value to the canonical spelling (308), so that all
    * spellings share one cached page. It responds with 404 to an invalid value without rendering. If a parameter is
    * repeated, only the first value is used. A parameter without a function accepts any value of up to 200 characters.
-   * In the browser, the loader of the page has to call these functions itself. Since 1.9; shells with an older platform
-   * version pass the values to the page unchanged.
+   * In the browser, the loader of the page has to call these functions itself. Since platform 1.9. Shells with an older
+   * platform version pass the values to the page unchanged.
    * @example parameterReaders: { page: (value) => /^[1-9]\d{0,4}$/.test(value) && (value === '1' ? undefined : value) }
    */
   parameterReaders?: Partial<Record<string, ParameterReader>> | undefined;
   /**
-   * True if the page has an animation that runs without user interaction, such as a carousel. Unless `script` runs the
-   * animation, the application then starts after the page has loaded instead of at the first user interaction.
+   * True if the page has an animation that runs without user interaction, such as a carousel. If the page has no
+   * `script` that runs the animation, the application then starts when the page has loaded. Normally it starts at the
+   * first user interaction.
    */
   movesByItself?: boolean | undefined;
   /**
@@ -132,7 +138,7 @@ export interface PageHandle {
   preloadRequest?: string;
   /** @deprecated Since 1.12 the name of this field is `preloadRequest`. Shells before 1.12 know only this name. */
   firstCall?: string;
-  /** True if search engines must not index the page, for example because it is opened from a link in an e-mail. */
+  /** True if search engines must not index the page, for example because only links in e-mails lead to it. */
   unlisted?: boolean | undefined;
   /**
    * Returns the structured data (schema.org) of the page for search engines. Called on the server after the loaders.
@@ -148,8 +154,8 @@ export interface PageHandle {
 }
 
 /**
- * The `handle` of a route that is a file to download and not a page. The loader of the route runs on the server and
- * returns a `Response` with the content, a `content-type` and a `content-disposition`. Links to the route need the
+ * The `handle` of a route that sends a file to download instead of a page. The loader of the route runs on the server
+ * and returns a `Response` with the content, a `content-type` and a `content-disposition`. Links to the route need the
  * `download` attribute.
  * @example export const handle: FileHandle = { file: true };
  */

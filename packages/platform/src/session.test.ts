@@ -4,7 +4,7 @@ const tokenWith = (payload: object) => `e30.${Buffer.from(JSON.stringify(payload
 const token = tokenWith({ email: 'editor@example.org', exp: 2_000 });
 
 describe('the session', () => {
-  test('sessionReducer takes the e-mail address and the expiry of the session from the token', () => {
+  test('after signedIn, the session has the e-mail address and the expiry from the token', () => {
     expect(sessionReducer(undefined, signedIn(token))).toEqual({
       token,
       email: 'editor@example.org',
@@ -12,7 +12,7 @@ describe('the session', () => {
     });
   });
 
-  test('sessionReducer sets the token to an empty text after log out', () => {
+  test('after signedOut, the token of the session is empty', () => {
     expect(sessionReducer(sessionOf(token), signedOut()).token).toBe('');
   });
 

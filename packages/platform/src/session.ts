@@ -3,8 +3,8 @@ import { jwtDecode, type JwtPayload } from 'jwt-decode';
 import { nextState, renewalIn, storedState, type SessionEvent } from './sessionStates';
 
 /**
- * Session of the current user: the token that the API issued and its claims. `sessionStates.ts` defines the states of
- * the session.
+ * Session of the current user: the token that the API issued, and values from the token. `sessionStates.ts` defines the
+ * states of the session.
  */
 export interface Session {
   /** Bearer token; empty if the user is not signed in. */
@@ -16,9 +16,9 @@ export interface Session {
   /** Time at which this browser received the token from the API, in ms since 1970; absent if it is unknown. */
   receivedAt?: number;
   /**
-   * Part of the session's state that cannot be derived from the token: `offered` while the page can ask for the
-   * password, `wanted` while requests with a rejected token wait for a new sign-in. Use `stateAt` or `storedState`
-   * instead of reading this field.
+   * Part of the session's state that cannot be derived from the token. It is `offered` while a page is open that can
+   * ask for the password again, and `wanted` while requests whose token was rejected wait until the user signs in
+   * again. Use `stateAt` or `storedState` instead of reading this field.
    */
   renewal?: 'offered' | 'wanted';
 }
@@ -33,8 +33,9 @@ const nobody: Session = { token: '', email: '', expiresAt: 0 };
 /**
  * Returns the session that belongs to a token. A token that cannot be decoded gives a signed-out session.
  * @param token JWT from the API; may be empty.
- * @param receivedAt Time at which this browser received the token, in ms since 1970. With it, the expiry is computed
- *   from the validity period in the token and is correct even if the browser's clock is wrong.
+ * @param receivedAt Time at which this browser received the token, in ms since 1970. If it is given, the expiry is
+ *   computed by adding the validity period of the token to this time. It is then correct even if the browser's clock is
+ *   wrong.
  * @example sessionOf(token, Date.now()).email
  */
 export function sessionOf(token: string, receivedAt?: number): Session {
@@ -50,7 +51,7 @@ export function sessionOf(token: string, receivedAt?: number): Session {
 
 /**
  * Returns the session after an event.
- * @param token Session with the token after the event; the current one if the event does not change the token.
+ * @param token Session with the new token, if the event changes the token. By default the current session.
  */
 function transition(session: Session, event: SessionEvent, token: Session = session): Session {
   const state = storedState(session);
@@ -83,13 +84,15 @@ const slice = createSlice({
      */
     signedOut: (session) => transition(session, 'signOut', nobody),
     /**
-     * Declares whether the page can ask for the password. If it can (true), requests with a rejected token wait until
-     * the user has signed in again; if it cannot (false), they fail at once.
+     * Declares whether the page can ask for the password again. If the payload is true, requests whose token is
+     * rejected wait until the user has signed in again. If it is false, such requests fail at once.
      * @example dispatch(offerRenewal(true))
      */
     offerRenewal: (session, { payload }: PayloadAction<boolean>) =>
       transition(session, payload ? 'watch' : 'unwatch'),
-    /** Asks the page to request the password, because the server rejected the token of a request, which now waits. */
+    /**
+     * Makes the page ask for the password, because the server has rejected the token of a request. The request waits.
+     */
     wantRenewal: (session) => transition(session, 'reject'),
     /**
      * Makes the waiting requests fail, because the user declined to sign in again.

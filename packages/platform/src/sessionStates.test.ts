@@ -49,7 +49,7 @@ test.each(cases)(
   },
 );
 
-/** Returns a session as the store contains it in a state. */
+/** Returns the session that the store contains in the given state. */
 function sessionIn(state: SessionState): Session {
   const isSignedOut = state === 'signedOut' || state === 'leaving';
   const renewal = renewalIn(state);
@@ -70,7 +70,7 @@ const actions: Partial<Record<SessionEvent, Parameters<typeof sessionReducer>[1]
 const storedStates = ['signedOut', 'leaving', 'signedIn', 'watched', 'rejected'];
 
 test.each(cases.filter(({ state, event }) => actions[event] && storedStates.includes(state)))(
-  'the session reducer changes the state from $state to $next on the action for $event',
+  'in the state $state, the action for the event $event leads to the state $next in the session reducer',
   ({ state, event, next }) => {
     const action = actions[event];
     expect(action && storedState(sessionReducer(sessionIn(state), action))).toBe(next);
@@ -86,7 +86,7 @@ test.each([
   ['ending', expiresAt - 120 * second],
   ['ending', expiresAt - second],
   ['expired', expiresAt],
-] as const)('stateAt returns %s for a watched session at %d ms', (state, now) => {
+] as const)('stateAt returns %s at %d ms for a session whose page can ask for the password', (state, now) => {
   expect(stateAt(sessionIn('watched'), now)).toBe(state);
 });
 

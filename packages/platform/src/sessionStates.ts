@@ -21,8 +21,10 @@ export type SessionState =
   | 'rejected';
 
 /**
- * Events that can change the state of the session. `reject` is a response of the server, `warn` and `expire` come from
- * the clock, and the others are actions that are dispatched to the store.
+ * Events that can change the state of the session. `reject` means that the server rejected the token. `warn` and
+ * `expire` occur when a certain time is reached. The other events are actions that are dispatched to the store: `watch`
+ * when a page that can ask for the password opens, `unwatch` when it closes, and `decline` when the user does not want
+ * to sign in again.
  */
 export type SessionEvent =
   | 'signIn'
@@ -69,7 +71,8 @@ interface StoredSession {
 }
 
 /**
- * Returns the state of a stored session regardless of the time. It is never `ending` or `expired`; see {@link stateAt}.
+ * Returns the state of a stored session without regard to the current time. The result is never `ending` or `expired`,
+ * because these states depend on the time; {@link stateAt} returns them.
  */
 export function storedState({ token, renewal }: StoredSession): SessionState {
   if (!token) return renewal ? 'leaving' : 'signedOut';

@@ -19,8 +19,8 @@ export type State = ReturnType<ReturnType<typeof reducerWith>>;
  * Creates the store of a page, or of one request on the server.
  * @param extra Settings for API requests.
  * @param preloadedState State with which the server rendered the page.
- * @param siteApi API slice that the remote adds its endpoints to. The server passes a separate slice per remote
- *   version.
+ * @param siteApi API slice to which the remote adds its endpoints. The server passes a separate slice for each version
+ *   of a remote.
  * @example const store = createStore({ apiOrigin: '' })
  */
 export function createStore(extra: ApiExtra, preloadedState?: State, siteApi: SiteApi = api) {

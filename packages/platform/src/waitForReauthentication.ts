@@ -16,7 +16,7 @@ export function waitForReauthentication(
 ) {
   const session = () => (getState() as WithSession).session;
   const newer = () => (session().token === rejectedToken ? '' : session().token);
-  // The user may have signed in while the request was under way, in this or another tab.
+  // While the request was under way, the user may already have signed in again, in this or another tab.
   if (newer()) return newer();
   dispatch(wantRenewal());
 

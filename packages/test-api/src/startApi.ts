@@ -8,7 +8,7 @@ import { editor } from '@juris/testing/editor';
 import type { SignInResponse } from '@juris/contract';
 import type { ApiUnderTest, BannerTexts, Fields, Files, SampleFile } from '@juris/testing/apiUnderTest';
 
-/** Folder with the sample publishers in the published package. In this repository, the API uses its own seed folder. */
+/** Seed folder in the published package. In this repository it does not exist, and the API uses its own seed folder. */
 const packedSeed = path.join(__dirname, '../seed');
 
 /**
@@ -62,7 +62,8 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
       body: names.length === 0 ? JSON.stringify(fields) : form,
     });
     if (!response.ok) throw new Error(`${call} was refused: ${await response.text()}`);
-    // The endpoints of snippets return the record in `data`, all others in `output` (specification).
+    // The endpoints of snippets return the saved record in `data`. All other endpoints return it in `output`
+    // (specification).
     const { output, data = output } = (await response.json()) as Partial<Record<string, { id: number }>>;
     return data?.id ?? 0;
   }
@@ -80,15 +81,15 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
     return () => resume();
   }
 
-  /** Polls with the timers of Node. A test may have replaced the timers of jsdom. */
+  /** Polls with the timers of Node, which run even if the test uses fake timers in jsdom. */
   async function until(condition: () => boolean) {
     while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
   async function stop() {
     const closed = api.close();
-    // Closes idle connections too. The server would otherwise wait up to a minute for a connection that a client opened
-    // and did not use.
+    // Closes idle connections too. Otherwise `close` would wait for up to a minute if a client has opened a connection
+    // without using it.
     api.server.closeAllConnections();
     await closed;
     rmSync(dataDir, { recursive: true, force: true });
@@ -97,17 +98,18 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
   return { origin, dataDir, until, faults, hold, signIn, post, addBanner, change, stop };
 }
 
-/** Delays one request to a path. */
+/** A delay that a test has ordered for one request to a path. */
 interface Hold {
   /** Promise that the request waits for. */
   until: Promise<void>;
-  /** True if a request has been assigned to this hold. */
+  /** True if a request already waits, or has waited, for this promise. */
   isTaken: boolean;
 }
 
 /**
- * Returns the promise that the next request to a path has to wait for. The holds of a path are assigned to its requests
- * in the order of arrival. When all holds are assigned, further requests share the last one.
+ * Returns the promise for which the next request to a path has to wait. The first request waits for the first delay of
+ * the path, the second request for the second delay, and so on. When all delays are used, further requests wait for the
+ * last one.
  */
 function takeHold(holds: Hold[]): Promise<void> | undefined {
   const hold = holds.find(({ isTaken }) => !isTaken) ?? holds.at(-1);
@@ -116,8 +118,8 @@ function takeHold(holds: Hold[]): Promise<void> | undefined {
 }
 
 /**
- * Delays requests before the API handles them. A hook of the API would be too late: simulated faults would not be
- * delayed.
+ * Delays requests before the API handles them. A Fastify hook would run too late: the API would simulate a fault before
+ * the delay.
  */
 function delayRequests({ server }: Api, heldUntil: (path: string) => Promise<void> | undefined) {
   const [handler] = server.listeners('request');

@@ -4,7 +4,7 @@ import type { FaultRule } from '@juris/contract/mockControl';
 /** Fields of the banner form except the image. */
 export type BannerTexts = Partial<Omit<BannerForm, 'image'>>;
 
-/** The real API that runs for the tests of one file, on a separate port and with a separate data folder. */
+/** The real API while it runs for the tests of one file, with its own port and its own data folder. */
 export interface ApiUnderTest {
   /** Origin of the API, such as `http://127.0.0.1:41234`. */
   origin: string;
@@ -15,10 +15,7 @@ export interface ApiUnderTest {
    * @example await api.current.until(() => existsSync(outbox))
    */
   until: (condition: () => boolean) => Promise<void>;
-  /**
-   * Faults that the API simulates. A test changes the array: rules take effect when they are added and end when they
-   * are removed.
-   */
+  /** Faults that the API simulates. A test adds rules to this array to start faults, and removes rules to end them. */
   faults: FaultRule[];
   /**
    * Delays the next request to a path until the returned function is called.
@@ -43,7 +40,7 @@ export interface ApiUnderTest {
    * @example const id = await api.current.addBanner({ title: 'New books', isActive: 0 });
    */
   addBanner: (fields: BannerTexts & { title: string; isActive?: 0 | 1 }) => Promise<number>;
-  /** Changes a banner outside the page under test, as if a colleague had saved it. */
+  /** Changes a banner without the page under test, as if a colleague had saved the banner on another machine. */
   change: (id: number, fields: BannerTexts) => Promise<void>;
   /** Stops the API and deletes its data folder. */
   stop: () => Promise<void>;

@@ -1,2 +1,2 @@
-/** Stands for every imported picture, font and style sheet in tests. Components only need an address. */
+/** Replaces every imported picture, font and style sheet in tests. Components need only an address. */
 module.exports = '/asset';

@@ -1,2 +1,2 @@
-/** Credentials of the account with which `withApi` starts the API. */
+/** Credentials of the account that the API contains when `withApi` starts it. */
 export const editor = { email: 'editor@example.org', password: 'a long enough password' };

@@ -1,18 +1,19 @@
 /**
- * Jest's jsdom environment with two additions: the fetch classes that the data router needs, and the global function
- * `startApi`, which starts the real API outside jsdom. jsdom cannot change the origin of a page later, so the page gets
- * a free port from the start, and the API is started on this port.
+ * Jest's jsdom environment with two additions: classes and functions of Node that jsdom lacks, such as the fetch API,
+ * and the global function `startApi`, which starts the real API outside jsdom. The API must have the same origin as the
+ * page. jsdom cannot change the origin of a page later, so the page gets an address with a free port, and `startApi`
+ * starts the API on this port.
  */
 const { createServer } = require('node:net');
 const { TestEnvironment } = require('jest-environment-jsdom');
-// This module copies the globals of Node when it is loaded, so it is loaded before the API. Otherwise it would also
-// copy the global schema registry of zod, and each schema would be registered twice.
+// When this module is loaded, it copies the globals of Node. It must be loaded before the API, because the API adds the
+// schema registry of zod to the globals. If the registry were copied, each schema would be registered twice.
 require('jest-environment-node');
 
 module.exports = class JsdomEnvironment extends TestEnvironment {
   constructor({ projectConfig, ...config }, context) {
-    // Reserves a free port until the API listens on it. Without a host name `listen` is synchronous, so that the port
-    // is known at once.
+    // Reserves a free port until the API is started. The constructor cannot wait, but without a host name `listen` is
+    // synchronous, so the port is known at once.
     const reservation = createServer((call) => call.destroy()).listen(0);
     const { port } = reservation.address();
     const testEnvironmentOptions = {
@@ -41,11 +42,11 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
 
   async startApi() {
     await new Promise((resolve) => this.reservation.close(resolve));
-    // Most tests do not need the API, so it is loaded on first use, once per worker.
+    // Most tests do not need the API, so its code is loaded when a test first uses it, once per Jest worker.
     return loadApi().startApi(this.port);
   }
 
-  /** Suppresses the error messages about failed requests. Many tests cause such requests on purpose. */
+  /** Suppresses the messages that jsdom prints about failed requests. Many tests cause failed requests on purpose. */
   silenceFailedCalls() {
     const { virtualConsole } = this.dom;
     const [report] = virtualConsole.listeners('jsdomError');

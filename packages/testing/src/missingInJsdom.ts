@@ -90,7 +90,10 @@ window.PointerEvent ??= class PointerEvent extends MouseEvent {
 
 const later = window.setTimeout;
 
-/** Delivers messages only from `port2` to `port1`. Code that uses a channel to start a new task needs no more. */
+/**
+ * This replacement delivers messages only from `port2` to `port1`. That is enough for code that uses a channel to start
+ * a new task.
+ */
 window.MessageChannel ??= class MessageChannel {
   readonly port1 = { onmessage: null, close: () => {} } as unknown as MessagePort;
   readonly port2 = {

@@ -10,7 +10,7 @@ afterEach(() => mock.reset());
 
 const banners = async () => (await fetch(`${api.current.origin}/api/banner`)).status;
 
-test('mockControl adds a fault, reads the journal, and resets both', async () => {
+test('mockControl can add and remove faults, read the journal of requests and clear the journal', async () => {
   await mock.fault({ call: 'GET /api/banner', fault: 503, times: 1 });
   expect([await banners(), await banners()]).toEqual([503, 200]);
   expect(await mock.requests({ call: 'GET /api/banner', status: 503 })).toHaveLength(1);
@@ -19,19 +19,19 @@ test('mockControl adds a fault, reads the journal, and resets both', async () =>
   expect((await mock.reset()).requests).toBe(0);
 });
 
-test('mockControl saves and restores data', async () => {
+test('mockControl can save the data of the API as a snapshot and restore them', async () => {
   await mock.snapshot('empty');
   await api.current.addBanner({ title: 'Added later' });
   expect(await mock.restore('empty')).toMatchObject({ data: 'snapshot empty' });
   expect(await (await fetch(`${api.current.origin}/api/banner`)).json()).toMatchObject({ output: [] });
 });
 
-test('mockControl activates a scenario and moves the clock', async () => {
+test('mockControl can activate a scenario and move the clock, and reset undoes both', async () => {
   expect(await mock.scenario('slow-network')).toMatchObject({ scenario: 'slow-network' });
   expect(await mock.clock({ shiftMinutes: 90 })).toMatchObject({ clock: { shiftMinutes: 90 } });
   expect(await mock.reset()).toMatchObject({ scenario: null, clock: { shiftMinutes: 0 } });
 });
 
-test('mockControl rejects with the message of mock-api, which names the valid scenarios', async () => {
+test('for an unknown scenario, mockControl rejects with the message of mock-api, which lists the valid scenarios', async () => {
   await expect(mock.scenario('nothing')).rejects.toThrow('empty-catalogue');
 });

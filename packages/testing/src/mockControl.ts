@@ -8,7 +8,7 @@ import type {
 
 /** Filter of {@link MockControl.requests}. */
 export interface RequestFilter {
-  /** Method and path, as in the `call` of a fault. */
+  /** Method and path of the requests, such as `GET /api/banner`, in the same notation as `call` in a fault. */
   call?: string;
   status?: number;
   tab?: string;
@@ -16,25 +16,34 @@ export interface RequestFilter {
   limit?: number;
 }
 
-/** Functions that control a running mock-api. Each rejects with the message of mock-api if a name or value is not valid. */
+/**
+ * Functions that control a running mock-api. If a name or value is not valid, the promise rejects with the message of
+ * mock-api.
+ */
 export interface MockControl {
-  /** Returns what is active, and the names of all scenarios and snapshots. */
+  /**
+   * Returns the state of mock-api: the active scenario, data, faults and clock, and the names of all scenarios and
+   * snapshots.
+   */
   state: () => Promise<MockState>;
-  /** Makes a scenario active: its data, faults and clock. */
+  /** Activates a scenario, which consists of data, faults and the time of the clock. */
   scenario: (name: string) => Promise<MockState>;
-  /** Adds a rule that delays matching requests or breaks them. */
+  /** Adds a rule that delays matching requests or makes them fail. */
   fault: (rule: FaultRule) => Promise<ActiveFault>;
   /** Removes all faults and delays. */
   clearFaults: () => Promise<MockState>;
   /** Saves a copy of the active data. */
   snapshot: (name: string) => Promise<MockState>;
-  /** Makes a copy of a snapshot the active data. */
+  /** Replaces the active data by a copy of a snapshot. */
   restore: (name: string) => Promise<MockState>;
   /** Moves the clock of the API. */
   clock: (change: ClockChange) => Promise<MockState>;
   /** Returns the requests that the API has received, the newest last. */
   requests: (filter?: RequestFilter) => Promise<JournalEntry[]>;
-  /** Ends scenario, faults and clock, empties the journal, and makes the API's own data active again. */
+  /**
+   * Ends the scenario, removes all faults, sets the clock to the real time, empties the journal and activates the API's
+   * own data again.
+   */
   reset: () => Promise<MockState>;
 }
 

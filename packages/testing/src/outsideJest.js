@@ -1,8 +1,9 @@
 const { register } = require('tsx/cjs/api');
 
 /**
- * Loads TypeScript files outside Jest's module registry. The namespace is fixed so that tsx can reuse its compile
- * cache: the `require` function of tsx/cjs/api would create a new namespace, and therefore compile again, each time.
+ * Loads TypeScript files outside Jest's module registry. The namespace has a fixed name, so that tsx can reuse its
+ * compile cache. The simpler `require` function of tsx/cjs/api creates a new namespace each time, and therefore
+ * compiles the files each time.
  */
 const outside = register({ namespace: 'outsideJest' });
 

@@ -10,12 +10,12 @@ const Menu = styled.nav`
   }
 `;
 
-test('toBeVisible treats an element as invisible if a style of styled-components hides it', () => {
+test('`toBeVisible` recognises that an element is hidden by a style of styled-components', () => {
   render(<Hidden>Out of print</Hidden>);
   expect(screen.getByText('Out of print')).not.toBeVisible();
 });
 
-test('queries by role ignore elements that a style of styled-components hides', () => {
+test('queries by role do not find elements that are hidden by a style of styled-components', () => {
   render(
     <Menu>
       <button>Titles</button>

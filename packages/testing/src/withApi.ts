@@ -7,11 +7,10 @@ declare global {
 
 /**
  * Starts the real API before the tests of a file and stops it after them. The API has the same origin as the page, as
- * it has in production behind the server of the site.
+ * in production, where the server of the site forwards requests to the API.
  * @returns An object whose `current` is the running API. It can be read only while the tests run, not in `describe`.
- * @example
- * const api = withApi();
- * test('shows a banner', async () => void (await api.current.addBanner({ title: 'New books' })));
+ * @example const api = withApi(); test('shows a banner', async () => void (await api.current.addBanner({ title: 'New
+ *   books' })));
  */
 export function withApi(): { readonly current: ApiUnderTest } {
   let api: ApiUnderTest | undefined;
