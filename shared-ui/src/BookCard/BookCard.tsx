@@ -91,7 +91,8 @@ export const BookPlate = styled.div`
   }
 `;
 
-/* The cover in a card: 140 by 170 px. On mobile it shrinks with its column, to leave space for the text beside it. */
+/* The cover in a card: 140 by 170 px. On mobile the cover shrinks with its column, to leave space for the text beside
+   the cover. */
 export const BookCover = styled(Book)`
   ${below.tablet} {
     width: 100%;

@@ -7,7 +7,7 @@ const rest = 120;
  * Hook that tracks which item is in view in a list that scrolls horizontally and snaps to its items. It measures the
  * scroll position, because a finger, the Tab key or a link can scroll the list too, even before the scripts load.
  * @param count Number of items.
- * @param onMoved Called with the index of the item in view after anything except `show` has scrolled the list.
+ * @param onMoved Called with the index of the item in view after the list was scrolled by anything other than `show`.
  */
 export function useTrack(count: number, onMoved: (index: number) => void) {
   const track = useRef<HTMLUListElement>(null);

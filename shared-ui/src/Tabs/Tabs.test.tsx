@@ -26,7 +26,7 @@ test('Tabs without scripts are a navigation of links in which the current link i
   expect(within(page).queryByRole('tabpanel')).toBeNull();
 });
 
-test('Tabs with scripts have one tab stop, the selected tab, which also names the panel', () => {
+test('Tabs with scripts have one tab stop, which is the selected tab; the selected tab also names the panel', () => {
   render(element('2'));
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Two');
   expect(screen.getByRole('tabpanel', { name: 'Two' })).toHaveTextContent('The panel');

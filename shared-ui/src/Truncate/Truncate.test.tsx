@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Truncate } from './Truncate';
 
-test('Truncate shows a text that is not longer than the limit completely', () => {
+test('Truncate shows the complete text if the text is at most as long as the limit', () => {
   const { container } = render(<Truncate at={15}>Torts: A Primer</Truncate>);
   expect(container).toHaveTextContent(/^Torts: A Primer$/);
   expect(container.querySelector('[title]')).toBeNull();

@@ -15,8 +15,8 @@ import { audienceOf, audienceOptions, parseAudience, type Audience } from './sha
 /**
  * Command `juris-remote release [--share 5,25,100 [--minutes 10]] [--site https://…]`. It builds the remote, checks the
  * new version with the running shell, and activates the version for all visitors, or for a share of the visitors in
- * percent. Further shares follow at intervals. They do not follow if too many visits fail in browsers. A running shell
- * serves an activated version to new visits within a second.
+ * percent. Further shares follow at intervals. If too many visits fail in browsers, no further share follows. A running
+ * shell serves an activated version to new visits within a second.
  */
 export const release: ReleaseCommand = async (context) => {
   const { values } = commandArguments(

@@ -136,7 +136,7 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
     expect(screen.getByText('Theirs.')).toBeInTheDocument();
   });
 
-  test('when a new state cannot be saved, the list shows the previous state again, and an error message', async () => {
+  test('when a new state cannot be saved, the list shows the previous state again, and an error message appears', async () => {
     api.current.faults.push({ call: '/api/inbox/proposal/*', fault: 500 });
     const { user } = await open();
     const before = (await screen.findAllByRole('combobox', { name: /^Status of/ })).length;

@@ -27,7 +27,7 @@ const partsOf = (address: string) => {
   };
 };
 
-test('a reply has the number of the message in its subject and quotes every line of the message', () => {
+test('the subject of a reply contains the number of the message, and its text quotes every line of the message', () => {
   expect(partsOf(replyAddress(enquiry))).toEqual({
     to: 'nalini+law@example.org',
     subject: 'Re: Enquiry E-12',

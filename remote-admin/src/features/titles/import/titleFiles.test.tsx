@@ -86,7 +86,7 @@ test('rows with errors can be downloaded with all their cells and the error mess
   pressed.mockRestore();
 });
 
-test('a long file is imported in several requests; if the user cancels after the first one, the remaining rows can be imported later', async () => {
+test('a long file is imported in several requests; if the user cancels during the first one, the remaining rows can be imported later', async () => {
   const page = await open();
   await choose(page, fileOf('Title,Publisher', ...newRows(1_200)));
   const release = api.current.hold('/api/published-titles/import');
