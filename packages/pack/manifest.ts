@@ -21,9 +21,9 @@ export const manifestSchema = z.object({
   publishConfig: z
     .object({
       /**
-       * Must be absent in packages that teams bundle with webpack. If an ES module of type `module` has a default
-       * import from a CommonJS module, such as styled-components, webpack would return the whole CommonJS module
-       * instead of its default export.
+       * Must be absent in packages that teams bundle with webpack. In a package of type `module`, webpack would replace
+       * a default import from a CommonJS library, such as styled-components, by the whole library instead of its
+       * default export.
        */
       type: z.enum(['module', 'commonjs']),
       exports: exportsSchema,

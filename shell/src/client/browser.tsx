@@ -124,7 +124,7 @@ async function start() {
   }
 }
 
-/** Passed to `siteRoutes` when routes are only matched. Matching must not load a remote. */
+/** Passed to `siteRoutes` when routes are only matched or preloaded. Neither must load a remote. */
 const noopLoad = () => Promise.resolve();
 
 /**
