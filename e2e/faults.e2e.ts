@@ -83,7 +83,8 @@ const message = (page: Page) =>
 const limitOf = (fault: string) => (fault.includes('hangs') ? 10_000 : 8_000);
 
 /**
- * Shortens all timers of two seconds or more to a tenth, so that the test does not have to wait for time limits. This function runs in the page.
+ * Shortens all timers of two seconds or more to a tenth, so that the test does not have to wait for time limits. This
+ * function runs in the page.
  */
 function loseWaiting() {
   const wait = window.setTimeout.bind(window);

@@ -12,7 +12,8 @@ import { sampleEditor } from './processes';
 import { expect, test } from './site';
 
 /**
- * Adds a version with generated code to a site. The version is activated, and then the previous version is activated again.
+ * Adds a version with generated code to a site. The version is activated, and then the previous version is activated
+ * again.
  * @param data Data folder of the site.
  * @param name Name of the remote.
  * @param routes Source code of an expression for the routes in the browser and on the server. It can use `h`

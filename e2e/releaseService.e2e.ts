@@ -17,7 +17,8 @@ const signingKey = team.privateKey.export({ format: 'pem', type: 'pkcs8' }).toSt
 
 /**
  * Starts a shell that accepts only signed releases of remote-admin. In its release list, only remote-public is active.
- * @returns The shell, `run`, which runs a release command of remote-admin without access to the folder of the shell, `channels`, which reads the active releases of remote-admin, and `stop`.
+ * @returns The shell, `run`, which runs a release command of remote-admin without access to the folder of the shell,
+ *   `channels`, which reads the active releases of remote-admin, and `stop`.
  */
 async function startShellWithTokens() {
   const data = mkdtempSync(path.join(tmpdir(), 'juris-'));

@@ -18,7 +18,8 @@ async function save(dialog: Locator) {
 }
 
 /**
- * Searches a list and waits until it shows only the header and the found row, because a click on a row that still moves would be lost.
+ * Searches a list and waits until it shows only the header and the found row, because a click on a row that still moves
+ * would be lost.
  */
 async function searchFor(page: Page, words: string) {
   await page.getByPlaceholder(/^Search/).fill(words);

@@ -24,7 +24,8 @@ async function start() {
 const says = (text: RegExp, timeout = 30_000) => expect.poll(() => said, { timeout }).toMatch(text);
 
 /**
- * Returns the ids of all processes of the site. A process belongs to the site if its environment contains the path of the data folder.
+ * Returns the ids of all processes of the site. A process belongs to the site if its environment contains the path of
+ * the data folder.
  * @param file Part of the command line, to get only some of the processes.
  */
 const programs = (file = '') =>

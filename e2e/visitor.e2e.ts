@@ -285,7 +285,8 @@ test.describe('without scripts', () => {
 });
 
 /**
- * Stores the body of each beacon in `window.report`, because Playwright cannot read the body of a beacon. This function runs in the page.
+ * Stores the body of each beacon in `window.report`, because Playwright cannot read the body of a beacon. This function
+ * runs in the page.
  */
 function keepReport() {
   const send = navigator.sendBeacon.bind(navigator);

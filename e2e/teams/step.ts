@@ -19,7 +19,8 @@ export interface Step {
 /**
  * Runs a command and prints its duration in seconds.
  * @returns The output of the command.
- * @throws {Error} If the command fails although it must succeed, or if it must fail with `rejection` and does not. The message contains the output.
+ * @throws {Error} If the command fails although it must succeed, or if it must fail with `rejection` and does not. The
+ *   message contains the output.
  */
 export async function runStep({ name, folder, command, environment, rejection }: Step): Promise<string> {
   const [executable, ...options] = command;
