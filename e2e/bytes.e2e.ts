@@ -81,7 +81,7 @@ test.describe('script sizes', () => {
       checkBudget(name, heaviest, budget);
     });
 
-  test('the script for web vitals, which pages load before the first interaction, has at most 3.2 KB', () => {
+  test('the script that measures web vitals and is loaded before the first interaction has at most 3.2 KB', () => {
     const bytes = built('shell', 'vitals.json');
     const sent = bytes.weigh(bytes.files.start);
     expect(sent).toBeGreaterThan(1_000);

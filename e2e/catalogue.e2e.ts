@@ -38,7 +38,7 @@ test.describe('list pages', () => {
     }
   });
 
-  test('the resources page hydrates without console messages and layout shift, and passes axe at every width', async ({
+  test('the resources page hydrates without console messages or layout shifts, and passes axe at every width', async ({
     page,
   }) => {
     await recordLayoutShifts(page);
@@ -90,7 +90,9 @@ test.describe('list pages', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^From Notes to Thesis/ })).toBeInViewport();
   });
 
-  test('the browser requests a list at most once per visit', async ({ page }) => {
+  test('the browser requests a list only once while the visitor navigates between pages', async ({
+    page,
+  }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -205,7 +207,7 @@ test.describe('without scripts', () => {
     expect(await list.text()).toContain('no-scripts@example.org');
   });
 
-  test('the link in a newsletter mail confirms an address without scripts, and a mail client can unsubscribe it with one request', async ({
+  test('without scripts, the link in a newsletter mail confirms an address, and a mail client can unsubscribe this address with one request', async ({
     page,
     request,
     site,

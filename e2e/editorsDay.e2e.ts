@@ -38,7 +38,7 @@ test('another browser tab offers to restore an unsaved draft, but only after the
   await expect(title(other)).toHaveValue('Half a title');
 });
 
-test('a form keeps its content when the network fails during an upload, and can be saved when the network is back', async ({
+test('if the network fails during an upload, the form keeps its content and can be saved when the network works again', async ({
   page,
   site,
 }) => {

@@ -29,7 +29,9 @@ async function inbox(page: Page) {
 test.describe('with scripts', () => {
   test.use({ stores: true });
 
-  test('a proposal is sent once without a page load, and the form becomes empty', async ({ page }) => {
+  test('a double click sends a proposal only once, without reloading the page, and empties the form', async ({
+    page,
+  }) => {
     const said = watchConsole(page);
     await page.goto(juris);
     await waitForApplication(page);
@@ -139,7 +141,9 @@ test.describe('without scripts', () => {
     expect(sent).toMatchObject([{ isManuscriptReady: 'No', publisherName: 'Thomson Reuters' }]);
   });
 
-  test('without scripts, an invalid proposal form shows errors and keeps the text', async ({ page }) => {
+  test('without scripts, an invalid proposal is rejected with error messages, and the form keeps its text', async ({
+    page,
+  }) => {
     await page.goto(juris);
     await page.getByLabel('Name').fill('Asha Three');
     await page.getByLabel('Email ID').fill('asha@');

@@ -77,7 +77,7 @@ test.describe('unavailable remotes', () => {
     await expect(page.getByRole('link', { name: 'Published Titles', exact: true })).toBeVisible();
   });
 
-  test('if the public remote is missing in the release list, pages show an error message in the layout, and Try again recovers', async ({
+  test('if the public remote is missing in the release list, its pages show an error message in a working layout, and Try again recovers', async ({
     page,
   }) => {
     const site = await startSite();

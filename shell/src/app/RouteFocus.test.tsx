@@ -42,7 +42,7 @@ function open(address: string) {
 
 const marked = () => [...document.querySelectorAll('[data-sought]')].map(({ textContent }) => textContent);
 
-test('a new page sets the title and receives the focus', async () => {
+test('after a navigation, the document has the title of the new page, and the content has the focus', async () => {
   const go = open('/');
   await go('/people');
   expect(document.title).toBe('People | Juris Press');

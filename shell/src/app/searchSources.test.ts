@@ -58,7 +58,7 @@ test('if a remote is unavailable, it is reported, and the search finds the entri
   expect(found).toEqual({ found: ['events', 'events about law'], away: ['public'] });
 });
 
-test("the search fails if no remote is available, or if a remote's list or search request fails", async () => {
+test('the search fails if no remote is available, or if the list or the search request of an available remote fails', async () => {
   await expect(search({ public: gone('public'), admin: gone('admin') })).rejects.toThrow(/away/);
   const failing: Remote = {
     ...remoteWith('books'),

@@ -28,7 +28,7 @@ test('the links of another remote come after those of the public remote, and if 
     expect(list.map(({ text }) => text)).toEqual([expect.any(String), own]);
 });
 
-test('a group that only a later remote adds to a menu appears in that menu', () => {
+test('a group of links appears in a menu even if only a later remote adds the group to the menu', () => {
   const menu = { text: 'Events', id: 'events-menu', links: [] };
   const group = { text: 'Past', links: [{ text: '2025', to: '/events/2025' }] };
   const none = { footer: [], notices: [], catalogue: [] };

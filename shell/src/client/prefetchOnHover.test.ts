@@ -42,7 +42,7 @@ test('prefetchOnHover preloads the code and data of a page once, after the point
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-test('prefetchOnHover preloads when a link is focused, but not when the pointer only passes over a link', async () => {
+test('prefetchOnHover preloads the page of a link that gets the focus, but not if the pointer only passes over a link', async () => {
   fireEvent.pointerOver(linkTo('/services/2'));
   fireEvent.focusIn(linkTo('/services/3'));
   await jest.advanceTimersByTimeAsync(100);

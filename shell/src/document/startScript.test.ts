@@ -44,7 +44,7 @@ describe('startScript', () => {
     'scroll',
     'focusin',
     'start-application',
-  ])('the application loads once at the first %s event', (sign) => {
+  ])('the first %s event loads the application, and later events do not load it again', (sign) => {
     open();
     window.dispatchEvent(Object.assign(new Event(sign), { movementX: 1, movementY: 0 }));
     window.dispatchEvent(new Event('keydown'));
@@ -94,7 +94,7 @@ describe('startScript', () => {
     },
   );
 
-  test('the application loads immediately on a page that the browser renders', () => {
+  test('the application loads immediately if the browser has to render the page', () => {
     open({ start: 'now' }, { saveData: true });
     expect(added()).toEqual(application);
   });

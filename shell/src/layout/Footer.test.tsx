@@ -40,7 +40,7 @@ test('the footer shows the links of the public remote', () => {
   ]);
 });
 
-test('links to platforms and social networks open a new tab without an opener', () => {
+test('links to platforms and social networks open a new tab without `window.opener`', () => {
   expect(screen.getByRole('heading', { name: 'Platforms' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Follow us on' })).toBeInTheDocument();
   const outside = screen.getAllByRole('link', {

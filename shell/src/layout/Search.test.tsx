@@ -97,7 +97,7 @@ test('the search runs after a pause in typing of 200 ms', async () => {
   }
 });
 
-test('the arrow keys move through the results cyclically, and the active result is announced', async () => {
+test('the arrow keys move through the results in a cycle, and screen readers announce the active result', async () => {
   const { user } = openSearch();
   await user.type(field(), 'a');
   await waitFor(() => expect(options().length).toBeGreaterThan(1));
@@ -139,7 +139,7 @@ test('Escape closes the search panel', async () => {
   hide.mockRestore();
 });
 
-test('the search shows and announces that nothing was found', async () => {
+test('if nothing was found, the search shows this and announces it to screen readers', async () => {
   const { user } = openSearch();
   await user.type(field(), 'qqqqqq');
   expect(await screen.findByText(searchLabels.nothingFor('qqqqqq'))).toBeInTheDocument();

@@ -61,7 +61,7 @@ describe('SiteLayout', () => {
     expect(html).toMatch(/<dialog[^>]* id="menu"/);
   });
 
-  test('links to the platforms open a new tab without an opener', () => {
+  test('links to the platforms open a new tab without `window.opener`', () => {
     openAt('/');
     const links = screen.getAllByRole('link', {
       name: /^BookCentral e-books/,

@@ -20,7 +20,7 @@ describe('isLinkCurrent and isMenuCurrent', () => {
     expect(isLinkCurrent(home, '/resources/')).toBe(false);
   });
 
-  test('a menu is marked if it or its group contains the current link', () => {
+  test('a menu counts as current if the menu or its group contains the current link', () => {
     if (!leadership || !('links' in leadership)) throw new Error('The sample has no menu.');
     expect(isMenuCurrent(leadership, '/leadership/advisory')).toBe(true);
     expect(isMenuCurrent(leadership, '/leadership/sales')).toBe(true);

@@ -79,7 +79,7 @@ describe('guardRoutes', () => {
     );
   });
 
-  test('a route whose code fails is unavailable, even without a known container', async () => {
+  test('a route whose code fails to load is unavailable, even if the container of the remote is unknown', async () => {
     const [page = {}] = guardRoutes(
       'admin',
       [{ lazy: () => Promise.reject(new Error('no such file')) }],

@@ -165,7 +165,7 @@ describe('remoteLoader.renew and retries', () => {
     expect(await renewed(container, { admin: { ...container } })).toBe(container);
   });
 
-  test('renew keeps the container when the release list is unavailable, and keeps a developer’s own container', async () => {
+  test('renew keeps the container if the release list is unavailable, or if the container is on a developer’s machine', async () => {
     expect(await renewed(container, { admin: next }, 503)).toBe(container);
     const own = { ...container, fromDeveloper: true };
     expect(await renewed(own, { admin: next })).toBe(own);
@@ -242,7 +242,7 @@ describe('remoteLoader.renew and retries', () => {
       expect(remotes.load('admin')).toBe(loading);
     });
 
-    test('load fails after the second failed request', async () => {
+    test('load fails if the second request fails too', async () => {
       listed({ admin: container });
       const loading = expect(remoteLoader({ admin: container }).load('admin')).rejects.toThrow(
         'could not be loaded',
