@@ -67,9 +67,7 @@ async function openAdmin(page: Page, screen: string) {
 }
 
 test.describe('on an http origin other than localhost', () => {
-  test('on plain http, visitors can search, send proposals and an enquiry, and subscribe to the newsletter', async ({
-    page,
-  }) => {
+  test('on plain http, visitors can search, send all forms and subscribe', async ({ page }) => {
     await open(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Search' }).click();

@@ -27,9 +27,7 @@ test.describe('without scripts', () => {
     });
 
   for (const address of ['/nowhere', '/titles/9999-nothing', '/openaccess/9999', '/titles/x'])
-    test(`without scripts, the unknown address ${address} gets 404 and a search form that works`, async ({
-      page,
-    }) => {
+    test(`without scripts, unknown address ${address} gets 404 and a search form`, async ({ page }) => {
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
