@@ -90,9 +90,7 @@ test.describe('list pages', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^From Notes to Thesis/ })).toBeInViewport();
   });
 
-  test('the browser requests a list only once while the visitor navigates between pages', async ({
-    page,
-  }) => {
+  test('the browser requests a list only once while the visitor navigates', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());

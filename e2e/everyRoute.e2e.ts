@@ -80,18 +80,14 @@ test('pages do not shift when their web fonts load after the first paint', async
   );
 });
 
-test('long lists of references do not shift when web fonts load late and change the line breaks', async ({
-  page,
-}) => {
+test('long lists of references do not shift when late web fonts change line breaks', async ({ page }) => {
   await expectNoShiftByLateFonts(page, [
     ['/communicatecare/references', 768],
     ['/ahpi/lifestyleasmedicine/references', 480],
   ]);
 });
 
-test('over a connection of 10 Mbit/s, a page already shows the web fonts at the first visit', async ({
-  page,
-}) => {
+test('over 10 Mbit/s, a page already shows the web fonts at the first visit', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
