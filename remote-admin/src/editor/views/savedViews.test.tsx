@@ -53,7 +53,7 @@ test('a user saves a view with search, filter, sort order and columns, opens it 
   await page.user.type(name, 'இலையுதிர்');
   await page.user.click(views.getByRole('button', { name: viewLabels.rename }));
   await page.user.click(await views.findByRole('button', { name: viewLabels.deleteOne('இலையுதிர்') }));
-  await waitFor(() => expect(views.queryByRole('link')).not.toBeInTheDocument());
+  await waitFor(() => expect(views.queryByRole('link', { name: 'இலையுதிர்' })).not.toBeInTheDocument());
   await page.user.click(await screen.findByRole('button', { name: listLabels.undo }));
   expect(screen.queryByRole('group', { name: viewLabels.views })).not.toBeInTheDocument();
   views = await openViews(page.user);
