@@ -46,7 +46,7 @@ test.each([
   ['/renamed?tab=2&utm_source=x', '/openAccess?tab=2&utm_source=x#part'],
   ['/renamed?x=%0d%0aset-cookie:a&to=//evil.example', '/openAccess?x=%0d%0aset-cookie:a&to=//evil.example'],
 ])(
-  "a remote's redirect of %s keeps the query, and clients must revalidate it each time",
+  "a remote's redirect of %s keeps the query, and clients must revalidate the redirect each time",
   async (requested, to) => {
     for (let time = 0; time < 2; time += 1) {
       const { statusCode, headers } = await pages.get(requested);

@@ -34,7 +34,7 @@ describe('the page cache', () => {
     expect(headers.vary).toBe('accept-encoding');
   });
 
-  test('a cached page is sent with the headers of the site and its own request id', async () => {
+  test('a response from the page cache has the headers of the site and the id of the request that it answers', async () => {
     for (const id of ['first', 'second', 'third'])
       for (const known of ['"another"', '*']) {
         const sent = { 'x-request-id': id, 'x-forwarded-proto': 'https', 'if-none-match': known };
@@ -72,7 +72,7 @@ describe('the page cache', () => {
     expect((await pages.get('/health')).json()).toMatchObject({ pages: { cached: 2 } });
   });
 
-  test('a page that was requested with an encoded path is not sent for unknown addresses', async () => {
+  test('a page that is requested with an encoded path is not cached as the page for unknown addresses', async () => {
     await pages.get('/%6FpenAccess');
     expect((await pages.get('/no/such')).statusCode).toBe(404);
   });
@@ -103,13 +103,14 @@ test('the last good page is sent with the content security policy of the release
   expect((await pages.get('/openAccess')).headers['content-security-policy']).not.toContain(host);
 });
 
-test('a page is compressed with brotli from the second request on, unless it has parameters', async () => {
+test('the second request for a page starts its brotli compression, unless the address has parameters', async () => {
   await pages.start(promote(undefined, first));
   const encodingOf = async (url: string) =>
     (await pages.get(url, { 'accept-encoding': 'gzip, br' })).headers['content-encoding'];
   for (let time = 0; time < 5; time += 1) expect(await encodingOf('/?tab=1')).toBe('gzip');
   expect(await encodingOf('/openAccess')).toBe('gzip');
-  // Pages are compressed with brotli one at a time, so when `/` is ready, the pages requested before it are ready too.
+  // Brotli compressions run one after the other. If one of the requests above had started a compression, it would be
+  // ready when that of `/` is ready.
   while ((await encodingOf('/')) !== 'br') await delay(5);
   expect(await encodingOf('/?tab=1')).toBe('gzip');
   expect(await encodingOf('/openAccess')).toBe('gzip');

@@ -17,7 +17,7 @@ const channels = () => readChannels(site.folder, 'public');
 async function upload(version: string) {
   const team = path.join(site.folder, 'team');
   const files = Object.entries(filesOf(version));
-  // Source maps are not uploaded.
+  // The version also has a folder of source maps, which the upload must skip.
   mkdirSync(path.join(team, 'public', version, 'source-maps'), { recursive: true });
   for (const [file, content] of files) writeFileSync(path.join(team, 'public', version, file), content);
   const release = releaseSchema.parse(JSON.parse(String(filesOf(version)['release.json'])));
@@ -43,7 +43,7 @@ test('serviceActions releases, promotes and rolls back through the service', asy
   expect(await actions().rollBack({})).toMatchObject({ restored: first, replaced: second });
 });
 
-test('undo of a rollback restores the version and its trial', async () => {
+test('undoing a rollback that ended a trial starts the same trial again', async () => {
   await site.start();
   for (const version of [first, second]) await upload(version);
   await actions().promote(first, { check: 'skipped' });
@@ -62,7 +62,7 @@ test('serviceActions passes the messages of the service on', async () => {
   await expect(actions().promote('9.9.9-zzz')).rejects.toThrow('There is no version 9.9.9-zzz of public.');
 });
 
-test('serviceActions names the cause if there is no shell, or one without a release service', async () => {
+test('serviceActions reports the cause if no shell responds, and if the shell has no release service', async () => {
   await site.start();
   const other = createServer((_request, response) => response.writeHead(404).end('<h1>Not found</h1>'));
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
