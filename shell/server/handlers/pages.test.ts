@@ -103,7 +103,7 @@ test('the last good page is sent with the content security policy of the release
   expect((await pages.get('/openAccess')).headers['content-security-policy']).not.toContain(host);
 });
 
-test('the second request for a page starts its brotli compression, unless the address has parameters', async () => {
+test('the second request for a page starts its brotli compression, unless the address has parameters that the page reads', async () => {
   await pages.start(promote(undefined, first));
   const encodingOf = async (url: string) =>
     (await pages.get(url, { 'accept-encoding': 'gzip, br' })).headers['content-encoding'];

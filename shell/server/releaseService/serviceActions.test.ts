@@ -43,7 +43,7 @@ test('serviceActions releases, promotes and rolls back through the service', asy
   expect(await actions().rollBack({})).toMatchObject({ restored: first, replaced: second });
 });
 
-test('undoing a rollback that ended a trial starts the same trial again', async () => {
+test('undoing a rollback that ended a trial starts a trial of the same version with the same share', async () => {
   await site.start();
   for (const version of [first, second]) await upload(version);
   await actions().promote(first, { check: 'skipped' });
