@@ -16,9 +16,9 @@ export interface ListedBook {
 const maxName = 80;
 
 /**
- * Returns the address of a book's page. It contains the id, by which the page finds the book, and the title for
- * readers. After a change of the title, the old address still finds the book and redirects to the new address. Letters
- * of all scripts are kept. Invisible characters, such as the joiners of Indian scripts, are removed.
+ * Returns the address of a book's page. The page finds the book by the id in the address. The address contains the title
+ * only for readers. After a change of the title, the old address still finds the book and redirects to the new address.
+ * Letters of all scripts are kept. Invisible characters, such as the joiners of Indian scripts, are removed.
  * @example bookAddress('titles', { id: 3, title: 'Torts: A Primer' }) // "/titles/3-torts-a-primer"
  */
 export function bookAddress(shelf: BookShelf, { id, title }: ListedBook): string {

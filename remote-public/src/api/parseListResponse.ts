@@ -8,8 +8,8 @@ interface ListedRows<Row> {
 }
 
 /**
- * Returns the rows of a response. They are the response itself, its `output` or its `data` (specification section 7).
- * @returns undefined for a response without a list. The caller must treat it as a failure and not as an empty list, so
+ * Returns the rows of a response. The list is the response itself, its `output` or its `data` (specification section 7).
+ * @returns undefined for a response without a list. The caller must treat this as a failure and not as an empty list, so
  * that the page shows an error and a button to try again.
  */
 export function parseListResponse<Row>(response: unknown): ListedRows<Row> | undefined {

@@ -79,7 +79,7 @@ test.each([
   expect((await ask({ limit: 6 })).data?.items).toEqual(all.slice(0, 6));
 });
 
-test('the query omits records outside the requested part of the list if the API has pages but ignores the parameter for the part', async () => {
+test('the query loads the whole list and selects the requested part itself if the API has pages but ignores the parameter for the part', async () => {
   respond = (url) => (url === 'rows?onlyActive=1' ? all : { output: all.slice(0, perPage), total: 60 });
   const { data } = await ask({ part: { team: 1 }, page: 1 });
   expect(data).toEqual({ items: all.filter(({ team }) => team === 1).slice(0, perPage), total: 30, page: 1 });

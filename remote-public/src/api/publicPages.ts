@@ -36,7 +36,7 @@ interface PagedList<Row, Part extends Query> {
   url: string;
   /** Noun for the records in the error message for a response without a list, e.g. "published titles". */
   what: string;
-  /** Returns whether a record belongs to a part. An older API does not select parts itself. */
+  /** Returns whether a record belongs to a part. Needed for an older API, which returns the whole list. */
   belongs?: (row: Row, part: Part | undefined) => boolean;
   /** Adds fields that an older API does not return. */
   complete?: (row: Row) => Row;
@@ -44,15 +44,15 @@ interface PagedList<Row, Part extends Query> {
 
 /**
  * Defines a query that loads a list page by page. An older API knows neither pages nor parts: it ignores these
- * parameters or rejects them with 400. The query then loads the whole list and cuts the page out of it. So the data that
- * is sent with the HTML contains only the records that the page shows.
+ * parameters or rejects them with 400. The query then loads the whole list and cuts the page out of it. The data
+ * that is sent with the HTML therefore contains only the records that the page shows.
  * @param name Name of the endpoint, e.g. `publicLeaders`.
  */
 export function publicPages<Row extends { id: number }, Part extends Query = Query>(
   name: string,
   { entity, url, what, belongs = () => true, complete = (row) => row }: PagedList<Row, Part>,
 ) {
-  /** Returns whether a response contains only records of the part. An older API ignores the parameter for the part. */
+  /** Returns whether a response contains only records of the part. If it does not, the API has ignored the parameter. */
   const isPart = (response: unknown, part: Part | undefined) =>
     parseListResponse<Row>(response)?.rows.every((row) => belongs(row, part)) ?? true;
 
@@ -69,7 +69,8 @@ export function publicPages<Row extends { id: number }, Part extends Query = Que
             limit,
           });
           let response = await call({ url: url + (url.includes('?') ? query.replace('?', '&') : query) });
-          // A status of 400 can also mean that a filter is invalid. Then the whole list must not be requested.
+          // With filters, a status of 400 can mean that a filter has an invalid value. The whole list is then not requested,
+          // because it would contain records that the filters exclude.
           const isWhole =
             !filters && (response.error ? response.error.status === 400 : !isPart(response.data, part));
           if (isWhole) response = await call({ url });

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { createStore } from '@juris/platform/store';
 import { publishedTitle } from './publishedTitles';
 
-/** Requests title 3. @param bodies Response bodies of the API by path below `/api/`. Other paths respond with 404. */
+/**
+ * Requests title 3 from a test server.
+ * @param bodies Response bodies of the server by path below `/api/`. The server responds to all other paths with 404.
+ */
 async function ask(bodies: Record<string, unknown>) {
   const calls: string[] = [];
   const server = createServer(({ url = '' }, response) => {

@@ -58,7 +58,8 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle'] }).
 
 /**
  * Finds a title in the list of an older API, which has no catalogue records and returns the whole list. An API that
- * knows `limit` returns one row and a total. The title then really does not exist, and undefined is returned.
+ * supports `limit` returns one row and a total. Such an API is not an older API, so the title
+ * does not exist, and this function returns undefined.
  */
 async function titleOfOlderApi(id: number, fetch: (url: string) => Promise<unknown>) {
   const list = parseListResponse<PublishedTitle>(await fetch('published-titles?limit=1'));

@@ -27,5 +27,5 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: entities }).injectEndp
   }),
 });
 
-/** Endpoint for the search results of a query. They are cached during the visit, and `null` if the API cannot search. */
+/** Endpoint for the search results of a query. The data is `null` if an older API has no search endpoint. */
 export const search = endpoints.publicSearch;

@@ -7,7 +7,7 @@ const api = withApi();
 const image = { image: 'image' } as const;
 const both = { coverImage: 'image', pdfFile: 'pdf' } as const;
 
-/** Adds two records of each content type except banners: one with a description of its image, and one without. */
+/** Adds two records of each content type except banners: one with a description of its image, and one without it. */
 beforeAll(async () => {
   for (const altText of ['A quill', '']) {
     const words = { ...(altText && { altText }) };
@@ -32,7 +32,7 @@ test.each([
   '/openaccess/1-a',
   '/resources?publisher=8',
 ])(
-  '%s uses the description of an image as alternative text, or an empty text without description',
+  '%s uses the description of an image as alternative text, and an empty text if there is no description',
   async (address) => {
     const { container } = renderPublic(address);
     expect(await screen.findByRole('img', { name: 'A quill' })).toBeInTheDocument();
@@ -44,7 +44,7 @@ test.each([
   ['/titles', bookLabels.cover('A')],
   ['/openaccess', bookLabels.cover('A')],
 ])(
-  'the preview of a shared link to a book below %s contains the description of the cover, or the title',
+  'the metadata for shared links to a book below %s contains the description of the cover, or a text with the title if there is no description',
   async (list, without) => {
     const shared = async (address: string) => {
       const { router } = renderPublic(address);

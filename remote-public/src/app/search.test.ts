@@ -52,7 +52,7 @@ test('search links each result to the page that shows it', async () => {
     expect(matchRoutes(pages, new URL(to, 'https://example.org').pathname)).not.toBeNull();
 });
 
-test('search sends the same query only once per visit, cut to 100 characters', async () => {
+test('search sends a repeated query only once, and cuts a long query to 100 characters', async () => {
   answer = () => ({ output: [] });
   const store = newStore();
   await search({ store }, 'சட்டம்');
@@ -62,7 +62,7 @@ test('search sends the same query only once per visit, cut to 100 characters', a
   expect(new URL(calls[1] ?? '', 'https://example.org').searchParams.get('q')).toHaveLength(100);
 });
 
-test('search sends a query again after a failure', async () => {
+test('search sends a query again if the first request for it failed', async () => {
   const store = newStore();
   answer = () => 500;
   await expect(search({ store }, 'law')).rejects.toMatchObject({ status: 500 });
@@ -70,7 +70,7 @@ test('search sends a query again after a failure', async () => {
   expect(await search({ store }, 'law')).toHaveLength(1);
 });
 
-test('search looks for the words in the lists of an API that has no search and ignores the words', async () => {
+test('search filters whole lists itself if the API has no search endpoint and ignores the search words', async () => {
   const lists: Record<string, unknown> = {
     'published-titles': [
       { id: 1, title: 'Études de droit', authors: ['Asha Varma'], isActive: 1 },

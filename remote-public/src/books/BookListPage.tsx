@@ -20,7 +20,7 @@ import { NoResults } from './NoResults';
 /** Number of cards whose covers load eagerly. Most screens show the first row, with up to four cards, without scrolling. */
 const inView = 4;
 
-/** Returns which books the address of the current page selects. */
+/** Hook that returns the selection of books (page, filters and sort order) in the query of the current address. */
 export const useBookSelection = (): BookSelection =>
   bookSelectionOf(readParameters(useSearchParams()[0], bookListReaders)).selection;
 
@@ -46,7 +46,7 @@ interface BookListPageProps<Book> {
   children?: ReactNode;
 }
 
-/** Renders the page of a book list that the address selects, with a filter form and links to the other pages. */
+/** Renders that page of a book list which the address selects, with a filter form and links to the other pages. */
 export function BookListPage<Book>({
   title,
   lead,

@@ -21,7 +21,7 @@ import { FormattedText } from '../text/FormattedText';
 
 interface BookPageProps {
   title: string;
-  /** Author line as staff entered it. It is shown unless the record names an author or editor. */
+  /** Author line as staff entered it. If the record names an author or editor, its contributors are shown instead. */
   author?: string | undefined;
   /** Address of the cover. Empty if the book has no cover. */
   cover: string;
@@ -73,7 +73,7 @@ export function BookPage(props: BookPageProps) {
             ))}
           </dl>
           {record?.contents && <BookContents contents={record.contents} />}
-          {/* An older API without catalogue records has no citations either. */}
+          {/* An older API returns neither records nor citations, so without a record the links in this section would fail. */}
           {record && citation}
         </TextColumn>
       </Columns>

@@ -25,7 +25,7 @@ interface CitationBoxProps {
 
 /**
  * Renders the citations of a book in three styles, and links to files for reference managers. On screen the citations
- * are collapsed unless the address contains `?cite=`. In print they are always expanded.
+ * are collapsed at first, but if the address contains `?cite=`, they are expanded. In print they are always expanded.
  */
 export function CitationBox({ book, children }: CitationBoxProps) {
   const [parameters] = useSearchParams();
@@ -49,7 +49,7 @@ export function CitationBox({ book, children }: CitationBoxProps) {
           </dl>
         </details>
       )}
-      {/* The error is shown only to visitors who have asked for the citations. */}
+      {/* Without `?cite=`, the visitor has not requested the citations, so a failure to load them is not shown. */}
       {isRequested && error !== undefined && !data && (
         <SectionFailure busy={isFetching} onRetry={() => void refetch()} />
       )}

@@ -29,7 +29,8 @@ export function FilterForm({ facets, filters }: FilterFormProps) {
   const id = useId();
   if (!facets) return null;
   return (
-    // The key creates a new panel for each address. It is closed, and its fields show the filters of the address.
+    // Because of the key, React creates a new panel for each address. The new panel is closed, and its fields show the
+    // filters of the address.
     <Panel key={search}>
       <summary>{bookLabels.filterAndSort}</summary>
       <Form action={pathname} role="search" aria-label={bookLabels.filterAndSort} preventScrollReset>
@@ -46,7 +47,8 @@ export function FilterForm({ facets, filters }: FilterFormProps) {
         />
         <div>
           <label htmlFor={`${id}-author`}>{bookLabels.author}</label>
-          {/* A text field and not a menu, because the facets contain only the authors with the most books. */}
+          {/* The author is entered in a text field, because a menu could offer only the authors in the facets, which are
+          those with the most books. */}
           <TextField
             id={`${id}-author`}
             name="author"
@@ -106,7 +108,8 @@ interface ChoiceProps {
 function Choice({ name, label, any, filters, choices }: ChoiceProps) {
   const id = useId();
   const chosen = filters[name] ?? '';
-  // A value from the address is offered even if no book has this value.
+  // The value from the address is offered even if no book has it. Otherwise the field would show that no filter is
+  // active.
   const offered =
     !chosen || choices.some(([value]) => value === chosen) ? choices : [...choices, [chosen, chosen]];
   return (

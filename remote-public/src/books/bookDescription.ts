@@ -24,7 +24,7 @@ interface DescribedBook {
 
 /** Returns the file name of the image that the API generates from a cover for previews of shared links. */
 export const sharedFile = (cover: string) => `${cover}.shared.png`;
-/** Size of that image in pixels. */
+/** Size of the image for previews of shared links, in pixels. */
 const sharedSize = { width: 1200, height: 630 };
 
 /** Maximum length of a description in characters. Search engines show no more. */
@@ -54,7 +54,8 @@ export function describeBook(book: DescribedBook): PageDescription {
       : description,
     breadcrumbs,
     type: 'book',
-    // An older API without catalogue records does not generate images for shared links either.
+    // An older API returns no catalogue records and does not generate images for shared links. So without a record, the
+    // metadata must not refer to such an image.
     ...(record &&
       cover && { picture: { address: cover, alt: coverText || bookLabels.cover(title), ...sharedSize } }),
     meta: tags.flatMap(([name, content]) => (content ? [{ name: `citation_${name}`, content }] : [])),

@@ -30,7 +30,7 @@ interface BookRoute<Book> {
 
 /**
  * Returns the route `/<shelf>/<id>-<name>` for the page of one book. The loader first loads only the book, so that an
- * unknown id or a misspelt address costs one request. If the book could not be loaded, the loader returns no `page`.
+ * unknown id or a misspelt address causes only one request. If the book could not be loaded, the loader returns no `page`.
  */
 export function bookRoute<Book extends ListedBook & { record?: BookRecord }>(
   route: BookRoute<Book>,
@@ -46,10 +46,10 @@ export function bookRoute<Book extends ListedBook & { record?: BookRecord }>(
     handle: {
       title,
       parameters: ['cite'],
-      // `?cite=` has no value: only its presence matters.
+      // The page reads only whether the parameter `cite` is present, so its canonical value is an empty text.
       parameterReaders: { cite: () => '' },
       structuredData,
-      // For shells with a platform version before 1.12.
+      // Shells with a platform version before 1.12 read the structured data from `things`.
       things: structuredData,
     } satisfies PageHandle,
     loader: async ({ params, request }): Promise<{ page?: PageDescription }> => {

@@ -20,7 +20,7 @@ const matching =
 
 /**
  * Readers of the query parameters that filter and sort a book list. They do not check whether a subject or format
- * exists, because the code lists are large and not every page needs them. The loader does (`hasKnownCodes` in filterLabels).
+ * exists, because the code lists are large and not every page needs them. The loader checks this with `hasKnownCodes`.
  */
 export const filterReaders = {
   /** Search words, which are looked for in title, author and identifiers. */
@@ -41,5 +41,5 @@ export type Filters = Parameters<keyof typeof filterReaders>;
 /** Readers of all query parameters of a list of books. */
 export const bookListReaders = { ...filterReaders, ...pageReaders } as const;
 
-/** Returns whether a list is filtered or is sorted in another than the default order. */
+/** Returns whether a list is filtered, or is sorted in an order other than the default order. */
 export const hasFilters = (filters: Filters): boolean => Object.keys(filters).length > 0;

@@ -43,7 +43,8 @@ export function PostedForm({ name, form: { answer, onChanged }, purpose, send, c
   useNewResult(answer, () => {
     if (answer?.sent) {
       form.current?.reset();
-      // The next message needs another idempotency key. `reset` does not change hidden fields.
+      // The next message needs another idempotency key. `reset` does not change hidden fields, so the key is removed here.
+      // `saveDraft` below generates the new key.
       if (keyField.current) keyField.current.value = '';
     } else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     saveDraft();

@@ -51,7 +51,8 @@ export async function handleFormAction<Name extends string>(
   const normalised = (name: string) => normalisers[name]?.(text(name)) ?? text(name);
   const values = Object.fromEntries(names.map((name) => [name, normalised(name)])) as Record<Name, string>;
   const rejected = (status: number, message: string, found: Partial<Record<string, string>>) =>
-    // The idempotency key is returned with the entered texts, so that the API recognises a repeated attempt.
+    // The idempotency key is returned with the entered texts, so that the form sends the same key with the next attempt.
+    // The API then recognises a form that it has already stored.
     answer(status, {
       ...{ sent: false, message, fields: inOrder(names, found) },
       values: { ...values, ...(key && { [keyFieldName]: key }) },

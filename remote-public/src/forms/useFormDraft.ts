@@ -27,7 +27,8 @@ export function useFormDraft(
   };
   const begin = useEffectEvent(() => {
     const texts = answered ? {} : stored(key);
-    // The key must be restored first, because restoring a field saves the draft together with the current key.
+    // The key must be restored before the fields. Filling a field fires an input event, which saves the draft. If the key
+    // field were still empty, `saveDraft` would generate another key.
     if (keyField.current) keyField.current.value ||= texts[keyFieldName] ?? '';
     if (form.current) fill(form.current, texts);
     saveDraft();

@@ -1,6 +1,6 @@
 import { useRef, type FormEvent } from 'react';
 
-/** Prevents a second submission while one is running. A double click can be faster than the rendering of "Sending…". */
+/** Prevents a second submission while one is running. The second click of a double click can happen before “Sending…” is rendered. */
 export function useSingleSubmit() {
   const running = useRef(false);
   const once = useRef({

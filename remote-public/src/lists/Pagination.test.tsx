@@ -22,7 +22,7 @@ test('Pagination renders nothing for a list with one page', () => {
   expect(links(1, 24)).toBeNull();
 });
 
-test('Pagination links all pages of a short list and marks the current page', () => {
+test('Pagination links to all pages of a short list and marks the current page', () => {
   expect(links(1, 60)).toEqual([
     ['1', '/titles'],
     ['2', '/titles?page=2'],
@@ -32,7 +32,7 @@ test('Pagination links all pages of a short list and marks the current page', ()
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName(listLabels.page(1));
 });
 
-test('Pagination links the first, the last and the neighbouring pages of a long list, and keeps the filters', () => {
+test('Pagination links to the first, the last and the neighbouring pages of a long list, and its links keep the filters', () => {
   expect(links(5, 10_000, { author: 'Asha Varma' })).toEqual([
     [listLabels.previous, '/titles?author=Asha+Varma&page=4'],
     ['1', '/titles?author=Asha+Varma'],

@@ -10,7 +10,7 @@ test('describeListPage returns no metadata for a list with one page', () => {
   expect(describeListPage({ ...list, listPage: undefined })).toBeNull();
 });
 
-test('the first page keeps its title and links to the second page', () => {
+test('the first page of a long list has the title of the list and links to the second page', () => {
   expect(describeListPage({ ...list, listPage: listPage(25) })).toEqual({
     page: {
       title: 'All Titles',
@@ -21,7 +21,7 @@ test('the first page keeps its title and links to the second page', () => {
   });
 });
 
-test('a page after the first has its number in the title, links to its neighbours, and a canonical address', () => {
+test('every later page has its number in the title, links to the neighbouring pages and has a canonical address', () => {
   expect(describeListPage({ ...list, query: { publisher: '3' }, listPage: listPage(100, 2) })).toEqual({
     page: {
       title: 'All Titles, page 2',
@@ -38,14 +38,14 @@ test('a filtered list has no canonical address', () => {
   expect(described).not.toHaveProperty('page.canonical');
 });
 
-test('a page beyond the end of the list has status 404 and links to the last page as previous page', async () => {
+test('a page number beyond the end of the list gets status 404, and the last page is linked as the previous page', async () => {
   const response = describeListPage({ ...list, listPage: listPage(25, 9) });
   if (!(response instanceof Response)) throw new Error('It has no status.');
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ page: { previous: '/titles?page=2' } });
 });
 
-test('a request for a record redirects to the card of the record on the page that contains it', () => {
+test('the parameter `containing` redirects to the page with the record, at the HTML id of the record', () => {
   try {
     describeListPage({ ...list, containing: 7, listPage: listPage(100, 3) });
   } catch (response) {

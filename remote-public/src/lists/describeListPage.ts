@@ -39,7 +39,6 @@ export function describeListPage({
   if (pages === 1 && number === 1) return null;
   const page: PageDescription = {
     title: number === 1 ? title : `${title}, page ${number}`,
-    // Descriptions exist only on the server (see withoutDescriptions), as only its HTML contains them.
     description: number === 1 ? description : `${description} Page ${number} of ${pages}.`,
     ...(isCanonical && { canonical: to(number) }),
     ...(number > 1 && { previous: to(Math.min(number - 1, pages)) }),

@@ -4,8 +4,8 @@ import type { Parameters } from './parameters';
 import { perPage } from '../api/perPage';
 
 /**
- * Reads a page number up to 999,999. Page 1 and values that are not a number count as absent, so that the canonical
- * address has no such parameter.
+ * Reads a page number. Page 1 and values that are not a number count as absent, so that the canonical address has no
+ * such parameter. Numbers above 999,999 are invalid.
  */
 const pageReader: ParameterReader = (value) => {
   const digits = /^\s*0*([1-9]\d*)\s*$/.exec(value.normalize('NFKC'))?.[1];
@@ -13,7 +13,7 @@ const pageReader: ParameterReader = (value) => {
   return digits.length <= 6 && digits;
 };
 
-/** Reads the id of a record. Any other value is invalid. */
+/** Reads the id of a record. An empty value counts as absent. Any other value is invalid. */
 export const idReader: ParameterReader = (value) => {
   if (value.trim() === '') return undefined;
   return /^[1-9]\d{0,8}$/.test(value) && value;

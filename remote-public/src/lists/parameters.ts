@@ -6,7 +6,7 @@ export type ParameterReaders<Name extends string> = Readonly<Record<Name, Parame
 /** Query parameters that have a value, in their canonical form. */
 export type Parameters<Name extends string> = { [Each in Name]?: string };
 
-/** Reads query parameters and omits invalid values. Use it in components; the loader has rejected invalid addresses. */
+/** Reads query parameters and omits invalid values. Use it in components, because the loader has already rejected addresses with invalid values. */
 export function readParameters<Name extends string>(
   query: URLSearchParams,
   readers: ParameterReaders<Name>,

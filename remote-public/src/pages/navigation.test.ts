@@ -9,7 +9,7 @@ const menu = (text: string) => {
   return found;
 };
 
-test('the navigation has the entries of the specification in their order', () => {
+test('the main navigation has the entries of the specification in the specified order, with the misspelt address /sevices', () => {
   expect(navigation.main.map((entry) => ('to' in entry ? `${entry.text} ${entry.to}` : entry.text))).toEqual([
     'Home /',
     'Leadership',
@@ -23,7 +23,7 @@ test('the navigation has the entries of the specification in their order', () =>
   ]);
 });
 
-test('the menus have the addresses of the specification, including misspelt ones', () => {
+test('the menus have the links of the specification in the specified order', () => {
   expect(lines(menu('Leadership').links)).toEqual([
     'Management /leadership/management',
     'Advisory Board /leadership/advisory',
@@ -73,7 +73,7 @@ test('the footer has the Links group of the specification and the notice about S
   expect(lines(navigation.notices)).toContain('South Asian editions /southasianeditions');
 });
 
-test('the list of all content links its pages, including the two reference lists', () => {
+test('the list of all content links to the lists of books and to the two reference lists', () => {
   expect(lines(navigation.catalogue)).toEqual(
     expect.arrayContaining([
       'All titles /titles',
@@ -88,7 +88,7 @@ test('the navigation conforms to the schema of the release manifest', () => {
   expect(navigationSchema.parse(JSON.parse(JSON.stringify(navigation)))).toEqual(navigation);
 });
 
-test('a menu that the specification does not contain is created for its first page and follows the other entries', () => {
+test('a page can name a menu that the specification does not contain: this menu is created after all other entries', () => {
   const words = { title: 'Events', description: 'What is on.' };
   const { main } = navigationOf([
     { path: 'events', ...words, menu: { text: 'Events', under: 'Meet us' } },

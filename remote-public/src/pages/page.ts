@@ -11,7 +11,7 @@ export interface Page {
   path: string;
   /** Title of the page in the document title and in search results. */
   title: string;
-  /** Sentence for search engines and shared links. The code in the browser does not contain it (withoutDescriptions.ts). */
+  /** Sentence for search engines and for the previews of shared links. */
   description: string;
   /** Link in the main navigation: its text, the menu (`under`), and the group within the menu. */
   menu?: { text: string; under?: string; group?: string };
@@ -64,7 +64,7 @@ export function pageRoute(
     movesByItself,
     italics,
     structuredData,
-    // For shells with a platform version before 1.12.
+    // Shells with a platform version before 1.12 read the structured data from `things`.
     things: structuredData,
     script,
   } satisfies PageHandle;

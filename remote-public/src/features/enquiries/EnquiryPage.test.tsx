@@ -16,7 +16,7 @@ async function open() {
 }
 
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
-/** Returns the message with which the API accepts an enquiry. */
+/** Sends another enquiry and returns the confirmation from the response of the API. */
 async function serverMessage() {
   const response = await fetch(`${api.current.origin}/api/contact/enquiry`, {
     method: 'POST',
@@ -68,7 +68,7 @@ test('the enquiry form requires name, e-mail and message, and focuses the first 
   expect(field(labels.name)).toHaveValue('Nalini George');
 });
 
-test('the enquiry form shows an alert when the API is unreachable, and keeps its texts through a reload', async () => {
+test('the enquiry form shows an alert when the API is unreachable, and still contains the entered texts after a reload', async () => {
   api.current.faults.push({ call: 'POST /api/contact/enquiry', fault: 'drop' });
   const { user, unmount } = await open();
   await user.type(field(labels.name), 'Nalini George');
@@ -81,7 +81,7 @@ test('the enquiry form shows an alert when the API is unreachable, and keeps its
   await waitFor(() => expect(field(labels.message)).toHaveValue('A trial, please.'));
 });
 
-test('the enquiry form keeps its idempotency key through failure and reload, and gets a new key after success', async () => {
+test('the enquiry form keeps its idempotency key after a failed request and a reload, and gets a new key after a successful request', async () => {
   const key = () => document.querySelector<HTMLInputElement>('input[name="idempotencyKey"]')?.value ?? '';
   api.current.faults.push({ call: 'POST /api/contact/enquiry', fault: 'drop' });
   const { user, unmount } = await open();

@@ -33,7 +33,7 @@ function show(shown = banners) {
 const region = () => screen.getByRole('region', { name: homeLabels.announcements });
 const bars = () => screen.getAllByRole('link', { name: /^Banner \d of/ });
 const current = () => bars().findIndex((bar) => bar.getAttribute('aria-current') === 'true') + 1;
-/** Returns the pattern of the accessible name of a banner's button. */
+/** Returns a pattern that matches the accessible name of the button of the banner with this title. */
 const more = (title: string) => new RegExp(`^${homeLabels.findOutMore} ?: ${title}$`);
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
@@ -62,7 +62,7 @@ describe('automatic advance of the carousel', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 0 });
   });
 
-  test('advancing neither announces the banner to screen readers nor moves the focus', () => {
+  test('an automatic advance neither announces the banner to screen readers nor moves the focus', () => {
     show();
     document.body.focus();
     pass(6_000);
@@ -135,7 +135,7 @@ describe('automatic advance of the carousel', () => {
 describe('moving the carousel', () => {
   const announcement = () => region().querySelector('[aria-live="polite"]');
 
-  test('the arrow buttons move the carousel, also from the last banner to the first and back', () => {
+  test('the arrow buttons move the carousel, including from the first banner to the last and from the last to the first', () => {
     show();
     fireEvent.click(screen.getByRole('link', { name: homeLabels.previousBanner }));
     expect(current()).toBe(3);
@@ -160,7 +160,7 @@ describe('moving the carousel', () => {
     expect(current()).toBe(3);
   });
 
-  test('a banner that the visitor selected stays for the full interval', () => {
+  test('a banner that the visitor selected is shown for the full interval', () => {
     show();
     pass(2_000);
     fireEvent.click(bars()[1]!);
@@ -181,7 +181,7 @@ describe('moving the carousel', () => {
     expect(current()).toBe(expected);
   });
 
-  test('a slow swipe, during which the list scrolls itself, moves the carousel by one banner', () => {
+  test('a slow swipe, during which the browser already scrolls the list, moves the carousel by only one banner', () => {
     const { list } = show();
     fireEvent.touchStart(list, { touches: [{ clientX: 800, clientY: 100 }] });
     list.scrollLeft = 600;
@@ -210,7 +210,7 @@ describe('moving the carousel', () => {
     expect(current()).toBe(expected);
   });
 
-  test('scrolling the list changes the current banner when the scrolling ends', () => {
+  test('the banner in view becomes the current banner when the visitor stops scrolling the list', () => {
     const { list } = show();
     list.scrollLeft = 2000;
     fireEvent.scroll(list);
@@ -222,7 +222,7 @@ describe('moving the carousel', () => {
 });
 
 describe('the banners of the carousel', () => {
-  test('a banner shows title, subtitle and image, in the size of the design', () => {
+  test('a banner shows its title, its subtitle and an image of 550 by 320 px', () => {
     show();
     const first = screen.getByRole('listitem', { name: homeLabels.position(1, 3) });
     expect(within(first).getByRole('heading', { name: 'Title 1' })).toBeInTheDocument();
@@ -236,7 +236,7 @@ describe('the banners of the carousel', () => {
     expect(picture).toHaveAttribute('height', '320');
   });
 
-  test('a banner has a button only if its address is valid', () => {
+  test('a banner has a button only if the banner has a valid `redirectURL`', () => {
     show();
     expect(screen.getByRole('link', { name: more('Title 1') })).toHaveAttribute('href', '/openaccess');
     expect(screen.getByRole('link', { name: more('Title 2') })).toHaveAttribute(

@@ -9,7 +9,10 @@ import { Slide } from './Slide';
 /** Time for which each banner is shown, in milliseconds (specification section 9). */
 const interval = 3_000;
 
-/** Carousel of banners. The images of all banners but the first load after the page has loaded. */
+/**
+ * Carousel of banners. At first only the image of the first banner loads eagerly. After hydration, the images up to the
+ * banner after the current one load eagerly too.
+ */
 export function Carousel({ banners }: { banners: Banner[] }) {
   const count = banners.length;
   const {
@@ -54,7 +57,7 @@ export function Carousel({ banners }: { banners: Banner[] }) {
 }
 
 /* The relative position prevents absolutely positioned screen-reader text (.vh) in later banners from widening the page. A
-scroll container clips shadows, so padding adds space for the shadows of the images. It extends behind the controls. */
+scroll container clips shadows, so padding adds space for the shadows of the images. The padding extends behind the controls. */
 const Track = styled.ul`
   ${hideUntilComplete}
   position: relative;

@@ -28,7 +28,10 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 let root: Root | undefined;
 
-/** Renders the HTML of the server and runs carouselScript. jsdom has no layout, so a banner is set to be 1000 px wide. */
+/**
+ * Renders the HTML of the server and runs carouselScript. jsdom has no layout, so the width of a banner is set to 1000 px.
+ * @param wide Width of all banners together, in pixels.
+ */
 function open({ wide = 3000 } = {}) {
   document.body.innerHTML = `<div id="root">${renderToString(carousel)}</div>`;
   Object.defineProperties(list(), { clientWidth: { value: 1000 }, scrollWidth: { value: wide } });
@@ -51,7 +54,8 @@ async function hydrate() {
   });
 }
 
-// jsdom fires the load event of its empty document asynchronously. The first test must start after that event.
+// jsdom fires the load event of its empty document asynchronously. The first test must start after that event. Otherwise
+// the script would start its timer at that event instead of the event that `load()` fires.
 beforeAll(() => new Promise((resolve) => setTimeout(resolve)));
 beforeEach(() => {
   jest.useFakeTimers();
@@ -73,7 +77,7 @@ afterEach(() => {
 });
 
 describe('carousel before hydration', () => {
-  test('banners advance every 3000 ms after load and start again after the last, and the current one is marked', async () => {
+  test('the banners advance every 3000 ms after the load event and start again after the last banner, and the bar of the current banner is marked', async () => {
     open();
     await load();
     await pass(2_999);
@@ -86,7 +90,7 @@ describe('carousel before hydration', () => {
     expect([current(), list().scrollLeft]).toEqual([1, 0]);
   });
 
-  test('banners start to advance after 4 s when an image delays the load event', async () => {
+  test('the timer for the first advance starts after 4 s if an image delays the load event', async () => {
     open();
     await pass(7_000);
     expect(current()).toBe(2);
@@ -108,7 +112,7 @@ describe('carousel before hydration', () => {
     expect(current()).toBe(2);
   });
 
-  test('the script loads no image in advance when the browser saves data', async () => {
+  test('the script loads no image in advance if the visitor has turned on a data saver in the browser', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     open();
     await load();
@@ -183,7 +187,7 @@ describe('carousel before hydration', () => {
     expect(current()).toBe(2);
   });
 
-  test('the arrow buttons move in both directions, and the selected banner stays for the full interval', async () => {
+  test('the arrow buttons move the banners in both directions, and the selected banner is shown for the full interval', async () => {
     open();
     await load();
     await pass(2_000);
@@ -207,7 +211,7 @@ describe('carousel before hydration', () => {
 describe('hydration of the carousel', () => {
   const announcement = () => element('[aria-live]');
 
-  test('hydration continues with the banner in view, announces nothing and leaves only one timer running', async () => {
+  test('after hydration, the carousel continues with the banner in view, announces nothing and runs only one timer', async () => {
     open();
     await load();
     await pass(3_000);
@@ -238,7 +242,7 @@ describe('hydration of the carousel', () => {
     expect(screen.getByRole('button', { name: homeLabels.pause })).toBeVisible();
   });
 
-  test('hydration notices a pointer that is already over the carousel, which then does not advance', async () => {
+  test('if the pointer is over the carousel at hydration, the carousel does not advance until the pointer leaves', async () => {
     open();
     await load();
     fireEvent.pointerEnter(region(), { pointerType: 'mouse' });

@@ -28,7 +28,7 @@ const shelf = () => screen.getByRole('region', { name: homeLabels.books });
 describe('home page without content', () => {
   withApi();
 
-  test('the home page shows a message and a link in place of an empty list, and no alert', async () => {
+  test('the home page shows a message in place of each empty list, and no alert', async () => {
     await openHome();
     expect(screen.getByRole('heading', { name: homeLabels.noAnnouncements })).toBeInTheDocument();
     expect(within(shelf()).getByRole('heading', { name: bookLabels.noTitles })).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('home page with banners and seven titles', () => {
     for (const book of books) expect(book.getAttribute('href')).toMatch(/^\/titles\/\d+-[a-z]+/);
   });
 
-  test('the home page shows an alert in place of a list that failed to load, and Try again loads the list', async () => {
+  test('the home page shows an alert in place of the books if their list fails to load, and Try again loads the list', async () => {
     api.current.faults.push({ call: 'GET /api/published-titles', fault: 500 });
     const user = await openHome();
     expect(screen.getByRole('heading', { name: 'First' })).toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('home page with banners and seven titles', () => {
   });
 
   test.each(['null', 'html', 'drop'] as const)(
-    'the home page shows an alert if the response contains no list (%s)',
+    'the home page shows an alert if the API sends no list of banners (%s), and still shows the books',
     async (fault) => {
       const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
       api.current.faults.push({ call: 'GET /api/banner*', fault });

@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe('featured books on a small screen', () => {
-  test('the books advance every 5000 ms and start again after the sixth book', () => {
+  test('the books advance by two every 5000 ms and start again after the sixth book', () => {
     const { scrollTo } = show('small');
     pass(4_999);
     expect(scrollTo).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ describe('featured books on a small screen', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 0 });
   });
 
-  test('the buttons pause and move the books, and the numbers of the books in view are announced', () => {
+  test('the buttons pause and move the books, and a text announces the numbers of the books in view', () => {
     const { scrollTo } = show('small');
     fireEvent.click(screen.getByRole('button', { name: homeLabels.pause }));
     pass(20_000);
@@ -110,7 +110,7 @@ describe('featured books on a small screen', () => {
   });
 });
 
-test('the books do not move on a wide screen, which shows all of them', () => {
+test('the books do not move on a wide screen, because it shows all six books at once', () => {
   const { list, scrollTo } = show('wide');
   pass(20_000);
   fireEvent.keyDown(list, { key: 'ArrowRight' });

@@ -13,7 +13,7 @@ interface SlideProps {
   /** Position of the banner in the carousel, from 1. */
   number: number;
   count: number;
-  /** True if the image loads at once. Otherwise it loads when it scrolls into view or carouselScript.ts requests it. */
+  /** True if the image loads at once. Otherwise it loads when it scrolls into view or carouselScript.ts loads it in advance. */
   wanted: boolean;
 }
 
@@ -65,7 +65,8 @@ function More({ banner: { title, redirectURL } }: { banner: Banner }) {
   );
 }
 
-/* Thanks to the large scroll margin, a link to a banner (`#banner-2`) moves only the list and does not scroll the page. */
+/* A link to a banner (`#banner-2`) must move only the list. Without the large scroll margin, the browser would also scroll
+the page to the banner. */
 const Item = styled.li`
   flex: 0 0 100%;
   min-width: 0;

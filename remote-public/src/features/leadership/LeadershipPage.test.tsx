@@ -9,7 +9,8 @@ const ids: Record<string, number> = {};
 beforeAll(async () => {
   await add('Mira Manager', 1, { email: 'mira@example.org', linkedin: 'example.org/mira' });
   await add('Adi Adviser', 2);
-  // A person of another category can still have the id of a former team, which must have no effect.
+  // A person who has moved from a team to a board can still have the id of the former team. The page of that team must not
+  // show this person.
   await add('Ada Adviser', 2, { teamCategoryId: 6 });
   for (const [name, team] of [
     ['Eddy Editor', 1],
@@ -53,7 +54,7 @@ test('a leadership page without people shows a message and a link, and no alert'
 });
 
 describe('leadership pages with people', () => {
-  /** Pages as in specification section 2. */
+  /** Addresses and headings of section 2 of the specification, and the people that the page shows. */
   test.each([
     ['/leadership/management', 'Management', ['Mira Manager']],
     ['/leadership/advisory', 'Advisory Board', ['Adi Adviser', 'Ada Adviser']],
@@ -82,7 +83,7 @@ describe('leadership pages with people', () => {
     );
   });
 
-  test('the page of a team links to the other teams, and the people of each team are requested only once', async () => {
+  test('the page of a team links to all teams, and a return to a team does not request its people again', async () => {
     const { user, store } = await open('/leadership/sales');
     const asked = () => Object.values(store.getState().api.queries).map((query) => query?.requestId);
     const teams = screen.getByRole('navigation', { name: leadershipLabels.team });
@@ -115,7 +116,7 @@ describe('leadership pages with people', () => {
     expect([search, hash]).toEqual(['', `#person-${id}`]);
   });
 
-  test('the page of a board links to the other board and to the teams', async () => {
+  test('the page of a board links to both boards and to the first team', async () => {
     await open('/leadership/advisory');
     const boards = screen.getByRole('navigation', { name: leadershipLabels.boards });
     expect(

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { leadershipLabels } from './labels';
 import { relatedSections, type LeadershipSection } from './sections';
 
-/** Renders links from a team to the other teams, or from a board to the other board and the teams. */
+/** Renders links between sections: from a team to all teams, or from a board to both boards and the first team. */
 export const SectionLinks = ({ current }: { current: LeadershipSection }) => (
   <Bar aria-label={current.teamCategoryId === undefined ? leadershipLabels.boards : leadershipLabels.team}>
     {relatedSections(current).map(({ text, section }) => (
@@ -20,8 +20,8 @@ export const SectionLinks = ({ current }: { current: LeadershipSection }) => (
   </Bar>
 );
 
-/* On small screens the bar scrolls. `scroll-initial-target` makes supporting browsers start at the current link. It is not
-set on wide screens, where the page itself would be the nearest scroll container and would scroll. */
+/* On small screens the bar scrolls. `scroll-initial-target` makes supporting browsers start at the current link. The
+property is not set on wide screens, where the page itself would be the nearest scroll container and would scroll. */
 const Bar = styled.nav`
   display: flex;
   flex-wrap: wrap;

@@ -3,7 +3,7 @@ import { leadershipSections } from './sections';
 
 const byPath = Object.fromEntries(leadershipSections.map((section) => [section.path, section]));
 
-/** Pages as in specification section 2. */
+/** Addresses of section 2 of the specification, with the ids of category and team of section 3. */
 test.each<[string, number, keyof typeof teamCategories | undefined]>([
   ['leadership/management', 1, undefined],
   ['leadership/advisory', 2, undefined],

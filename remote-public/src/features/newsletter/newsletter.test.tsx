@@ -22,7 +22,7 @@ function linksInMails(step: 'confirm' | 'leave'): string[] {
     .filter((address) => address.includes(`/${step}?`));
 }
 
-/** Opens a page and submits its form to the address of the page, as the browser does. */
+/** Opens a page and submits its form to the address of the page, as the browser does when the visitor presses the button. */
 async function press(address: string) {
   const page = renderPublic(address);
   await screen.findByRole('button');
@@ -30,7 +30,7 @@ async function press(address: string) {
   return page;
 }
 
-test('the buttons of the pages confirm and end a subscription, but opening the pages does not', async () => {
+test('the buttons of the newsletter pages confirm and end a subscription, but opening the confirmation page changes nothing', async () => {
   await api.current.post('contact/newsletter', { email: 'reader@example.org' });
   await api.current.until(() => linksInMails('confirm').length === 1);
   const [confirm = ''] = linksInMails('confirm');
@@ -55,7 +55,7 @@ test('the buttons of the pages confirm and end a subscription, but opening the p
 });
 
 test.each(['/newsletter/confirm', '/newsletter/confirm?token=made.up', '/newsletter/leave?token=made.up'])(
-  '%s shows an alert about the invalid link after its button is pressed, and keeps the button',
+  'pressing the button of %s shows an alert about the invalid link, and the button is still shown',
   async (address) => {
     await press(address);
     expect(await screen.findByRole('alert')).toHaveTextContent(newsletterLabels.incompleteLink);

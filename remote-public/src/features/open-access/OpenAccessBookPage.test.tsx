@@ -15,7 +15,7 @@ beforeAll(async () => {
   );
 });
 
-test('the page of a book lists related books on the same subjects before other books', async () => {
+test('the page of a book lists related books, and those on the same subjects are first', async () => {
   const add = (title: string, subjects: string[]) =>
     api.current.post(
       'openaccess/create',
@@ -34,7 +34,7 @@ test('the page of a book lists related books on the same subjects before other b
   ]);
 });
 
-test('the card of a book links to the page of the book, which offers the PDF', async () => {
+test('the card of a book links to the page of the book, and that page has a link that downloads the PDF', async () => {
   const { user, router } = renderPublic('/openaccess');
   await user.click(await screen.findByRole('link', { name: 'On Liberty' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'On Liberty' })).toBeInTheDocument();

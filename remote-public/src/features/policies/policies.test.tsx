@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('the footer links to both policies among the notices', () => {
+test('the notices in the footer include links to both policies', () => {
   expect(navigation.notices.map(({ to }) => to)).toEqual(
     expect.arrayContaining(['/privacy', '/accessibility']),
   );

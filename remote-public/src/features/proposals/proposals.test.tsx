@@ -15,7 +15,7 @@ beforeEach(() => {
   sessionStorage.clear();
   api.current.faults.length = 0;
   sent.length = 0;
-  // Records the bodies of all requests. The requests are still sent.
+  // This wrapper records the body of each request in `sent` and then sends the request.
   const send = XMLHttpRequest.prototype.send;
   sendings = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (
     this: XMLHttpRequest,
@@ -52,7 +52,7 @@ const required = {
   [labels.aboutBook]: 'A primer.',
 };
 
-test('the form of Juris Press sends every specified field, a boolean for the manuscript and its publisher name', async () => {
+test('the form of Juris Press sends all specified fields, with a boolean for `isManuscriptReady` and its name as publisher', async () => {
   const { user } = await open(juris);
   await fill(user, {
     ...required,
@@ -83,7 +83,7 @@ test('the form of Juris Press sends every specified field, a boolean for the man
   ]);
 });
 
-test('the form of Thomson Reuters sends “Yes” or “No” as text for the manuscript, and its publisher name', async () => {
+test('the form of Thomson Reuters sends the text “No” for `isManuscriptReady`, and its name as publisher', async () => {
   const { user } = await open(thomson);
   await fill(user, required);
   await user.click(screen.getByRole('radio', { name: labels.no }));
@@ -105,7 +105,7 @@ test.each([juris, thomson])('%s explains the asterisk that marks required fields
   expect(screen.getByText(formLabels.required)).toBeInTheDocument();
 });
 
-test('the proposal form states the purpose of the data and links to the privacy page', async () => {
+test('the proposal form says what the entered data is used for, and links to the privacy page', async () => {
   await open(juris);
   expect(screen.getByText(formLabels.consent(labels.purpose))).toContainElement(
     screen.getByRole('link', { name: formLabels.privacy }),
@@ -141,7 +141,7 @@ test.each([
   expect(field(labels.contactNo)).toHaveValue('4423456789');
 });
 
-test('a contact number from another country stays in its field, and a message explains why it is not sent', async () => {
+test('a contact number from another country is not sent: the field keeps the number and shows a message with the reason', async () => {
   const { user } = await open(juris);
   await fill(user, required);
   await user.click(field(labels.contactNo));
@@ -153,7 +153,7 @@ test('a contact number from another country stays in its field, and a message ex
   expect(field(labels.contactNo)).toHaveValue('+14155550100');
 });
 
-test('the field "About the book" counts its words and accepts more than 250 words', async () => {
+test('the field "About the book" shows the number of entered words and accepts more than 250 words', async () => {
   const { user } = await open(juris);
   await fill(user, { ...required, [labels.aboutBook]: 'Three words here' });
   expect(screen.getByText(uiLabels.wordCount(3, 250))).toBeInTheDocument();
@@ -180,7 +180,7 @@ test('after sending, the form is emptied and the thanks are shown as a status', 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('submitting without required fields shows a message at each of them, focuses the first and sends nothing', async () => {
+test('a form with empty required fields is not sent: each of these fields shows a message, and the first gets the focus', async () => {
   const { user } = await open(juris);
   await user.type(field(labels.designation), 'Reader');
   await user.click(button());
@@ -202,7 +202,7 @@ test('submitting without required fields shows a message at each of them, focuse
   expect(sent).toEqual([]);
 });
 
-test('an error message of the server is shown at the field that it concerns and for the whole form', async () => {
+test('an error message of the server about one field is shown at this field and as an alert of the form', async () => {
   const { user } = await open(juris);
   await fill(user, { ...required, [labels.email]: 'asha@example..org' });
   await user.click(button());
@@ -212,7 +212,7 @@ test('an error message of the server is shown at the field that it concerns and 
   await waitFor(() => expect(field(labels.email)).toHaveFocus());
 });
 
-test('when sending fails, the form shows an alert, keeps its texts and can be sent again', async () => {
+test('when a request fails, the form shows an alert, keeps the entered texts and can be sent again', async () => {
   api.current.faults.push({ call: 'POST /api/contact/publishwithus', fault: 500 });
   const { user } = await open(juris);
   await fill(user, { ...required, [labels.aboutBook]: 'Tried again.' });
@@ -225,7 +225,7 @@ test('when sending fails, the form shows an alert, keeps its texts and can be se
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a double click sends the proposal once', async () => {
+test('a double click sends the proposal only once', async () => {
   const letGo = api.current.hold('/api/contact/publishwithus');
   const { user } = await open(juris);
   await fill(user, { ...required, [labels.aboutBook]: 'Pressed twice.' });
@@ -239,7 +239,7 @@ test('a double click sends the proposal once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('the proposal form keeps its texts through a reload', async () => {
+test('the proposal form still contains the entered texts after a reload', async () => {
   const first = await open(juris);
   await fill(first.user, { [labels.name]: 'Asha', [labels.aboutBook]: 'Two words' });
   await first.user.click(screen.getByRole('radio', { name: labels.no }));
@@ -260,7 +260,7 @@ test('the drafts of the two proposal forms are stored separately', async () => {
   expect(field(labels.name)).toHaveValue('');
 });
 
-test('a robot that fills the hidden honeypot field gets the usual thanks', async () => {
+test('a robot that fills the hidden honeypot field gets the same thanks as a person', async () => {
   const { user, container } = await open(juris);
   await fill(user, required);
   const honeypot = container.querySelector<HTMLInputElement>('input[name="subjectLine"]');

@@ -8,8 +8,8 @@ import { referenceLabels as labels } from './labels';
 import { useCurrentChapter } from './useCurrentChapter';
 
 /**
- * Renders links to the chapters. They are a list beside the text, which marks the current chapter, or on small screens a
- * menu above the text.
+ * Renders links to the chapters. On wide screens the links are a list beside the text, in which the current chapter is
+ * marked. On small screens they are a menu above the text.
  */
 export function ChapterIndex({ chapters }: { chapters: MatchingChapter[] }) {
   const current = useCurrentChapter(chapters.map(({ id }) => id));

@@ -27,7 +27,8 @@ export function FindField({ search, onSearch, onGo, found, all }: FindFieldProps
   const { pathname } = useLocation();
   const field = useRef<HTMLInputElement>(null);
 
-  // The field is uncontrolled, so text that was typed before hydration is still in it and must be searched for.
+  // The field is uncontrolled, so it still contains text that the reader typed before hydration. This effect starts the
+  // search for that text.
   useEffect(() => {
     if (field.current) onSearch(field.current.value);
   }, [onSearch]);

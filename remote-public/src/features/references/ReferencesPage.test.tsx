@@ -44,7 +44,7 @@ describe('the reference list', () => {
       expect(screen.getAllByRole('heading', { level: 4, name: kind }).length).toBeGreaterThan(0);
   });
 
-  test('titles are in italics, and the links of references open in new tabs', async () => {
+  test('the title of a journal is in italics, and the link of a reference opens in a new tab', async () => {
     await openLifestyle();
     const citation = screen.getByText(/^Willett W/);
     expect(citation.querySelector('cite')).toHaveTextContent('Lancet');
@@ -110,7 +110,7 @@ describe('the chapter index', () => {
 });
 
 describe('the search in a reference list', () => {
-  test('the search highlights and counts matches, and references keep their numbers', async () => {
+  test('the search highlights and counts matches, and matching references keep the numbers of the whole list', async () => {
     const { user, container } = await openLifestyle();
     expect(screen.getByRole('status')).toHaveTextContent(labels.count(94));
     await user.type(field(), 'willett');
@@ -121,7 +121,7 @@ describe('the search in a reference list', () => {
     expect(within(index()).getAllByRole('link')).toHaveLength(1);
   });
 
-  test('the search shows a message when nothing matches, and all references after Escape', async () => {
+  test('the search shows a message when nothing matches, and Escape shows all references again', async () => {
     const { user } = await openLifestyle();
     await user.type(field(), 'zzz');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(labels.noMatch));
@@ -131,7 +131,7 @@ describe('the search in a reference list', () => {
     expect(field()).toHaveValue('');
   });
 
-  test('Escape keeps the search text when it only cancels a text composition', async () => {
+  test('Escape does not clear the search text while an input method is composing text', async () => {
     const { user } = await openLifestyle();
     await user.type(field(), 'zzz');
     fireEvent.keyDown(field(), { key: 'Escape', isComposing: true });
@@ -149,7 +149,7 @@ describe('the search in a reference list', () => {
     jest.restoreAllMocks();
   });
 
-  test('the search uses the words in the address, where the form puts them without scripts', async () => {
+  test('the search starts with the words of the parameter `find`, which the form sends if scripts do not run', async () => {
     const { user } = await openLifestyle('?find=Doll');
     expect(field()).toHaveValue('Doll');
     expect(chapters()).toEqual(['5 Tobacco: Prevention and Cessation']);

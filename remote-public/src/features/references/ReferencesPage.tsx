@@ -25,8 +25,8 @@ export function ReferencesPage({ list }: { list: ReferenceList }) {
   const words = useMemo(() => parseSearchWords(shownSearch), [shownSearch]);
   const chapters = useMemo(() => findCitations(list.chapters, words), [list, words]);
   const all = useMemo(() => countCitations(findCitations(list.chapters, [])), [list]);
-  // The heading of a list is the title of its book, by which the book is found. If the catalogue does not contain the book,
-  // the page does not link to it.
+  // The page finds the book of the list in the catalogue by the heading of the list, which is the title of the book. If the
+  // catalogue does not contain the book, the page has no link to the book.
   const found = publishedTitles.useQuery(listBookSelection(list.heading)).data;
   const book = found?.items.find(({ title }) => title === list.heading);
   const text = useRef<HTMLDivElement>(null);
@@ -85,8 +85,8 @@ const Columns = styled.div`
   }
 `;
 
-/* On small screens `display: contents` makes the children of this column grid items of Columns. Only then does the sticky
-menu stay in view along the whole text. */
+/* On small screens `display: contents` lays out the children of this column as if they were children of Columns. The sticky
+menu then stays in view along the whole text. Inside the box of this column, it would scroll away with the column. */
 const Side = styled.div`
   display: flex;
   flex-direction: column;

@@ -18,7 +18,7 @@ describe.each(lists)('the reference list %s', (file, { chapters }) => {
     expect(links.filter((link) => !/^https?:\/\/[^\s/]\S*$/.test(link))).toEqual([]);
   });
 
-  test('the text in italics is a part of each citation', () => {
+  test('a citation contains the text that is shown in italics (`italicTitle`)', () => {
     const wrong = chapters.flatMap((chapter) =>
       citationsOf(chapter)
         .filter(({ text, italicTitle }) => italicTitle && !text.includes(italicTitle))

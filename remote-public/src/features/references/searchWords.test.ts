@@ -30,7 +30,7 @@ test('splitAtMatches splits a text at the matches and preserves the original spe
   expect(splitAtMatches('as it is', [])).toEqual([{ text: 'as it is', isMatch: false }]);
 });
 
-test('splitAtMatches keeps positions correct after a letter whose lower-case form has two characters', () => {
+test('splitAtMatches finds the correct positions after a letter whose lower-case form has two characters', () => {
   const text = 'İstanbul sleep';
   expect(
     splitAtMatches(text, ['sleep'])

@@ -30,6 +30,6 @@ export function useCurrentChapter(ids: string[]): string | undefined {
 
 /**
  * Returns whether the window shows the part of the page above the first chapter. The first chapter is then the current
- * chapter. The observer alone would not notice this after a jump from far below.
+ * chapter. After a jump from far below, the observer reports only that another chapter has left the line.
  */
 const isAhead = (first: HTMLElement | undefined) => (first?.getBoundingClientRect().top ?? 0) > 0;

@@ -20,7 +20,7 @@ async function open() {
 const email = () => screen.getByRole('textbox', { name: labels.email });
 const send = () => screen.getByRole('button', { name: labels.subscribe });
 
-/** Returns the addresses that have signed up so far, as the API lists them in the inbox. */
+/** Returns the e-mail addresses that have signed up so far. The API lists them in the inbox of the staff. */
 async function signedUp() {
   const answer = await fetch(`${api.current.origin}/api/inbox/newsletter`, {
     headers: { authorization: `Bearer ${await api.current.signIn()}` },
@@ -30,7 +30,7 @@ async function signedUp() {
 }
 
 describe('the sign-up form of the newsletter', () => {
-  test('the API stores the address, a status is shown and the field is emptied', async () => {
+  test('the form sends the e-mail address to the API, shows a status and empties its field', async () => {
     const { user } = await open();
     await user.type(email(), 'reader@example.org');
     await user.click(send());
@@ -42,7 +42,7 @@ describe('the sign-up form of the newsletter', () => {
   test.each([
     ['', labels.emailMissing],
     ['reader', formLabels.incompleteEmail],
-  ])('the invalid address "%s" is not sent, and a message is shown', async (typed, why) => {
+  ])('the form does not send the invalid e-mail address "%s" and shows a message', async (typed, why) => {
     const before = await signedUp();
     const { user } = await open();
     if (typed) await user.type(email(), typed);
@@ -53,7 +53,7 @@ describe('the sign-up form of the newsletter', () => {
     expect(await signedUp()).toEqual(before);
   });
 
-  test('when sending fails, an alert is shown and the field keeps the address', async () => {
+  test('when a request fails, the form shows an alert and keeps the e-mail address', async () => {
     api.current.faults.push({ call: 'POST /api/contact/newsletter', fault: 'drop' });
     const { user } = await open();
     await user.type(email(), 'second@example.org');
@@ -62,7 +62,7 @@ describe('the sign-up form of the newsletter', () => {
     expect(email()).toHaveValue('second@example.org');
   });
 
-  test('a robot that fills the hidden honeypot field gets the usual thanks, and nothing is stored', async () => {
+  test('a robot that fills the hidden honeypot field gets the same thanks as a person, but the API does not store the address', async () => {
     const before = await signedUp();
     const { user, container } = await open();
     await user.type(email(), 'robot@example.org');

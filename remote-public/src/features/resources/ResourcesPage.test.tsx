@@ -74,7 +74,7 @@ describe('the tabs of the Resources page', () => {
     );
   });
 
-  test('arrow keys, Home and End move between the tabs, also from the last tab to the first and back', async () => {
+  test('arrow keys, Home and End move between the tabs, including from the first tab to the last and from the last to the first', async () => {
     const { user } = await open();
     await user.tab();
     expect(chosen()).toHaveFocus();
@@ -90,7 +90,7 @@ describe('the tabs of the Resources page', () => {
     await waitFor(() => expect(chosen()).toHaveTextContent(labels.newsletter));
   });
 
-  test('changing tabs by key adds no history entries', async () => {
+  test('selecting tabs with the keyboard adds no history entries', async () => {
     const { user, router, address } = await open('/resources?publisher=1');
     await user.click(screen.getByRole('tab', { name: 'Thomson Reuters' }));
     await user.keyboard('{ArrowRight}{ArrowLeft}');
@@ -99,7 +99,7 @@ describe('the tabs of the Resources page', () => {
     await waitFor(() => expect(address()).toBe('/resources?publisher=1'));
   });
 
-  test('a click on a tab adds a history entry even if a key selects another tab before the first one has loaded', async () => {
+  test('a click on a tab adds a history entry even if the keyboard selects another tab before the clicked tab has loaded', async () => {
     const { user, router, address } = await open('/resources?publisher=1');
     const letGo = api.current.hold('/api/resources');
     await user.click(screen.getByRole('tab', { name: 'Thomson Reuters' }));
@@ -123,14 +123,17 @@ describe('the tabs of the Resources page', () => {
   });
 });
 
-test.each(['99', '0', 'nonsense'])('the unknown publisher %s gets a 404 response', async (publisher) => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { router } = renderPublic(`/resources?publisher=${publisher}`);
-  await waitFor(() =>
-    expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]),
-  );
-  logged.mockRestore();
-});
+test.each(['99', '0', 'nonsense'])(
+  'the Resources page responds with 404 for the unknown publisher %s',
+  async (publisher) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { router } = renderPublic(`/resources?publisher=${publisher}`);
+    await waitFor(() =>
+      expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]),
+    );
+    logged.mockRestore();
+  },
+);
 
 describe('the resources of a publisher', () => {
   test('an address with the id of a resource redirects to the card of this resource', async () => {
@@ -156,7 +159,7 @@ describe('the resources of a publisher', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('when the resources cannot be loaded, an alert is shown, and Try again loads them', async () => {
+  test('when the resources cannot be loaded, the tab shows an alert, and Try again loads the resources', async () => {
     api.current.faults.push({ call: 'GET /api/resources', fault: 500 });
     const { user } = await open();
     expect(screen.getByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);

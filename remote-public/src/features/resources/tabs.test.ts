@@ -29,15 +29,15 @@ describe('the current tab', () => {
     ['3', 3],
     ['8', 8],
     ['99', 2],
-  ])('the parameter %s selects tab %s', (publisher, id) => {
+  ])('the value %s of the parameter `publisher` selects the tab with id %s', (publisher, id) => {
     expect(currentTab(publisher, tabs)).toBe(id);
   });
 
-  test('the first tab is selected if publisher 2 does not exist', () => {
+  test('the first tab is selected by default if publisher 2 does not exist', () => {
     expect(currentTab(undefined, resourceTabs(publishers.slice(0, 1)))).toBe(1);
   });
 
-  test('the requested tab is selected while the publishers are unknown', () => {
+  test('the requested tab is selected if the list of publishers could not be loaded', () => {
     expect(currentTab('5')).toBe(5);
     expect(currentTab(undefined)).toBe(2);
   });

@@ -34,9 +34,10 @@ export const tabAddress = (id: number) => `/resources?publisher=${id}`;
 export const resourceReaders = { publisher: idReader, ...pageReaders } as const;
 
 /**
- * Returns the id of the current tab. It is the requested tab if that exists, and otherwise the tab of the default publisher.
+ * Returns the id of the current tab. This is the requested tab if it exists, otherwise the tab of the default publisher, and
+ * if that publisher does not exist, the first tab.
  * @param publisher Value of the query parameter.
- * @param tabs The existing tabs. If it is undefined because the publishers could not be loaded, any id is accepted.
+ * @param tabs The existing tabs. If this is undefined because the publishers could not be loaded, any id is accepted.
  */
 export function currentTab(publisher: string | undefined, tabs?: ResourceTab[]): number {
   const requested = Number(publisher ?? defaultPublisher);

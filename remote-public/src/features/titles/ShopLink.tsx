@@ -11,8 +11,8 @@ interface ShopLinkProps {
 }
 
 /**
- * Link to the shop on the page of a book. An out-of-print book keeps a link, because the shop may still list used copies, but
- * a plain link instead of a button. The cards in lists always have the button of the specification.
+ * Link to the shop on the page of a book. An out-of-print book keeps its link, because the shop may still list used copies,
+ * but the link is then not a button. The cards in lists always have the button of the specification.
  */
 export function ShopLink({ status, shop, title }: ShopLinkProps) {
   const label = (text: string) => (

@@ -67,7 +67,7 @@ test('the page of a title shows the full title, the author, the publisher and th
   expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^\/uploads\/publishedTitles\//);
 });
 
-test('related titles are active titles, those by the same author before others of the same publisher', async () => {
+test('the page of a title lists only active titles as related: first those by the same author, then others of the same publisher', async () => {
   renderPublic(address());
   const related = await screen.findByRole('region', { name: bookLabels.related });
   expect(
@@ -79,7 +79,7 @@ test('related titles are active titles, those by the same author before others o
   );
 });
 
-test('related titles on the same subjects are listed first', async () => {
+test('the page of a title lists related titles on the same subjects before all other related titles', async () => {
   renderPublic(`/titles/${recorded}-nuisance`);
   const related = within(await screen.findByRole('region', { name: bookLabels.related }));
   expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -90,7 +90,7 @@ test('related titles on the same subjects are listed first', async () => {
   ]);
 });
 
-test('the page shows the author line of a title if the record names a translator but no author', async () => {
+test('the page of a title shows the author line if the record names a translator but no author', async () => {
   renderPublic(`/titles/${translated}-delay`);
   expect((await screen.findByText(/^Translated by/)).closest('ul')).toHaveTextContent('Farida Khan');
   expect(screen.getAllByText('Ketaki Sen')[0]).toBeInTheDocument();
@@ -131,7 +131,7 @@ test.each([
   { status: 'available', expected: { name: bookLabels.buy, isButton: true } },
   { status: 'forthcoming', expected: { name: bookLabels.preOrder, isButton: true } },
   { status: 'out of print', expected: { name: bookLabels.view, isButton: false } },
-])('the shop link of a book that is $status has a label for this status', async ({ status, expected }) => {
+])('the link to the shop has the label for a book that is $status', async ({ status, expected }) => {
   const number = await api.current.post(
     'published-titles',
     { title: `Book ${status}`, publisherId: 3, buyLink: 'example.org/b', record: JSON.stringify({ status }) },
@@ -146,7 +146,7 @@ test.each([
   expect(shop[0]?.hasAttribute('class')).toBe(expected.isButton);
 });
 
-test('a subject and an author link to the list of books with this subject or author', async () => {
+test('each subject and each author on the page of a title is a link to the list of titles with this subject or author', async () => {
   renderPublic(`/titles/${recorded}-nuisance`);
   expect(await screen.findByRole('link', { name: /^Law of torts/ })).toHaveAttribute(
     'href',
@@ -170,7 +170,7 @@ test('the page of a title links to files for reference managers and booksellers'
   ]);
 });
 
-test('the page responds with 404 for an unknown id, after only one request', async () => {
+test('the page of a title with an unknown id responds with 404 after only one request to the API', async () => {
   const { store, router } = renderPublic('/titles/999999-none');
   await waitFor(() =>
     expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]),
@@ -178,20 +178,20 @@ test('the page responds with 404 for an unknown id, after only one request', asy
   expect(Object.keys(store.getState().api.queries)).toEqual(['publicTitle(999999)']);
 });
 
-test('an address with a former or misspelt name redirects to the canonical address of the book', async () => {
+test('an address with a former or misspelt title redirects to the canonical address of the title', async () => {
   const { router } = renderPublic(`/titles/${id}-torts`);
   await screen.findByRole('heading', { level: 1 });
   expect(router.state.location.pathname).toBe(address());
 });
 
-test('the card in the list links to the page of the title', async () => {
+test('the card of a title in a list links to the page of the title', async () => {
   const { user, router } = renderPublic('/juris/publishedtitle');
   await user.click(await screen.findByRole('link', { name: /^Torts: A Primer/ }));
   await screen.findByRole('heading', { level: 1, name: /^Torts: A Primer/ });
   expect(router.state.location.pathname).toBe(address());
 });
 
-test('when the book cannot be loaded, its page shows an alert, and Try again loads the book', async () => {
+test('when a title cannot be loaded, its page shows an alert, and Try again loads the title', async () => {
   api.current.faults.push({ call: `GET /api/published-titles/${id}/record`, fault: 500 });
   const { user } = renderPublic(address());
   expect(await screen.findByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);

@@ -72,7 +72,7 @@ describe('title lists with titles of both publishers', () => {
     );
   });
 
-  test('the card of a title has an HTML id, the author, and a link that opens the shop in a new tab', async () => {
+  test('the card of a title has an HTML id, shows the author, and has a link that opens the shop in a new tab', async () => {
     const { container } = await open('/juris/publishedtitle');
     const card = container.querySelector(`#title-${consentId}`);
     expect(card).toContainElement(named('Consent at the Bedside'));
@@ -86,7 +86,7 @@ describe('title lists with titles of both publishers', () => {
     expect(buy).toHaveAttribute('rel', 'noopener');
   });
 
-  test('when a list cannot be loaded, an alert is shown, and Try again loads the list', async () => {
+  test('when a list cannot be loaded, its page shows an alert, and Try again loads the list', async () => {
     api.current.faults.push({ call: 'GET /api/published-titles', fault: 500 });
     const { user } = await open('/juris/publishedtitle');
     expect(screen.getByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);
@@ -97,7 +97,7 @@ describe('title lists with titles of both publishers', () => {
   });
 });
 
-test('the card of a title without an author line shows the editors', async () => {
+test('the card of a title without an author line shows the editors of the catalogue record', async () => {
   const record = { contributors: [{ type: 'organisation', name: 'Centre for Law', role: 'editor' }] };
   await add('Essays on Evidence', 3, { authorName: '', record: JSON.stringify(record), isActive: 1 });
   await open('/titles?q=Essays');

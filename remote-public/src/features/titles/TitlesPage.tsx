@@ -38,7 +38,7 @@ export function TitlesPage() {
       }
       card={(title, lazy) => <PublishedTitleCard key={title.id} title={title} lazy={lazy} />}
     >
-      {/* `null` means an older API without filters. Such an API has no export files either. */}
+      {/* `null` means that an older API cannot filter. Such an API has no export files either. */}
       {facets.data !== null && (
         <Trade data-screen-only="">
           {labels.forBooksellers} <a href="/api/published-titles/onix.xml">{labels.allTitlesOnix}</a>.{' '}

@@ -29,7 +29,7 @@ beforeEach(() => {
 const form = () => screen.findByRole('search', { name: bookLabels.filterAndSort });
 const books = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('the list of a publisher offers only filters that occur in its titles, in a closed panel', async () => {
+test('the filter form of a publisher’s list is closed, and offers only the subjects of the titles in the list', async () => {
   const { container } = renderPublic('/juris/publishedtitle');
   const subject = within(await form()).getByLabelText(bookLabels.subject);
   expect(
@@ -45,7 +45,7 @@ test('the list of a publisher offers only filters that occur in its titles, in a
   expect(container.querySelector('details')).not.toHaveAttribute('open');
 });
 
-test('the form filters the list and puts the filters into the address', async () => {
+test('the filter form filters the list and adds the filters to the address, and Clear filters removes them', async () => {
   const { user, router } = renderPublic('/juris/publishedtitle?sort=newest');
   const fields = within(await form());
   await user.type(fields.getByLabelText(bookLabels.author), 'Asha Varma');
@@ -58,14 +58,14 @@ test('the form filters the list and puts the filters into the address', async ()
   expect(router.state.location.search).toBe('');
 });
 
-test('a list without matches offers a link for each filter that removes the filter', async () => {
+test('a list without matches shows a link for each active filter, which removes this filter', async () => {
   const { user } = renderPublic('/titles?author=Asha+Varma&year=2022');
   expect(await screen.findByRole('heading', { name: bookLabels.noMatch })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Asha Varma' }));
   expect(await screen.findByRole('heading', { name: 'Companies' })).toBeInTheDocument();
 });
 
-test('a page beyond the end of the list links to the first page', async () => {
+test('a page number beyond the end of the list shows a message with a link to the first page', async () => {
   const { user, router } = renderPublic('/titles?sort=name&page=2');
   expect(await screen.findByRole('heading', { name: listLabels.notFound })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: listLabels.firstPage }));
@@ -91,7 +91,7 @@ test('each active filter is shown above the list as a link that removes the filt
   expect(router.state.location.search).toBe('?author=Asha+Varma&sort=newest');
 });
 
-test('the form filters by words and keeps the words when another filter is added', async () => {
+test('the filter form shows the search words of the address and keeps them when the sort order changes', async () => {
   const { user, router } = renderPublic('/titles?q=tru');
   await waitFor(() => expect(books()).toEqual(['Trusts']));
   const fields = within(await form());
@@ -118,7 +118,7 @@ test('the list responds with 404 for an unknown subject', async () => {
   logged.mockRestore();
 });
 
-test('the list has no filter form if the API cannot filter', async () => {
+test('the list has neither a filter form nor links to export files if the API cannot filter', async () => {
   api.current.faults.push({ call: 'GET /api/published-titles/facets*', fault: 404 });
   renderPublic('/titles');
   expect(await screen.findByRole('heading', { name: 'Companies' })).toBeInTheDocument();

@@ -5,9 +5,10 @@ import type { Reference } from './reference';
 const SMALL = /^(a|an|the|on|of|in)$/;
 
 /**
- * Returns a unique key for each reference, which authors type in a manuscript. It consists of the first author's name, the
- * year and a word of the title, or without names of the first words of the title. It has only Latin letters and digits. The
- * key of a reference without Latin letters is `reference` and its position.
+ * Returns a unique key for each reference. Authors cite a reference by typing its key in a manuscript. A key consists of the
+ * first author's name, the year and a word of the title. If a reference has no names, its key consists of the first four
+ * words of the title. Keys have only Latin letters and digits. If no key can be formed, because the reference has no Latin
+ * letters, the key is `reference` and the position in the list.
  */
 export function citeKeys(references: Reference[]): string[] {
   const taken = new Set<string>();

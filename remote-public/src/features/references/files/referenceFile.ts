@@ -15,7 +15,7 @@ const formats: Record<FileEnding, { type: string; write: typeof ris }> = {
 /**
  * Returns a response with a whole list as a file for reference managers. It contains all references and resources in the
  * order of the page, without duplicates.
- * @param name Name of the list in ASCII. The file name consists of the company's name, this name and the date.
+ * @param name Name of the list in ASCII. The name of the file consists of the company's name, this name and the date.
  */
 export function referenceFile(list: ReferenceList, name: string, ending: FileEnding): Response {
   const { type, write } = formats[ending];

@@ -24,7 +24,7 @@ interface Person {
   literal?: string;
 }
 
-/** Fields of an entry, as a reference manager reads it from a file, that the tests compare. */
+/** Those fields of an entry that the tests compare, in the form in which a reference manager reads them from a file. */
 interface Item {
   type: string;
   title: string;
@@ -56,7 +56,7 @@ describe.each(lists)('the list of %s', (_, list) => {
   const expected = citationsOf(list).map(parseCitation);
 
   test.each(['bib', 'ris', 'json'] as const)(
-    'the .%s file contains the complete list when a reference manager reads it',
+    'a reference manager reads all references of the list from the .%s file',
     async (ending) => {
       const file = referenceFile(list, 'list', ending);
       expect(file.headers.get('content-disposition')).toMatch(
@@ -69,7 +69,7 @@ describe.each(lists)('the list of %s', (_, list) => {
         const one = expected[index];
         if (!one) throw new Error('There are more entries than references.');
         const people = one.names.map((name) => ('family' in name ? name.family : name.literal));
-        // This library does not read editors from RIS files, so the text of the file is checked instead.
+        // The library citation.js ignores the editors in RIS files, so the test looks for them in the text of the file.
         if (ending === 'ris' && one.isEdited)
           for (const name of people) expect(text).toContain(`\r\nED  - ${name}, `);
         else
@@ -81,7 +81,7 @@ describe.each(lists)('the list of %s', (_, list) => {
     },
   );
 
-  test('the parts that parseCitation returns contain all letters of a citation and no others', () => {
+  test('the parts that parseCitation returns contain exactly the letters and digits of the citation', () => {
     for (const citation of citationsOf(list)) {
       const {
         kind: _kind,
@@ -100,7 +100,8 @@ describe.each(lists)('the list of %s', (_, list) => {
       ];
       expect([citation.text, letters(said.join(' '))]).toEqual([
         citation.text,
-        // The exported edition is only a number, and editors are exported as the role of the names.
+        // Two parts differ from the printed text: the edition is only a number ("3" for "3rd ed"), and the plural "editors"
+        // is the role "editor".
         letters(citation.text.replace(/(\d)(st|nd|rd|th) ed\b/, '$1').replace(', editors.', ', editor.')),
       ]);
       expect(doi ? `https://doi.org/${doi}` : url).toBe(citation.link);
@@ -108,7 +109,7 @@ describe.each(lists)('the list of %s', (_, list) => {
   });
 });
 
-test('parseCitation parses all citations of the lists except two judgments and an act', () => {
+test('parseCitation splits all citations of the lists except two judgments and an act, which it returns as a single text', () => {
   const kinds = (kind: Reference['kind']) => references.filter((one) => one.kind === kind);
   expect(kinds('text').map(({ title }) => title)).toEqual([
     'Samira Kohli v. Dr. Prabha Manchanda and Another, (2008) 2 SCC 1 (Supreme Court of India).',
