@@ -1,5 +1,6 @@
 import { contactNumberProblem, normaliseContactNumber } from '@juris/contract/contactNumber';
 import { normaliseEmail } from '@juris/contract/emailAddress';
+import { jsonResponse } from '../pages/jsonResponse';
 import type { FormResult } from './FormResult';
 import { keyHeaders, keyFieldName, readFormKey } from './formKey';
 import { formLabels } from './labels';
@@ -67,7 +68,7 @@ export async function handleFormAction<Name extends string>(
   return rejected(error?.status ?? 503, error?.message ?? formLabels.failed, error?.fields ?? {});
 }
 
-const answer = (status: number, said: FormResult) => Response.json(said, { status });
+const answer = (status: number, said: FormResult) => jsonResponse(said, status);
 
 function errorsIn(values: Record<string, string>, missing: Partial<Record<string, string>>) {
   const found: Record<string, string> = {};

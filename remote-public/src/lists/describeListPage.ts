@@ -1,5 +1,6 @@
 import { redirect, type PageDescription } from '@juris/platform';
 import type { ListPageData } from '../api/publicPages';
+import { jsonResponse } from '../pages/jsonResponse';
 import type { Page } from '../pages/page';
 import { pageAddress, pageCount } from './pageNumber';
 
@@ -45,7 +46,5 @@ export function describeListPage({
     ...(number < pages && { next: to(number + 1) }),
   };
   if (number <= pages) return { page };
-  // `Response.json` is not used, because Safari supports it only since version 17.
-  const headers = { 'content-type': 'application/json' };
-  return new Response(JSON.stringify({ page }), { status: 404, headers });
+  return jsonResponse({ page }, 404);
 }

@@ -57,6 +57,21 @@ test('the enquiry form sends the fields of the specification and shows the serve
   });
 });
 
+test('the enquiry form can be sent in browsers without `Response.json`, such as Safari 16', async () => {
+  const { json } = Response;
+  Reflect.deleteProperty(Response, 'json');
+  try {
+    const { user } = await open();
+    await user.type(field(labels.name), 'Nalini George');
+    await user.type(field(labels.email), 'nalini@example.org');
+    await user.type(field(labels.message), 'A trial, please.');
+    await user.click(send());
+    expect(await screen.findByText(await serverMessage())).toBeInTheDocument();
+  } finally {
+    Object.assign(Response, { json });
+  }
+});
+
 test('the enquiry form requires name, e-mail and message, and focuses the first missing field', async () => {
   const { user } = await open();
   await user.type(field(labels.name), 'Nalini George');

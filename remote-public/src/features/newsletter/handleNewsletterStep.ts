@@ -1,6 +1,7 @@
 import type { MessageResponse, NewsletterLink } from '@juris/contract';
 import { api, type Store } from '@juris/platform';
 import type { MutationResult } from '../../forms/handleFormAction';
+import { jsonResponse } from '../../pages/jsonResponse';
 import { newsletterLabels } from './labels';
 
 /** Result of confirming or ending a subscription. */
@@ -37,4 +38,4 @@ export async function handleNewsletterStep(
   return answer(error?.status ?? 503, { done: false, message: error?.message ?? newsletterLabels.failed });
 }
 
-const answer = (status: number, said: NewsletterStepResult) => Response.json(said, { status });
+const answer = (status: number, said: NewsletterStepResult) => jsonResponse(said, status);

@@ -1,0 +1,8 @@
+/**
+ * Returns a JSON response of a loader or an action. `Response.json` is not used, because Safari supports it only since
+ * version 17.
+ * @param content Value that can be converted to JSON.
+ * @param status HTTP status.
+ */
+export const jsonResponse = (content: object, status: number): Response =>
+  new Response(JSON.stringify(content), { status, headers: { 'content-type': 'application/json' } });
