@@ -50,19 +50,16 @@ const serverFile = `exports.platform = '^1'; exports.routes = () => [{ path: '*'
 let made = 0;
 
 /**
- * Adds a hand-written release to the releases folder of a running site and activates it. The checks of the release
- * command are skipped.
+ * Adds a hand-written release to the releases folder of a site without activating it.
  * @param data Data folder of the site.
- * @returns The version of the release.
  */
-export async function activateRelease(
+export function storeRelease(
   data: string,
   name: RemoteName,
   { browser, server = serverFile, navigation, platform = '^1' }: HandWrittenRelease,
-) {
-  const releases = path.join(data, 'releases');
+): Release {
   const version = `0.0.${++made}`;
-  const folder = path.join(releases, name, version);
+  const folder = path.join(data, 'releases', name, version);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'remoteEntry.js'), browser);
   writeFileSync(path.join(folder, 'routes.cjs'), server);
@@ -77,8 +74,19 @@ export async function activateRelease(
     navigation,
   };
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
-  await updateChannels(releases, name, (on) => promote(on, release));
-  return version;
+  return release;
+}
+
+/**
+ * Adds a hand-written release to the releases folder of a running site and activates it. The checks of the release
+ * command are skipped.
+ * @param data Data folder of the site.
+ * @returns The version of the release.
+ */
+export async function activateRelease(data: string, name: RemoteName, code: HandWrittenRelease) {
+  const release = storeRelease(data, name, code);
+  await updateChannels(path.join(data, 'releases'), name, (on) => promote(on, release));
+  return release.version;
 }
 
 /**

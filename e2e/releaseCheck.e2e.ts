@@ -1,36 +1,31 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { promote } from '@juris/releases/channels';
 import { failCheck } from '@juris/releases/checks';
 import { publish } from '@juris/releases/publish';
-import { readChannels, storedReleases, updateChannels } from '@juris/releases/releaseFolder';
+import { readChannels, updateChannels } from '@juris/releases/releaseFolder';
 import type { RemoteName } from '@juris/releases/remotes';
 import { readProject } from '@juris/remote-kit/project';
 import { describeRemote } from '../shell/src/ssr/describeRemote';
-import { containerCode, activateRelease, remoteCode } from './faultyReleases';
+import { containerCode, remoteCode, storeRelease } from './faultyReleases';
 import { sampleEditor } from './processes';
 import { expect, test } from './site';
 
 /**
- * Adds a version with generated code to a site. The version is activated, and then the previous version is activated
- * again.
+ * Adds a version with generated code to a site without activating it.
  * @param data Data folder of the site.
  * @param name Name of the remote.
  * @param routes Source code of an expression for the routes in the browser and on the server. It can use `h`
  *   (`createElement`) and, in the browser, `scope` (the shared modules).
  * @returns The added version, the version that stays active, and the folder of the releases.
  */
-async function addVersion(data: string, name: RemoteName, routes: string) {
+function addVersion(data: string, name: RemoteName, routes: string) {
   const releases = path.join(data, 'releases');
   const built = readChannels(releases, name);
   if (!built) throw new Error(`${name} has no current release.`);
-  const version = await activateRelease(data, name, {
+  const release = storeRelease(data, name, {
     browser: containerCode(name, remoteCode(routes)),
     server: `const h = require('react').createElement; exports.platform = '^1'; exports.routes = () => ${routes};`,
   });
-  await updateChannels(releases, name, (now) => promote(now, built.current));
-  const release = storedReleases(releases, name).find((one) => one.version === version);
-  if (!release) throw new Error(`The folder of releases has no ${name} ${version}.`);
   return { release, current: built.current.version, releases };
 }
 
@@ -65,7 +60,7 @@ const faults: [fault: string, name: RemoteName, routes: string, reason: RegExp][
 
 for (const [fault, name, routes, reason] of faults)
   test(`a release whose check fails is rejected with the reason: ${fault}`, async ({ site }) => {
-    const { release, current, releases } = await addVersion(site.data, name, routes);
+    const { release, current, releases } = addVersion(site.data, name, routes);
     const published = publish(release, {
       name,
       source: '',
@@ -84,7 +79,7 @@ for (const [fault, name, routes, reason] of faults)
 
 test('rollback needs --unchecked to activate a version that failed its check', async ({ site }) => {
   const routes = `[${page('*', '')}]`;
-  const { release, releases } = await addVersion(site.data, 'public', routes);
+  const { release, releases } = addVersion(site.data, 'public', routes);
   await updateChannels(releases, 'public', (now) => now && failCheck(now, release.version, 'It is blue.'));
   const run = (...command: string[]) =>
     execFileSync('npm', ['run', '-s', ...command], {

@@ -11,9 +11,9 @@ export interface RemoteDefinition {
   mount: string;
   /** Name of the remote in messages. It starts a sentence, as in "The admin area". */
   title: string;
-  /** Whether the server or the browser renders a page first. */
+  /** Program that renders a page first. */
   rendered: 'server' | 'browser';
-  /** Whether the pages have the header and footer of the site (`site`) or a separate layout (`own`). */
+  /** Layout of the pages: the header and footer of the site (`site`), or a separate layout of the remote (`own`). */
   frame: 'site' | 'own';
 }
 
