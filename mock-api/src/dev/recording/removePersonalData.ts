@@ -7,23 +7,24 @@ const JWT = /eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]*\w/g;
 
 /** Matches the addresses whose responses are about people and not about content. All texts in them are replaced. */
-const private_ = /^\/api\/(account|staff|inbox|personal-data|activity\/people|contact)(\/|$)/;
+const privatePaths = /^\/api\/(account|staff|inbox|personal-data|activity\/people|contact)(\/|$)/;
 
 /**
  * Fields that are removed from the responses of all addresses: secrets, contact data, and the names of people who
  * changed something.
  */
-const personal = /^(token|secret|password|codes|email|contactNo|userAgent|note|\w+By)$/;
+const personalFields = /^(token|secret|password|codes|email|contactNo|userAgent|note|\w+By)$/;
 
 /** Fields with codes and not with text, which the OpenAPI document restricts to certain values. */
-const codes = /^(kind|type|state|status|role|action|language|currency|isManuscriptReady|number)$/;
+const codeFields = /^(kind|type|state|status|role|action|language|currency|isManuscriptReady|number)$/;
 
 /** Returns whether a request is not recorded, because its address contains personal data or a token. */
 export function isPrivateAddress(url: string): boolean {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const names = [...searchParams.keys()];
   return (
-    names.some((name) => /token|email|key/i.test(name)) || (private_.test(pathname) && names.includes('q'))
+    names.some((name) => /token|email|key/i.test(name)) ||
+    (privatePaths.test(pathname) && names.includes('q'))
   );
 }
 
@@ -40,7 +41,7 @@ export function removePersonalData(url: string, body: string): string {
   } catch {
     return withoutAddresses(body);
   }
-  return JSON.stringify(cleaned(value, '', private_.test(url.split('?')[0] ?? '')), null, 1);
+  return JSON.stringify(cleaned(value, '', privatePaths.test(url.split('?')[0] ?? '')), null, 1);
 }
 
 function cleaned(value: unknown, field: string, isPrivate: boolean): unknown {
@@ -56,8 +57,8 @@ function cleanText(text: string, field: string, isPrivate: boolean): string {
   if (text === '') return text;
   if (field === 'token') return RECORDED_TOKEN;
   const rest = withoutAddresses(text);
-  const isCode = codes.test(field) || /^\d+$/.test(text) || !Number.isNaN(Date.parse(text));
-  if (rest === 'person@example.org' || !(personal.test(field) || (isPrivate && !isCode))) return rest;
+  const isCode = codeFields.test(field) || /^\d+$/.test(text) || !Number.isNaN(Date.parse(text));
+  if (rest === 'person@example.org' || !(personalFields.test(field) || (isPrivate && !isCode))) return rest;
   return /^https?:/.test(text) ? 'https://www.example.org/' : 'Removed';
 }
 
