@@ -14,7 +14,7 @@ export async function runBuiltSite(apiOptions: string[]): Promise<string> {
   await build([]);
   const site = fork(path.join(root, 'shell/dist/supervisor/main.cjs'), apiOptions, { execArgv: [] });
   const ended = once(site, 'exit').then(() => {
-    throw new Error('The site could not start. The reason is in the lines above.');
+    throw new Error('The site ended before it was ready. The reason is in the lines above.');
   });
   const [message] = (await Promise.race([once(site, 'message'), ended])) as [{ ready: string }];
   ended.catch(() => process.exit(1));

@@ -95,7 +95,7 @@ describe('superviseProcess', () => {
 
   test('a process that ends before it was ever ready is not restarted', async () => {
     const { program, events } = supervise('process.exit(7);');
-    await expect(program.ready).rejects.toThrow('The API could not start (exit code 7)');
+    await expect(program.ready).rejects.toThrow('The API ended before it was ready (exit code 7)');
     expect(events).toEqual([]);
   });
 

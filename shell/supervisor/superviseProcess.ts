@@ -155,7 +155,7 @@ export function superviseProcess({
 /** Thrown when a process ends before it is ready. */
 class ProgramFailed extends Error {
   constructor(name: string, how: string) {
-    super(`The ${name} could not start (${how}). The reason is in the lines above.`);
+    super(`The ${name} ended before it was ready (${how}). The reason is in the lines above.`);
   }
 }
 

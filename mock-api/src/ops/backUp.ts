@@ -177,20 +177,23 @@ async function copyUpload(uploads: FileStorage, file: string, to: string): Promi
   return undefined;
 }
 
+/** Name of the release list. */
+const RELEASE_LIST = 'remotes.json';
+
 /**
- * Copies the releases. Copies the release list `remotes.json` first. The files of a release are complete before the
- * release is listed, and never change. So the copied list names only releases whose files are complete.
+ * Copies the releases, and before them the release list. The files of a release are complete before the release is
+ * listed, and never change. So the copied list names only releases whose files are copied completely.
  */
 async function copyReleases(releases: string, to: string, sums: Map<string, string>) {
   if (!existsSync(releases)) return;
-  const entries = readdirSync(releases, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(releases, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !/\.(lock|tmp|partial)(\/|$)/.test(file))
-    .sort((a, b) => Number(b === 'remotes.json') - Number(a === 'remotes.json'));
-  for (const file of files) {
+  async function copy(file: string) {
     const name = path.posix.join('releases', file.split(path.sep).join('/'));
     sums.set(name, await copyAndHash(path.join(releases, file), path.join(to, name)));
+  }
+  if (existsSync(path.join(releases, RELEASE_LIST))) await copy(RELEASE_LIST);
+  for (const entry of readdirSync(releases, { recursive: true, withFileTypes: true })) {
+    const file = path.relative(releases, path.join(entry.parentPath, entry.name));
+    const isUnfinished = /\.(lock|tmp|partial)(\/|$)/.test(file);
+    if (entry.isFile() && file !== RELEASE_LIST && !isUnfinished) await copy(file);
   }
 }

@@ -119,6 +119,22 @@ export const shareAt = ({ share, steps = [] }: TrialPlan, now: number): number =
   steps.findLast(({ at }) => Date.parse(at) <= now)?.share ?? share;
 
 /**
+ * Returns the share and the growth with which a trial that was ended at `now` continues. The time between two steps
+ * starts again.
+ * @param plan Share at the start, and the later shares.
+ * @param now Time in ms since 1970.
+ * @example const { share, growth } = remainingPlan(channels.trial, Date.now())
+ */
+export function remainingPlan(plan: TrialPlan, now: number): { share: number; growth?: TrialGrowth } {
+  const { startedAt, steps = [] } = plan;
+  const share = shareAt(plan, now);
+  const shares = steps.filter(({ at }) => Date.parse(at) > now).map((step) => step.share);
+  if (!startedAt || !steps[0] || shares.length === 0) return { share };
+  const minutes = (Date.parse(steps[0].at) - Date.parse(startedAt)) / 60_000;
+  return { share, growth: { shares, minutes } };
+}
+
+/**
  * Adds a change to the list of the last changes.
  * @param channels Channels after the change.
  * @example recordActivity(promote(channels, release), { at, by: 'shell', action: 'promote', version })

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { PromoteOptions, ReleaseActions } from './releaseActions';
+import { remainingPlan } from './channels';
 import { parseJson } from './parseJson';
 import { SOURCE_MAPS } from './releaseFolder';
 import { SEVERAL_SHELLS_MS } from './runningShell';
@@ -78,8 +79,10 @@ export function serviceActions({ site, token, name }: ServiceOptions): ReleaseAc
         async undo() {
           if (!before) return;
           await promote(before.current.version, { check: 'skipped' });
-          if (before.trial)
-            await promote(before.trial.release.version, { share: before.trial.share, check: 'skipped' });
+          if (before.trial) {
+            const plan = remainingPlan(before.trial, Date.now());
+            await promote(before.trial.release.version, { ...plan, check: 'skipped' });
+          }
         },
       };
     },

@@ -96,7 +96,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
         return sendPage(request, reply, page, { cacheControl: cachePolicy.preview });
       const { name } = remoteAt(mounts, url.pathname);
       if (request.method === 'GET' && choice.audience !== 'check')
-        trials.recordVisit(name, chosen[name]?.version);
+        trials.recordVisit(name, chosen[name]?.version, ip);
       const cacheControl = page.isComplete && !isShared ? cachePolicy.shared : cachePolicy.perVisitor;
       return sendPage(request, reply, page, { cacheControl, cookie, unread: query.unread });
     },

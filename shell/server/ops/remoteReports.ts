@@ -40,7 +40,7 @@ export function registerRemoteReports(
     const { data } = visitSchema.safeParse(request.body);
     const name = data && remoteNamed(data.remote);
     if (!name) return reply.code(400).send();
-    trials.recordVisit(name, data.version);
+    trials.recordVisit(name, data.version, request.ip);
     return reply.code(204).send();
   });
 

@@ -43,15 +43,17 @@ test('serviceActions releases, promotes and rolls back through the service', asy
   expect(await actions().rollBack({})).toMatchObject({ restored: first, replaced: second });
 });
 
-test('undoing a rollback that ended a trial starts a trial of the same version with the same share', async () => {
+test('undoing a rollback that ended a trial starts a trial of the same version with the same share and later shares', async () => {
   await site.start();
   for (const version of [first, second]) await upload(version);
   await actions().promote(first, { check: 'skipped' });
-  await actions().promote(second, { check: 'skipped', share: 10 });
+  const growth = { shares: [50, 100], minutes: 15 };
+  await actions().promote(second, { check: 'skipped', share: 10, growth });
   const { undo } = await actions().rollBack({});
   expect(channels()).not.toHaveProperty('trial');
   await undo();
   expect(channels()).toMatchObject({ current: { version: first }, trial: { share: 10 } });
+  expect(channels()?.trial?.steps?.map(({ share }) => share)).toEqual(growth.shares);
 });
 
 test('serviceActions passes the messages of the service on', async () => {

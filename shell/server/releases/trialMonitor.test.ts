@@ -45,7 +45,7 @@ async function visit(
   failures: number,
   networks = failures,
 ) {
-  for (let one = 0; one < visits; one += 1) trials.recordVisit('public', '2');
+  for (let one = 0; one < visits; one += 1) trials.recordVisit('public', '2', `198.51.100.${one}`);
   for (let failure = 0; failure < failures; failure += 1)
     await trials.recordFailure('public', '2', `192.0.2.${failure % networks}`, 'The cover has no width.');
 }
@@ -72,6 +72,13 @@ test.each([
   expect(readChannels(folder, 'public')?.trial?.release.version).toBe('2');
 });
 
+test('many visits from one network do not hide the failures of a trial', async () => {
+  const trials = monitor();
+  for (let one = 0; one < 1_000; one += 1) trials.recordVisit('public', '2', '203.0.113.1');
+  await visit(trials, 5, 6);
+  expect(endTrial).toHaveBeenCalledWith('public', expect.stringContaining('6 of 55 visits'));
+});
+
 test('failures of an earlier period do not end a trial', async () => {
   const trials = monitor();
   const now = jest.spyOn(performance, 'now').mockReturnValue(0);
@@ -85,7 +92,7 @@ test('visits of a trial of another remote do not reset the count of failures', a
   const trials = monitor();
   for (let network = 0; network < 5; network += 1) {
     await trials.recordFailure('public', '2', `192.0.2.${network}`, 'The cover has no width.');
-    trials.recordVisit('admin', '2');
+    trials.recordVisit('admin', '2', `192.0.2.${network}`);
   }
   expect(endTrial).toHaveBeenCalledWith('public', expect.stringContaining('5 of 0 visits'));
 });

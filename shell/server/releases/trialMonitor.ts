@@ -12,14 +12,20 @@ const MAX_FAILED_SHARE = 10;
 const MIN_FAILURES = 5;
 /** Number of failures that count per network, so that one client alone cannot end a trial. */
 const MAX_FAILURES_PER_NETWORK = 3;
+/**
+ * Number of visits that count per network, so that one client alone cannot hide failures behind many visits. A school or
+ * an office with one address may have more visitors than a single client.
+ */
+const MAX_VISITS_PER_NETWORK = 50;
 /** Number of networks that are counted in a period. More are ignored, which limits the memory. */
-const MAX_NETWORKS = 1_000;
+const MAX_NETWORKS = 20_000;
 
 /** Visits of one trial. A visit is a document in which a browser uses the version, with all its navigations. */
 interface TrialPeriod {
   key: string;
   startedAt: number;
-  visits: number;
+  /** Number of visits by network. */
+  visits: Map<string, number>;
   /** Number of failed visits by network. */
   failures: Map<string, number>;
 }
@@ -45,7 +51,7 @@ export function trialMonitor({ releases, failures, storeTrialEnd }: TrialMonitor
     const known = periods.get(name);
     const key = trialKey(name, trial);
     if (known?.key === key && performance.now() - known.startedAt < PERIOD_MS) return known;
-    const period = { key, startedAt: performance.now(), visits: 0, failures: new Map<string, number>() };
+    const period: TrialPeriod = { key, startedAt: performance.now(), visits: new Map(), failures: new Map() };
     periods.set(name, period);
     return period;
   }
@@ -57,10 +63,13 @@ export function trialMonitor({ releases, failures, storeTrialEnd }: TrialMonitor
   }
 
   return {
-    /** Counts a visit of a version. Versions that are not on trial are ignored. */
-    recordVisit(name: RemoteName, version: string | undefined): void {
+    /**
+     * Counts a visit of a version. Versions that are not on trial are ignored.
+     * @param network Address of the client.
+     */
+    recordVisit(name: RemoteName, version: string | undefined, network: string): void {
       const trial = trialOf(name, version);
-      if (trial) periodOf(name, trial).visits += 1;
+      if (trial) count(periodOf(name, trial).visits, network, MAX_VISITS_PER_NETWORK);
     },
 
     /**
@@ -73,19 +82,32 @@ export function trialMonitor({ releases, failures, storeTrialEnd }: TrialMonitor
       const trial = trialOf(name, version);
       if (!trial) return;
       const period = periodOf(name, trial);
-      const count = period.failures.get(network) ?? 0;
-      if (count >= MAX_FAILURES_PER_NETWORK || period.failures.size >= MAX_NETWORKS) return;
-      period.failures.set(network, count + 1);
-      const failed = [...period.failures.values()].reduce((sum, one) => sum + one, 0);
-      if (failed < MIN_FAILURES || failed * 100 < period.visits * MAX_FAILED_SHARE) return;
+      if (!count(period.failures, network, MAX_FAILURES_PER_NETWORK)) return;
+      const [failed, visits] = [sum(period.failures), sum(period.visits)];
+      if (failed < MIN_FAILURES || failed * 100 < visits * MAX_FAILED_SHARE) return;
       periods.delete(name);
-      const message = `The trial ended because ${failed} of ${period.visits} visits failed in browsers, the last with "${reason}".`;
+      const message = `The trial ended because ${failed} of ${visits} visits failed in browsers, the last with "${reason}".`;
       failures.record('trial-ended', { remote: name, version, reason: message });
       await releases.endTrial(name, message);
       await storeTrialEnd(name, trial, message);
     },
   };
 }
+
+/**
+ * Counts one more for a network.
+ * @param most Number that counts per network.
+ * @returns False if nothing was counted, because the network or the number of networks has reached its limit.
+ */
+function count(counts: Map<string, number>, network: string, most: number): boolean {
+  const known = counts.get(network);
+  if (known === undefined ? counts.size >= MAX_NETWORKS : known >= most) return false;
+  counts.set(network, (known ?? 0) + 1);
+  return true;
+}
+
+/** Returns the sum over all networks. */
+const sum = (counts: Map<string, number>): number => [...counts.values()].reduce((all, one) => all + one, 0);
 
 /** Result of {@link trialMonitor}. */
 export type TrialMonitor = ReturnType<typeof trialMonitor>;
