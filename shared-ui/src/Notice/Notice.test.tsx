@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { uiLabels } from '../labels';
 import { Notice } from './Notice';
@@ -86,7 +86,7 @@ test('a Notice with information stays while the pointer is over the notice or th
   expect(onDismiss).not.toHaveBeenCalled();
 });
 
-test('when a message is dismissed by keyboard, NoticeRegion moves the focus to the next message, or back to the page after the last one', async () => {
+test('when a message is dismissed by keyboard, NoticeRegion moves the focus to the next message, then to the one before, and after the last one back to the page', async () => {
   const keyboard = user();
   function Page({ texts }: { texts: string[] }) {
     const notices = texts.map((text) => ({ id: text, tone: 'failure' as const, text }));
@@ -97,14 +97,21 @@ test('when a message is dismissed by keyboard, NoticeRegion moves the focus to t
       </>
     );
   }
-  const { rerender } = render(<Page texts={['One', 'Two']} />);
+  const { rerender } = render(<Page texts={['One', 'Two', 'Three']} />);
   const show = (texts: string[]) => rerender(<Page texts={texts} />);
+  const dismissOf = (text: string) => {
+    const message = screen.getAllByRole('alert').find((alert) => alert.textContent.includes(text));
+    return within(message ?? document.body).getByRole('button', { name: uiLabels.dismiss });
+  };
 
   screen.getByRole('button', { name: 'Save' }).focus();
   await keyboard.tab();
+  await keyboard.tab();
   await keyboard.keyboard('{Enter}');
-  expect(screen.queryByText('One')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: uiLabels.dismiss })).toHaveFocus();
+  expect(screen.queryByText('Two')).not.toBeInTheDocument();
+  expect(dismissOf('Three')).toHaveFocus();
+  await keyboard.keyboard('{Enter}');
+  expect(dismissOf('One')).toHaveFocus();
   await keyboard.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });

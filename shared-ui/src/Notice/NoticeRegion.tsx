@@ -27,15 +27,17 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
   };
 
   /**
-   * Dismisses a message. If the message had the focus, the focus moves to the next message or, after the last message,
-   * back to the element on the page that had the focus before.
+   * Dismisses a message. If the message had the focus, the focus moves to the next message, from the last message to the
+   * one before it, or without other messages to the element on the page that had the focus before.
    */
   const dismiss = (id: string) => {
-    const hadFocus = region.current?.contains(document.activeElement);
+    const buttons = [...(region.current?.querySelectorAll('button') ?? [])];
+    const focused = buttons.findIndex((button) => button === document.activeElement);
     onDismiss(id);
-    if (!hadFocus) return;
+    if (focused === -1) return;
+    const candidates = [...buttons.slice(focused), ...buttons.slice(0, focused).reverse()];
     queueMicrotask(() => {
-      const next = region.current?.querySelector('button') ?? focusOrigin.current;
+      const next = candidates.find((button) => button.isConnected) ?? focusOrigin.current;
       if (next instanceof HTMLElement && next.isConnected) next.focus();
     });
   };
