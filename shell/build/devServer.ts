@@ -6,7 +6,7 @@ import { requireFreePort } from '@juris/remote-kit/build/requireFreePort';
 interface ServeOptions extends WebpackDevServer.Configuration {
   /** TCP port on 127.0.0.1. */
   port: number;
-  /** Name of the setting or option for the port, such as `--port`. The message for a port in use recommends it. */
+  /** Name of the setting or option for the port, such as `--port`, for the error message if the port is in use. */
   portSetting: string;
 }
 
@@ -14,7 +14,8 @@ interface ServeOptions extends WebpackDevServer.Configuration {
  * Builds a bundle in memory, rebuilds it after each edit, and serves it to pages of any origin.
  * @param configuration Webpack configuration of the bundle.
  * @param options Port, and options of webpack-dev-server.
- * @returns A promise that resolves after the first compilation, even if the compilation has errors. They are printed.
+ * @returns A promise that resolves after the first compilation. If the compilation has errors, they are printed, and the
+ *   promise resolves as well.
  * @throws {Error} If the port is in use.
  */
 export async function serve(configuration: Configuration, { portSetting, ...options }: ServeOptions) {
@@ -29,8 +30,8 @@ export async function serve(configuration: Configuration, { portSetting, ...opti
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*' },
       ...options,
-      // Every bundle on the page has its own dev server. Without this URL, each bundle would connect to the origin of
-      // the page.
+      // Every bundle on the page has its own dev server. Without `webSocketURL`, each bundle would connect to the
+      // server of the page instead.
       client: {
         // Syntax errors cover the page. React Router shows errors at run time, and types are checked apart.
         overlay: { errors: true, warnings: false, runtimeErrors: false },

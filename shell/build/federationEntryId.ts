@@ -7,8 +7,8 @@ import type { Compiler, WebpackPluginInstance } from 'webpack';
 const generatedEntry = /[\\/]\.federation[\\/]/;
 
 /**
- * Creates a webpack plugin that gives Module Federation's generated entry a fixed id. Webpack would derive the id from
- * the file name, which differs between checkouts, and the same sources would produce different bundles.
+ * Creates a webpack plugin that gives Module Federation's generated entry a fixed id. Otherwise, webpack derives the id
+ * from the file name. This name differs between checkouts, so the same sources would produce different bundles.
  */
 export function federationEntryId(): WebpackPluginInstance {
   return {

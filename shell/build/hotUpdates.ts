@@ -6,9 +6,12 @@ import webpack from 'webpack';
 import type { HotUpdates } from '@juris/remote-kit/build/remoteBundles';
 import { root } from './root';
 
-/** Configures hot updates: an edit shows in the open page and keeps its state, across separately built bundles. */
+/**
+ * Configures hot updates. After an edit, the open page shows the changed component and keeps the state of the components.
+ * This also works for components in separately built bundles.
+ */
 export const hotUpdates: HotUpdates = {
-  // Stack traces in the page then contain the paths of the sources.
+  // With this setting, stack traces in the page contain the paths of the source files.
   devtool: 'eval-source-map',
   jsx: 'react-jsxdev',
   before: [reactRefresh()],

@@ -47,7 +47,7 @@ export const packages: BuiltPackage[] = [
     name: 'shell',
     folder: shell,
     configuration,
-    // Open tabs load scripts of previous builds.
+    // Tabs that were opened before a build still load scripts of the previous build.
     complete: retainPreviousChunks,
     bundles: () => [
       shellBrowser(),

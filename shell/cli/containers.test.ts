@@ -22,7 +22,7 @@ describe('the Dockerfile', () => {
   const last = stages.at(-1) ?? [];
   const stage = (name: string) => stages[names.indexOf(name)] ?? [];
 
-  test('the Dockerfile starts each stage from a pinned version or a previous stage', () => {
+  test('the Dockerfile starts each stage from an image with a pinned version or from a previous stage', () => {
     for (const [index, [from = '']] of stages.entries()) {
       const [, image = ''] = /^FROM (\S+)/.exec(from) ?? [];
       if (!names.slice(0, index).includes(image))
@@ -81,7 +81,7 @@ describe('compose.yaml', () => {
   const services = Object.entries(compose.services);
   const [site, api] = [compose.services.site, compose.services.api];
 
-  test('compose.yaml refers only to services, volumes and versions that exist', () => {
+  test('compose.yaml refers only to services and volumes that it defines, and pins the version of each image', () => {
     for (const [, { image, build, volumes = [], depends_on: needed = [] }] of services) {
       if (!build) expect(image).toMatch(/^[\w/]+:(\d+\.\d+|RELEASE\.[\dTZ-]+)$/);
       for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);

@@ -54,7 +54,7 @@ describe('createRelease', () => {
     });
   });
 
-  test('createRelease records the needs of the build, and none for a build that does not list any', () => {
+  test('createRelease records what the build needs from the shell, and records no needs if the build lists none', () => {
     const needs = { shared: { react: '^19.3' }, uses: ['Link'], tokens: ['--c-ink'] };
     const making = built('aaa', serverCode, needs);
     createRelease(making);
@@ -71,7 +71,7 @@ describe('createRelease', () => {
     expect(() => createRelease(built('bbb', wrong))).toThrow('neither a path of this site nor an http');
   });
 
-  test('createRelease rejects a server file that throws when it runs, and names it', () => {
+  test('createRelease rejects a server file that throws when it runs, and names the file', () => {
     const making = built('ccc', 'throw new Error("wrong");');
     expect(() => createRelease(making)).toThrow(/routes\.1\.cjs of public failed to run: (Error: )?wrong$/);
     expect(storedReleases(making.releasesFolder, 'public')).toEqual([]);
@@ -97,7 +97,7 @@ describe('createRelease', () => {
     expect(existsSync(path.join(versionFolder, 'release.json'))).toBe(true);
   });
 
-  test('createRelease rejects a build for another platform and a file that is not a remote, each in one sentence', () => {
+  test('createRelease rejects a build for another platform and a server file that is not a remote, with the reason', () => {
     expect(() => createRelease(built('aaa', serverCode.replace('^1', '^2')))).toThrow(
       /it was built for platform \^2, and this is 1\.\d+\.\d+\. Release a version built for this platform\.$/,
     );

@@ -6,8 +6,8 @@ import { overrideContainer } from '../src/remotes/overrideContainer';
 import { root } from '../build/root';
 
 /**
- * Returns the HTML document that every address gets in development: it has no content and loads each remote from its
- * dev server.
+ * Returns the HTML document that is sent for every address in development. It has no content, and loads each remote from
+ * the dev server of the remote.
  */
 export function developmentDocument(
   mounts: MountTable,

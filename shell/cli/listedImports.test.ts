@@ -16,7 +16,10 @@ const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
 const { workspaces } = manifestOf('.');
 
-/** Names of folders whose content is built, installed or generated, and the template of a new remote. */
+/**
+ * Names of folders that are not searched for sources: their content is built, installed or generated, or it is the
+ * template of a new remote.
+ */
 const isOutput =
   /^(\..*|node_modules|dist.*|coverage|test-results|first-try|playwright-report|report.*|template)$/;
 const notOfTheRoot = ['data', 'backups', 'packages', ...workspaces];
@@ -37,13 +40,16 @@ const packagesIn = (file: string) =>
     .filter((name) => !name.startsWith('.') && !isBuiltin(name))
     .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0]);
 
-test.each(['.', ...workspaces])('%s lists the packages that it imports in its package.json', (folder) => {
-  const { name, dependencies, devDependencies, peerDependencies } = manifestOf(folder);
-  const listed = [name, ...Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies })];
-  const unlisted = sourcesIn(folder).flatMap((file) =>
-    packagesIn(file)
-      .filter((imported) => imported !== undefined && !listed.includes(imported))
-      .map((imported) => `${file} imports ${imported}`),
-  );
-  expect(unlisted).toEqual([]);
-});
+test.each(['.', ...workspaces])(
+  'the package.json in the folder %s lists every package that the sources in this folder import',
+  (folder) => {
+    const { name, dependencies, devDependencies, peerDependencies } = manifestOf(folder);
+    const listed = [name, ...Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies })];
+    const unlisted = sourcesIn(folder).flatMap((file) =>
+      packagesIn(file)
+        .filter((imported) => imported !== undefined && !listed.includes(imported))
+        .map((imported) => `${file} imports ${imported}`),
+    );
+    expect(unlisted).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 /**
  * Adds the built remotes to the releases. A new release is activated, unless an operator has released or rolled back
  * since the last start; in that case the script prints which release stays active. This is a separate bundle
- * (`shell/dist/releaseBuilds`), so that a site without build tools can run it.
+ * (`shell/dist/registerBuiltReleases`), so that a site without build tools can run it.
  * Environment: `RELEASES` or `DATA_DIR`. The script does nothing if `RELEASES` is a URL.
  */
 import path from 'node:path';
@@ -16,7 +16,7 @@ import { command } from '@juris/remote-kit/commands/command';
 import { releasesFolder } from '@juris/remote-kit/commands/releasesFolder';
 import { releaseSettings } from '@juris/remote-kit/settings';
 
-/** A release contains neither the mount path nor how its remote is rendered. */
+/** The values of `mount` and `rendered` do not matter here, because neither of them is stored in a release. */
 const describeRemote = describe({ mount: '/', rendered: 'server' });
 
 command(releaseSettings.pick({ DATA_DIR: true, RELEASES: true }), async (settings) => {

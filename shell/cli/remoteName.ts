@@ -3,7 +3,7 @@ import { remoteNames } from '../build/remoteNames';
 /**
  * Returns the name of the remote that a command works on.
  * @param given First argument of the command.
- * @throws Error with a one-sentence message when there is no such remote.
+ * @throws {Error} If there is no such remote. The message lists the names of all remotes.
  */
 export function remoteName(given: string | undefined): string {
   const names = remoteNames();

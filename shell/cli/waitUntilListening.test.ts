@@ -18,7 +18,7 @@ test('waitUntilListening waits for a process that is restarting', async () => {
   await after.close();
 });
 
-test('waitUntilListening returns false after the timeout if the process does not come back', async () => {
+test('waitUntilListening returns false after the timeout if the process has not started again', async () => {
   const gone = await listen();
   await gone.close();
   expect(await waitUntilListening(gone.port, 0)).toBe(false);

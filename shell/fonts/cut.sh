@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Subsets the site's fonts and writes them to shell/public/fonts: weights 400 to 600 (italics: 400), kerning and
-# ligatures. Each font has three files, so that most pages load only the first: English with its punctuation; the accented
-# letters of Western Europe; other Latin letters and currency signs such as the rupee's. Other scripts (Tamil, Devanagari)
-# use the visitor's own fonts. Keep the ranges equal to those in shared-ui/src/theme/fonts.css, which browsers use.
+# ligatures. Each upright font has three files, so that most pages load only the first: English with its punctuation; the
+# accented letters of Western Europe; other Latin letters and currency signs such as the rupee sign. The italic font has
+# one file, without the third range. Other scripts (Tamil, Devanagari) are shown in fonts of the visitor's device. Keep the
+# ranges equal to those in shared-ui/src/theme/fonts.css, which tell browsers when to load each file.
 # Run it when a font or a range changes: bash shell/fonts/cut.sh
 # Needs npm, and fontTools 4.38 or later with brotli (Debian: fonttools, python3-brotli).
 set -euo pipefail

@@ -73,7 +73,7 @@ describe('createSite', () => {
     ['/apple-touch-icon.png', 'image/png'],
     ['/site.webmanifest', 'application/manifest+json'],
   ])(
-    'the site sends %s, which browsers request without a link, as %s instead of a page',
+    'the site sends the file %s, which browsers request without being told its address, with the type %s',
     async (url, type) => {
       const response = await site.inject({ url });
       expect(response.statusCode).toBe(200);
@@ -155,7 +155,7 @@ describe('createSite', () => {
     expect((await report({})).statusCode).toBe(400);
   });
 
-  test('visits are accepted only of a known remote', async () => {
+  test('reports of visits are accepted only for a known remote', async () => {
     const report = (payload: object) => site.inject({ method: 'POST', url: '/remotes/visit', payload });
     expect((await report({ remote: 'admin', version: '1' })).statusCode).toBe(204);
     expect((await report({ remote: 'none', version: '1' })).statusCode).toBe(400);
@@ -192,7 +192,7 @@ describe('createSite', () => {
   });
 
   test.each(['/representation/enquiry', '/api/contact/enquiry', '/no/such/page'])(
-    'a request to %s whose body arrives too slowly is closed, and so is a connection whose client does not read the response',
+    'the site closes a connection if the body of a request to %s arrives too slowly, or if the client does not read the response',
     async (form) => {
       const impatient = await createSite({
         apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,

@@ -31,7 +31,7 @@ describe('switching releases', () => {
     expect(promote(trial, third)).toEqual({ current: third, previous: ['2', '1'] });
   });
 
-  test('startTrial stores the date of each later share, and shareAt returns the share at a given time', () => {
+  test('startTrial stores when the share of a growing trial rises, and shareAt returns the share at a given time', () => {
     const growth = { shares: [25, 100], minutes: 15 };
     const { trial } = startTrial(twoReleases, third, 5, growth, start);
     expect(trial?.steps).toEqual([
@@ -42,14 +42,14 @@ describe('switching releases', () => {
     expect([0, 14, 15, 29, 30, 999].map(after)).toEqual([5, 5, 25, 25, 100, 100]);
   });
 
-  test('startTrial throws without a current release and if the release is already active for all visitors', () => {
+  test('startTrial throws if there is no current release, or if the release is already active for all visitors', () => {
     expect(() => startTrial(undefined, first, 10)).toThrow('Release to everybody first');
     expect(() => startTrial(twoReleases, second, 10)).toThrow('2 is already active for everybody');
   });
 });
 
 describe('rolling back', () => {
-  test('rollBack activates the previous release, and a second rollBack the release before that', () => {
+  test('rollBack activates the previous release, and a second rollBack activates the release before that', () => {
     const back = rollBack(promote(twoReleases, third), versions);
     expect(back).toEqual({ current: second, previous: ['1'] });
     expect(rollBack(back, versions)).toEqual({ current: first, previous: [] });

@@ -69,7 +69,10 @@ function isOlder(version: string, than: string): boolean {
   return number(version).localeCompare(number(than), 'en', { numeric: true }) < 0;
 }
 
-/** Growth of a trial: its later shares, in percent, and the time between two shares, in minutes. */
+/**
+ * Growth of a trial. After its first share, the trial gets each of the `shares`, in percent of the visitors. `minutes` is
+ * the time between two shares.
+ */
 export interface TrialGrowth {
   shares: number[];
   minutes: number;

@@ -1,10 +1,10 @@
 /**
- * The smoke tests of versions in the channels of a remote. Like those in `channels.ts`, these functions return new channels
- * and do not change their argument.
+ * Functions that record the start and the result of smoke tests in the channels of a remote. Like the functions in
+ * `channels.ts`, they return new channels and do not change their argument.
  */
 import type { Channels, Release } from './releaseList';
 
-/** Maximum number of versions that passed, and of versions that failed, which the release list keeps. */
+/** The release list keeps the results of at most this many passed versions, and of this many failed versions. */
 const MAX_RESULTS = 20;
 
 /** Maximum length of the reason for a failed check, in characters. */

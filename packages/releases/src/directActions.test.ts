@@ -32,7 +32,7 @@ test('a passed check deletes the failure of an earlier check of the same version
   expect(channels()).not.toHaveProperty('checking');
 });
 
-test('a failed check deletes the mark of a check that passed before', async () => {
+test('a failed check deletes the recorded success of an earlier check of the same version', async () => {
   await actions().promote('1', { check: 'passed' });
   for (const failure of [undefined, 'no heading']) {
     await actions().startCheck('2');
@@ -41,7 +41,7 @@ test('a failed check deletes the mark of a check that passed before', async () =
   await expect(actions().promote('2')).rejects.toThrow('2 has not passed its check: no heading');
 });
 
-test('promote requires that the version passed its check, and accepts check: skipped', async () => {
+test('promote rejects a version without a passed check, except with the option check: skipped', async () => {
   await actions().promote('1', { check: 'passed' });
   await expect(actions().promote('2')).rejects.toThrow(
     '2 has not passed its check: It was not checked. Release it again, or activate it as it is with --unchecked.',
@@ -65,7 +65,7 @@ test('promote raises the share of a trial and then activates the version for all
 });
 
 test.each([['no heading'], [undefined]])(
-  'the entry of a remote without a release is removed when the check of its first version ends (failure: %s)',
+  'a remote without a release is removed from the release list when the check of its first version ends (failure: %s)',
   async (failure) => {
     await actions().startCheck('1');
     expect(channels()?.current.version).toBe('1');
@@ -74,14 +74,14 @@ test.each([['no heading'], [undefined]])(
   },
 );
 
-test('a failed check of the current version does not remove it', async () => {
+test('the current version stays active if a new check of this version fails', async () => {
   await actions().promote('1', { check: 'passed' });
   await actions().startCheck('1');
   await actions().endCheck('1', 'no heading');
   expect(channels()).toMatchObject({ current: { version: '1' }, failed: { 1: 'no heading' } });
 });
 
-test('the release list records who changed a remote, the version, its commit and the date, the latest change first', async () => {
+test('the release list records the author, version, commit and date of each change of a remote, the latest change first', async () => {
   const started = new Date().toISOString();
   await actions().promote('1', { check: 'passed' });
   await actions().promote('2', { check: 'passed', share: 10 });
@@ -106,5 +106,5 @@ test('the release list keeps the last fifty changes', async () => {
   expect(channels()?.activity?.[0]).toMatchObject({ by: 'asha', version: '2' });
 });
 
-test('promote names a version that is not stored', () =>
+test('promote rejects a version that is not stored, and names the version', () =>
   expect(actions().promote('9')).rejects.toThrow('There is no version 9 of public. Release it first.'));

@@ -11,7 +11,7 @@ import type { ReleaseActions } from './releaseActions';
 export interface DirectOptions {
   /** Name of the remote. */
   name: string;
-  /** Folder of the releases of all remotes. With a store, it contains the descriptions of its versions. */
+  /** Folder of the releases of all remotes. With an object store, it has copies of the descriptions in the store. */
   releasesFolder: string;
   /** Object store that contains the release list; absent if the list is in `releasesFolder`. */
   store?: ReleaseStore | undefined;

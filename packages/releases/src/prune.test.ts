@@ -34,7 +34,7 @@ describe('pruning', () => {
     ]);
   });
 
-  test('outdatedReleases also applies these limits if the remote has no current release', () => {
+  test('outdatedReleases also keeps the newest versions of a remote that has no current release', () => {
     expect(names(outdatedReleases(versions, undefined, now))).toEqual(['4', '3', '2', '1']);
   });
 

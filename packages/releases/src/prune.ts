@@ -50,7 +50,7 @@ export interface PrunedReleases {
  * Deletes the versions of a remote that {@link outdatedReleases} returns, and incomplete folders that interrupted
  * commands have left.
  * @param name Name of the remote.
- * @param releasesFolder Folder of the releases. With a store, it contains the descriptions of its versions.
+ * @param releasesFolder Folder of the releases. With an object store, it has copies of the descriptions in the store.
  * @param store Object store of the releases, if they are in one.
  */
 export async function pruneReleases(

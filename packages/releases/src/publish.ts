@@ -27,7 +27,7 @@ export interface ReleaseOptions extends RunningShell {
   source: string;
   /** Folder of the releases of all remotes on this machine. */
   releasesFolder: string;
-  /** Changes the release list; by default that in `releasesFolder`. */
+  /** Actions that change the release list; by default, they change the list in `releasesFolder`. */
   actions?: ReleaseActions | undefined;
   /** Evaluates the server file of the build. */
   describeRemote: DescribeRemote;
@@ -118,7 +118,7 @@ export async function publish(
     if (checkOnly) return await actions.endCheck(version);
     await actions.promote(version, { share, growth, check: 'passed' });
   } catch (error) {
-    // The reason of the failed check is more important than that of a failed attempt to store it.
+    // If the result cannot be stored either, that second error is ignored, because the first one is the cause.
     await actions.endCheck(version, errorMessage(error)).catch(() => undefined);
     throw error;
   }

@@ -28,9 +28,9 @@ export interface PromoteOptions {
 export interface RolledBack {
   /** Version that is active for all visitors now. */
   restored: string;
-  /** Version that it replaces. */
+  /** Version that was replaced: the release of the trial, if one was running. */
   replaced: string;
-  /** Restores the release list, for a version that the shell rejects. */
+  /** Undoes the change of the release list. It is called if the shell rejects the restored version. */
   undo: () => Promise<void>;
 }
 
@@ -39,7 +39,10 @@ export interface RolledBack {
  * through the release service of a running shell (`serviceActions`).
  */
 export interface ReleaseActions {
-  /** Time in ms during which every response of the shell must show a change; 0 if there is only one shell. */
+  /**
+   * Several shells may respond at one address. A change counts as loaded by all of them after every response has shown
+   * the change for this time, in ms; 0 if there is only one shell.
+   */
   readonly settleMs: number;
   /** Returns the versions and the channels. */
   read(): Promise<RemoteReleases>;

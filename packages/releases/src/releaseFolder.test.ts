@@ -59,7 +59,7 @@ describe('the release list', () => {
     expect(JSON.parse(readFileSync(releaseListFile(folder), 'utf8'))).toMatchObject({ public: malformed });
   });
 
-  test('rollBack skips versions with a broken release.json, brokenVersions lists them, and neither uses incomplete folders', async () => {
+  test('storedReleases leaves out versions with a broken release.json, brokenVersions lists them, and both ignore incomplete folders', async () => {
     for (const [version, text] of [
       ['1', JSON.stringify(release('1'))],
       ['2', '{"version": "2", '],

@@ -94,7 +94,10 @@ export const channelsSchema = z.object({
    * `--unchecked`.
    */
   failed: z.record(z.string(), z.string()).exactOptional(),
-  /** Versions that passed their smoke test, the latest first. Only these can be promoted without `--unchecked`. */
+  /**
+   * Versions that passed their smoke test, the latest first. Without `--unchecked`, only these versions and versions that
+   * were active before can be promoted.
+   */
   checked: z.array(z.string()).exactOptional(),
   /** Last changes of the channels, the latest first. */
   activity: z.array(activitySchema).exactOptional(),

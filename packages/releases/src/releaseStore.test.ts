@@ -51,7 +51,7 @@ describe('releases in an object store', () => {
     expect(visitors?.previous[0]).toBe('1.0.3');
   });
 
-  test('ReleaseStore uploads a version without its source maps, another machine can fetch it, and delete deletes it', async () => {
+  test('send uploads a version without its source maps, fetchDescriptions finds it on another machine, and delete removes it', async () => {
     const made = release('public', '2.0.0');
     const here = path.join(folder, 'made/public/2.0.0');
     mkdirSync(path.join(here, 'parts'), { recursive: true });

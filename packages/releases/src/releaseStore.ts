@@ -76,8 +76,8 @@ export class ReleaseStore {
   }
 
   /**
-   * Uploads a version without its source maps, unless it exists in the store already. Its `release.json` is uploaded last, because a version
-   * without it counts as incomplete.
+   * Uploads a version without its source maps. A version that is in the store already is not uploaded again. The file
+   * `release.json` is uploaded last, because a version counts as complete when this file exists.
    * @param name Name of the remote.
    * @param release Version to upload.
    * @param folder Folder of the releases on this machine.
@@ -98,7 +98,7 @@ export class ReleaseStore {
       );
   }
 
-  /** Deletes a version. Its `release.json` is deleted first, so that nobody uses a version that is half deleted. */
+  /** Deletes a version. Its `release.json` is deleted first, so that no process uses a partly deleted version. */
   async delete(name: string, version: string): Promise<void> {
     await this.#storage.remove([`${name}/${version}/${RELEASE_FILE}`]);
     await this.#storage.removeFolder(`${name}/${version}`);

@@ -11,7 +11,7 @@ export interface RemoteDefinition {
   mount: string;
   /** Name of the remote in messages. It starts a sentence, as in "The admin area". */
   title: string;
-  /** Program that renders a page first. */
+  /** Program that renders the first page of a visit: the server of the shell or the browser. */
   rendered: 'server' | 'browser';
   /** Layout of the pages: the header and footer of the site (`site`), or a separate layout of the remote (`own`). */
   frame: 'site' | 'own';

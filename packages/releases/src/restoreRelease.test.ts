@@ -76,7 +76,7 @@ test('a rollback to a version that failed its check changes nothing', async () =
   expect(readChannels(folder, 'public')?.current.version).toBe('2');
 });
 
-test('a rollback without a running shell changes the list and says when it becomes active', async () => {
+test('a rollback without a running shell changes the list, and prints that the shell uses the version when it starts', async () => {
   const lines: string[] = [];
   const site = await startShell();
   await new Promise((resolve) => shell?.close(resolve));

@@ -47,7 +47,7 @@ test.each([
   ['a rejected version', { refused: [{ remote: 'public', version: '2', reason: 'platform ^2' }] }],
   ['an entry without a version', { refused: [{ remote: 'public', version: '', reason: 'platform ^2' }] }],
 ])(
-  'waitForRelease throws the reason of the shell for %s in the list of rejected releases',
+  'waitForRelease throws the reason from the shell if its list of rejected releases contains %s',
   async (_what, changes) => {
     const site = await startServer(503, healthText(changes));
     await expect(waitForRelease({ site }, 'public', '2', () => false)).rejects.toThrow(

@@ -7,8 +7,8 @@ import { parseJson } from './parseJson';
 const healthSchema = z.object({
   platform: z.string(),
   /**
-   * Modules and design tokens that the shell provides to remotes. Absent if the shell does not compare releases with
-   * them.
+   * Modules and design tokens that the shell provides to remotes. Older shells do not send this field; a release is then
+   * not compared with them.
    */
   provides: providedSchema.optional(),
   releases: z.record(
@@ -69,8 +69,8 @@ async function fetchText(address: string, token: string | undefined) {
 }
 
 /**
- * If several shells share an address, every response must show the new release for this time in ms before the release
- * counts as loaded by all shells. Each shell reads the release list at shorter intervals.
+ * If several shells share an address, any of them may send the next response. A release counts as loaded by all shells
+ * after every response has shown it for this time, in ms. Each shell reads the release list at shorter intervals.
  */
 export const SEVERAL_SHELLS_MS = 1500;
 

@@ -15,7 +15,7 @@ const description = Buffer.from('{"version":"1"}');
 const keysOf = (...entries: string[]) =>
   parseReleaseKeys(entries.map((entry) => `rights:${entry}`).join(', '))?.get('rights') ?? [];
 
-test('requireSignature accepts a signature of any key of the remote', () => {
+test('requireSignature accepts a signature that was made with any key of the remote', () => {
   const signature = signRelease(description, team.pem);
   expect(() => requireSignature(description, signature, keysOf(other.entry, team.entry))).not.toThrow();
 });

@@ -3,7 +3,7 @@ import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 
 /** Name of the file with the signature of a `release.json`, in the folder of the version. */
 export const SIGNATURE_FILE = 'release.json.sig';
 
-/** Public keys by remote. A release of such a remote must be signed with one of its keys. */
+/** Public keys by remote. If a remote has keys, its releases must be signed with one of them. */
 export type ReleaseKeys = ReadonlyMap<string, KeyObject[]>;
 
 /**

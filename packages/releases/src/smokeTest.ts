@@ -63,7 +63,7 @@ export async function smokeTest({
     const cookie = { name: 'release-check', value: release.version };
     const context = await browser.newContext();
     await context.addCookies([{ ...cookie, url: site }]);
-    // Specification section 3 defines where the session is stored.
+    // The application reads the token of the session from this key (specification, section 3).
     if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
     const page = await context.newPage();
     page.setDefaultTimeout(pageTimeout);
@@ -71,8 +71,8 @@ export async function smokeTest({
     for (const [index, address] of addresses.entries()) {
       await checkHtml(site + address, `${cookie.name}=${cookie.value}`, release.version, rendered).catch(
         async (error: unknown) => {
-          // Opens the page in the browser too: it renders a page that the server could not render, and its console
-          // shows the reason.
+          // Opens the page in the browser as well. The browser renders a page that the server could not render, so its
+          // console shows the reason.
           const inBrowser = await checkPage(page, site + address).then(() => '', errorMessage);
           throw new Error([errorMessage(error), inBrowser].filter(Boolean).join(' '), { cause: error });
         },

@@ -12,7 +12,8 @@ interface BuiltSitemap {
   files: Map<string, SitemapFile>;
   isComplete: boolean;
   /**
-   * Releases that the sitemap was built from. They are compared by identity, because each new release is a new object.
+   * Releases that the sitemap was built from. They are compared by identity, because every change of the active releases
+   * creates a new object.
    */
   releases: object;
   /** Expiry in milliseconds since 1970. */

@@ -6,7 +6,7 @@ const pages = usePageSite();
 beforeEach(() => pages.start(promote(undefined, first)));
 const canonical = (html: string) => /<link rel="canonical" href="(.*?)"/.exec(html)?.[1];
 
-test("canonical addresses use the site's origin, whatever the request claims", async () => {
+test("canonical addresses use the site's origin, whatever host and protocol the request headers name", async () => {
   for (const headers of [{}, { host: 'localhost:3000' }, { 'x-forwarded-proto': 'http' }]) {
     const { body } = await pages.get('/openAccess?x=1', headers as Record<string, string>);
     expect(canonical(body)).toBe('https://juris.example/openAccess');
@@ -46,7 +46,7 @@ test.each([
   ['/renamed?tab=2&utm_source=x', '/openAccess?tab=2&utm_source=x#part'],
   ['/renamed?x=%0d%0aset-cookie:a&to=//evil.example', '/openAccess?x=%0d%0aset-cookie:a&to=//evil.example'],
 ])(
-  "a remote's redirect of %s keeps the query, and clients must revalidate the redirect each time",
+  'a redirect that a remote defines for %s keeps the query, and clients must revalidate the redirect each time',
   async (requested, to) => {
     for (let time = 0; time < 2; time += 1) {
       const { statusCode, headers } = await pages.get(requested);
@@ -72,7 +72,7 @@ test.each([
   expect([200, 308]).toContain(response.statusCode);
 });
 
-test('a path that starts with // does not redirect or link to the host that it seems to name', async () => {
+test('the response to a path that starts with // neither redirects nor links to the host that the path seems to name', async () => {
   const { statusCode, headers } = await pages.get('//evil.example/openAccess');
   expect([statusCode, headers.location]).toEqual([308, '/evil.example/openAccess']);
   const response = await pages.get('/evil.example/openAccess');

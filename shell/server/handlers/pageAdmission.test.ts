@@ -41,7 +41,7 @@ test.each([
   ['an unknown address', () => ask('/no/such/page', attacker)],
   ['a file', () => ask('/list.bib', attacker)],
 ])(
-  "%s that exceeds the network's limit gets 503, Retry-After and a page that works without scripts",
+  'a request for %s from a network that has reached its limit gets 503, Retry-After and a page that works without scripts',
   async (_what, request) => {
     const attacks = await attack();
     const { statusCode, headers, body } = await request();
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test("a form that exceeds the network's limit gets 503 and is not processed", async () => {
+test('a form from a network that has reached its limit gets 503 and is not processed', async () => {
   const attacks = await attack();
   const { statusCode, body } = await post(attacker);
   open();

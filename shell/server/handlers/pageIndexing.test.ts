@@ -40,7 +40,7 @@ test('a page whose route is unlisted is not indexed, and is the same for every t
   expect((await pages.get('/step?token=other')).body).toBe(response.body);
 });
 
-test('structured data of a remote built before platform 1.12 is in the page', async () => {
+test('a page contains the structured data of a remote that was built before platform 1.12', async () => {
   const { body } = await pages.get('/openAccess');
   expect(body).toContain('{"@type":"Book","name":"Torts"}');
 });

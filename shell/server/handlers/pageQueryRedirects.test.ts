@@ -45,12 +45,12 @@ test.each([
   },
 );
 
-test('a parameter is passed on unchanged if its reader throws, and causes no redirect if its reader changes it every time', async () => {
+test('a parameter is passed on unchanged if the function that reads it throws, and causes no redirect if that function returns another value each time', async () => {
   expect(heading((await pages.get('/list?broken=a')).body)).toBe('1 rendering 1 of ?broken=a');
   expect((await pages.get('/list?counter=1')).statusCode).toBe(200);
 });
 
-test('a value of more than 200 characters is rejected with 404 for a parameter without a reader', async () => {
+test('a value of more than 200 characters is rejected with 404 if the route has no function that reads the parameter', async () => {
   expect((await pages.get(`/?tab=${'x'.repeat(200)}`)).statusCode).toBe(200);
   expect((await pages.get(`/?tab=${'x'.repeat(201)}`)).statusCode).toBe(404);
 });

@@ -25,7 +25,7 @@ test('a release on trial is sent only to its share of the visitors, and no share
   for (const { headers } of [trial, other]) expect(headers['cache-control']).toBe('private, no-cache');
 });
 
-test("the browser that checks a release gets that release's failed page instead of the last good page", async () => {
+test('while the API is unavailable, the browser that checks a release gets a page of this release and not the last good page', async () => {
   await pages.start(startCheck(promote(undefined, first), second));
   await pages.get('/');
   pages.list = undefined;

@@ -30,7 +30,7 @@ test("the sitemap lists the pages of every remote below the remote's mount path,
   expect(text).toContain('/events/1-fair</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>');
 });
 
-test('if a remote is unavailable, only its pages are missing; if its data is unavailable, only the pages from that data', async () => {
+test('the sitemap lacks only the pages of an unavailable remote, or only the pages that come from unavailable data', async () => {
   expect(addressesOf(await sitemap(books(), away()))).toEqual(['/titles']);
   const events = listed('/events', {
     routes: () => [page('past')],

@@ -37,13 +37,17 @@ const apiCacheDuration = 1_000;
 /**
  * Serves the health checks for operators, load balancers and the release commands:
  * - `/health/live`: 200 while the process runs.
- * - `/health/ready`: 200 while public pages can be served. 503 when the remote at the root has no active release or the
- * shell is shutting down.
- * - `/health`: the status `up`, `degraded` or `down`. It is `up` with 200 in normal operation. It is `degraded` when a
- * release the release list or the mount table was rejected; the code is 200 while public pages can be served, otherwise 503. It is
- * `down` with 503 when no release is active, the API does not respond, or the shell is shutting down. Requests from
- * this machine, or with the token, also get the details: releases, rejected releases, what the shell provides to remotes,
- * the mount table, failures since the start, and the state of the API. With a release token they get only what release commands need.
+ * - `/health/ready`: 200 while public pages can be served. 503 if the remote at the root has no active release, or while
+ *   the shell is shutting down.
+ * - `/health`: the status `up`, `degraded` or `down`.
+ *   - `up` (200): normal operation.
+ *   - `degraded`: a release, the release list or the mount table was rejected, or the remote at the root has no active
+ *     release. In the last case the code is 503, otherwise 200.
+ *   - `down` (503): no release is active, the API does not respond, or the shell is shutting down.
+ *
+ * Requests to `/health` from this machine, or with the operations token, also get the details: releases, rejected
+ * releases, what the shell provides to remotes, the mount table, failures since the start, and the state of the API.
+ * Requests with a release token get only the details that the release commands need.
  */
 export function registerHealth(
   server: FastifyInstance,

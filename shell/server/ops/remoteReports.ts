@@ -5,13 +5,13 @@ import type { FailureLog } from '../reports/failureLog';
 import type { ReleaseWatcher } from '../releases/releaseWatcher';
 import type { TrialMonitor } from '../releases/trialMonitor';
 
-/** Report that a browser sends when a page uses a remote that is not the remote of its document. */
+/** Report that a browser sends when an open page starts to use a remote other than the one that rendered its document. */
 const visitSchema = z.object({ remote: z.string().max(40), version: z.string().max(80) });
 
 /** Report that a browser sends when a remote failed. */
 const failureSchema = visitSchema.extend({
   reason: z.string().max(500),
-  /** Stack trace of the error. The command `juris-remote explain` finds its positions in the sources. */
+  /** Stack trace of the error. The command `juris-remote explain` translates it into positions in the sources. */
   stack: z.string().max(1_000).optional(),
   /** True if the same document has reported a failure of the remote before. */
   isRepeated: z.boolean().optional(),
@@ -22,7 +22,8 @@ const maxReportsPerMinute = 60;
 
 /**
  * Serves the endpoints that an open page uses when a remote does not load: `/remotes/current.json` with the current
- * releases, and `/remotes/failure` for failure reports. `/remotes/visit` counts the visits that these are compared with.
+ * releases, and `/remotes/failure` for failure reports. `/remotes/visit` counts the visits to a remote, so that the number
+ * of failures can be compared with them.
  */
 export function registerRemoteReports(
   server: FastifyInstance,

@@ -97,7 +97,7 @@ describe('tracing', () => {
     expect(line).toMatchObject({ reqId: 'call-1', traceId: visit?.traceId, status: 500 });
   });
 
-  test('traces that the collector rejects are logged with a remedy, and do not delay the end of the process', async () => {
+  test('if the collector rejects traces, a warning with a remedy is logged, and the process ends without delay', async () => {
     const other = createServer((_request, response) => response.writeHead(400).end());
     const endpoint = `http://127.0.0.1:${await portOf(other)}`;
     const site = await load().startTracedSite(endpoint);

@@ -1,6 +1,6 @@
 import { admission, SiteBusyError } from './admission';
 
-/** Creates an admission whose work records when it starts, and ends only when the test calls `finish`. */
+/** Creates an admission for test work. Its work records when it starts, and ends only when the test calls `finish`. */
 function workshop(limits: Parameters<typeof admission>[0]) {
   const { admit, figures } = admission(limits);
   const started: string[] = [];
@@ -79,7 +79,7 @@ test.each([
   await admitted;
 });
 
-test('admit rejects work that waited too long without starting it, and no longer counts it for the network', async () => {
+test('admit rejects work that has waited too long, never starts this work, and no longer counts it for the network', async () => {
   const { ask, begun: started, finish, figures } = workshop({ atOnce: 1, each: 2, longestWait: 20 });
   const first = ask('first', attacker);
   await expect(ask('late', attacker)).rejects.toThrow(SiteBusyError);

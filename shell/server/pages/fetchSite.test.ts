@@ -10,6 +10,6 @@ test.each([
   [{ origin: 'http://elsewhere.example' }, 'cross-site'],
   [{ origin: 'null' }, 'cross-site'],
   [{}, undefined],
-])('fetchSite returns for the headers %j: %s', (headers, expected) => {
+])('fetchSite derives from the headers %j the value %s', (headers, expected) => {
   expect(fetchSite({ headers, host: 'press.test:3000' }, 'https://www.example.org')).toBe(expected);
 });

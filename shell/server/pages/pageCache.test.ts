@@ -39,7 +39,7 @@ const never = () => new Promise<TextPage>(() => undefined);
 const away = () => Promise.reject(new Error('the API is down'));
 
 describe('pageCache', () => {
-  test('a page is rendered once for all concurrent requests and for those of the next second', async () => {
+  test('a page is rendered once for all concurrent requests and all requests within the next second', async () => {
     const { get, wait } = setUp();
     const make = jest.fn(async () => page('one'));
     await Promise.all([get('/', make), get('/', make)]);
@@ -64,7 +64,7 @@ describe('pageCache', () => {
     expect(await get('/', async () => page('new'))).toBe('new');
   });
 
-  test('the renewal gets the previous page, which stays cached if the renewal returns it', async () => {
+  test('the render function gets the previous page, and may return it to keep it in the cache', async () => {
     const { get, wait } = setUp();
     await get('/', async () => page('same'));
     wait(2_000);
@@ -75,7 +75,7 @@ describe('pageCache', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  test('the renewal never gets a page of other releases as the previous page', async () => {
+  test('the render function never gets a page of other releases as the previous page', async () => {
     const { get } = setUp();
     await get('/', async () => page('first release'));
     const make = jest.fn(async () => page('second release', { versions: '2' }));
@@ -98,7 +98,7 @@ describe('getFixed', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test('an incomplete fixed response is used for its own request only', async () => {
+  test('an incomplete fixed response is used only for the request that rendered it', async () => {
     const { cache } = setUp();
     const incomplete = (text: string) => async () => page(text, { status: 503, isComplete: false });
     const shown = await Promise.all(['one', 'two'].map((text) => cache.getFixed(key, incomplete(text))));
@@ -107,7 +107,7 @@ describe('getFixed', () => {
   });
 });
 
-test('getFixed uses a response that isFixed rejects for its own request only', async () => {
+test('if isFixed returns false for a response, getFixed uses the response only for the request that rendered it', async () => {
   const { cache } = setUp();
   const key = { name: 'not found', versions: '1' };
   const isFixed = ({ status }: { status: number }) => status === 404;
@@ -252,7 +252,7 @@ describe('while the API hangs', () => {
     expect(await get('/new', async () => page('new'))).toBe('new');
   });
 
-  test('each renewal that fails extends the time in which visits do not wait by another minute', async () => {
+  test('visits do not wait for renewals until a minute after the last renewal that failed', async () => {
     const { get, wait } = setUp();
     for (const key of ['/', '/about']) await get(key, async () => page('good'));
     wait(10_000);
@@ -298,7 +298,7 @@ describe('while the site is busy', () => {
     expect(await get('/', async () => page('good'))).toBe('good');
   });
 
-  test('the render function is informed whether a cached page can be sent if rendering is rejected', async () => {
+  test('the argument isRenewal tells the render function whether a cached page can be sent if rendering is rejected', async () => {
     const { get, wait } = setUp();
     const renewals: boolean[] = [];
     const make = async (_previous: TextPage | undefined, isRenewal: boolean) => {

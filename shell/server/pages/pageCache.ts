@@ -62,8 +62,9 @@ const storageKey = (key: CacheKey) => (key.isForEverybody ? key.name : releaseKe
 const releaseKey = ({ name, versions }: Pick<CacheKey, 'name' | 'versions'>) => `${versions} ${name}`;
 
 /**
- * Caches each response for a second, and keeps the last good response of each page for as long as needed. The last good
- * response is sent when the API or a remote is unavailable, or when a new release cannot render the page.
+ * Caches each response for a second, and keeps the last good response of each page until a newer one replaces it or the
+ * cache is full. The last good response is sent when the API or a remote is unavailable, or when a new release cannot
+ * render the page.
  */
 export function pageCache<Value extends Cacheable>({
   sizeOf,
@@ -174,8 +175,8 @@ export function pageCache<Value extends Cacheable>({
   /**
    * Returns a response that depends on the releases only, such as the page for unknown addresses. It is rendered once
    * per set of releases. An incomplete response is not cached.
-   * @param isFixed Returns whether a rendered response may be shared, for example because its status is 404. Otherwise
-   * it is used for its own request only.
+   * @param isFixed Returns whether a rendered response may be shared, for example because its status is 404. Other
+   *   responses are used only for the request that rendered them.
    */
   async function getFixed(
     key: Pick<CacheKey, 'name' | 'versions'>,

@@ -16,11 +16,14 @@ test.each([
   ['?&&page=2&', '?page=2', ''],
   ['?q=சட்டம்', `?q=${encodeURIComponent('சட்டம்')}`, ''],
   ['?cite', '?cite=', ''],
-])('readPageQuery reads %s as %s and does not change its spelling', (requested, search, unread) => {
-  const query = read(requested);
-  expect([query.url.search, query.unread, query.rejected]).toEqual([search, unread, undefined]);
-  expect(query.search).toBe(new URL(`https://juris.example/${requested}`).search);
-});
+])(
+  'readPageQuery reads the query "%s" as "%s" and requires no redirect to another spelling',
+  (requested, search, unread) => {
+    const query = read(requested);
+    expect([query.url.search, query.unread, query.rejected]).toEqual([search, unread, undefined]);
+    expect(query.search).toBe(new URL(`https://juris.example/${requested}`).search);
+  },
+);
 
 test.each([
   ['?page=1', ''],
@@ -44,7 +47,7 @@ test.each(['?page=x', '?page=', '?page=999999', '?page=1&page=x', `?cite=${'x'.r
   },
 );
 
-test('withParameters adds unread parameters before the fragment, and only to addresses of this site', () => {
+test('withParameters adds the given query before the fragment, and only to addresses of this site', () => {
   expect(withParameters('/a', 'x=1')).toBe('/a?x=1');
   expect(withParameters('/a?b=1#c', 'x=1')).toBe('/a?b=1&x=1#c');
   expect(withParameters('https://elsewhere.example/a', 'x=1')).toBe('https://elsewhere.example/a');

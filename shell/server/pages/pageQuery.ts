@@ -1,7 +1,7 @@
 import type { ParameterReader } from '@juris/platform';
 import type { MatchedRoute } from './matchRoute';
 
-/** Maximum length of a parameter's value if the route has no reader for it, in characters. */
+/** Maximum length of a parameter's value if the route has no {@link ParameterReader} for it, in characters. */
 const maxLength = 200;
 
 /** Query of a request, as its route reads it. */

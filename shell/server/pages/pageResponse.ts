@@ -46,8 +46,8 @@ export async function encodeResponse({
 }
 
 /**
- * Queue for brotli, one compression at a time. Compression uses the same few threads as reading static files, which
- * must not wait.
+ * Queue for brotli, one compression at a time. Compressing pages and reading static files use the same few threads.
+ * Several compressions at a time would make requests for static files wait.
  */
 const compressions = new PQueue({ concurrency: 1 });
 const compressed = new WeakMap<PageResponse, Promise<void>>();

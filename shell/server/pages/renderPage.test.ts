@@ -80,7 +80,7 @@ describe('automatic animations', () => {
       },
     ]);
 
-  test('a page with an animation script contains it, names its hash in the policy, and starts the application on user interaction', async () => {
+  test('a page with an animation script contains the script, allows it by hash in its policy, and starts the application on user interaction', async () => {
     const { page } = await moving('document.title = "moved </script><!--"');
     const html = page.bodies.identity.toString();
     const text = String.raw`document.title = "moved \x3c/script>\x3c!--"`;
@@ -91,7 +91,7 @@ describe('automatic animations', () => {
     expect(html).not.toContain('loaded(()=>idle(begin))');
   });
 
-  test('a page with an animation but no script, as of remotes older than 1.7, starts the application when idle', async () => {
+  test('a page that is animated without an animation script (remotes before 1.7) starts the application when the browser is idle', async () => {
     const { page } = await moving();
     expect(page.bodies.identity.toString()).toContain('loaded(()=>idle(begin))');
   });

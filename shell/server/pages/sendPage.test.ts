@@ -65,7 +65,7 @@ describe('sendPage', () => {
     expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  test('the ETag of a page depends only on its text and its headers', async () => {
+  test('a change of the text or the headers of a page changes its ETag, and encoding the same page again does not', async () => {
     const tagOf = async (given: Partial<Parameters<typeof encodeResponse>[0]>) =>
       (await encodeResponse({ ...draft, ...given })).etag;
     expect(await tagOf({})).toBe(page.etag);
