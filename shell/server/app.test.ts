@@ -73,7 +73,7 @@ describe('createSite', () => {
     ['/apple-touch-icon.png', 'image/png'],
     ['/site.webmanifest', 'application/manifest+json'],
   ])(
-    'the site sends the file %s, which browsers request without being told its address, with the type %s',
+    'the site sends the file %s, which browsers request without a link to it, with the type %s',
     async (url, type) => {
       const response = await site.inject({ url });
       expect(response.statusCode).toBe(200);

@@ -148,7 +148,7 @@ test('a large form without a valid session is rejected after reading only its to
   form.on('error', () => undefined).destroy();
 });
 
-test('a form that is longer than any image is rejected with 413', async () => {
+test('a form that exceeds the maximum size is rejected with 413', async () => {
   const { statusCode, body } = await asEditor({ images: { 'unsaved-0': 'A'.repeat(9_000_000) } });
   expect([statusCode, body]).toEqual([413, 'This image is too large for a preview.']);
 });
@@ -157,7 +157,7 @@ test.each([
   ['http://juris.example', 200],
   ['http://elsewhere.example', 403],
 ])(
-  'a form from %s without Sec-Fetch-Site, which browsers send over TLS only, gets %i',
+  'a form from %s gets status %i if it has no Sec-Fetch-Site header, which browsers send over TLS only',
   async (origin, expected) => {
     const payload = new URLSearchParams({
       token: 'open.session',
@@ -190,7 +190,7 @@ test.each([
 });
 
 test.each(['/admin', '/nowhere', '//example.org', 'https://example.org/', ''])(
-  'a preview of the path %j, which is no public page, gets 404',
+  'a preview of the path %j, which does not lead to a public page, gets 404',
   async (page) => {
     expect((await asEditor({ page })).statusCode).toBe(404);
   },

@@ -74,8 +74,8 @@ export function registerPreviews(
       if (!posted) return reply.code(400).send('This preview is invalid. Press Preview again.');
       const preview = { replaceResponse: previewResponses(posted), mark };
       const first = await render(posted.page, preview, request);
-      // The page of a book redirects to its canonical address, which contains the book's title and may differ for
-      // unsaved content.
+      // The page of a book redirects to its canonical address, which contains the title of the book. If the title is
+      // unsaved, the address may differ from the posted one, so the redirect is followed here.
       const { location } = first?.headers ?? {};
       const response = location === undefined ? first : await render(location, preview, request);
       if (!response || response.headers.location !== undefined)

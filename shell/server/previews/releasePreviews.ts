@@ -13,8 +13,8 @@ export interface ReleasePreviewsOptions {
   apiOrigin: string;
   releases: Pick<ReleaseWatcher, 'loadVersion'>;
   /**
-   * Secret that all shells of a site share. Without it, a permission is valid only in the process that gave it, until it
-   * ends.
+   * Secret that all shells of a site share. Without it, a permission is valid only in the process that issued the
+   * permission, and only until this process ends.
    */
   secret?: string | undefined;
 }
@@ -24,7 +24,7 @@ const permissionCookie = 'release-preview';
 /** Validity of the permission in seconds: one working day. */
 const validity = 36_000;
 
-/** Form of the query parameter `release`, such as `public@1.9.0-1a2b3c`. */
+/** Format of the query parameter `release`, such as `public@1.9.0-1a2b3c`. */
 const previewedRelease = /^([\w-]{1,40})@(\w[\w.-]{0,79})$/;
 
 /**

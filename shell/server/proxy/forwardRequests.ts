@@ -81,7 +81,7 @@ export function createForward(
     } catch {
       return reply.hijack();
     }
-    // The client disconnected before its request could be forwarded, so its address is no longer known.
+    // The client disconnected before its request could be forwarded, so nobody would receive a response.
     if (reply.raw.destroyed) return reply.hijack();
 
     const endCall = api.stats.size < limit.connections ? startCall(sender) : undefined;

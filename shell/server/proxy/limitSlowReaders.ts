@@ -35,7 +35,7 @@ export function limitSlowReaders(server: FastifyInstance, pace: Pace = defaultPa
       else sending.set(response, waits ? taken : undefined);
     }
   }
-  // The check runs after pending socket events: while this process is busy, it cannot send to any client.
+  // The check runs after pending socket events, so that this process has sent what clients were ready to receive.
   const timer = setInterval(() => setImmediate(check), pace.every).unref();
   server.addHook('onClose', async () => clearInterval(timer));
 }

@@ -23,7 +23,7 @@ describe('sendUploads with an API that does not resize pictures', () => {
     });
   });
 
-  test('a request is not redirected to an original if its name is not that of a resized picture', async () => {
+  test('a request whose file name is not the name of a resized picture is not redirected to an original', async () => {
     for (const name of ['banners/a.jpg', 'banners/a.jpg.551.gif', 'banners/a.svg.550.avif'])
       expect((await server.inject(`/uploads/${name}`)).statusCode).toBe(404);
   });

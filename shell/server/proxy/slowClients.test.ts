@@ -16,7 +16,7 @@ async function startRequest(port: number): Promise<Socket> {
   return socket;
 }
 
-test('a small body does not occupy a connection to the API before it has arrived', async () => {
+test('a request with a small body does not occupy a connection to the API before the whole body has arrived', async () => {
   const api = await startStubApi((_request, response) => void response.end('ok'));
   const port = await startProxyServer(api.origin, { connections: 1 });
   await startRequest(port);
@@ -30,7 +30,7 @@ test('a request whose body stops arriving gets 408', async () => {
   expect(response).toContain('The request was too slow. Try again.');
 });
 
-test('a body may pause for less than the interval between two checks, at any time', async () => {
+test('a request whose body pauses for less than the interval between two checks succeeds, whenever the pause begins', async () => {
   const api = await startStubApi((request, response) =>
     request.resume().once('end', () => response.end('ok')),
   );
@@ -45,7 +45,7 @@ test('a body may pause for less than the interval between two checks, at any tim
   for (const response of await Promise.all(responses)) expect(response).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('a body may arrive slowly as long as it makes progress', async () => {
+test('a request whose body arrives slowly but steadily succeeds', async () => {
   const api = await startStubApi(async (request, response) => void response.end(await text(request)));
   const port = await startProxyServer(api.origin);
   const socket = connect(port, '127.0.0.1');

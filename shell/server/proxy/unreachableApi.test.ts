@@ -27,7 +27,7 @@ test('all requests in progress get 502 when the API stops', async () => {
     request.resume();
     if (++arrived === 20) api.stop();
   });
-  // The API does not read the bodies to their end, but the clients must not be treated as slow for that.
+  // The API does not read the bodies to their end. The long interval prevents that the clients are rejected as slow.
   const port = await startProxyServer(api.origin, { pace: { every: 10_000, atLeast: 10 } });
   const saves = Array.from({ length: 20 }, () =>
     sendRequest(port, { method: 'POST', body: Buffer.alloc(200_000) }),

@@ -45,7 +45,7 @@ test('a release in an object store is uploaded, checked, promoted and rolled bac
   });
 });
 
-test('two uploads of one version with other files at the same time do not mix', async () => {
+test('if two uploads of one version with different files run at the same time, one of them is rejected', async () => {
   await startWithStore('two');
   const other = { ...filesOf(version, { files: {}, pages: {} }) };
   delete other['home.js'];
