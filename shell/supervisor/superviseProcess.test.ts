@@ -76,7 +76,7 @@ describe('superviseProcess', () => {
     ]);
   });
 
-  test('a restarted process receives its previous address, so that it can use it again', async () => {
+  test('a restarted process receives its previous address, so that it can use the same port again', async () => {
     const addresses: (string | undefined)[] = [];
     const { program, changes } = supervise(`${ready} setImmediate(() => process.exit(3));`, {
       environment: (address) => {
@@ -99,7 +99,7 @@ describe('superviseProcess', () => {
     expect(events).toEqual([]);
   });
 
-  test('stop ends a process with SIGTERM, and it is not restarted', async () => {
+  test('stop ends a process with SIGTERM, and the process is not restarted', async () => {
     const { program, states } = supervise(
       `process.on('SIGTERM', () => process.exit(0)); process.on('message', () => {}); ${ready}`,
     );

@@ -25,7 +25,7 @@ export interface ProcessOptions {
    * @param ends Number of times that the process ended in a row, counted from 1.
    */
   restartDelay?: (ends: number) => number;
-  /** Uptime in milliseconds after which the process counts as stable. The next end is then the first in a row again. */
+  /** Uptime in milliseconds after which a process counts as stable. An end after that is the first in a row again. */
   steadyAfter?: number;
   /** Time in milliseconds that the process gets to end after SIGTERM, before it is killed. */
   drainTimeout?: number;
@@ -133,7 +133,7 @@ export function superviseProcess({
   return {
     ready,
     send(message) {
-      // A process that is ending does not need the message.
+      // Sending fails if the process is ending. Such a process does not need the message, so the error is ignored.
       if (child?.connected) child.send(message, () => undefined);
     },
     async stop() {

@@ -43,7 +43,7 @@ const settingsOf = (name: string) =>
   JSON.parse(readFileSync(path.join(root, `${name}.json`), 'utf8')) as Record<string, string>;
 
 describe('superviseSite', () => {
-  test('the API starts before the shell, and ends after it', async () => {
+  test('the API starts before the shell, and ends after the shell', async () => {
     const site = start({});
     expect(await site.ready).toBe('http://localhost:3210');
     expect(await site.stop()).toBe(true);
@@ -102,7 +102,7 @@ describe('superviseSite', () => {
     );
   });
 
-  test("the API gets the site's origin for links in mails, unless SITE_ORIGIN is set", async () => {
+  test('for links in mails, the API gets SITE_ORIGIN, or the address of the shell if SITE_ORIGIN is not set', async () => {
     for (const [given, SITE_ORIGIN] of [
       [{ PORT: '4100' }, 'http://localhost:4100'],
       [{ PORT: '4100', SITE_ORIGIN: 'https://www.example.org' }, 'https://www.example.org'],

@@ -39,8 +39,8 @@ export interface SupervisedSite {
 }
 
 /**
- * Runs the shell, and also the API unless `API_URL` names another one. A service that ends by itself is restarted with
- * growing delays while the other service continues. The shell is notified of the API's state.
+ * Runs the shell. If `API_URL` is not set, the API is run as well. A service that ends by itself is restarted with growing
+ * delays while the other service continues. The shell is notified of the API's state.
  */
 export function superviseSite({
   root,

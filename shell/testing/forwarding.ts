@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const stop of running.splice(0).toReversed()) await stop();
 });
 
-/** Starts an HTTP server as the API. It stops after the current test. */
+/** Starts an HTTP server that takes the place of the API. It stops after the current test. */
 export async function startStubApi(
   listener: RequestListener,
   create: (listener: RequestListener) => Server = createServer,

@@ -70,7 +70,7 @@ export function useHostileSite() {
   let port: number;
 
   beforeAll(async () => {
-    // React and the router write malformed addresses to the console.
+    // The console is silenced, because React and the router report malformed addresses there.
     for (const method of ['error', 'warn'] as const)
       jest.spyOn(console, method).mockImplementation(() => undefined);
     folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));

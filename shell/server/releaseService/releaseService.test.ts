@@ -30,7 +30,7 @@ describe('the tokens of the release service', () => {
       'This token is for the remote "admin" and cannot release "public". Use the token of public.',
     ],
   ])(
-    'the header "authorization: %s" is rejected with %i for every endpoint',
+    'a request to any endpoint with the header "authorization: %s" is rejected with %i',
     async (authorization, status, message) => {
       await site.start();
       for (const [method, url] of [
@@ -54,7 +54,7 @@ describe('the tokens of the release service', () => {
     },
   );
 
-  test('a network that sends ten wrong tokens gets 429 with Retry-After, also for a correct token; other networks do not', async () => {
+  test('after ten wrong tokens a network gets 429 with Retry-After, even with a correct token, and other networks are not affected', async () => {
     await site.start();
     const read = (remoteAddress: string, token: string) =>
       site.server.inject({
@@ -87,7 +87,7 @@ describe('the tokens of the release service', () => {
 });
 
 describe('the changes of the release service', () => {
-  test('a version is checked, promoted to a share and then to all visitors, and rolled back, under the name of the token', async () => {
+  test('a version is checked, promoted to a share, promoted to all visitors and rolled back, and the list of changes names the token', async () => {
     await startWithReleases();
     await site.post('check', { version: second, state: 'started' });
     expect(channels()?.checking?.version).toBe(second);
@@ -121,7 +121,7 @@ describe('the changes of the release service', () => {
     });
   });
 
-  test('a version that failed its check is promoted and restored only with a skipped check', async () => {
+  test('promote and rollback reject a version that failed its check, and a rollback with unchecked: true restores the version', async () => {
     await startWithReleases();
     await site.post('check', { version: second, state: 'failed', reason: 'no heading' });
     for (const response of [
@@ -155,7 +155,7 @@ describe('the changes of the release service', () => {
     expect(channels()).toEqual(before);
   });
 
-  test('a version that the shell cannot use is rejected with 422 and its reason, and the list stays unchanged', async () => {
+  test('a version that the shell cannot use is rejected with 422 and the reason, and the release list stays unchanged', async () => {
     await startWithReleases();
     await site.server.close();
     await site.start({ requireUsable: () => Promise.reject(new Error('it needs platform ^2')) });

@@ -29,9 +29,9 @@ export interface ReleaseServiceOptions {
   requireUsable?: ((remote: string, release: Release) => Promise<void>) | undefined;
 }
 
-/** Requests of one network per minute. A release takes five. */
+/** Maximum number of requests from one network per minute. A release takes five requests. */
 const REQUESTS_PER_MINUTE = 60;
-/** Requests that a wrong token counts for. So a network can try ten tokens per minute. */
+/** Number of further requests that a wrong token counts as, so that a network can try only eight tokens per minute. */
 const COST_OF_WRONG_TOKEN = 6;
 
 /**
@@ -50,7 +50,10 @@ export async function registerReleaseService(
       throw new ServiceError(429, 'Too many requests of this network. Wait a minute and try again.');
     });
 
-  /** Returns the token of a request. @throws {ServiceError} If the request has no token of its remote. */
+  /**
+   * Returns the token of a request.
+   * @throws {ServiceError} If the request has no valid token of the remote, or the network has sent too many requests.
+   */
   async function authorize(request: FastifyRequest, remote: string): Promise<ReleaseToken> {
     const network = clientNetwork(request.ip);
     await consume(network, 1);

@@ -56,7 +56,7 @@ test('undoing a rollback that ended a trial starts a trial of the same version w
   expect(channels()?.trial?.steps?.map(({ share }) => share)).toEqual(growth.shares);
 });
 
-test('serviceActions passes the messages of the service on', async () => {
+test('serviceActions throws errors with the messages of the service', async () => {
   await site.start();
   await expect(actions(adminToken).read()).rejects.toThrow(
     'This token is for the remote "admin" and cannot release "public". Use the token of public.',

@@ -22,7 +22,7 @@ test('a site without release tokens has no release service', async () => {
   }
 });
 
-test('a release token shows at /health what release commands need, and nothing else', async () => {
+test('a request to /health with a release token gets only the details that release commands need', async () => {
   await pages.start({ current: first, previous: [] }, { releaseTokens });
   const health = async (headers: Record<string, string>) =>
     Object.keys(
@@ -40,7 +40,7 @@ test('a release token shows at /health what release commands need, and nothing e
     ]);
 });
 
-test('a release without a signature that was active before the remote got a key is rejected after a restart', async () => {
+test('an active release without a signature is rejected after its remote gets a key and the site restarts', async () => {
   const { publicKey } = generateKeyPairSync('ed25519');
   writeFileSync(path.join(pages.releases, 'public/1/release.json'), JSON.stringify(first));
   await pages.start(
@@ -75,7 +75,7 @@ test('a site whose releases are on another host forwards release requests to the
   service.close();
 });
 
-test('an upload that sends no data is ended with 408 and leaves nothing behind', async () => {
+test('an upload that stops sending data gets 408, and its unfinished folder is deleted', async () => {
   await pages.start(
     { current: first, previous: [] },
     { releaseTokens, pace: { bodies: { every: 50, atLeast: 1_024 } } },

@@ -22,7 +22,7 @@ const storing = new PQueue({ concurrency: 1 });
  * replaced. Versions that are no longer needed are deleted first.
  * @param open Opens the releases of the remote in their present state.
  * @returns True if the version is new; false if the same version was stored before.
- * @throws {ServiceError} If the upload is invalid, or another version of the same name exists.
+ * @throws {ServiceError} If the upload is invalid, or the version is stored with other scripts.
  */
 export async function storeUpload(
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export async function storeUpload(
       const known = (await present.actions.read()).versions.find((one) => one.version === version);
       present.close();
       if (known) return requireSame(known, release);
-      // A folder without a valid description is the rest of an interrupted command.
+      // If the folder exists at this point, it has no valid description, because an interrupted command has left it.
       rmSync(target, { recursive: true, force: true });
       renameSync(staged, target);
       await actions.add(release, folder);
@@ -65,7 +65,7 @@ async function requireSpace(name: string, actions: ReleaseActions): Promise<void
     );
 }
 
-/** @throws {ServiceError} If two releases of the same version have other scripts. */
+/** @throws {ServiceError} If two releases of the same version have different scripts. */
 function requireSame(known: Release, given: Release): false {
   const scriptsOf = ({ browser, server, files }: Release) =>
     JSON.stringify([browser, server, Object.entries(files).sort()]);

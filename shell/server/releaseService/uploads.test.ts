@@ -33,7 +33,7 @@ describe('an upload of a release', () => {
     expect(readChannels(site.folder, 'public')).toBeUndefined();
   });
 
-  test('an upload of a stored version with the same files succeeds, and one with other files is rejected', async () => {
+  test('an upload of a stored version succeeds with the same files and is rejected with other files', async () => {
     await site.start();
     await site.put(version, filesOf(version));
     const again = await site.put(version, filesOf(version, { releasedAt: '2026-11-21T10:00:00.000Z' }));
@@ -62,7 +62,7 @@ describe('an upload of a release', () => {
     expect(() => readFileSync(path.join(site.folder, 'public', version, 'old.js'))).toThrow('ENOENT');
   });
 
-  test('an upload succeeds twice when two clients send the same version at the same time', async () => {
+  test('all uploads succeed if several clients send the same version at the same time, and the version is stored once', async () => {
     await site.start();
     const responses = await Promise.all([1, 2, 3].map(() => site.put(version, filesOf(version))));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
@@ -123,7 +123,7 @@ describe('an upload of a release', () => {
     ['files of another version', astray('public/0.9.0-abc/remoteEntry.js'), /names public\/0\.9\.0-abc/],
   ];
   test.each(hostile)(
-    'is rejected with 400 and leaves nothing behind if it has %s',
+    'an upload is rejected with 400 and stores nothing if it has %s',
     async (_what, files, message) => {
       await site.start();
       const response = await site.put(version, files);
@@ -139,7 +139,7 @@ describe('an upload of a release', () => {
     ['1.0.0-abc.unfinished', 400],
     ['a'.repeat(81), 400],
     ['a%00b', 400],
-  ])('is rejected if the version is %s', async (name, status) => {
+  ])('an upload is rejected if the address names the version %s', async (name, status) => {
     await site.start();
     // `inject` sends the path as it is, while `fetch` normalises it.
     const response = await site.server.inject({
@@ -183,7 +183,7 @@ describe('an upload of a release', () => {
     'application/octet-stream',
     'text/plain',
     'application/x-www-form-urlencoded',
-  ])('with the content type %s is rejected', async (type) => {
+  ])('an upload with the content type %s is rejected', async (type) => {
     await site.start();
     const response = await fetch(`${site.address}/releases/public/${version}`, {
       method: 'PUT',
@@ -222,7 +222,7 @@ describe('an upload of a release', () => {
     ]);
   });
 
-  test('an upload of a file that is sent twice is rejected', async () => {
+  test('an upload that contains the same file twice is rejected', async () => {
     await site.start();
     const form = formOf(filesOf(version));
     form.append('home.js', new Blob(['other']), 'file');

@@ -24,7 +24,7 @@ export interface Upload {
   keys: KeyObject[];
 }
 
-/** Decompression by the extension of a compressed file. */
+/** Functions that decompress a file, by its extension. */
 const decompressions = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
 /**

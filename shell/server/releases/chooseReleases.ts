@@ -6,7 +6,7 @@ import type { MountTable, RemoteName } from '@juris/releases/remotes';
 import type { ReleaseWatcher } from './releaseWatcher';
 import type { ActiveReleases } from './verifyEntry';
 
-/** Release of each remote that one visit gets. A remote without an active release is missing. */
+/** The release of each remote for one visit. Remotes without an active release are missing. */
 export type ChosenReleases = Record<RemoteName, Release>;
 
 /**

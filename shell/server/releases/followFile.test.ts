@@ -3,7 +3,11 @@ import { followFile } from './followFile';
 const onError = jest.fn();
 beforeEach(() => onError.mockClear());
 
-/** Follows a JSON file that has the given text, or cannot be read, at each update; undefined if it is unchanged. */
+/**
+ * Follows a simulated JSON file.
+ * @param texts State of the file at each update: its new text, an error if it cannot be read, or undefined if it is
+ *   unchanged.
+ */
 function follow(...texts: (string | Error | undefined)[]) {
   const changedText = async () => {
     const text = texts.shift();
@@ -13,7 +17,7 @@ function follow(...texts: (string | Error | undefined)[]) {
   return followFile(changedText, (text) => JSON.parse(text) as unknown, onError);
 }
 
-test('a file that cannot be read has an error until it can be read again, also if it is unchanged', async () => {
+test('a file that cannot be read reports an error until it can be read again, even if its text has not changed', async () => {
   const file = follow('1', new Error('away'), new Error('away'), undefined);
   expect(await file.update()).toBe(1);
   for (const _ of [1, 2]) {
@@ -25,7 +29,7 @@ test('a file that cannot be read has an error until it can be read again, also i
   expect(file.error()).toBeUndefined();
 });
 
-test('an invalid file has an error until its text changes, and its previous content is not replaced', async () => {
+test('an invalid file reports an error until its text changes, and update returns no content until then', async () => {
   const file = follow('1', '{', new Error('away'), undefined, '2');
   await file.update();
   expect(await file.update()).toBeUndefined();

@@ -1,9 +1,9 @@
 import { errorMessage } from '@juris/releases/errorMessage';
 
 /**
- * Follows the content of a file that others change.
+ * Follows the content of a file that other processes change.
  * @param changedText Returns the text of the file if it has changed, otherwise undefined.
- * @param parse Parses the text. Throws if it is invalid.
+ * @param parse Parses the text, and throws if the text is invalid.
  * @param onError Called with each new reason why the file cannot be used.
  */
 export function followFile<Content>(

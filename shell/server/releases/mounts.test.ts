@@ -20,7 +20,7 @@ const rightsRelease = release('1', {
   server: { address: 'rights/1/routes.cjs', integrity: hashOf(rightsCode) },
 });
 
-/** Writes a file of the release store in one step. */
+/** Replaces a file in the folder of releases in one step, so that the site never reads an incomplete file. */
 function put(file: string, content: unknown) {
   const target = path.join(pageSite.releases, file);
   writeFileSync(`${target}.next`, JSON.stringify(content));
@@ -51,7 +51,7 @@ async function waitForHealth(condition: (now: Health) => boolean) {
 const isMounted = ({ mounts }: Health) => mounts.some(({ name }) => name === 'rights');
 const status = async (url: string) => (await pageSite.get(url)).statusCode;
 
-test('a remote that is added to the mount table appears with its pages, navigation and sitemap, and disappears when it is removed', async () => {
+test('a remote that is added to the mount table appears in pages, navigation and sitemap, and disappears when its entry is removed', async () => {
   await pageSite.start(published);
   releaseRights();
   await waitForHealth(({ refused }) => refused.length > 0);

@@ -18,8 +18,8 @@ export interface ReleaseSource {
    */
   changedList(): Promise<string | undefined>;
   /**
-   * Returns the text of the mount table if it has changed since the last request, otherwise undefined. Without the file,
-   * it is the default table.
+   * Returns the text of the mount table if it has changed since the last request, otherwise undefined. If the releases
+   * have no such file, the text is that of the default table.
    * @throws Error when the table cannot be read.
    */
   changedMounts(): Promise<string | undefined>;
@@ -119,7 +119,7 @@ function textOfHost(address: string, missing?: string) {
       signal: AbortSignal.timeout(fetchTimeout),
     });
     if (response.status === 304) return undefined;
-    // An object store responds with 403 if its files may be read but not listed.
+    // For a missing file, an object store whose files may be read but not listed responds with 403 instead of 404.
     const isMissing = response.status === 404 || (response.status === 403 && etag === '');
     if (!response.ok && !(isMissing && missing !== undefined))
       throw new Error(`${address} answered ${response.status}`);

@@ -80,7 +80,7 @@ const [first, second] = [release('1'), release('2')];
 const on = (one: typeof first) => ({ public: promote(undefined, one) });
 
 describe('watchReleases', () => {
-  test('a release is active from the start, and the next one as soon as the list is checked', async () => {
+  test('the release in the list is active from the start, and the next release becomes active when the list is checked again', async () => {
     putFiles(folder, first);
     putList(on(first));
     const watcher = await watch();
@@ -177,7 +177,7 @@ describe('watchReleases', () => {
     expect(watcher.rejected()).toEqual([]);
   });
 
-  test('no release is active while the only release is rejected, until it is usable', async () => {
+  test('no release is active while the only release is rejected, and the release becomes active when it is usable', async () => {
     putList(on(first));
     const watcher = await watch();
     expect(watcher.current()).toEqual({});
@@ -239,7 +239,7 @@ describe('watchReleases', () => {
     },
   );
 
-  test('visitors keep the active release while another release is checked, even if that one is unusable', async () => {
+  test('visitors keep the active release while another release is checked, even if the checked release is unusable', async () => {
     putFiles(folder, first);
     putList({ public: startCheck(on(first).public, second) });
     const watcher = await watch();
@@ -273,7 +273,7 @@ describe('watchReleases with a trial', () => {
     jest.restoreAllMocks();
   });
 
-  test('a trial that reaches 100 % becomes the active release, and the list names the shell', async () => {
+  test('a release on trial becomes active when its share reaches 100 %, and the list of changes names the shell', async () => {
     putList(trial(5, [100], 2));
     const watcher = await watch();
     await watcher.turnsTo('2');
@@ -284,7 +284,7 @@ describe('watchReleases with a trial', () => {
     });
   });
 
-  test('a trial that ended stays rejected, and a later trial of the same version is accepted', async () => {
+  test('a version whose trial has ended stays rejected, and a later trial of the same version is accepted', async () => {
     putList(trial(5, [], 1));
     const watcher = await watch();
     await watcher.endTrial('public', 'It is blue.');
@@ -332,7 +332,7 @@ describe('watchReleases with another host', () => {
     expect(recorded.map(([type]) => type)).toContain('release-list');
   });
 
-  test("releases on another host are accepted from the site's own list only if the host is allowed", async () => {
+  test('the list of the site itself may contain a release on another host only if that host is allowed', async () => {
     const far = release('1', {
       browser: { ...first.browser, address: `${address}/entry.js` },
       server: { ...first.server, address: `${address}/routes.cjs` },

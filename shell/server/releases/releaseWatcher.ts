@@ -20,7 +20,7 @@ import { verifyEntry, type ActiveReleases, type RejectedRelease } from './verify
  */
 const listSchema = z.record(z.string(), z.unknown());
 
-/** Time between two checks of the list, in milliseconds. It makes a release live within a second. */
+/** Time between two checks of the list, in milliseconds. With this interval, a new release is active within a second. */
 const everyMs = 400;
 
 /** Verified releases by remote. A remote without a usable release is missing. */
@@ -42,10 +42,10 @@ export interface WatcherOptions {
 }
 
 /**
- * Watches the mount table and the release list, and keeps the active releases up to date. A release becomes active when this shell
- * provides what it needs, its hosts are allowed and its files have the released hashes. Until then the previous release stays
- * active, even after a restart. A remote without a usable release has no active release, and is verified again at each
- * check.
+ * Watches the mount table and the release list, and keeps the active releases up to date. A release becomes active when
+ * this shell provides what the release needs, its hosts are allowed, it is signed (if its remote has keys) and its files
+ * have the released hashes. Until then the previous release stays active, even after a restart. A remote without a usable
+ * release has no active release, and is verified again at each check.
  * @returns Resolves after the first attempt to read table and list, whether or not it succeeded.
  * @throws {Error} If the mount table is invalid at the start. Later, the previous table stays in force.
  */
@@ -83,7 +83,8 @@ export async function watchReleases({
       ({ name }) => isChanged || rejections[name] || isStepDue(active[name]?.trial),
     );
     await Promise.all(pending.map(({ name }) => verify(name)));
-    // The releases of new remotes are verified first, so that their pages are available from the beginning.
+    // A changed table is mounted only after the releases have been verified, so that the pages of new remotes are
+    // available from the beginning.
     if (nextMounts) mount(nextMounts);
   }
 

@@ -26,7 +26,7 @@ describe('remoteOverrideIn', () => {
     'unknown@http://localhost:3002/remoteEntry.js',
     'admin',
     '',
-  ])('a tab may not load a remote that the parameter gives as: %s', (remote) =>
+  ])('remoteOverrideIn ignores the parameter value "%s"', (remote) =>
     expect(pointed(remote)).toBeUndefined(),
   );
 });

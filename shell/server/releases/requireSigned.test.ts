@@ -23,7 +23,7 @@ const signedSource = sourceWith({
 });
 const listed = releaseSchema.parse(release('1'));
 
-test('a signed release whose entry in the release list is the signed one is accepted', () =>
+test('a release is accepted if its entry in the release list is equal to its signed description', () =>
   expect(requireSigned(signedSource, 'public', listed, [publicKey])).resolves.toBeUndefined());
 
 test('a release without a signature is accepted only if the remote has no key', async () => {

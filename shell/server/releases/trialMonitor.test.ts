@@ -38,7 +38,10 @@ const monitor = () =>
     storeTrialEnd: trialEndStore({ source: { folder }, failures: { record } }),
   });
 
-/** Records visits, and failed visits from as many networks as given. */
+/**
+ * Records visits and failures of version 2 of the public remote.
+ * @param networks Number of networks from which the failures are reported.
+ */
 async function visit(
   trials: ReturnType<typeof monitor>,
   visits: number,
@@ -97,14 +100,14 @@ test('visits of a trial of another remote do not reset the count of failures', a
   expect(endTrial).toHaveBeenCalledWith('public', expect.stringContaining('5 of 0 visits'));
 });
 
-test('failures of the current release do not count', async () => {
+test('failures of the current release do not end the trial of the next release', async () => {
   const trials = monitor();
   for (let network = 0; network < 10; network += 1)
     await trials.recordFailure('public', '1', `192.0.2.${network}`, 'The cover has no width.');
   expect(endTrial).not.toHaveBeenCalled();
 });
 
-test('a failure of an earlier trial of the same version does not end a new one', async () => {
+test('failures in an earlier trial do not end a new trial of the same version', async () => {
   const trials = monitor();
   await visit(trials, 4, 4);
   await updateChannels(folder, 'public', (channels) =>
@@ -114,7 +117,7 @@ test('a failure of an earlier trial of the same version does not end a new one',
   expect(endTrial).not.toHaveBeenCalled();
 });
 
-test('a trial that was started again is not ended in the release list', async () => {
+test('storing the end of an earlier trial does not end a new trial of the same version', async () => {
   const before = { ...trial(), release: next };
   const again = await updateChannels(folder, 'public', (channels) =>
     startTrial(channels, next, 20, undefined, Date.now() + 1),
@@ -125,7 +128,7 @@ test('a trial that was started again is not ended in the release list', async ()
   }
 });
 
-test('a trial ends in this shell when the release list cannot be written', async () => {
+test('a trial ends in this shell even if the release list cannot be written', async () => {
   const trials = monitor();
   // A file instead of the folder makes every write fail.
   rmSync(folder, { recursive: true });

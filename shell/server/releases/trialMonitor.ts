@@ -10,17 +10,20 @@ const PERIOD_MS = 120_000;
 const MAX_FAILED_SHARE = 10;
 /** A trial with fewer failures than this continues, because single visitors can have a bad connection. */
 const MIN_FAILURES = 5;
-/** Number of failures that count per network, so that one client alone cannot end a trial. */
+/** Maximum number of failures that are counted per network, so that one client alone cannot end a trial. */
 const MAX_FAILURES_PER_NETWORK = 3;
 /**
  * Number of visits that count per network, so that one client alone cannot hide failures behind many visits. A school or
  * an office with one address may have more visitors than a single client.
  */
 const MAX_VISITS_PER_NETWORK = 50;
-/** Number of networks that are counted in a period. More are ignored, which limits the memory. */
+/** After failures from this many networks, further failures in the period are ignored. This limits the memory. */
 const MAX_NETWORKS = 20_000;
 
-/** Visits of one trial. A visit is a document in which a browser uses the version, with all its navigations. */
+/**
+ * Visits of one trial within the period. A visit is one loaded document in which the browser uses the version. Navigation
+ * within the document does not start another visit.
+ */
 interface TrialPeriod {
   key: string;
   startedAt: number;
