@@ -35,8 +35,8 @@ describe('isbn', () => {
     expect(parse(isbn, '979-2-0000-0000-5')).toMatch(/^979\d{10}$/));
 
   test.each([
-    ['9783161484101', /^This ISBN isn’t valid/],
-    ['3-16-148410-1', /^This ISBN isn’t valid/],
+    ['9783161484101', /^This ISBN isn’t valid: the last digit should be 0, not 1\./],
+    ['3-16-148410-1', /^This ISBN isn’t valid: the last digit should be X, not 1\./],
     ['978316148410', /this one has 12/],
     ['97831614841000', /this one has 14/],
     ['978-3-16-1484l0-0', /Remove “L”/],

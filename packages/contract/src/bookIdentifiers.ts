@@ -25,7 +25,7 @@ export function normaliseIsbn(text: string): string {
   const found = parse(digits)?.isbn13h;
   if (found || digits.length !== 10) return found ?? digits;
   const first = `978${digits.slice(0, 9)}`;
-  return `${first}${(10 - (weighted(first) % 10)) % 10}`;
+  return `${first}${checkDigit13(first)}`;
 }
 
 function isbnProblem(text: string): string | undefined {
@@ -40,19 +40,26 @@ function isbnProblem(text: string): string | undefined {
     return 'This is an ISMN, the number of printed music. Enter the ISBN, which begins with 978 or 979-1 to 979-9.';
   if (digits.length === 13 && !/^97[89]/.test(digits))
     return 'An ISBN of 13 digits begins with 978 or 979. Is this another number?';
-  const isRight = digits.length === 13 ? isRight13(digits) : isRight10(digits);
-  return isRight ? undefined : 'This ISBN isn’t valid. Check the digits.';
+  const expected = digits.length === 13 ? checkDigit13(digits) : checkDigit10(digits);
+  const last = digits.at(-1);
+  return last === expected
+    ? undefined
+    : `This ISBN isn’t valid: the last digit should be ${expected}, not ${last}. Check all digits.`;
 }
 
 /** Returns the weighted sum of the digits of an EAN-13. A correct check digit makes the sum divisible by ten. */
 const weighted = (digits: string) =>
   [...digits].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
 
-const isRight13 = (digits: string) => /^\d+$/.test(digits) && weighted(digits) % 10 === 0;
+/** Returns the check digit for the first twelve digits of an ISBN of thirteen digits. */
+const checkDigit13 = (digits: string) => String((10 - (weighted(digits.slice(0, 12)) % 10)) % 10);
 
-const isRight10 = (digits: string) =>
-  [...digits].reduce((sum, digit, at) => sum + (digit === 'X' ? 10 : Number(digit)) * (10 - at), 0) % 11 ===
-  0;
+/** Returns the check digit for the first nine digits of an ISBN of ten digits: a digit or `X`. */
+function checkDigit10(digits: string): string {
+  const sum = [...digits.slice(0, 9)].reduce((total, digit, at) => total + Number(digit) * (10 - at), 0);
+  const rest = (11 - (sum % 11)) % 11;
+  return rest === 10 ? 'X' : String(rest);
+}
 
 /** Schema of an optional ISBN, stored as 13 digits with hyphens; empty if there is no ISBN. */
 export const isbn = checkedText({ max: 40, normalise: normaliseIsbn, problemOf: isbnProblem });

@@ -34,6 +34,11 @@ test.each([
   ['US$12.50', '12.50', 'USD'],
   ['12,50 €', '12.50', 'EUR'],
   ['£20', '20.00', 'GBP'],
+  ['A$ 12', '12.00', 'AUD'],
+  ['12.50 S$', '12.50', 'SGD'],
+  ['12.50 US$', '12.50', 'USD'],
+  ['LKR 3,500', '3500.00', 'LKR'],
+  ['NRs. 800', '800.00', 'NPR'],
   ['', '', 'INR'],
   ['\u200b', '', 'INR'],
 ])('the price %j is stored as %s %s', (typed, price, currency) =>
@@ -46,9 +51,8 @@ test.each([
   ['1,5', /Enter a price/],
   ['-5', /negative/],
   ['−5', /negative/],
-  ['A$ 12', /INR, USD, EUR or GBP/],
-  ['¥500', /INR, USD, EUR or GBP/],
-  ['1.5 lakh', /INR, USD, EUR or GBP/],
+  ['¥500', /known currency/],
+  ['1.5 lakh', /known currency/],
   ['free', /Enter a price/],
   ['₹', /Enter a price/],
   ['123456789', /at most 8 digits/],
@@ -151,6 +155,49 @@ test.each([
   'recordField replaces the spelling, label or address in %j by the code from the code list',
   (fields, stored) => expect(parse(fields)).toMatchObject(stored),
 );
+
+test.each([
+  ['hardback', { format: 'Hardback' }, { format: 'hardback' }],
+  ['epub', { format: 'ePub' }, { format: 'epub' }],
+  ['the formats of older records', { format: 'Print' }, { format: 'print' }],
+  ['a territory', { format: 'pdf', territory: 'South Asia' }, { territory: 'south-asia' }],
+  ['the availability', { format: 'pdf', availability: 'Forthcoming' }, { availability: 'forthcoming' }],
+  [
+    'prices in other currencies',
+    { format: 'paperback', price: '₹1,295', otherPrices: [{ price: '$ 24.5', territory: 'Rest of world' }] },
+    { price: '1295.00', otherPrices: [{ price: '24.50', currency: 'USD', territory: 'rest-of-world' }] },
+  ],
+])('recordField stores %s of a format', (_, format, stored) =>
+  expect(parse({ formats: [format] })).toMatchObject({ formats: [stored] }),
+);
+
+test('recordField accepts a format that occurs several times', () =>
+  expect(parse({ formats: [{ format: 'paperback' }, { format: 'paperback' }] })).toMatchObject({
+    formats: [{ format: 'paperback' }, { format: 'paperback' }],
+  }));
+
+test.each([
+  [{ format: 'pdf', territory: 'mars' }, 'formats.0.territory', /territory of the list/],
+  [{ format: 'pdf', otherPrices: [{ price: '' }] }, 'formats.0.otherPrices.0.price', /enter a price/],
+  [
+    { format: 'pdf', price: '1', otherPrices: [{ price: '2', currency: 'INR' }] },
+    'formats.0.otherPrices',
+    /only one price for each currency/,
+  ],
+])('recordField rejects the format %j and names the reason', (format, field, reason) =>
+  expect(parse({ formats: [format] })).toEqual({ [field]: expect.stringMatching(reason) }),
+);
+
+test('recordField stores endorsements and the cover credit', () => {
+  const fields = {
+    endorsements: [{ quote: 'Clear and complete.', name: 'R. Iyer', affiliation: 'High Court of Madras' }],
+    coverCredit: 'Photograph: Ravi Menon',
+  };
+  expect(parse(fields)).toMatchObject(fields);
+  expect(parse({ endorsements: [{ name: 'R. Iyer' }] })).toEqual({
+    'endorsements.0.quote': 'Endorsements 1: enter a quote.',
+  });
+});
 
 test.each(['__proto__', 'constructor', 'toString'])(
   'recordField rejects %s, a name of a built-in property, as the code of a language and as the name of a field',

@@ -1,31 +1,22 @@
 import { z } from 'zod';
 import { line, paragraphs, requiredLine, webAddress } from './fields';
-import { doi, isbn, orcid } from './bookIdentifiers';
+import { formatCode, formatList } from './bookFormat';
+import { doi, orcid } from './bookIdentifiers';
 import { checkedText } from './checkedText';
+import { oneOf } from './codeField';
 import { suggestedParts } from './contributors';
 import {
   accessibilityNotes,
-  bookFormats,
   bookStatuses,
   contributorRoles,
   contributorTypes,
-  currencies,
   languages,
   licences,
   subjects,
 } from './lists';
 import { normaliseRecord } from './normaliseRecord';
-import { normalisePrice, priceProblem } from './price';
 import { normalisePublicationDate, publicationDateProblem, publicationYear } from './publicationDate';
 import { jsonSizeProblem, sizeProblem } from './requestSize';
-
-/**
- * Returns the schema of a code from a code list.
- * @param list Labels by code.
- * @param what Description of the allowed values. The validation message is "must be" and this description.
- */
-const oneOf = <Code extends string>(list: Record<Code, unknown>, what: string) =>
-  z.enum(Object.keys(list) as [Code, ...Code[]], `must be ${what}`);
 
 const eachOnce = (values: readonly unknown[]) => new Set(values).size === values.length;
 
@@ -47,13 +38,10 @@ const contributor = z.strictObject({
   orcid: orcid.default(''),
 });
 
-const format = z.strictObject({
-  format: oneOf(bookFormats, 'print or e-book'),
-  isbn: isbn.default(''),
-  price: checkedText({ max: 12, normalise: normalisePrice, problemOf: priceProblem })
-    .default('')
-    .meta({ description: 'Amount with two decimals, including taxes; empty if unknown' }),
-  currency: oneOf(currencies, 'INR, USD, EUR or GBP').default('INR'),
+const endorsement = z.strictObject({
+  quote: requiredLine(1000),
+  name: line(LONGEST_NAME).default('').meta({ description: 'Person or publication that is quoted' }),
+  affiliation: line(LONGEST_NAME).default('').meta({ description: 'Position or institution of the person' }),
 });
 
 const series = z.strictObject({ title: line(200).default(''), number: line(20).default('') });
@@ -81,7 +69,16 @@ export const bookRecordExample = {
   publicationDate: '2024-02-12',
   status: 'available',
   series: { title: 'Juris Primers', number: '1' },
-  formats: [{ format: 'print', isbn: '978-3-16-148410-0', price: '495.00', currency: 'INR' }],
+  formats: [
+    {
+      format: 'paperback',
+      isbn: '978-3-16-148410-0',
+      price: '495.00',
+      currency: 'INR',
+      territory: 'india',
+      otherPrices: [{ price: '12.50', currency: 'USD', territory: 'rest-of-world' }],
+    },
+  ],
   doi: '10.5555/12345678',
   licence: '',
   accessibility: ['85'],
@@ -133,12 +130,7 @@ export const bookRecord = z
       .meta({ description: 'Year, month or day, e.g. 2024, 2024-02 or 2024-02-12' }),
     status: oneOf(bookStatuses, 'available, forthcoming or out of print').default('available'),
     series: series.prefault({}),
-    formats: z
-      .array(format)
-      .max(2, 'can have at most 2 entries')
-      .refine((all) => eachOnce(all.map((one) => one.format)), 'names a format twice')
-      .default([])
-      .meta({ description: 'Available formats, each with its ISBN and price' }),
+    formats: formatList.default([]),
     doi: doi.default(''),
     licence: z
       .union([z.literal(''), oneOf(licences, 'a licence of the list')], 'must be a licence of the list')
@@ -152,6 +144,14 @@ export const bookRecord = z
     references: webAddress
       .default('')
       .meta({ description: 'Page of this site with the references of the book' }),
+    endorsements: z
+      .array(endorsement)
+      .max(20, 'can have at most 20 entries')
+      .optional()
+      .meta({ description: 'What others say about the book' }),
+    coverCredit: line(300)
+      .optional()
+      .meta({ description: 'Who made the cover image, e.g. “Cover photograph: Ravi Menon (sample)”' }),
   })
   .meta({
     id: 'BookRecord',
@@ -213,9 +213,9 @@ export const bookSummary = {
  */
 export const staffBookFields = {
   catalogue: z
-    .object({ formats: z.array(format), series })
+    .object({ formats: formatList, series })
     .optional()
-    .meta({ description: 'Formats with ISBN and price, and series; only in pages of lists for staff' }),
+    .meta({ description: 'Formats with ISBN and prices, and series; only in pages of lists for staff' }),
 };
 
 /** Maps each field by which lists of books can be sorted to the database column that contains the sort key. */
@@ -233,7 +233,9 @@ export const bookFilters = {
     .optional()
     .meta({ description: 'Thema code; includes its subcategories' }),
   author: line(200).optional().meta({ description: 'Full name of an author or editor' }),
-  format: oneOf(bookFormats, 'print or e-book').optional(),
+  format: formatCode
+    .optional()
+    .meta({ description: '`print` and `e-book` include the formats hardback and paperback, EPUB and PDF' }),
   year: z
     .string()
     .overwrite(publicationYear)

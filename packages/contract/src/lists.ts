@@ -134,10 +134,30 @@ export const bookStatuses = {
 /** Code of a book's availability. */
 export type BookStatus = keyof typeof bookStatuses;
 
-/** Formats in which a book can be published. */
-export const bookFormats = { print: 'Print', 'e-book': 'E-book' } as const;
+/**
+ * Formats in which a book can be published. `print` and `e-book` do not say which binding or file format the book has.
+ * Older records and older clients use them.
+ */
+export const bookFormats = {
+  hardback: 'Hardback',
+  paperback: 'Paperback',
+  epub: 'EPUB',
+  pdf: 'PDF',
+  print: 'Print',
+  'e-book': 'E-book',
+} as const;
 /** Code of a book format. */
 export type BookFormat = keyof typeof bookFormats;
+
+/** The general format of each format: `print` for printed books, `e-book` for electronic ones. */
+export const generalFormats = {
+  hardback: 'print',
+  paperback: 'print',
+  print: 'print',
+  epub: 'e-book',
+  pdf: 'e-book',
+  'e-book': 'e-book',
+} as const satisfies Record<BookFormat, BookFormat>;
 
 /** Currencies that a price can have (ISO 4217). */
 export const currencies = {
@@ -145,7 +165,27 @@ export const currencies = {
   USD: 'US dollar',
   EUR: 'Euro',
   GBP: 'Pound sterling',
+  AED: 'UAE dirham',
+  AUD: 'Australian dollar',
+  BDT: 'Bangladeshi taka',
+  CAD: 'Canadian dollar',
+  LKR: 'Sri Lankan rupee',
+  NPR: 'Nepalese rupee',
+  PKR: 'Pakistani rupee',
+  SGD: 'Singapore dollar',
 } as const;
+/** Code of a currency. */
+export type Currency = keyof typeof currencies;
+
+/** Territories in which a price is valid. */
+export const territories = {
+  india: 'India',
+  'south-asia': 'South Asia',
+  'rest-of-world': 'Rest of world',
+  world: 'World',
+} as const;
+/** Code of a territory. */
+export type Territory = keyof typeof territories;
 
 /** Licences of open-access books, each with its label (`words`) and the web address of its text. */
 export const licences = {

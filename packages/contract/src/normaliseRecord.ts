@@ -10,6 +10,7 @@ import {
   languages,
   licences,
   subjects,
+  territories,
 } from './lists';
 import { readPageCount } from './pageCount';
 import { normalisePrice, readPrice } from './price';
@@ -64,7 +65,13 @@ function takeCurrency(value: unknown): unknown {
   return { ...value, price: amount, currency };
 }
 
-const format = parts({ format: codeIn(bookFormats), currency: codeIn(currencies) });
+const price: Normalise = (value) =>
+  takeCurrency(parts({ currency: codeIn(currencies), territory: codeIn(territories) })(value));
+const format = parts({
+  format: codeIn(bookFormats),
+  availability: codeIn(bookStatuses),
+  otherPrices: each(price),
+});
 
 /**
  * Returns a submitted catalogue record with codes, numbers of pages and currencies in the form in which they are
@@ -79,7 +86,7 @@ export const normaliseRecord = parts({
   subjects: each(codeIn(subjects)),
   accessibility: each(codeIn(accessibilityNotes)),
   contributors: each(parts({ role: codeIn(contributorRoles), type: codeIn(contributorTypes) })),
-  formats: each((value) => takeCurrency(format(value))),
+  formats: each((value) => price(format(value))),
   pages: unlessLong(readPageCount),
 });
 
@@ -90,7 +97,13 @@ const normaliseTexts = parts({
   doi: text(normaliseDoi),
   publicationDate: text(normalisePublicationDate),
   contributors: each(parts({ orcid: text(normaliseOrcid) })),
-  formats: each(parts({ isbn: text(normaliseIsbn), price: text(normalisePrice) })),
+  formats: each(
+    parts({
+      isbn: text(normaliseIsbn),
+      price: text(normalisePrice),
+      otherPrices: each(parts({ price: text(normalisePrice) })),
+    }),
+  ),
 });
 
 /**

@@ -1,16 +1,31 @@
 /** Parses prices that editors type or paste. */
-import type { currencies } from './lists';
+import type { Currency } from './lists';
 import { normaliseCode } from './text';
 
-type Currency = keyof typeof currencies;
-
-/** Patterns of a currency sign or name before and after an amount. */
-const signs: readonly [Currency, RegExp][] = [
-  ['INR', /^(₹|inr|rs\.?|rupees?)|(₹|inr|rs\.?|rupees?)$/i],
-  ['USD', /^(us ?\$|usd|\$)|(us ?\$|usd|\$|dollars?)$/i],
-  ['EUR', /^(€|eur)|(€|eur|euros?)$/i],
-  ['GBP', /^(£|gbp)|(£|gbp)$/i],
+/**
+ * Signs and names of the currencies, as alternatives of a regular expression. The first currency that matches is used,
+ * so signs that end with `$` are before the US dollar.
+ */
+const signs: readonly [Currency, string][] = [
+  ['INR', '₹|rs\\.?|rupees?'],
+  ['AUD', 'a\\$'],
+  ['CAD', 'c\\$'],
+  ['SGD', '(?<!u)s\\$'],
+  ['USD', 'us ?\\$|\\$|dollars?'],
+  ['EUR', '€|euros?'],
+  ['GBP', '£'],
+  ['AED', 'dhs?\\.?'],
+  ['BDT', '৳|taka'],
+  ['LKR', 'රු'],
+  ['NPR', 'nrs\\.?|रू'],
+  ['PKR', 'pkrs\\.?'],
 ];
+
+/** Patterns of a currency sign, name or code before or after an amount. */
+const signPatterns = signs.map(([code, written]): [Currency, RegExp] => [
+  code,
+  new RegExp(`^(${written}|${code})|(${written}|${code})$`, 'i'),
+]);
 
 /** Patterns of amounts with unambiguous separators. Group 1 is the whole part, group 2 the decimals. */
 const amounts = [
@@ -45,7 +60,7 @@ export function readPrice(text: string): ReadPrice {
   const code = normaliseCode(text)
     .replace(/^(mrp|price)\b[\s:.]*/i, '')
     .replace(/\s*(\/[-=]?|\.-)$/, '');
-  const [currency, sign] = signs.find(([, written]) => written.test(code)) ?? [];
+  const [currency, sign] = signPatterns.find(([, written]) => written.test(code)) ?? [];
   const digits = (sign ? code.replace(sign, '') : code).trim();
   if (digits === '' && !sign) return { amount: '', currency, problem: undefined };
   const found = amounts.map((pattern) => pattern.exec(digits)).find((match) => match !== null);
@@ -62,7 +77,7 @@ function amountProblem(digits: string): string {
   if (/^\d{1,3}\.\d{3}$/.test(digits))
     return `“${digits}” can be read in two ways. Enter ${digits.replace('.', '')}, or a price with two decimals.`;
   if (/[\p{L}\p{Sc}]/u.test(digits) && /\d/.test(digits))
-    return 'This price isn’t an amount in INR, USD, EUR or GBP. Enter the digits and choose the currency beside it.';
+    return 'This price isn’t an amount in a known currency. Enter the digits and choose the currency beside it.';
   return 'Enter a price, e.g. 495 or 1,295.50.';
 }
 

@@ -38,7 +38,7 @@ describe.each([
     await add('Trusts', {
       contributors: by('Asha Varma', 'A_B 100%'),
       subjects: ['LNL', 'LNV'],
-      formats: [...print, { format: 'e-book' }],
+      formats: [{ format: 'hardback' }, { format: 'epub' }],
       publicationDate: '2024-02-12',
     });
     await add('Wards', {
@@ -72,6 +72,8 @@ describe.each([
     ['author=AxB+100%25', []],
     ['format=e-book', ['Trusts']],
     ['format=print', ['Torts', 'Trusts']],
+    ['format=hardback', ['Trusts']],
+    ['format=pdf', []],
     ['year=2024', ['Trusts', 'Wards']],
     ['year=2024&subject=LN&format=print', ['Trusts']],
     ['year=2024&sort=newest', ['Wards', 'Trusts']],
@@ -107,6 +109,8 @@ describe.each([
       ],
       formats: [
         { value: 'e-book', books: 1 },
+        { value: 'epub', books: 1 },
+        { value: 'hardback', books: 1 },
         { value: 'print', books: 2 },
       ],
       years: [

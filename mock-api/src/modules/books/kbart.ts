@@ -1,5 +1,6 @@
 import type { BookRecord, CataloguedOpenAccessItem, CataloguedTitle } from '@juris/contract';
 import { citedName, contributorsOf, type Contributor } from '@juris/contract/contributors';
+import { generalFormats, type BookStatus } from '@juris/contract/lists';
 import { fullTitle } from './citations/citedBook';
 
 /** Columns of a KBART Phase II file (NISO RP-9-2014), in the order of the standard. */
@@ -44,15 +45,21 @@ interface EBook {
   accessType: 'F' | 'P';
 }
 
+/** Returns the printed or the electronic formats of a book. */
+const formatsOf = ({ formats }: BookRecord, general: 'print' | 'e-book') =>
+  formats.filter(({ format }) => generalFormats[format] === general);
+
 /** Forthcoming books are excluded because libraries import the file as a list of books that can be read now. */
-const isPublished = ({ status }: BookRecord) => status !== 'forthcoming';
+const isPublished = (status: BookStatus) => status !== 'forthcoming';
 
 /**
  * Converts a published title to an e-book. Returns an empty array if the title is forthcoming or has no electronic
  * edition.
  */
 export const eBookOfTitle = (title: CataloguedTitle): EBook[] =>
-  isPublished(title.record) && title.record.formats.some(({ format }) => format === 'e-book')
+  formatsOf(title.record, 'e-book').some(({ availability = title.record.status }) =>
+    isPublished(availability),
+  )
     ? [{ ...title, path: `titles/${title.id}`, accessType: 'P' }]
     : [];
 
@@ -61,7 +68,7 @@ export const eBookOfTitle = (title: CataloguedTitle): EBook[] =>
  * read online. Returns an empty array if the book is forthcoming or has no PDF.
  */
 export const eBookOfOpenAccess = (item: CataloguedOpenAccessItem, publisherName: string): EBook[] =>
-  isPublished(item.record) && item.downloadLink !== ''
+  isPublished(item.record.status) && item.downloadLink !== ''
     ? [{ ...item, path: `openaccess/${item.id}`, publisherName, accessType: 'F' }]
     : [];
 
@@ -77,9 +84,10 @@ export const kbartLine = (book: EBook, siteOrigin: string): string => `${line(ro
 function row(book: EBook, siteOrigin: string) {
   const { path, publisherName, authorName, record, accessType } = book;
   const contributors = contributorsOf(record, authorName);
-  const isbnOf = (form: string) => record.formats.find(({ format }) => format === form)?.isbn;
+  const isbnOf = (general: 'print' | 'e-book') =>
+    formatsOf(record, general).find(({ isbn }) => isbn !== '')?.isbn;
   const first = (role: Contributor['role']) => lastName(contributors.find((one) => one.role === role));
-  const hasPrint = record.formats.some(({ format }) => format === 'print');
+  const hasPrint = formatsOf(record, 'print').length > 0;
   return {
     publication_title: fullTitle(book),
     print_identifier: isbnOf('print'),

@@ -230,13 +230,18 @@ describe('a page of a list of books', () => {
 
   test('lists of books are sorted by ISBN, price, series and availability', async () => {
     const isbns = ['978-93-80000-00-8', '978-0-306-40615-7', '978-3-16-148410-0'];
-    const prices = ['1295.00', '95.00', '495.00'];
+    const prices = ['1295.00', '', '495.00'];
     const statuses = ['out of print', 'available', 'forthcoming'];
     for (const [index, title] of ['Sorted A', 'Sorted B', 'Sorted C'].entries()) {
       const record = {
         status: statuses[index],
         series: { title: 'Série', number: String(10 - index) },
-        formats: [{ format: 'print', isbn: isbns[index], price: prices[index], currency: 'INR' }],
+        formats: [
+          {
+            ...{ format: 'print', isbn: isbns[index], price: prices[index], currency: 'INR' },
+            ...(index === 1 && { otherPrices: [{ price: '95.00', currency: 'INR' }] }),
+          },
+        ],
       };
       await addTitle(title, record);
     }

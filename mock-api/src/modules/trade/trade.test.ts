@@ -81,6 +81,24 @@ const awkward = {
   accessibility: ['03', '85'],
 };
 
+/** A record that uses all parts of a format. */
+const whole = {
+  formats: [
+    {
+      ...{ format: 'hardback', isbn: '978-3-16-148410-0', price: '1295', territory: 'india' },
+      otherPrices: [
+        { price: '1495', currency: 'INR', territory: 'south-asia' },
+        { price: '49.5', currency: 'USD', territory: 'rest-of-world' },
+        { price: '60', currency: 'SGD', territory: 'world' },
+      ],
+    },
+    { format: 'paperback', availability: 'forthcoming' },
+    { format: 'paperback', availability: 'out of print' },
+    { format: 'epub', price: '20', currency: 'GBP' },
+    { format: 'pdf', price: '9', currency: 'USD', territory: 'rest-of-world' },
+  ],
+};
+
 async function addTitle(record: object, others = {}) {
   const fields = { title: 'Awkward <title>', publisherId: '1', image: svg(), record: JSON.stringify(record) };
   const { body } = await api.call('POST', '/api/published-titles', {
@@ -159,6 +177,31 @@ describe('the ONIX feed', () => {
     expect(xml).toContain('<ResourceLink>https://www.example.org/uploads/publishedTitles/');
   });
 
+  test('the ONIX feed describes the binding or file format, the availability and the territories of the prices of each format', async () => {
+    const id = await addTitle(whole);
+    const products = all(parsed(await feed(`/api/published-titles/${id}/onix.xml`)), 'Product');
+    const values = (name: string) => products.map((one) => texts(one, name).join());
+    expect(values('RecordReference')).toEqual(
+      ['hardback', 'paperback', 'paperback-2', 'epub', 'pdf'].map(
+        (name) => `org.example.www.title.${id}.${name}`,
+      ),
+    );
+    expect(values('ProductForm')).toEqual(['BB', 'BC', 'BC', 'ED', 'ED']);
+    expect(values('ProductFormDetail')).toEqual(['', '', '', 'E101', 'E107']);
+    expect(values('ProductAvailability')).toEqual(['20', '10', '51', '20', '20']);
+    const prices = all(products[0] ?? parsed('<none/>'), 'Price').map(({ children }) =>
+      children.slice(1).flatMap(({ text, children: inner }) => [text, ...inner.map((one) => one.text)]),
+    );
+    expect(prices).toEqual([
+      ['1295.00', 'INR', '', 'IN'],
+      ['1495.00', 'INR', '', 'AF BD BT LK MV NP PK'],
+      ['49.50', 'USD', '', 'WORLD', 'AF BD BT IN LK MV NP PK'],
+      ['60.00', 'SGD', '', 'WORLD'],
+    ]);
+    expect(texts(products[3] ?? parsed('<none/>'), 'Territory')).toEqual([]);
+    expect(names(all(products[4] ?? parsed('<none/>'), 'Territory')[0])).toEqual(['RegionsIncluded']);
+  });
+
   test('for a title with an empty catalogue record, the ONIX feed contains a product with few elements', async () => {
     const id = await addTitle({});
     const [product] = all(parsed(await feed(`/api/published-titles/${id}/onix.xml`)), 'Product');
@@ -181,6 +224,7 @@ describe('the ONIX feed', () => {
   (ONIX_SCHEMA ? test : test.skip)('is valid by the official schema', async () => {
     await addTitle(awkward);
     await addTitle({});
+    await addTitle(whole);
     const folder = mkdtempSync(path.join(tmpdir(), 'juris-onix-'));
     const file = path.join(folder, 'onix.xml');
     writeFileSync(file, await feed('/api/published-titles/onix.xml'));
@@ -196,7 +240,20 @@ describe('the KBART file', () => {
       { ...awkward, abstract: 'a\tb', status: 'available' },
       { title: 'Tab\u2002here' },
     );
-    await addTitle({ formats: [{ format: 'print' }] }, { title: 'On paper only' });
+    await addTitle({ formats: [{ format: 'print' }, { format: 'hardback' }] }, { title: 'On paper only' });
+    await addTitle(
+      { formats: [{ format: 'pdf', availability: 'forthcoming' }] },
+      { title: 'Not yet published 2' },
+    );
+    const inFormats = await addTitle({
+      formats: [
+        { format: 'hardback' },
+        { format: 'paperback', isbn: '978-3-16-148410-0' },
+        { format: 'epub' },
+        { format: 'pdf', isbn: '978-81-999990-1-5' },
+      ],
+      publicationDate: '2025',
+    });
     await addTitle(
       { formats: [{ format: 'e-book' }], publicationDate: '2027', status: 'forthcoming' },
       { title: 'Not yet published' },
@@ -234,6 +291,13 @@ describe('the KBART file', () => {
       coverage_depth: 'fulltext',
       access_type: 'P',
     });
+    expect(rows.filter(({ title_id }) => title_id === `titles-${inFormats}`)).toMatchObject([
+      {
+        print_identifier: '978-3-16-148410-0',
+        online_identifier: '978-81-999990-1-5',
+        date_monograph_published_print: '2025',
+      },
+    ]);
     expect(rows.find(({ publication_title }) => publication_title === 'Free book')).toMatchObject({
       access_type: 'F',
       publisher_name: 'Juris Press',

@@ -12,11 +12,15 @@ export const roles: Record<ContributorRole, string> = {
   other: 'Z99',
 };
 
-/**
- * ONIX product forms, code list 150. The general codes for books and e-books are used, because the catalogue records
- * contain no binding and no file format.
- */
-export const productForms: Record<BookFormat, string> = { print: 'BA', 'e-book': 'EA' };
+/** ONIX product form (code list 150) and, for file formats, its detail (code list 175). */
+export const productForms: Record<BookFormat, { form: string; detail?: string }> = {
+  hardback: { form: 'BB' },
+  paperback: { form: 'BC' },
+  epub: { form: 'ED', detail: 'E101' },
+  pdf: { form: 'ED', detail: 'E107' },
+  print: { form: 'BA' },
+  'e-book': { form: 'EA' },
+};
 /** ONIX product form of a title whose record lists no format. */
 export const UNDEFINED_FORM = '00';
 

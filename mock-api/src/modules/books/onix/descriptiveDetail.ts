@@ -1,10 +1,10 @@
 import type { BookRecord, CataloguedTitle } from '@juris/contract';
 import { citedName, contributorsOf, sortedName, type Contributor } from '@juris/contract/contributors';
-import { licences, subjects } from '@juris/contract/lists';
+import { generalFormats, licences, subjects } from '@juris/contract/lists';
 import { element, flag, type XmlContent } from '../xml';
 import { languageCodes, productForms, roles, UNDEFINED_FORM } from './codes';
 
-/** Format in which a title is sold (print or e-book). Undefined if the title's record lists no formats. */
+/** Format in which a title is sold, for example hardback or EPUB. Undefined if the title's record lists no formats. */
 export type Format = BookRecord['formats'][number] | undefined;
 
 /** Returns the ONIX block that describes a title in one format. The ONIX schema fixes the order of the elements. */
@@ -12,10 +12,12 @@ export function descriptiveDetail(
   { title, authorName, record }: CataloguedTitle,
   format: Format,
 ): XmlContent {
-  const isElectronic = format?.format === 'e-book';
+  const isElectronic = format !== undefined && generalFormats[format.format] === 'e-book';
+  const { form, detail = undefined } = format ? productForms[format.format] : { form: UNDEFINED_FORM };
   return element('DescriptiveDetail', [
     element('ProductComposition', '00'),
-    element('ProductForm', format ? productForms[format.format] : UNDEFINED_FORM),
+    element('ProductForm', form),
+    element('ProductFormDetail', detail),
     isElectronic && record.accessibility.map(accessibilityFeature),
     isElectronic && element('PrimaryContentType', '10'),
     isElectronic && licence(record),

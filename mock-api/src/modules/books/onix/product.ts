@@ -3,6 +3,7 @@ import { contentsLines, textBlocks, type TextBlock } from '@juris/contract/textB
 import { element, flag, withAttributes, type XmlContent, type XmlElement } from '../xml';
 import { availabilities, notificationTypes, onixDate, publishingStatuses } from './codes';
 import { descriptiveDetail, type Format } from './descriptiveDetail';
+import { prices } from './prices';
 
 /** Sender of an ONIX message: the publisher that runs this site. */
 export interface OnixSender {
@@ -20,16 +21,30 @@ export const products = (title: CataloguedTitle, sender: OnixSender): XmlElement
   return formats.map((format) => product(title, format, sender));
 };
 
+/**
+ * Returns the name of a format that is unique within its title: the code of the format and, from the second format with
+ * this code, a number.
+ * @example formatName(title, secondPaperback) // 'paperback-2'
+ */
+function formatName({ record }: CataloguedTitle, format: NonNullable<Format>): string {
+  const alike = record.formats.filter((one) => one.format === format.format);
+  const number = alike.indexOf(format) + 1;
+  return number > 1 ? `${format.format}-${number}` : format.format;
+}
+
+/** Returns the availability of a format. */
+const statusOf = ({ record }: CataloguedTitle, format: Format) => format?.availability ?? record.status;
+
 const product = (title: CataloguedTitle, format: Format, sender: OnixSender) =>
   element(
     'Product',
     element('RecordReference', reference(title, format, sender)),
-    element('NotificationType', notificationTypes[title.record.status]),
+    element('NotificationType', notificationTypes[statusOf(title, format)]),
     element('RecordSourceType', '01'),
     identifiers(title, format, sender),
     descriptiveDetail(title, format),
     collateralDetail(title, sender),
-    publishingDetail(title),
+    publishingDetail(title, format),
     otherFormats(title, format),
     productSupply(title, format, sender),
   );
@@ -38,9 +53,9 @@ const product = (title: CataloguedTitle, format: Format, sender: OnixSender) =>
  * Returns a permanent, globally unique reference of a product. It consists of the reversed host name, the title's id
  * and the format, for example `org.example.www.title.3.print`.
  */
-function reference({ id }: CataloguedTitle, format: Format, { siteOrigin }: OnixSender): string {
+function reference(title: CataloguedTitle, format: Format, { siteOrigin }: OnixSender): string {
   const host = new URL(siteOrigin).hostname.split('.').reverse().join('.');
-  return [host, 'title', id, format?.format ?? 'book'].join('.');
+  return [host, 'title', title.id, format ? formatName(title, format) : 'book'].join('.');
 }
 
 /**
@@ -52,7 +67,7 @@ const identifiers = (title: CataloguedTitle, format: Format, { publisherName }: 
     'ProductIdentifier',
     element('ProductIDType', '01'),
     element('IDTypeName', `${publisherName} title`),
-    element('IDValue', `${title.id}${format ? `-${format.format}` : ''}`),
+    element('IDValue', `${title.id}${format ? `-${formatName(title, format)}` : ''}`),
   ),
   isbnIdentifiers(format),
   title.record.doi !== '' &&
@@ -111,18 +126,19 @@ const textContent = (type: string, xhtml: XmlContent) =>
     withAttributes({ textformat: '05' }, element('Text', xhtml)),
   );
 
-function publishingDetail({ publisherName, record }: CataloguedTitle): XmlContent {
-  const { digits, format } = onixDate(record.publicationDate);
+function publishingDetail(title: CataloguedTitle, format: Format): XmlContent {
+  const { publisherName, record } = title;
+  const date = onixDate(record.publicationDate);
   return element(
     'PublishingDetail',
     element('Imprint', element('ImprintName', publisherName)),
     element('Publisher', element('PublishingRole', '01'), element('PublisherName', publisherName)),
-    element('PublishingStatus', publishingStatuses[record.status]),
-    digits !== '' &&
+    element('PublishingStatus', publishingStatuses[statusOf(title, format)]),
+    date.digits !== '' &&
       element(
         'PublishingDate',
         element('PublishingDateRole', '01'),
-        withAttributes({ dateformat: format }, element('Date', digits)),
+        withAttributes({ dateformat: date.format }, element('Date', date.digits)),
       ),
   );
 }
@@ -132,7 +148,7 @@ const otherFormats = ({ record }: CataloguedTitle, format: Format): XmlContent =
   element(
     'RelatedMaterial',
     record.formats
-      .filter((other) => other.format !== format?.format && other.isbn !== '')
+      .filter((other) => other !== format && other.isbn !== '')
       .map((other) =>
         element('RelatedProduct', element('ProductRelationCode', '06'), isbnIdentifiers(other)),
       ),
@@ -143,7 +159,6 @@ function productSupply(
   format: Format,
   { publisherName, siteOrigin }: OnixSender,
 ): XmlContent {
-  const { record } = title;
   return element(
     'ProductSupply',
     element(
@@ -158,15 +173,8 @@ function productSupply(
           element('WebsiteLink', `${siteOrigin}/titles/${title.id}`),
         ),
       ),
-      element('ProductAvailability', availabilities[record.status]),
-      format !== undefined && format.price !== ''
-        ? element(
-            'Price',
-            element('PriceType', '02'),
-            element('PriceAmount', format.price),
-            element('CurrencyCode', format.currency),
-          )
-        : element('UnpricedItemType', '04'),
+      element('ProductAvailability', availabilities[statusOf(title, format)]),
+      prices(format),
     ),
   );
 }

@@ -2,7 +2,8 @@ import type { Generated } from 'kysely';
 import { z } from 'zod';
 import { bookRecord, type BookRecord } from '@juris/contract/bookRecord';
 import { contributorsOf } from '@juris/contract/contributors';
-import type { BookStatus } from '@juris/contract/lists';
+import { pricesOf } from '@juris/contract/bookPrices';
+import { generalFormats, type BookStatus } from '@juris/contract/lists';
 import { foldText, sortKey } from '@juris/contract/foldText';
 import { readRecord } from './readRecord';
 
@@ -18,7 +19,7 @@ export interface SummaryColumns {
   authorKeys: string;
   /** Codes of the subjects, each with a leading space. */
   subjects: string;
-  /** Codes of the formats, each with a leading space. */
+  /** Codes of the formats and of their general formats, each with a leading space. */
   formats: string;
   publicationDate: string;
   status: BookStatus;
@@ -47,17 +48,18 @@ export function summaryColumns(row: object): SummaryColumns {
   const names = contributorsOf(record, authorName)
     .filter(({ role }) => role === 'author' || role === 'editor')
     .map(({ name }) => name);
-  const priced = record.formats.find(({ price }) => price !== '');
+  const [first] = record.formats.flatMap(pricesOf);
+  const formats = record.formats.flatMap(({ format }) => [format, generalFormats[format]]);
   return {
     subtitle: record.subtitle,
     authors: namesColumn(names),
     authorKeys: namesColumn(names.map(foldText)),
     subjects: codesColumn(record.subjects),
-    formats: codesColumn(record.formats.map(({ format }) => format)),
+    formats: codesColumn([...new Set(formats)]),
     publicationDate: record.publicationDate,
     status: record.status,
     isbnKey: record.formats.map(({ isbn }) => isbn.replaceAll('-', '')).find(Boolean) ?? '',
-    priceKey: priced ? sortKey(`${priced.currency} ${priced.price}`) : '',
+    priceKey: first ? sortKey(`${first.currency} ${first.price}`) : '',
     seriesKey: sortKey(`${record.series.title} ${record.series.number}`),
   };
 }
