@@ -9,6 +9,14 @@ export const messageState = z
 /** Value of {@link messageState}. */
 export type MessageState = z.infer<typeof messageState>;
 
+/** Whether a message is spam. The filter sets only `suspected`; staff decide between the others. */
+export const spamState = z.enum(['unknown', 'suspected', 'spam', 'notSpam']).meta({
+  description:
+    'unknown: not judged; suspected: by the filter; spam and notSpam: by staff. The filter learns from the last two',
+});
+/** Value of {@link spamState}. */
+export type SpamState = z.infer<typeof spamState>;
+
 const received = {
   id: z.int(),
   number: z.string().meta({ description: 'Reference number that the sender received, e.g. P-12 or E-12' }),
@@ -19,6 +27,12 @@ const received = {
   version: z.int().meta({ description: 'Increases with each change of status or note' }),
   handledAt: timestamp.nullable().meta({ description: 'Time of the last change of status or note' }),
   handledBy: z.string().meta({ description: 'Name, at that time, of the person who changed them' }),
+  assignedTo: z
+    .int()
+    .nullable()
+    .meta({ description: 'Id of the account that handles the message; null if unassigned' }),
+  assignedName: z.string().meta({ description: 'Name of that person; empty if unassigned' }),
+  spam: spamState,
   name: z.string(),
   email: z.string(),
   contactNo: z.string(),
@@ -55,6 +69,9 @@ export const inboxMessage = z
         version: 1,
         handledAt: null,
         handledBy: '',
+        assignedTo: null,
+        assignedName: '',
+        spam: 'unknown',
         name: 'Nalini George',
         email: 'nalini.george@example.org',
         contactNo: '',
@@ -76,8 +93,15 @@ export const inboxMessageResponse = z.object({ output: inboxMessage }).meta({ id
 /** Value of {@link inboxMessageResponse}. */
 export type InboxMessageResponse = z.infer<typeof inboxMessageResponse>;
 
+/** Account that handles a message, in requests. */
+export const assignee = z
+  .int('must be the id of an account')
+  .min(1)
+  .nullable()
+  .meta({ description: 'Id of an active account; null to unassign' });
+
 /**
- * Body of the request that marks a message as read or unread, or changes its state or note. Absent fields keep their
+ * Body of the request that marks a message as read or unread, or changes its state, note or assignee. Absent fields keep their
  * value.
  */
 export const messageChange = z
@@ -85,6 +109,7 @@ export const messageChange = z
     isRead: flagInput('read', 'not read').optional(),
     state: messageState.optional(),
     note: paragraphs(2000).optional(),
+    assignedTo: assignee.optional(),
     version: expectedVersion,
   })
   .meta({ id: 'MessageChange', example: { state: 'answered', note: 'Sent the price list.', version: 1 } });

@@ -15,6 +15,7 @@ export * from './contact';
 export * from './failure';
 export * from './history';
 export * from './inbox';
+export * from './inboxBulk';
 export * from './isbnUses';
 export * from './personalData';
 export * from './publisher';

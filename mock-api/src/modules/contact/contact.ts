@@ -8,6 +8,7 @@ import { acknowledgement, announcement, messageNumber } from '../mail/mailTempla
 import { queueMail } from '../mail/queuedMail';
 import { formLimitOf } from '../../platform/limits/formLimit';
 import { messageText } from '../inbox/messageText';
+import { isSuspected } from '../inbox/spam/spamFilter';
 import { newsletterRoutes, type NewsletterServices } from '../newsletter/newsletterRoutes';
 import { storeOnce } from './storeOnce';
 
@@ -56,9 +57,11 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
         sent,
         () => count(ip),
         async (transaction) => {
+          const searchText = messageText('proposal', columns);
+          const spam = (await isSuspected(transaction, searchText)) ? 'suspected' : 'unknown';
           const { id } = await transaction
             .insertInto('proposal')
-            .values({ ...columns, receivedAt: now(), searchText: messageText('proposal', columns) })
+            .values({ ...columns, receivedAt: now(), searchText, spam })
             .returning('id')
             .executeTakeFirstOrThrow();
           await queueMails(transaction, services, 'proposal', id, fields);
@@ -81,9 +84,11 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
         { kind: 'enquiry', key: headers['idempotency-key'], fields },
         () => count(ip),
         async (transaction) => {
+          const searchText = messageText('enquiry', fields);
+          const spam = (await isSuspected(transaction, searchText)) ? 'suspected' : 'unknown';
           const { id } = await transaction
             .insertInto('enquiry')
-            .values({ ...fields, receivedAt: now(), searchText: messageText('enquiry', fields) })
+            .values({ ...fields, receivedAt: now(), searchText, spam })
             .returning('id')
             .executeTakeFirstOrThrow();
           await queueMails(transaction, services, 'enquiry', id, fields);

@@ -5,6 +5,7 @@ import { readStaffPage, type StaffPage } from '../content/staffPage';
 import type { Actor } from '../content/versions';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError } from '../../platform/http/httpError';
+import { deleteRemovedMessage } from './deleteMessages';
 
 type Removed = InboxBinList['output'][number];
 
@@ -66,17 +67,13 @@ export const inboxBin = (db: Database) => ({
         `This was removed less than ${BIN_DAYS} days ago. It can be deleted from ${from.slice(0, 10)}.`,
       );
     // The condition on `removedAt` prevents the deletion of a row that somebody has restored meanwhile.
-    await (entry.kind === 'newsletter'
-      ? db
-          .deleteFrom('newsletterSignUp')
-          .where('email', '=', entry.key)
-          .where('removedAt', 'is not', null)
-          .execute()
-      : db
-          .deleteFrom(entry.kind)
-          .where('id', '=', Number(entry.key))
-          .where('removedAt', 'is not', null)
-          .execute());
+    if (entry.kind === 'newsletter')
+      await db
+        .deleteFrom('newsletterSignUp')
+        .where('email', '=', entry.key)
+        .where('removedAt', 'is not', null)
+        .execute();
+    else await deleteRemovedMessage(db, { kind: entry.kind, id: Number(entry.key) });
   },
 });
 

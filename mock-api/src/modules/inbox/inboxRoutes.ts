@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import {
+  bulkMessageChange,
+  bulkMessageResponse,
   inboxMessageResponse,
   inboxList,
+  inboxOptions,
   inboxSavedResponse,
   messageChange,
   messageState,
   nameList,
   newsletterList,
+  type BulkMessageChange,
 } from '@juris/contract';
 import { readStaffPage, staffPageQuery } from '../content/staffPage';
 import { bearerAuth, idParam, errorResponses } from '../../platform/http/endpointSchema';
 import type { NewsletterLinks } from '../newsletter/newsletterLinks';
+import { changeMessages } from './bulkChange';
+import { assignablePeople } from './messageAssignment';
 import { storedMessages } from './messages';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -37,13 +43,59 @@ export function inboxRoutes(
         operationId: 'listMessages',
         summary: 'Lists proposals and enquiries',
         description:
-          'Unread messages first, then latest first. The search covers sender, text and number: `E-6` returns only this message, and `6` returns messages with this number first.',
+          'Unread messages first, then latest first. The search covers sender, text and number: `E-6` returns only this message, `E-6 varma` also finds this message by a word, and `6` returns messages with this number first. Without `spam=1`, messages in Spam are left out.',
         security: bearerAuth,
         querystring: messagesQuery,
         response: { 200: inboxList, ...errorResponses(400, 401) },
       },
     },
-    ({ query }) => messages.list(query),
+    (request) => {
+      const { assigned, spam, ...query } = request.query;
+      return messages.list({
+        ...query,
+        isSpam: spam === '1',
+        assignedTo: assigned === undefined ? undefined : assigneeOf(assigned, currentUser(request).id),
+      });
+    },
+  );
+
+  app.get(
+    '/inbox/options',
+    {
+      onRequest: requireEditor(sessions),
+      schema: {
+        tags,
+        operationId: 'getInboxOptions',
+        summary: 'Returns the people to whom messages can be assigned, and the number of messages in Spam',
+        description: 'Every member of staff may read the names.',
+        security: bearerAuth,
+        response: { 200: inboxOptions, ...errorResponses(401) },
+      },
+    },
+    async () => ({
+      output: { people: await assignablePeople(db), spamCount: await messages.spamCount() },
+    }),
+  );
+
+  app.post(
+    '/inbox/bulk',
+    {
+      onRequest: requireEditor(sessions),
+      schema: {
+        tags,
+        operationId: 'changeMessages',
+        summary: 'Changes several messages in the same way',
+        description:
+          'Sets status, assignee or spam, or moves to the bin. The spam filter learns from `spam` and `notSpam`, and forgets with `unknown`. Messages that do not exist are left out.',
+        security: bearerAuth,
+        body: bulkMessageChange,
+        response: { 200: bulkMessageResponse, ...errorResponses(400, 401, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { count, undo } = await changeMessages(db, request.body, currentUser(request));
+      return { message: bulkMessage(request.body, count), undo };
+    },
   );
 
   app.get(
@@ -151,12 +203,37 @@ const messagesQuery = z.strictObject({
   ...staffPageQuery(['receivedAt', 'kind', 'name', 'email', 'publisherName']),
   kind: z.enum(['proposal', 'enquiry'], 'must be proposal or enquiry').optional(),
   state: messageState.optional(),
+  assigned: z
+    .string()
+    .regex(/^(?:me|none|[1-9]\d{0,8})$/, 'must be me, none or the id of an account')
+    .optional()
+    .meta({ description: '`me`, `none` or the id of an account' }),
+  spam: z
+    .enum(['1', '0'], 'must be 1 or 0')
+    .optional()
+    .meta({ description: '1 returns the messages in Spam; without it, all other messages' }),
   publisherName: z
     .string()
     .max(200)
     .optional()
     .meta({ description: 'Exact publisher name as in the messages' }),
 });
+
+/** Returns the account that the parameter `assigned` selects; null for unassigned messages. */
+const assigneeOf = (assigned: string, currentUserId: number) =>
+  assigned === 'none' ? null : assigned === 'me' ? currentUserId : Number(assigned);
+
+/** Returns the message for staff about a bulk change. */
+function bulkMessage({ spam, isRemoved }: BulkMessageChange, count: number): string {
+  const messages = count === 1 ? '1 message' : `${count} messages`;
+  const were = count === 1 ? 'was' : 'were';
+  if (count === 0) return 'Nothing to change.';
+  if (isRemoved !== undefined)
+    return `${messages} ${were} ${isRemoved === 1 ? 'moved to the bin' : 'restored'}.`;
+  if (spam === 'spam') return `${messages} ${were} marked as spam.`;
+  if (spam === 'notSpam') return `${messages} ${were} marked as not spam.`;
+  return `${messages} ${were} changed.`;
+}
 
 const newsletterQuery = z.strictObject({
   ...staffPageQuery(['signedUpAt', 'email', 'confirmedAt']),
@@ -178,14 +255,14 @@ const newsletterOrder = {
 
 const savedMessage = ({
   isRead,
-  state,
-  note,
+  ...others
 }: {
   isRead?: 0 | 1 | undefined;
   state?: unknown;
   note?: unknown;
+  assignedTo?: unknown;
 }) =>
-  isRead === undefined || state !== undefined || note !== undefined
+  isRead === undefined || Object.values(others).some((value) => value !== undefined)
     ? 'The message was saved.'
     : isRead === 1
       ? 'Marked as read.'

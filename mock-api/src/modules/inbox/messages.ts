@@ -1,13 +1,14 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Selectable, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { foldText, searchWords } from '@juris/contract/foldText';
-import type { InboxMessage, messageChange } from '@juris/contract';
+import type { InboxMessage, MessageId, messageChange } from '@juris/contract';
 import { readStaffPage, type StaffPage } from '../content/staffPage';
 import type { Actor } from '../content/versions';
-import { containsText } from '../../platform/db/tables/textIndex';
-import type { Database, Engine } from '../../platform/db/tables/tables';
+import type { Database, Engine, Tables } from '../../platform/db/tables/tables';
 import { HttpError, notFound } from '../../platform/http/httpError';
 import { messageNumber } from '../mail/mailTemplates';
+import { namesOfAccounts, requireAssignable } from './messageAssignment';
+import { messageSearch, type MessageCondition } from './messageSearch';
+import { learn } from './spam/spamFilter';
 
 type MessageType = InboxMessage['kind'];
 
@@ -16,17 +17,47 @@ export interface MessageFilters {
   kind?: MessageType | undefined;
   state?: InboxMessage['state'] | undefined;
   publisherName?: string | undefined;
+  /** Id of the account that handles the message; null for unassigned messages. */
+  assignedTo?: number | null | undefined;
+  /** Whether to return the messages in Spam instead of the others. */
+  isSpam: boolean;
 }
 
-/** Adds the message type and the reference number to a stored message, and removes its search text. */
-const toMessage = <Of extends MessageType, Row extends { id: number; searchText: string }>(
+/** Values of `spam` of the messages in Spam. */
+const inSpam = ['suspected', 'spam'] as const;
+
+/** Converts stored messages of one type to messages of the contract. */
+async function toMessages<Of extends MessageType, Row extends StoredMessage>(
+  db: Database,
   kind: Of,
-  { searchText: _, ...row }: Row,
-) => ({
-  kind,
-  number: messageNumber(kind, row.id),
-  ...row,
-});
+  rows: readonly Row[],
+) {
+  const names = await namesOfAccounts(
+    db,
+    rows.map(({ assignedTo }) => assignedTo),
+  );
+  return rows.map(({ searchText: _, ...row }) => ({
+    kind,
+    number: messageNumber(kind, row.id),
+    assignedName: names.get(row.assignedTo) ?? '',
+    ...row,
+  }));
+}
+
+/** Columns of a stored message that {@link toMessages} reads. */
+interface StoredMessage {
+  id: number;
+  assignedTo: number | null;
+  searchText: string;
+}
+
+/** Reads the proposals or enquiries of a query as messages. */
+const messagesIn = {
+  proposal: async (db: Database, rows: Promise<Selectable<Tables['proposal']>[]>) =>
+    toMessages(db, 'proposal', await rows),
+  enquiry: async (db: Database, rows: Promise<Selectable<Tables['enquiry']>[]>) =>
+    toMessages(db, 'enquiry', await rows),
+};
 
 /** Returns functions that read and change proposals and enquiries. They ignore messages in the bin. */
 export const storedMessages = (db: Database, engine: Engine) => {
@@ -35,13 +66,11 @@ export const storedMessages = (db: Database, engine: Engine) => {
 
   /** @throws HttpError 404 if there is no such message or it is in the bin */
   async function find(messageType: MessageType, id: number): Promise<InboxMessage> {
-    if (messageType === 'proposal') {
-      const row = await proposals().where('id', '=', id).executeTakeFirst();
-      if (row) return toMessage(messageType, row);
-    } else {
-      const row = await enquiries().where('id', '=', id).executeTakeFirst();
-      if (row) return toMessage(messageType, row);
-    }
+    const [found] =
+      messageType === 'proposal'
+        ? await messagesIn.proposal(db, proposals().where('id', '=', id).execute())
+        : await messagesIn.enquiry(db, enquiries().where('id', '=', id).execute());
+    if (found) return found;
     throw notFound(messageType, id);
   }
 
@@ -55,6 +84,8 @@ export const storedMessages = (db: Database, engine: Engine) => {
       kind,
       state,
       publisherName,
+      assignedTo,
+      isSpam,
       q = '',
       ...page
     }: MessageFilters & StaffPage): Promise<{ output: InboxMessage[]; total?: number | undefined }> {
@@ -66,6 +97,12 @@ export const storedMessages = (db: Database, engine: Engine) => {
           .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'enquiry'))
           .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))
           .$if(publisherName !== undefined, (query) => query.where('publisherName', '=', publisherName ?? ''))
+          .where('spam', isSpam ? 'in' : 'not in', inSpam)
+          .$if(assignedTo !== undefined, (query) =>
+            assignedTo === null
+              ? query.where('assignedTo', 'is', null)
+              : query.where('assignedTo', '=', assignedTo ?? 0),
+          )
           .$if(search.id !== undefined, (query) =>
             query.orderBy(sql`case when id = ${search.id} then 0 else 1 end`),
           )
@@ -80,12 +117,21 @@ export const storedMessages = (db: Database, engine: Engine) => {
       const all = new Map<string, InboxMessage>();
       // The rows are read in batches, because the number of parameters in an SQL statement is limited.
       for (const ids of batches(idsOf('proposal')))
-        for (const row of await proposals().where('id', 'in', ids).execute())
-          all.set(`proposal ${row.id}`, toMessage('proposal', row));
+        for (const one of await messagesIn.proposal(db, proposals().where('id', 'in', ids).execute()))
+          all.set(`proposal ${one.id}`, one);
       for (const ids of batches(idsOf('enquiry')))
-        for (const row of await enquiries().where('id', 'in', ids).execute())
-          all.set(`enquiry ${row.id}`, toMessage('enquiry', row));
+        for (const one of await messagesIn.enquiry(db, enquiries().where('id', 'in', ids).execute()))
+          all.set(`enquiry ${one.id}`, one);
       return { output: rows.flatMap((row) => all.get(`${row.kind} ${row.id}`) ?? []), total };
+    },
+    /** Returns the number of messages in Spam. */
+    async spamCount(): Promise<number> {
+      const { count } = await db
+        .selectFrom(listedMessages().as('message'))
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('spam', 'in', inSpam)
+        .executeTakeFirstOrThrow();
+      return Number(count);
     },
     /** Returns the publisher names that messages contain, in alphabetical order. */
     async publishers(): Promise<string[]> {
@@ -98,21 +144,26 @@ export const storedMessages = (db: Database, engine: Engine) => {
       return rows.map((row) => row.publisherName).sort((one, other) => one.localeCompare(other, 'en'));
     },
     /**
-     * Marks a message as read or unread, or sets its state or note.
+     * Marks a message as read or unread, or sets its state, note or assignee. A message that was answered is not spam, and
+     * the spam filter learns this.
      * @throws HttpError 404 if there is no such message, or 409 if the state or note was changed since `version`
      */
     async change(
       messageType: MessageType,
       id: number,
-      { isRead, state, note, version }: z.output<typeof messageChange>,
+      { isRead, state, note, assignedTo, version }: z.output<typeof messageChange>,
       actor: Actor,
     ): Promise<void> {
       const isHandled = state !== undefined || note !== undefined;
-      if (isRead === undefined && !isHandled) return;
+      if (isRead === undefined && assignedTo === undefined && !isHandled) return;
+      await requireAssignable(db, assignedTo);
+      const isAnswered = state === 'answered';
       const { numUpdatedRows } = await db
         .updateTable(messageType)
         .set({
           isRead: state === undefined || state === 'new' ? isRead : 1,
+          assignedTo,
+          ...(isAnswered && { spam: 'notSpam' as const }),
           ...(isHandled && {
             ...{ state, note, handledBy: actor.name, handledAt: new Date().toISOString() },
             version: sql<number>`${sql.ref('version')} + 1`,
@@ -122,7 +173,10 @@ export const storedMessages = (db: Database, engine: Engine) => {
         .where('removedAt', 'is', null)
         .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
         .executeTakeFirst();
-      if (numUpdatedRows > 0n) return;
+      if (numUpdatedRows > 0n) {
+        if (isAnswered) await learnAnswered(db, { kind: messageType, id });
+        return;
+      }
       const { handledBy } = await find(messageType, id);
       throw new HttpError(
         409,
@@ -135,44 +189,25 @@ export const storedMessages = (db: Database, engine: Engine) => {
 /** Columns by which the message list is filtered, searched and sorted. */
 type ListedMessage = Pick<
   InboxMessage,
-  'kind' | 'id' | 'isRead' | 'state' | 'receivedAt' | 'name' | 'email' | 'publisherName'
+  | 'kind'
+  | 'id'
+  | 'isRead'
+  | 'state'
+  | 'assignedTo'
+  | 'spam'
+  | 'receivedAt'
+  | 'name'
+  | 'email'
+  | 'publisherName'
 >;
-
-/** Spellings of a message number: `E-6`, `e 6` or `#P-12`, or `6` for a message of either type with this number. */
-const NUMBER = /^#?\s?([ep]?)[\s-]?([1-9]\d{0,8})$/;
-
-/** SQL condition for the messages of one type. */
-type MessageCondition = (messageType: MessageType) => RawBuilder<SqlBool>;
-
-/**
- * Returns the condition of a search. A number with its letter, such as `E-6`, matches only the message with this number.
- * A number without a letter matches the messages with this number, and the messages whose text contains the number.
- * @returns `id`: the number that the search text consists of
- */
-function messageSearch(engine: Engine, q: string): { condition: MessageCondition; id?: number | undefined } {
-  const [, letter, digits] = NUMBER.exec(foldText(q)) ?? [];
-  const id = digits === undefined ? undefined : Number(digits);
-  if (letter)
-    return {
-      id,
-      condition: (messageType) =>
-        messageType.startsWith(letter) ? sql<SqlBool>`id = ${id}` : sql<SqlBool>`1 = 0`,
-    };
-  const words = searchWords(q);
-  return {
-    id,
-    condition: (messageType) => {
-      const contains = words.map((word) => containsText(engine, messageType, 'searchText', word));
-      const text = sql<SqlBool>`${sql.join([sql`1 = 1`, ...contains], sql` and `)}`;
-      return id === undefined ? text : sql<SqlBool>`(id = ${id} or ${text})`;
-    },
-  };
-}
 
 /** Returns a subquery for messages that are not in the bin, from the tables of proposals and enquiries. */
 function listedMessages(condition: MessageCondition = () => sql<SqlBool>`1 = 1`) {
   const columns = sql.join(
-    ['id', 'isRead', 'state', 'receivedAt', 'name', 'email', 'publisherName'].map((name) => sql.ref(name)),
+    [
+      ...['id', 'isRead', 'state', 'assignedTo', 'spam'],
+      ...['receivedAt', 'name', 'email', 'publisherName'],
+    ].map((name) => sql.ref(name)),
   );
   const messages = (messageType: MessageType) =>
     sql`select ${sql.lit(messageType)} as kind, ${columns}
@@ -207,11 +242,16 @@ const batches = (ids: readonly number[]): number[][] =>
 export async function messagesOf(db: Database, email: string): Promise<InboxMessage[]> {
   const isTheirs = sql<boolean>`lower(${sql.ref('email')}) = ${email}`;
   return [
-    ...(await db.selectFrom('proposal').selectAll().where(isTheirs).execute()).map((row) =>
-      toMessage('proposal', row),
-    ),
-    ...(await db.selectFrom('enquiry').selectAll().where(isTheirs).execute()).map((row) =>
-      toMessage('enquiry', row),
-    ),
+    ...(await messagesIn.proposal(db, db.selectFrom('proposal').selectAll().where(isTheirs).execute())),
+    ...(await messagesIn.enquiry(db, db.selectFrom('enquiry').selectAll().where(isTheirs).execute())),
   ];
+}
+
+async function learnAnswered(db: Database, message: MessageId): Promise<void> {
+  const { searchText } = await db
+    .selectFrom(message.kind)
+    .select('searchText')
+    .where('id', '=', message.id)
+    .executeTakeFirstOrThrow();
+  await learn(db, message, searchText, 0);
 }

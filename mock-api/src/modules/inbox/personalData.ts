@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
+import { deleteTraces } from './deleteMessages';
 import { messagesOf } from './messages';
 
 /** Returns the SQL condition for queued mails to an e-mail address or with that address for replies. */
@@ -35,6 +36,7 @@ export const erasePersonalData = (db: Database, email: string): Promise<Personal
   db.transaction().execute(async (transaction) => {
     const erased = await personalDataOf(transaction, email);
     const isTheirs = sql<boolean>`lower(${sql.ref('email')}) = ${email}`;
+    for (const { kind, id } of erased.messages) await deleteTraces(transaction, { kind, id });
     await transaction.deleteFrom('proposal').where(isTheirs).execute();
     await transaction.deleteFrom('enquiry').where(isTheirs).execute();
     await transaction.deleteFrom('newsletterSignUp').where('email', '=', email).execute();

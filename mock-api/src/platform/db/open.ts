@@ -31,6 +31,7 @@ import { fileNames } from './migrations/025-file-names';
 import { widerSearch } from './migrations/026-wider-search';
 import { bookSorts } from './migrations/027-book-sorts';
 import { savedViews } from './migrations/028-saved-views';
+import { messageHandling } from './migrations/039-message-handling';
 import { postgresPool, type Report } from './postgresPool';
 import type { Database, Engine, Tables } from './tables/tables';
 
@@ -62,6 +63,7 @@ const migrations = [
   widerSearch,
   bookSorts,
   savedViews,
+  messageHandling,
 ];
 
 export interface OpenDatabase {

@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { ContentTables } from './contentTables';
-import type { MessageState, Role, VersionAction } from '@juris/contract';
+import type { MessageState, Role, SpamState, VersionAction } from '@juris/contract';
 import type { Flag, SearchColumns } from './contentRow';
 
 /**
@@ -37,6 +37,9 @@ interface ReceivedTable extends RemovableTable {
   email: string;
   contactNo: string;
   publisherName: string;
+  /** Account of the member of staff who handles the message; null if nobody does. */
+  assignedTo: Generated<number | null>;
+  spam: Generated<SpamState>;
   /** Folded text in which the inbox searches. Empty if a release without this column has stored the message. */
   searchText: Generated<string>;
 }
@@ -66,6 +69,21 @@ interface NewsletterSignUpTable extends RemovableTable {
   mailedAt: string | null;
   /** Random text that identifies the subscription in the links of its mails. */
   linkKey: string;
+}
+
+/** Messages that staff have judged, from which the spam filter learns. */
+interface SpamSampleTable {
+  id: Generated<number>;
+  kind: 'proposal' | 'enquiry';
+  messageId: number;
+  isSpam: Flag;
+}
+
+/** Words of the judged messages. A message has each of its words once, so that long messages count no more than others. */
+interface SpamWordTable {
+  word: string;
+  sampleId: number;
+  isSpam: Flag;
 }
 
 /** Outgoing mails. A row is deleted when the mail server has accepted the mail. */
@@ -191,6 +209,8 @@ export interface Tables extends ContentTables {
   proposal: ProposalTable;
   enquiry: EnquiryTable;
   newsletterSignUp: NewsletterSignUpTable;
+  spamSample: SpamSampleTable;
+  spamWord: SpamWordTable;
   mail: MailTable;
   account: AccountTable;
   session: SessionTable;

@@ -1,0 +1,83 @@
+import type { MessageId } from '@juris/contract';
+import type { Database } from '../../../platform/db/tables/tables';
+import { spamWords } from './spamWords';
+
+/** The filter suspects nothing until staff have judged this many messages as spam, and as many as not spam. */
+const FEWEST_SAMPLES = 5;
+/** Number of judged messages that are kept. The oldest are forgotten. */
+const MOST_SAMPLES = 2_000;
+/** Number of words that decide: those that occur most unevenly in spam and in other messages. */
+const DECIDING_WORDS = 15;
+/** A word decides only if it occurs in at least this many judged messages. */
+const FEWEST_OCCURRENCES = 2;
+/** Probability from which a message is suspected. */
+const THRESHOLD = 0.99;
+
+/**
+ * Returns whether a new message is probably spam. This is a naive Bayes classifier over the presence of words, with
+ * add-one smoothing and equal prior probabilities.
+ * @param text folded text of the message
+ */
+export async function isSuspected(db: Database, text: string): Promise<boolean> {
+  const samples = await db
+    .selectFrom('spamSample')
+    .select(['isSpam', (query) => query.fn.countAll().as('count')])
+    .groupBy('isSpam')
+    .execute();
+  const countOf = (isSpam: 0 | 1) => Number(samples.find((row) => row.isSpam === isSpam)?.count ?? 0);
+  const [spam, other] = [countOf(1), countOf(0)];
+  if (spam < FEWEST_SAMPLES || other < FEWEST_SAMPLES) return false;
+  const words = spamWords(text);
+  if (words.length === 0) return false;
+  const rows = await db
+    .selectFrom('spamWord')
+    .select(['word', 'isSpam', (query) => query.fn.countAll().as('count')])
+    .where('word', 'in', words)
+    .groupBy(['word', 'isSpam'])
+    .execute();
+  const counts = new Map<string, [other: number, spam: number]>();
+  for (const { word, isSpam, count } of rows) {
+    const both = counts.get(word) ?? [0, 0];
+    both[isSpam] = Number(count);
+    counts.set(word, both);
+  }
+  const logOdds = [...counts.values()]
+    .filter(([inOther, inSpam]) => inOther + inSpam >= FEWEST_OCCURRENCES)
+    .map(([inOther, inSpam]) => Math.log((inSpam + 1) / (spam + 2)) - Math.log((inOther + 1) / (other + 2)))
+    .sort((one, another) => Math.abs(another) - Math.abs(one))
+    .slice(0, DECIDING_WORDS)
+    .reduce((sum, one) => sum + one, 0);
+  return 1 / (1 + Math.exp(-logOdds)) >= THRESHOLD;
+}
+
+/**
+ * Learns that a message is spam or not spam. Replaces what was learned from the message before.
+ * @param text folded text of the message
+ */
+export async function learn(db: Database, message: MessageId, text: string, isSpam: 0 | 1): Promise<void> {
+  await unlearn(db, message);
+  const { id } = await db
+    .insertInto('spamSample')
+    .values({ kind: message.kind, messageId: message.id, isSpam })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const words = spamWords(text);
+  if (words.length > 0)
+    await db
+      .insertInto('spamWord')
+      .values(words.map((word) => ({ word, sampleId: id, isSpam })))
+      .execute();
+  const oldest = await db
+    .selectFrom('spamSample')
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(MOST_SAMPLES)
+    .limit(1)
+    .executeTakeFirst();
+  if (oldest) await db.deleteFrom('spamSample').where('id', '<=', oldest.id).execute();
+}
+
+/** Forgets what was learned from a message, for example because it is deleted. */
+export async function unlearn(db: Database, { kind, id }: MessageId): Promise<void> {
+  await db.deleteFrom('spamSample').where('kind', '=', kind).where('messageId', '=', id).execute();
+}

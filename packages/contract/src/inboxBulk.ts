@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { MAX_BULK_SIZE } from './bulk';
+import { activeFlag } from './fields';
+import { assignee, messageState, spamState } from './inbox';
+
+/** Identifies a message. Ids are unique only within proposals or within enquiries. */
+export const messageId = z.strictObject({
+  kind: z.enum(['proposal', 'enquiry'], 'must be proposal or enquiry'),
+  id: z.int().min(1).max(999_999_999),
+});
+/** Value of {@link messageId}. */
+export type MessageId = z.infer<typeof messageId>;
+
+/** Body of the request that changes several messages in the same way. Absent fields keep their value. */
+export const bulkMessageChange = z
+  .strictObject({
+    messages: z.array(messageId).min(1).max(MAX_BULK_SIZE),
+    state: messageState.optional(),
+    assignedTo: assignee.optional(),
+    spam: spamState.optional(),
+    isRemoved: activeFlag.optional().meta({ description: '1 moves to the bin, 0 restores from it' }),
+  })
+  .meta({
+    id: 'BulkMessageChange',
+    example: { messages: [{ kind: 'enquiry', id: 12 }], spam: 'spam' },
+  });
+/** Value of {@link bulkMessageChange}. */
+export type BulkMessageChange = z.infer<typeof bulkMessageChange>;
+
+/** Response to a change of several messages, with the changes that undo it. */
+export const bulkMessageResponse = z
+  .object({
+    message: z.string().meta({ examples: ['2 messages were changed.'] }),
+    undo: z
+      .array(bulkMessageChange)
+      .meta({ description: 'Requests that restore the previous values; empty if nothing changed' }),
+  })
+  .meta({
+    id: 'BulkMessagesChanged',
+    examples: [
+      {
+        message: '1 message was marked as spam.',
+        undo: [{ messages: [{ kind: 'enquiry', id: 12 }], spam: 'unknown' }],
+      },
+    ],
+  });
+/** Value of {@link bulkMessageResponse}. */
+export type BulkMessageResponse = z.infer<typeof bulkMessageResponse>;
+
+/** Response with the choices of the inbox. */
+export const inboxOptions = z
+  .object({
+    output: z.object({
+      people: z
+        .array(z.object({ id: z.int(), name: z.string() }))
+        .meta({ description: 'Active staff, to whom messages can be assigned, in alphabetical order' }),
+      spamCount: z.int().meta({ description: 'Number of messages in Spam' }),
+    }),
+  })
+  .meta({
+    id: 'InboxOptions',
+    examples: [{ output: { people: [{ id: 1, name: 'Asha Varma' }], spamCount: 3 } }],
+  });
+/** Value of {@link inboxOptions}. */
+export type InboxOptions = z.infer<typeof inboxOptions>;
