@@ -72,15 +72,17 @@ describe('rolling back', () => {
   });
 
   test.each([
-    [undefined, undefined, 'There is no release yet.'],
-    [promote(undefined, first), undefined, 'There is no release before 1 to roll back to.'],
-    [twoReleases, '9', 'There is no version 9. Choose one of 3, 2, 1.'],
-  ])(
-    'rollBack throws an error that says why there is no release to restore (case %#)',
-    (releases, version, message) => {
-      expect(() => rollBack(releases, versions, { version })).toThrow(message);
-    },
-  );
+    ['the remote has no release', undefined, undefined, 'There is no release yet.'],
+    [
+      'the remote has no previous release',
+      promote(undefined, first),
+      undefined,
+      'There is no release before 1 to roll back to.',
+    ],
+    ['the version does not exist', twoReleases, '9', 'There is no version 9. Choose one of 3, 2, 1.'],
+  ])('rollBack throws an error if %s', (_reason, releases, version, message) => {
+    expect(() => rollBack(releases, versions, { version })).toThrow(message);
+  });
 });
 
 describe('activating the build of npm start', () => {

@@ -37,7 +37,7 @@ test.each([
     { message: 'login Unsuccessful' },
     'status 401: {"message":"login Unsuccessful"}',
   ],
-  ['a page in place of the API', 200, '<h1>Hello</h1>', 'expected object'],
+  ['an address that sends a page instead of the API', 200, '<h1>Hello</h1>', 'expected object'],
 ])('signInForCheck rejects %s with the reason and the remedy', async (_what, status, body, reason) => {
   const rejection = await signIn(status, body).catch(String);
   expect(rejection).toContain(`as check@example.org (`);

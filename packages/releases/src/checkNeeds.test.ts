@@ -16,7 +16,7 @@ const withReact = (version: string): Provided => ({ ...shell, shared: { ...shell
 
 describe('checkNeeds', () => {
   test.each<[string, Needs]>([
-    ['lists no needs, as older releases', {}],
+    ['was made before releases listed their needs', {}],
     ['was built with the same minor version of React', { shared: { react: '^19.3' } }],
     ['was built with an older minor version of React', { shared: { react: '^19.0' } }],
     ['imports exports of the platform', { uses: ['Link', 'notify'] }],

@@ -46,7 +46,7 @@ test.each<[name: string, remotes: unknown[], reason: string]>([
     'entry 2 name must be lower-case letters and digits, such as "rights"; got "Rights". Correct the file.',
   ],
   [
-    'a name of a property that every object has',
+    'a name that is a property of every object',
     [atRoot, { ...rights, name: 'constructor' }],
     'entry 2 name is a reserved word; got "constructor". Correct the file.',
   ],

@@ -70,7 +70,7 @@ test.each<[string, Contributor[], string, object, string[], string]>([
     ', by Asha Varma',
   ],
   [
-    'an editor, who is no author although the line of authors names them',
+    'an editor whom the line of authors names, as an editor and not as an author',
     [contributor('Zoya Mirza', 'editor')],
     'Zoya Mirza',
     { editor: [zoya] },

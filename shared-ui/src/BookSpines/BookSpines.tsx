@@ -29,7 +29,7 @@ const Shelf = styled.div`
   i {
     width: 13px;
     height: 52px;
-    /* Visible in forced colours, which remove backgrounds. */
+    /* Forced colours remove backgrounds and make this border visible instead. */
     border: 1px solid transparent;
     background: var(--c-ink);
     transform-origin: bottom;

@@ -89,7 +89,7 @@ export const Panel = styled.div`
   @media (forced-colors: active) {
     border: 1px solid;
   }
-  /* In print the dialog replaces the page, in its full length. */
+  /* In print, an open dialog replaces the page and is printed in full length. */
   @media print {
     width: 100%;
     max-height: none;

@@ -63,7 +63,8 @@ const Label = styled.label`
   font-size: var(--label-text, 0.9375rem);
   font-weight: var(--w-medium);
   line-height: 1.4;
-  /* Not part of the accessible name: its alternative text is empty, and aria-required marks the control. */
+  /* The asterisk is not part of the accessible name, because its alternative text is empty. The attribute aria-required marks the
+     control as required. */
   &[data-required]::after {
     content: ' *' / '';
     color: var(--c-chay);

@@ -106,7 +106,7 @@ const Reach = styled.div`
   }
   @media print {
     display: block;
-    /* Ends the line, because links are inline. */
+    /* The links are inline in print. The rule between them starts a new line. */
     hr {
       width: auto;
       height: 0;

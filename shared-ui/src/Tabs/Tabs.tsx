@@ -144,7 +144,7 @@ const Strip = styled.div`
     content: '';
     position: absolute;
     inset: auto 0 0;
-    /* A border, because forced colours remove backgrounds. */
+    /* The mark is a border, because forced colours remove backgrounds. */
     border-top: 3px solid var(--c-chay);
   }
   a:focus-visible {

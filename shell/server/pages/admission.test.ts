@@ -52,7 +52,7 @@ test("admit prefers a renewal to every new page, even if the renewal's network h
 });
 
 test.each([
-  ['its own share', { each: 2 }, visitor, 0],
+  ['the limit of one network', { each: 2 }, visitor, 0],
   ['the limit of all waiting pages', { waiting: 1 }, visitor, 1],
 ])('admit immediately rejects a network that exceeds %s', async (_what, limits, other, rejections) => {
   const { ask, finish, figures } = workshop({ atOnce: 1, ...limits });

@@ -97,7 +97,7 @@ describe('watchReleases', () => {
     ['no hash', { ...second, browser: { ...second.browser, integrity: '' } }, 'sha384 hash'],
     ['another platform', { ...second, platform: '^2' }, 'it was built for platform ^2'],
     [
-      'another React version, which is checked before its files are loaded',
+      'another React version (its files are not loaded)',
       { ...second, shared: { react: '^18.3' }, browser: { ...second.browser, address: 'public/none.js' } },
       'it was built with react ^18.3, and the shell has react 19.',
     ],

@@ -66,7 +66,7 @@ test('a trial ends when at least five visits and at least 10 % of its visits fai
 });
 
 test.each([
-  ['a smaller share of its visits fails', 100, 9, 9],
+  ['less than 10 % of its visits fail', 100, 9, 9],
   ['fewer than five visits fail', 4, 4, 4],
   ['all failures come from one network', 10, 10, 1],
 ])('a trial goes on when %s', async (_case, visits, failures, networks) => {

@@ -101,7 +101,7 @@ const changed = (entry: Entry, changes: object) => ({ ...entry, current: { ...en
  * Entries that must be rejected: description, function that spoils a valid entry, and a part of the expected reason.
  */
 const unusable: [string, (entry: Entry) => unknown, string][] = [
-  ['a platform range of another shell', (entry) => changed(entry, { platform: '^2' }), 'platform ^2'],
+  ['a platform range that excludes this shell', (entry) => changed(entry, { platform: '^2' }), 'platform ^2'],
   ['an empty platform range', (entry) => changed(entry, { platform: '' }), 'built for platform'],
   [
     'a host that is not allowed',
@@ -136,7 +136,7 @@ const unusable: [string, (entry: Entry) => unknown, string][] = [
   ['a string', () => 'next week', 'expected record'],
   ['a list', () => [1], 'expected record'],
   [
-    'a prototype',
+    'its releases in the property __proto__',
     (entry) => JSON.parse(`{"__proto__":${JSON.stringify(entry)},"previous":[]}`) as unknown,
     'current',
   ],

@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 test.each([
-  ['the system’s theme without a selection', '', true, 'dark'],
-  ['the system’s theme without a selection', '', false, 'light'],
+  ['the system’s theme if none is selected', '', true, 'dark'],
+  ['the system’s theme if none is selected', '', false, 'light'],
   ['the selected theme on a dark system', 'light', true, 'light'],
   ['the selected theme on a light system', 'dark', false, 'dark'],
   ['the system’s theme for an invalid stored value', 'sepia', true, 'dark'],

@@ -52,7 +52,7 @@ const Trail = styled.nav`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  /* Names are truncated when the line is too long, the current page's first. */
+  /* If the line is too long, names are truncated, first the name of the current page. */
   li:first-child {
     flex: none;
   }

@@ -180,7 +180,7 @@ const Columns = styled.div`
     > * {
       flex: 1 1 100%;
     }
-    /* In one row if the width allows; the second column is as wide as the four networks. */
+    /* The last two columns are in one row if the width allows. The last one is as wide as its four network icons. */
     > :nth-child(3) {
       flex: 1 1 5.5rem;
     }

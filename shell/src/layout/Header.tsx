@@ -70,7 +70,8 @@ const Row = styled(Container)`
 
 const Logo = styled(Link)`
   display: block;
-  /* The logo shrinks to leave room for the buttons while it is readable. On narrower screens the buttons have their own row. */
+  /* The logo shrinks to leave room for the buttons, as long as it stays readable. On narrower screens, the buttons are in
+     a separate row. */
   flex: 1 1 108px;
   @media (max-width: 359px) {
     flex-basis: 40px;

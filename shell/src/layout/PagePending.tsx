@@ -21,7 +21,7 @@ const Box = styled.div`
   gap: 24px;
   min-height: 60vh;
   background: var(--c-ledger-1);
-  /* Without scripts it would never be replaced. */
+  /* Without scripts, the page would never replace this message, so it is hidden. */
   @media (scripting: none) {
     .loading {
       display: none;

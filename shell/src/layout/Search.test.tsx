@@ -239,9 +239,9 @@ test('after hydration, the search continues with the text that was typed before'
 });
 
 test.each([
-  ['during a composition', { isComposing: true, keyCode: 13 }],
-  ['that ends a composition in Safari', { keyCode: 229 }],
-])('Enter %s of an input method selects no result', async (_, composition) => {
+  ['is pressed during a composition of an input method', { isComposing: true, keyCode: 13 }],
+  ['ends a composition of an input method in Safari', { keyCode: 229 }],
+])('Enter selects no search result if it %s', async (_, composition) => {
   const { user, address } = openSearch();
   await user.type(field(), 'arbitration');
   await waitFor(() => expect(options()).toHaveLength(1));

@@ -92,7 +92,7 @@ const Panel = styled.div`
   position: fixed;
   position-anchor: auto;
   inset: auto;
-  /* From the button to the lower edge of the header. */
+  /* The button is the anchor. The panel starts at the lower edge of the header, 18 px below the button. */
   top: calc(anchor(bottom) + 18px);
   right: anchor(right);
   width: min(560px, calc(100vw - 2 * var(--l-margin-tablet)));

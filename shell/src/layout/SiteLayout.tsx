@@ -46,7 +46,7 @@ const SkipLink = styled.a`
   padding: 12px 18px;
   background: var(--c-ink);
   color: var(--c-on-ink);
-  /* Moved up by its own height, so that it is hidden at every text size. */
+  /* While the link has no focus, it is moved up by its whole height, so that it is hidden at every text size. */
   &:not(:focus) {
     translate: 0 calc(-100% - 12px);
   }

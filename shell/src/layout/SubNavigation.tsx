@@ -70,7 +70,7 @@ const Entries = styled.ul`
       left: 0;
       right: 0;
       bottom: -1px;
-      /* A border, because forced colours remove backgrounds. */
+      /* The mark is a border, because forced colours remove backgrounds. */
       border-top: 3px solid var(--c-chay);
       transform: scaleX(0);
       transform-origin: left;

@@ -91,8 +91,8 @@ describe('a list query', () => {
     ['an author', { author: 'Asha Varma' }],
     ['a subject', { subject: 'LNV' }],
     ['a format and a year', { format: 'print', year: '2024' }],
-    ['containing', { containing: 1 }],
-    ['containing, sorted', { containing: 1, sort: 'name' }],
+    ['the page with a record', { containing: 1 }],
+    ['the page with a record, sorted by name', { containing: 1, sort: 'name' }],
   ])(
     'a list query (case: %s) reads no whole table; if there is no filter by author, subject or format, SQLite also sorts no rows',
     async (_, part) => {

@@ -2,8 +2,8 @@ import contentDisposition from 'content-disposition';
 import { dispositionOf, exportDisposition } from './downloadName';
 
 test.each([
-  ['Latin', 'On Liberty', 'On Liberty.pdf', 'on-liberty-7.pdf'],
-  ['Latin with accents', 'Études de droit pénal', 'Études de droit pénal.pdf', 'etudes-de-droit-penal-7.pdf'],
+  ['Latin letters', 'On Liberty', 'On Liberty.pdf', 'on-liberty-7.pdf'],
+  ['accents', 'Études de droit pénal', 'Études de droit pénal.pdf', 'etudes-de-droit-penal-7.pdf'],
   ['Tamil', 'இந்திய அரசியலமைப்பு', 'இந்திய அரசியலமைப்பு.pdf', 'file-7.pdf'],
   ['Hindi', 'भारत का संविधान', 'भारत का संविधान.pdf', 'file-7.pdf'],
   ['Arabic and Chinese', 'القانون 法律', 'القانون 法律.pdf', 'file-7.pdf'],

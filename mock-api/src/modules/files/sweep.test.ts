@@ -66,7 +66,7 @@ describe('the file sweep at startup', () => {
   });
 
   test.each([
-    ['removes orphans of a few saves, also when there are few files', 2, 8, 0],
+    ['removes the orphans of a few saves, even if there are few files', 2, 8, 0],
     ['keeps orphans that are more than a tenth of all files', 100, 13, 13],
     ['removes orphans that are a tenth of all files', 140, 15, 0],
     ['removes 20 orphans', 1000, 20, 0],

@@ -66,7 +66,7 @@ describe('uploads', () => {
       'is larger than 5 MB',
     ],
     [
-      'a too large photograph of another type',
+      'a GIF of more than 5 MB that is named as a photograph',
       () => file(`GIF89a${' '.repeat(5 * 1024 * 1024)}`, 'a.jpg'),
       400,
       'This is a GIF image.',

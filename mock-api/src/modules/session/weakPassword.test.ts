@@ -3,15 +3,15 @@ import { passwordWeakness } from './weakPassword';
 describe('passwordWeakness', () => {
   test.each([
     ['of eleven characters', 'x9f-2kq-8hz', 'has 11 characters and needs at least 12'],
-    ['of one character', 'aaaaaaaaaaaaaa', 'consists of the same few characters'],
-    ['that many have', '1qaz2wsx3edc', 'is too common'],
-    ['that many have, with digits behind it', 'Password1234', 'is too common'],
-    ['that many have, twice', 'sunshinesunshine', 'is too common'],
-    ['that many have, with a year', 'Butterfly1977', 'is too common'],
-    ['of digits', '839475019283', 'is too common'],
-    ['that is the whole address', 'Editorial.Team@Example.org', 'is the same as the account'],
-    ['that is the account', 'editorial.team', 'is the same as the account'],
-    ['that is the account with digits', 'editorial.team2024', 'is the same as the account'],
+    ['that repeats one character', 'aaaaaaaaaaaaaa', 'consists of the same few characters'],
+    ['that many people use', '1qaz2wsx3edc', 'is too common'],
+    ['that many people use, followed by digits', 'Password1234', 'is too common'],
+    ['that repeats a common password', 'sunshinesunshine', 'is too common'],
+    ['that many people use, followed by a year', 'Butterfly1977', 'is too common'],
+    ['that contains only digits', '839475019283', 'is too common'],
+    ['that is the e-mail address of the account', 'Editorial.Team@Example.org', 'is the same as the account'],
+    ['that is the account name', 'editorial.team', 'is the same as the account'],
+    ['that is the account name with digits', 'editorial.team2024', 'is the same as the account'],
   ])('passwordWeakness rejects a password %s', async (_what, password, why) => {
     expect(await passwordWeakness(password, 'editorial.team@example.org')).toBe(why);
   });

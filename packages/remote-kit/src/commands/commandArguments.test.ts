@@ -21,9 +21,14 @@ describe('commandArguments', () => {
     ['an option without its value', ['public', '--share'], {}, '--share'],
     ['the value of an option that npm consumed', ['public', '10'], {}, '"10" is one argument too many'],
     ['an option that npm consumed', ['public'], { share: '10' }, 'npm consumed --share'],
-    ['both', ['public', '10'], { share: 'true' }, 'Put -- before the options'],
+    [
+      'an option and its value if npm consumed the option',
+      ['public', '10'],
+      { share: 'true' },
+      'Put -- before the options',
+    ],
     ['a misspelt option that npm consumed', ['public'], { shrae: '10' }, 'npm consumed --shrae'],
-    ['an option of no command that npm consumed', ['public'], { percent: '10' }, 'npm run … -- --percent …'],
+    ['an unknown option that npm consumed', ['public'], { percent: '10' }, 'npm run … -- --percent …'],
   ])('commandArguments rejects %s', (_what, given, kept, message) =>
     expect(() => release(given, npm.environment(kept))).toThrow(message),
   );

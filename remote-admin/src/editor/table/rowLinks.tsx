@@ -28,7 +28,7 @@ const Quiet = styled(ExternalLink)`
 
 const QuietAnchor = styled.a`
   color: inherit;
-  /* In a card it is directly below the name, which is also a link. */
+  /* In a card, this link is directly below the name, which is a link too. The padding separates their touch targets. */
   ${below.tablet} {
     display: inline-block;
     padding-block: 4px;

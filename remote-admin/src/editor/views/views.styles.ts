@@ -39,7 +39,7 @@ export const Panel = styled.div`
     display: flex;
     align-items: center;
   }
-  /* On small screens the toolbar stretches its buttons. */
+  /* Prevents that the toolbar stretches these buttons on small screens. */
   li button {
     flex: none;
   }

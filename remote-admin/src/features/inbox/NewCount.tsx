@@ -36,7 +36,7 @@ const Badge = styled.b`
       top: 2px;
       right: 1px;
       padding: 0 5px;
-      /* A larger number would hide the icon. The inbox shows the number too. */
+      /* A number above 14 px would hide the icon, also if the user enlarges text. The inbox shows the number as well. */
       font-size: min(0.6875rem, 14px);
     }
   }

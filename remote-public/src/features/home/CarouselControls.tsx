@@ -88,7 +88,7 @@ const Bars = styled.ul`
     content: '';
     position: absolute;
     inset: 13px 0 auto;
-    /* Borders, because forced colours remove backgrounds. */
+    /* The bars are borders, because forced colours remove backgrounds. */
     border-top: 2px solid var(--c-line-strong);
   }
   a::after {

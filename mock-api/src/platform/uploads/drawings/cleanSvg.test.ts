@@ -72,9 +72,17 @@ test.each([
   ],
   ['a drawing as a picture', '<image href="data:image/svg+xml;base64,evil"/>', 'an image that is not PNG'],
   ['an HTML page as a picture', '<image xlink:href="data:text/html,evil"/>', 'an image that is not PNG'],
-  ['a part of another file', '<use href="other.svg#a"/>', 'uses a part of another file'],
-  ['a gradient of another file', '<linearGradient href="other.svg#a"/>', 'uses a part of another file'],
-  ['a colour of another file', '<rect fill="url(https://a.example/#a)"/>', 'takes a fill from another file'],
+  ['a reference to a part of another file', '<use href="other.svg#a"/>', 'uses a part of another file'],
+  [
+    'a reference to a gradient in another file',
+    '<linearGradient href="other.svg#a"/>',
+    'uses a part of another file',
+  ],
+  [
+    'a reference to a fill in another file',
+    '<rect fill="url(https://a.example/#a)"/>',
+    'takes a fill from another file',
+  ],
   [
     'a quoted reference to another file',
     `<rect fill="url( 'https://a.example')"/>`,

@@ -116,13 +116,17 @@ describe('markers at the corners of a line', () => {
   });
 
   test.each([
-    ['by a style', 'style="marker: url(#m)"', line(1000)],
-    ['of a list of points', 'marker-end="url(#m)"', `<polyline points="${times(1000, '1,.5 ')}"/>`],
-    ['of numbers without blanks', 'marker-mid="url(#m)"', `<path d="M0 0${times(500, '.5.5')}"/>`],
-    ['of many lines', 'marker-start="url(#m)"', times(1000, '<line/>')],
-    ['of a line that is drawn repeatedly', 'marker-mid="url(#m)"', times(10, '<use href="#l"/>')],
-    ['by a style sheet', 'class="m"', `<style>.m{marker-mid:url(#m)}</style>${line(1000)}`],
-  ])('markers %s are counted for each corner of the lines that use them', async (_what, attribute, lines) => {
+    ['set by a style attribute', 'style="marker: url(#m)"', line(1000)],
+    ['on a list of points', 'marker-end="url(#m)"', `<polyline points="${times(1000, '1,.5 ')}"/>`],
+    [
+      'on a path with numbers without blanks',
+      'marker-mid="url(#m)"',
+      `<path d="M0 0${times(500, '.5.5')}"/>`,
+    ],
+    ['on many lines', 'marker-start="url(#m)"', times(1000, '<line/>')],
+    ['on a line that is drawn repeatedly', 'marker-mid="url(#m)"', times(10, '<use href="#l"/>')],
+    ['set by a style sheet', 'class="m"', `<style>.m{marker-mid:url(#m)}</style>${line(1000)}`],
+  ])('markers %s are counted once for each corner', async (_what, attribute, lines) => {
     const again = `<defs><path id="l" d="M0 0${times(100, 'z')}"/></defs>`;
     await rejected(`${again}${marker(100)}<g ${attribute}>${lines}</g>`);
     await accepted(`${again}${marker(1)}<g ${attribute}>${lines}</g>`);
