@@ -122,8 +122,8 @@ export const shareAt = ({ share, steps = [] }: TrialPlan, now: number): number =
   steps.findLast(({ at }) => Date.parse(at) <= now)?.share ?? share;
 
 /**
- * Returns the share and the growth with which a trial that was ended at `now` continues. The time between two steps
- * starts again.
+ * Returns the share and the growth with which a trial that ended at `now` can be started again: its share at that time,
+ * and the later shares that it has not reached. The time until the next share starts again.
  * @param plan Share at the start, and the later shares.
  * @param now Time in ms since 1970.
  * @example const { share, growth } = remainingPlan(channels.trial, Date.now())

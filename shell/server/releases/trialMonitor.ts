@@ -13,11 +13,11 @@ const MIN_FAILURES = 5;
 /** Maximum number of failures that are counted per network, so that one client alone cannot end a trial. */
 const MAX_FAILURES_PER_NETWORK = 3;
 /**
- * Number of visits that count per network, so that one client alone cannot hide failures behind many visits. A school or
- * an office with one address may have more visitors than a single client.
+ * Maximum number of visits that are counted per network, so that one client alone cannot hide failures behind many visits.
+ * The limit is higher than that of failures, because all visitors in a school or an office may share one address.
  */
 const MAX_VISITS_PER_NETWORK = 50;
-/** After failures from this many networks, further failures in the period are ignored. This limits the memory. */
+/** Maximum number of networks that are counted in a period, which limits the memory. Further networks are ignored. */
 const MAX_NETWORKS = 20_000;
 
 /**
@@ -98,8 +98,8 @@ export function trialMonitor({ releases, failures, storeTrialEnd }: TrialMonitor
 }
 
 /**
- * Counts one more for a network.
- * @param most Number that counts per network.
+ * Adds one to the count of a network.
+ * @param most Maximum count of one network.
  * @returns False if nothing was counted, because the network or the number of networks has reached its limit.
  */
 function count(counts: Map<string, number>, network: string, most: number): boolean {
