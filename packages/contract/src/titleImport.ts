@@ -18,13 +18,52 @@ const importLine = z.object({
   cells: z
     .array(z.string())
     .meta({ description: 'Cells of the row, to import a part of the file or to correct it' }),
-  changes: z
-    .array(z.object({ field: z.string(), before: z.string(), after: z.string() }))
-    .meta({ description: 'Changed fields, by the headings of the file' }),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })).meta({
+    description: 'Changed fields, by the headings of exported files; for a new title its filled fields',
+  }),
   errors: z.record(z.string(), z.string()).meta({ description: 'Error messages by heading' }),
 });
 /** Value of a line in {@link titleImportPlan}. */
 export type ImportLine = z.infer<typeof importLine>;
+
+/** A field to which a column of a file can be assigned. */
+const sheetField = z.object({
+  field: z.string().meta({ description: 'Identifies the field in `columns`' }),
+  heading: z.string().meta({ description: 'Heading in exported files' }),
+  description: z.string().meta({ description: 'What the cells contain' }),
+  isExported: z.boolean().meta({ description: 'False for a field that only imported files have' }),
+});
+/** Value of a field in {@link sheetFields}. */
+export type SheetField = z.infer<typeof sheetField>;
+
+/** Response with all fields that the columns of a spreadsheet of titles can have. */
+export const sheetFields = z.object({ output: z.array(sheetField) }).meta({
+  id: 'SheetFields',
+  examples: [
+    {
+      output: [
+        { field: 'title', heading: 'Title', description: 'Title without the subtitle.', isExported: true },
+      ],
+    },
+  ],
+});
+/** Value of {@link sheetFields}. */
+export type SheetFields = z.infer<typeof sheetFields>;
+
+/** Response with a part of the titles as rows of a spreadsheet. */
+export const sheetRows = z
+  .object({
+    output: z.array(z.array(z.string())).meta({
+      description: 'Cells of each title, in the order of the exported fields',
+    }),
+    next: z
+      .int()
+      .nullable()
+      .meta({ description: 'Value of `after` for the next part; null after the last one' }),
+  })
+  .meta({ id: 'SheetRows', examples: [{ output: [['1', 'Torts: A Primer']], next: 1 }] });
+/** Value of {@link sheetRows}. */
+export type SheetRows = z.infer<typeof sheetRows>;
 
 /** Body of the request that plans the import of a CSV file with titles. Planning changes nothing. */
 export const titleImport = z
@@ -35,7 +74,15 @@ export const titleImport = z
       .max(6_000_000, 'can have at most 6,000,000 characters')
       .meta({
         description:
-          'CSV whose first row contains the headings Id, Title, Author, Publisher, Buy link and Status',
+          'CSV whose first row contains headings. The endpoint for the fields lists the known headings.',
+      }),
+    columns: z
+      .array(z.string().max(100).nullable())
+      .max(200, 'can have at most 200 entries')
+      .optional()
+      .meta({
+        description:
+          'Field of each column; null for a column to ignore. Absent: columns are recognised by their headings',
       }),
   })
   .meta({
@@ -50,6 +97,16 @@ export const titleImportPlan = z
   .object({
     output: z.object({
       headings: z.array(z.string()).meta({ description: 'Headings of the file' }),
+      columns: z
+        .array(
+          z.object({
+            heading: z.string(),
+            field: z.string().nullable().meta({ description: 'Null for an ignored column' }),
+            samples: z.array(z.string()).meta({ description: 'First values of the column' }),
+          }),
+        )
+        .meta({ description: 'How each column of the file was understood' }),
+      fields: z.array(sheetField).meta({ description: 'All fields to which a column can be assigned' }),
       lines: z.array(importLine).meta({ description: 'Rows, without unchanged ones' }),
       added: z.int(),
       changed: z.int(),
@@ -64,7 +121,20 @@ export const titleImportPlan = z
     examples: [
       {
         output: {
-          headings: ['Title', 'Publisher', 'ISBN'],
+          headings: ['Title', 'Publisher', 'Shelf'],
+          columns: [
+            { heading: 'Title', field: 'title', samples: ['Torts: A Primer'] },
+            { heading: 'Publisher', field: 'publisherName', samples: ['Juris Press'] },
+            { heading: 'Shelf', field: null, samples: [] },
+          ],
+          fields: [
+            {
+              field: 'title',
+              heading: 'Title',
+              description: 'Title without the subtitle.',
+              isExported: true,
+            },
+          ],
           lines: [
             {
               ...{ line: 2, action: 'add', id: null, title: 'Torts: A Primer', changes: [], errors: {} },
@@ -84,7 +154,7 @@ export const titleImportPlan = z
             },
           ],
           ...{ added: 1, changed: 0, same: 12, refused: 1 },
-          notices: ['The column “ISBN” is ignored.'],
+          notices: ['The column “Shelf” is ignored.'],
           plan: 'nQ3vXcUYt0p1ePAGXwXzIA',
         },
       },

@@ -60,8 +60,8 @@ async function change(
 ) {
   for (let first = 0; first < lines.length; first += BATCH) {
     const batch = lines.slice(first, first + BATCH);
-    const changes = batch.flatMap(({ id, version, columns }) =>
-      id === null ? [] : [{ id, version, values: { ...columns, updatedAt } }],
+    const changes = batch.flatMap(({ id, version, values }) =>
+      id === null ? [] : [{ id, version, values: { ...values, updatedAt } }],
     );
     const done = await changeRows(transaction, contentType, changes, actor);
     if (done.size < changes.length)
@@ -80,9 +80,8 @@ async function add(
     const rows = await insertRows(
       transaction,
       contentType,
-      lines.slice(first, first + BATCH).map(({ title, columns }) => ({
-        ...{ title, authorName: columns.authorName ?? '', buyLink: columns.buyLink ?? '' },
-        ...{ publisherId: columns.publisherId ?? 0, isActive: columns.isActive ?? 0 },
+      lines.slice(first, first + BATCH).map(({ values }) => ({
+        ...values,
         ...{ imgLink: cover.name, imageWidth: cover.width, imageHeight: cover.height, updatedAt },
       })),
     );

@@ -1,18 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { normaliseLine } from '@juris/contract/text';
-import { HttpError } from '../../../platform/http/httpError';
+import { badRequest, HttpError } from '../../../platform/http/httpError';
 import { IMPORT_LINES } from '@juris/contract/titleImport';
-
-/** Headings of the columns that an import supports, by field. */
-export const headings = {
-  id: 'Id',
-  title: 'Title',
-  authorName: 'Author',
-  publisher: 'Publisher',
-  buyLink: 'Buy link',
-  status: 'Status',
-} as const;
-export type TitleField = keyof typeof headings;
+import { assignedColumns, recogniseColumns } from '../../books/sheet/matchColumns';
+import { cellText, type SheetCell } from '../../books/sheet/readSheetRow';
+import type { SheetColumn } from '../../books/sheet/sheetBook';
 
 /**
  * Line of a title file, with the errors that can be found without the database. The keys of `errors` are headings, or
@@ -23,7 +15,8 @@ export interface ParsedLine {
   line: number;
   /** All cells of the line, including cells in columns that are ignored. */
   cells: readonly string[];
-  values: Partial<Record<TitleField, string>>;
+  /** The cells in columns that are imported. A cell that the line does not have is absent. */
+  values: SheetCell[];
   errors: Record<string, string>;
 }
 
@@ -31,6 +24,11 @@ export interface ParsedLine {
 export interface ParsedTitles {
   /** Cells of the line with the headings. */
   headings: readonly string[];
+  /** Column of each heading; undefined for headings that are ignored. */
+  columns: readonly (SheetColumn | undefined)[];
+  /** Cells of all lines below the headings. */
+  rows: readonly (readonly string[])[];
+  /** Lines to import; empty if all columns are ignored. */
   lines: ParsedLine[];
   /** Sentences that tell the user which columns are ignored. */
   notices: string[];
@@ -40,12 +38,14 @@ export interface ParsedTitles {
  * Parses a CSV file of titles. Spreadsheet programs write CSV differently depending on the locale. The file may
  * therefore contain commas, semicolons or tabs as delimiters, a `sep=` line, empty columns and rows, and any type of
  * space in cells.
- * @throws HttpError 400 if the file is not valid CSV, is too large or has no known heading
+ * @param assigned field of each column if the user has assigned the columns; null for columns to ignore. Absent: columns
+ * are recognised by their headings.
+ * @throws HttpError 400 if the file is not valid CSV, is too large or its columns are assigned wrongly
  */
-export function parseTitleFile(csv: string): ParsedTitles {
+export function parseTitleFile(csv: string, assigned?: readonly (string | null)[]): ParsedTitles {
   // A file that was joined from two files can contain two types of line breaks, so all are converted to \n.
   const [head, ...rest] = recordsOf(csv.replaceAll(/\r\n?/g, '\n')).filter(({ cells }) =>
-    cells.some(Boolean),
+    cells.some(isFilled),
   );
   if (!head) throw unreadable('The file is empty.');
   if (rest.length > IMPORT_LINES)
@@ -56,16 +56,28 @@ export function parseTitleFile(csv: string): ParsedTitles {
     throw unreadable(
       `The file has ${head.cells.length.toLocaleString('en-IN')} columns. Use at most ${MOST_COLUMNS}.`,
     );
-  const fields = fieldsOf(head);
+  const headings = head.cells.map(normaliseLine);
+  const columns = assigned ? chosenColumns(assigned, headings) : recogniseColumns(headings);
+  const isEmpty = columns.every((column) => column === undefined);
   return {
-    headings: head.cells,
-    lines: rest.map(({ line, cells }) => parseLine(line, cells, fields)),
-    notices: head.cells.flatMap((heading, at) => {
-      if (fields[at] !== undefined) return [];
+    ...{ headings, columns, rows: rest.map(({ cells }) => cells) },
+    lines: isEmpty ? [] : rest.map(({ line, cells }) => parseLine(line, cells, headings, columns)),
+    notices: headings.flatMap((heading, at) => {
+      if (columns[at] !== undefined) return [];
       if (heading !== '') return [`The column “${heading}” is ignored.`];
-      return rest.some(({ cells }) => cells[at]) ? [`Column ${at + 1} has no heading and is ignored.`] : [];
+      return rest.some(({ cells }) => cells[at]?.trim())
+        ? [`Column ${at + 1} has no heading and is ignored.`]
+        : [];
     }),
   };
+}
+
+function chosenColumns(assigned: readonly (string | null)[], headings: readonly string[]) {
+  if (assigned.length !== headings.length)
+    throw badRequest({ columns: `The file has ${headings.length} columns. Assign each of them.` });
+  const columns = assignedColumns(assigned);
+  if (typeof columns === 'string') throw badRequest({ columns });
+  return columns;
 }
 
 /** Maximum number of columns. Exports of catalogues have fewer columns. */
@@ -100,7 +112,7 @@ function recordsOf(csv: string): CsvRecord[] {
     });
     return records.map((cells, at) => ({
       line: (ends[at] ?? 0) - (cells.join('').split('\n').length - 1),
-      cells: cells.map((cell) => unescapeFormula(normaliseLine(cell))),
+      cells: cells.map(unescapeFormula),
     }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -130,55 +142,28 @@ const reasons: Partial<Record<string, string>> = {
 };
 
 /**
- * Returns the field of each column. Columns with an unknown heading have no field (undefined) and are ignored.
- * @throws HttpError 400 if no heading is known or two columns have the same field
- */
-function fieldsOf({ line, cells }: CsvRecord): (TitleField | undefined)[] {
-  const fields = cells.map(
-    (cell) => entries.find(([, heading]) => headingKey(heading) === headingKey(cell))?.[0],
-  );
-  const known = fields.filter((field) => field !== undefined);
-  if (known.length === 0)
-    throw unreadable(
-      `Line ${line}: there is no field “${cells.find(Boolean)}”. The fields are ${Object.values(headings).join(', ')}.`,
-    );
-  const twice = known.find((field, at) => known.indexOf(field) !== at);
-  if (twice) throw unreadable(`Line ${line}: the field “${headings[twice]}” appears twice.`);
-  return fields;
-}
-
-/** Returns a key by which headings are compared. Case, spaces and punctuation do not matter. */
-const headingKey = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-
-const entries = [
-  ['id', headings.id],
-  ['title', headings.title],
-  ['authorName', headings.authorName],
-  ['publisher', headings.publisher],
-  ['buyLink', headings.buyLink],
-  ['status', headings.status],
-] as const;
-
-/**
- * Reads the fields of a line. Spreadsheet programs omit empty cells at the end of a line. A field whose cell is missing
+ * Reads the cells of a line. Spreadsheet programs omit empty cells at the end of a line. A field whose cell is missing
  * therefore has no value, and the import does not change it.
  */
 function parseLine(
   line: number,
   cells: readonly string[],
-  fields: readonly (TitleField | undefined)[],
+  headings: readonly string[],
+  columns: readonly (SheetColumn | undefined)[],
 ): ParsedLine {
-  const values: ParsedLine['values'] = {};
+  const values: ParsedLine['values'] = [];
   const errors: ParsedLine['errors'] = {};
-  const length = cells.findLastIndex(Boolean) + 1;
-  if (length > fields.length)
-    errors.Line = `This line has ${length} cells, but the first line has ${fields.length}. Put cells with commas in quotation marks.`;
-  for (const [at, field] of fields.entries()) {
-    const value = cells[at];
-    if (field === undefined || value === undefined) continue;
-    values[field] = value;
-    const loss = corruptionOf(value);
-    if (loss) errors[headings[field]] = loss;
+  const length = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  if (length > columns.length)
+    errors.Line = `This line has ${length} cells, but the first line has ${columns.length}. Put cells with commas in quotation marks.`;
+  for (const [at, column] of columns.entries()) {
+    const { [at]: cell } = cells;
+    if (column === undefined || cell === undefined) continue;
+    const heading = headings[at] || column.heading;
+    const text = cellText(column, cell);
+    values.push({ column, heading, text });
+    const loss = column.isMultiline ? undefined : corruptionOf(text);
+    if (loss) errors[heading] = loss;
   }
   return { line, cells, values, errors };
 }
@@ -191,6 +176,9 @@ function corruptionOf(value: string): string | undefined {
     return `“${value}” has damaged characters. Save the file as “CSV UTF-8” instead of “CSV”.`;
   return undefined;
 }
+
+/** Returns whether a cell has content. Spreadsheet programs write empty rows as delimiters, for example `;;;;`. */
+const isFilled = (cell: string) => /[^\s;,|]/.test(cell);
 
 /** Removes the apostrophe that an export puts before text which a spreadsheet program would interpret as a formula. */
 const unescapeFormula = (cell: string) => cell.replace(/^'(?='*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '');

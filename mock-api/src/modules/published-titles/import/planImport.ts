@@ -1,27 +1,22 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { z } from 'zod';
-import { normaliseCode, normaliseLine } from '@juris/contract/text';
-import { validationMessages } from '@juris/contract/validationMessages';
 import type { Publisher } from '@juris/contract';
-import type { Database } from '../../../platform/db/tables/tables';
-import { allPublishers } from '../../content/publishers';
-import { titleFields } from '@juris/contract/publishedTitles';
-import { headings, type ParsedLine, type ParsedTitles } from './parseTitleFile';
+import { normaliseCode, normaliseLine } from '@juris/contract/text';
 import type { ImportLine, TitleImportPlan } from '@juris/contract/titleImport';
-
-/** Columns of a title that a line of the file sets. Undefined columns are not changed. */
-export interface LineColumns {
-  title?: string | undefined;
-  authorName?: string | undefined;
-  buyLink?: string | undefined;
-  publisherId?: number | undefined;
-  isActive?: 0 | 1 | undefined;
-}
+import type { Database } from '../../../platform/db/tables/tables';
+import { isbnsOf } from '../../books/sheet/formatColumns';
+import { blankBook, headingOf, readCells, readSheetRow, sheetChanges } from '../../books/sheet/readSheetRow';
+import type { SheetBook } from '../../books/sheet/sheetBook';
+import { allPublishers } from '../../content/publishers';
+import { describedColumns } from './describedColumns';
+import type { ParsedLine, ParsedTitles } from './parseTitleFile';
+import { identityKey, storedTitles, titleIndex, type StoredTitle, type TitleIndex } from './storedTitles';
+import { titleValues, type TitleValues } from './titleValues';
 
 /** Line of the file, with the change that the import makes for it. */
 export interface PlannedLine extends ImportLine {
-  columns: LineColumns;
+  /** Columns of the table that the line changes. */
+  values: Partial<TitleValues>;
   /** Version of the stored title that the line changes; 0 for a new title. */
   version: number;
 }
@@ -31,163 +26,103 @@ export interface ImportPlan {
   output: TitleImportPlan['output'];
 }
 
-const IS_STORED = 'already';
-
 /** Number of lines that are planned before the event loop handles other requests. */
-const BATCH = 500;
-
-type Stored = Awaited<ReturnType<typeof storedTitles>>[number];
-
-const lineFields = z
-  .object({ title: titleFields.title, authorName: titleFields.authorName, buyLink: titleFields.buyLink })
-  .partial();
+const BATCH = 100;
 
 /** Returns the changes that the import of a file would make. Nothing is written. */
-export async function planImport(
-  db: Database,
-  { headings: head, lines, notices }: ParsedTitles,
-): Promise<ImportPlan> {
-  const titles = await storedTitles(db);
+export async function planImport(db: Database, file: ParsedTitles): Promise<ImportPlan> {
+  const index = await titleIndex(db);
   const publishers = await allPublishers(db);
-  const byId = new Map(titles.map((title) => [title.id, title]));
-  const known = new Map(titles.map((title) => [identityKey(title), IS_STORED]));
-  const seen = new Map<number, number>();
-
-  const planLine = (read: ParsedLine): PlannedLine => {
-    const { line, cells, values } = read;
-    const errors = { ...read.errors };
-    const columns = columnsOf(values, publishers, errors);
-    const stored = storedFor(normaliseCode(values.id ?? ''), byId, errors);
-    if (stored) {
-      const before = seen.get(stored.id);
-      if (before !== undefined) errors[headings.id] ??= `Line ${before} already changes this title.`;
-      seen.set(stored.id, line);
-    } else if (Object.keys(errors).length === 0) {
-      if (columns.title === undefined) errors[headings.title] = 'Enter a title.';
-      if (columns.publisherId === undefined) errors[headings.publisher] = 'Enter a publisher.';
-    }
-    const title = columns.title ?? stored?.title ?? values.title ?? '';
-    const base = {
-      ...{ line, title, errors, columns, cells: [...cells] },
-      ...{ id: stored?.id ?? null, version: stored?.version ?? 0 },
-    };
-    if (Object.keys(errors).length > 0)
-      return { ...base, action: 'refused', changes: [], errors: withValues(errors, values) };
-    if (stored) {
-      const changes = changesOf(stored, columns, publishers);
-      return { ...base, action: changes.length > 0 ? 'change' : 'same', changes };
-    }
-    const likeness = identityKey({
-      title,
-      authorName: columns.authorName ?? '',
-      publisherId: columns.publisherId ?? 0,
-    });
-    const twin = known.get(likeness);
-    known.set(likeness, `in line ${line}`);
-    // A title that is already stored is skipped, so that a second import of the same file adds nothing.
-    if (twin === IS_STORED) return { ...base, action: 'same', changes: [] };
-    if (twin !== undefined)
-      return {
-        ...base,
-        ...{
-          action: 'refused',
-          changes: [],
-          errors: { [headings.title]: `The same title is ${twin}. Remove one of the two lines.` },
-        },
-      };
-    return { ...base, action: 'add', changes: [] };
-  };
-
+  const seen = { ids: new Map<number, number>(), names: new Map<string, number>() };
   const planned: PlannedLine[] = [];
-  for (let first = 0; first < lines.length; first += BATCH) {
-    planned.push(...lines.slice(first, first + BATCH).map(planLine));
+  for (let first = 0; first < file.lines.length; first += BATCH) {
+    const batch = file.lines
+      .slice(first, first + BATCH)
+      .map((line) => ({ line, match: matchOf(line, index) }));
+    const stored = await storedTitles(
+      db,
+      batch.flatMap(({ match: { id } }) => id ?? []),
+    );
+    for (const { line, match } of batch) {
+      const title = match.id === undefined ? undefined : stored.get(match.id);
+      planned.push(planLine(line, match.errors, title, publishers, seen));
+    }
     await nextTurn();
   }
-  return { planned, output: { ...summary(planned), headings: [...head], notices } };
+  return { planned, output: { ...summary(planned), ...describedColumns(file), notices: file.notices } };
 }
 
-const storedTitles = (db: Database) =>
-  db
-    .selectFrom('publishedTitle')
-    .select(['id', 'title', 'authorName', 'buyLink', 'publisherId', 'isActive', 'version'])
-    .execute();
-
-/**
- * Returns the stored title with the Id of a line. A line without an Id adds a title, so the result is undefined. If
- * there is no title with the Id, the result is undefined too, and an error is added to `errors`.
- */
-function storedFor(id: string, byId: ReadonlyMap<number, Stored>, errors: Record<string, string>) {
-  if (id === '') return undefined;
-  // Spreadsheet programs may group the digits of a number, for example 1,234.
-  const digits = id.replaceAll(/[,\s]/g, '');
-  const found = /^\d{1,9}$/.test(digits) ? byId.get(Number(digits)) : undefined;
-  if (!found) errors[headings.id] ??= `There is no title ${id}. Leave the Id empty to add a title.`;
-  return found;
-}
-
-/** Converts the values of a line to columns. Values that the form would reject are added to `errors`. */
-function columnsOf(
-  { id: _, publisher, status, ...texts }: ParsedLine['values'],
-  publishers: readonly Publisher[],
-  errors: Record<string, string>,
-): LineColumns {
-  const { data, error } = lineFields.safeParse(texts, { reportInput: true });
-  if (error)
-    for (const [field, message] of Object.entries(validationMessages(error, (name) => headingOf(name))))
-      errors[headingOf(field)] ??= message;
+/** Finds the stored title that a line changes: by its Id, by one of its ISBNs, or by name, author and publisher. */
+function matchOf(
+  { values }: ParsedLine,
+  index: TitleIndex,
+): { id?: number | undefined; errors: Record<string, string> } {
+  const idCell = values.find(({ column }) => column.field === 'id');
+  const id = normaliseCode(idCell?.text ?? '');
+  if (idCell && id !== '') {
+    // Spreadsheet programs may group the digits of a number, for example 1,234.
+    const digits = id.replaceAll(/[,\s]/g, '');
+    if (/^\d{1,9}$/.test(digits) && index.has(Number(digits))) return { id: Number(digits), errors: {} };
+    return { errors: { [idCell.heading]: `There is no title ${id}. Leave the Id empty to add a title.` } };
+  }
+  const { input } = readCells(
+    values.filter(({ column }) => identifying.test(column.field)),
+    blankBook,
+  );
+  const [found, second] =
+    [index.byIsbn(isbnsOf(input)), index.byName(input)].find(({ length }) => length > 0) ?? [];
+  if (second === undefined) return { id: found, errors: {} };
   return {
-    ...data,
-    publisherId:
-      publisher === undefined ? undefined : publisherOf(normaliseLine(publisher), publishers, errors),
-    isActive: status === undefined ? undefined : activeOf(normaliseLine(status).toLowerCase(), errors),
+    errors: {
+      Line: `Several titles match: ${found} and ${second}. Add a column “Id” with the number of the title.`,
+    },
   };
 }
 
-const headingOf = (field: string) =>
-  field === 'title' || field === 'authorName' || field === 'buyLink' ? headings[field] : field;
+/** Matches the fields by which a stored title is found. */
+const identifying = /^(title|authorName|publisherName|isbn|.*\.isbn)$/;
 
-function publisherOf(name: string, publishers: readonly Publisher[], errors: Record<string, string>) {
-  const found = publishers.find(({ publisherName }) => publisherName.toLowerCase() === name.toLowerCase());
-  if (!found)
-    errors[headings.publisher] =
-      name === ''
-        ? 'Enter a publisher.'
-        : `There is no publisher “${name}”. Correct the name, or add the publisher first.`;
-  return found?.id;
-}
-
-function activeOf(status: string, errors: Record<string, string>): 0 | 1 | undefined {
-  if (status === '') return undefined;
-  if (status === 'active') return 1;
-  if (status === 'inactive') return 0;
-  errors[headings.status] = 'Status must be Active, Inactive or empty.';
-  return undefined;
-}
-
-function changesOf(
-  stored: Stored,
-  columns: LineColumns,
+function planLine(
+  { line, cells, values, errors: parseErrors }: ParsedLine,
+  matchErrors: Record<string, string>,
+  stored: StoredTitle | undefined,
   publishers: readonly Publisher[],
-): ImportLine['changes'] {
-  const nameOf = (id: number) => publishers.find((one) => one.id === id)?.publisherName ?? String(id);
-  const statusOf = (isActive: 0 | 1) => (isActive === 1 ? 'Active' : 'Inactive');
-  const { title, authorName, buyLink, publisherId, isActive } = columns;
-  return [
-    { field: headings.title, before: stored.title, after: title ?? stored.title },
-    { field: headings.authorName, before: stored.authorName, after: authorName ?? stored.authorName },
-    {
-      field: headings.publisher,
-      before: nameOf(stored.publisherId),
-      after: nameOf(publisherId ?? stored.publisherId),
-    },
-    { field: headings.buyLink, before: stored.buyLink, after: buyLink ?? stored.buyLink },
-    {
-      field: headings.status,
-      before: statusOf(stored.isActive),
-      after: statusOf(isActive ?? stored.isActive),
-    },
-  ].filter(({ before, after: now }) => before !== now);
+  seen: { ids: Map<number, number>; names: Map<string, number> },
+): PlannedLine {
+  const { after: read, input, errors: readErrors } = readSheetRow(values, stored ?? blankBook);
+  const publisher = publisherOf(input.publisherName, publishers);
+  const after: SheetBook = { ...read, publisherName: publisher?.publisherName ?? input.publisherName };
+  const errors = { ...parseErrors, ...matchErrors, ...readErrors };
+  const publisherHeading = headingOf('publisherName', values);
+  if (!publisher) errors[publisherHeading] ??= publisherProblem(normaliseLine(input.publisherName));
+  const repeated = stored ? seen.ids.get(stored.id) : seen.names.get(identityKey(after));
+  const hasErrors = Object.keys(errors).length > 0 || repeated !== undefined;
+  if (stored) seen.ids.set(stored.id, line);
+  else if (!hasErrors) seen.names.set(identityKey(after), line);
+  const base = {
+    ...{ line, title: normaliseLine(input.title), cells: [...cells] },
+    ...{ id: stored?.id ?? null, version: stored?.version ?? 0 },
+  };
+  if (hasErrors || !publisher) {
+    const wrong = { ...withValues(errors, values) };
+    if (repeated !== undefined)
+      wrong[headingOf(stored ? 'id' : 'title', values)] ??= stored
+        ? `Line ${repeated} already changes this title.`
+        : `The same title is in line ${repeated}. Remove one of the two lines.`;
+    return { ...base, action: 'refused', changes: [], values: {}, errors: wrong };
+  }
+  const changes = sheetChanges(stored ?? blankBook, after);
+  const action = !stored ? 'add' : changes.length > 0 ? 'change' : 'same';
+  return { ...base, action, changes, errors, values: titleValues(after, publisher.id, stored) };
 }
+
+const publisherOf = (name: string, publishers: readonly Publisher[]) =>
+  publishers.find(({ publisherName }) => publisherName.toLowerCase() === name.toLowerCase());
+
+const publisherProblem = (name: string) =>
+  name === ''
+    ? 'Enter a publisher.'
+    : `There is no publisher “${name}”. Correct the name, or add the publisher first.`;
 
 /** Adds the rejected value to each error message, because a spreadsheet program may display the cell differently. */
 function withValues(
@@ -195,8 +130,7 @@ function withValues(
   values: ParsedLine['values'],
 ): ImportLine['errors'] {
   const named = Object.entries(errors).map(([heading, error]) => {
-    const [field] = Object.entries(headings).find(([, name]) => name === heading) ?? [];
-    const value = Object.entries(values).find(([name]) => name === field)?.[1] ?? '';
+    const value = values.find((cell) => cell.heading === heading)?.text ?? '';
     const isNamed = value === '' || error.includes(value);
     return [heading, isNamed ? error : `${error.replace(/\.$/, '')}; got “${shortened(value)}”.`];
   });
@@ -208,28 +142,17 @@ const LONGEST_NAMED = 60;
 const shortened = (value: string) =>
   value.length > LONGEST_NAMED ? `${value.slice(0, LONGEST_NAMED)}…` : value;
 
-/**
- * Returns a key that is equal for titles with the same name, author and publisher. The import treats titles with equal
- * keys as the same title.
- */
-const identityKey = ({
-  title,
-  authorName,
-  publisherId,
-}: Pick<Stored, 'title' | 'authorName' | 'publisherId'>) =>
-  JSON.stringify([title.toLowerCase(), authorName.toLowerCase(), publisherId]);
-
 function summary(planned: readonly PlannedLine[]) {
   const count = (action: ImportLine['action']) => planned.filter((one) => one.action === action).length;
   const hash = createHash('sha256').update(
     JSON.stringify(
-      planned.map(({ line, action, id, version, columns }) => [line, action, id, version, columns]),
+      planned.map(({ line, action, id, version, values }) => [line, action, id, version, values]),
     ),
   );
   return {
     lines: planned
       .filter(({ action }) => action !== 'same')
-      .map(({ columns: _, version: __, ...line }) => line),
+      .map(({ values: _, version: __, ...line }) => line),
     ...{ added: count('add'), changed: count('change'), same: count('same'), refused: count('refused') },
     plan: hash.digest('base64url'),
   };

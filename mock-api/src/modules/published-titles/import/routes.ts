@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { recordId } from '@juris/contract/fields';
 import { bearerAuth, errorResponses } from '../../../platform/http/endpointSchema';
 import type { ApiServer } from '../../../platform/http/apiServer';
 import type { Services } from '../../../setup/services';
@@ -5,11 +7,15 @@ import { currentUser, requireEditor } from '../../session/authHooks';
 import { messageResponse } from '@juris/contract/failure';
 import type { ContentType } from '../../content/contentType';
 import { applyImport } from './applyImport';
+import { sheetFields as fields } from './describedColumns';
+import { exportRows, EXPORTED_ROWS } from './exportRows';
 import { planImport } from './planImport';
 import { parseTitleFile } from './parseTitleFile';
 import {
   confirmedTitleImport,
   IMPORT_LINES,
+  sheetFields,
+  sheetRows,
   titleImport,
   titleImportPlan,
 } from '@juris/contract/titleImport';
@@ -33,6 +39,39 @@ export function titleImportRoutes(
   const onRequest = requireEditor(sessions);
   const common = { tags: [contentType.tag.name], security: bearerAuth };
 
+  app.get(
+    '/published-titles/import/fields',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'listTitleSheetFields',
+        summary: 'Lists the columns of a spreadsheet of titles',
+        description: 'In the order of exported files.',
+        response: { 200: sheetFields, ...errorResponses(401) },
+      },
+    },
+    async () => ({ output: fields }),
+  );
+
+  app.get(
+    '/published-titles/rows',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'listTitleSheetRows',
+        summary: 'Lists titles as rows of a spreadsheet, with all fields',
+        description: `Up to ${EXPORTED_ROWS} titles per request, sorted by id.`,
+        querystring: z.object({
+          after: recordId.default(0).meta({ description: 'Only titles with a greater id' }),
+        }),
+        response: { 200: sheetRows, ...errorResponses(400, 401) },
+      },
+    },
+    async ({ query: { after } }) => exportRows(db, after),
+  );
+
   app.post(
     '/published-titles/import/preview',
     {
@@ -42,12 +81,14 @@ export function titleImportRoutes(
         ...common,
         operationId: 'previewTitleImport',
         summary: 'Previews the import of a file of titles',
-        description: `CSV with headings, up to ${IMPORT_LINES} titles. A row with an Id updates that title. A row without an Id adds a title unless the same title (name, author, publisher) exists. Columns that are not in the file keep their values. Nothing is saved.`,
+        description: `CSV with headings, up to ${IMPORT_LINES} titles. A row with an Id updates that title. A row without an Id updates the title that has one of its ISBNs, or the same name, author and publisher; otherwise it adds a title. Fields that are not in the file keep their values. Nothing is saved.`,
         body: titleImport,
         response: { 200: titleImportPlan, ...errorResponses(400, 401, 413, 415) },
       },
     },
-    async ({ body: { csv } }) => ({ output: (await planImport(db, parseTitleFile(csv))).output }),
+    async ({ body: { csv, columns } }) => ({
+      output: (await planImport(db, parseTitleFile(csv, columns))).output,
+    }),
   );
 
   app.post(
@@ -69,11 +110,11 @@ export function titleImportRoutes(
       },
     },
     async (request) => {
-      const { csv, plan } = request.body;
+      const { csv, columns, plan } = request.body;
       const { added, changed } = await applyImport(
         services,
         contentType,
-        parseTitleFile(csv),
+        parseTitleFile(csv, columns),
         plan,
         currentUser(request),
       );

@@ -23,7 +23,7 @@ export const importLabels = {
   progress: (imported: number, count: number) => `${formatNumber(imported)} of ${titles(count)}`,
   download: 'Download rows with errors',
   errorFile: 'titles with errors',
-  summary: ({ added, changed, same, refused }: Plan) =>
+  summary: ({ added, changed, same, refused }: Pick<Plan, 'added' | 'changed' | 'same' | 'refused'>) =>
     `${formatNumber(added)} to add, ${formatNumber(changed)} to update, ${formatNumber(same)} unchanged, ${rowsWithErrors(refused)}.`,
   remedy: 'Rows with errors aren’t imported. Fix the file and upload it again.',
   button: (count: number) => `Import ${titles(count)}`,

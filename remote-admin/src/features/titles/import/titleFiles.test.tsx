@@ -24,10 +24,6 @@ const plan = (counts: Partial<Parameters<typeof importLabels.summary>[0]>) =>
     changed: 0,
     same: 0,
     refused: 0,
-    headings: [],
-    lines: [],
-    notices: [],
-    plan: '',
     ...counts,
   });
 
@@ -70,7 +66,7 @@ test('rows with errors can be downloaded with all their cells and the error mess
   const saved = jest.spyOn(URL, 'createObjectURL');
   const pressed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const page = await open();
-  await choose(page, fileOf('Title,Publisher,ISBN', 'Correct,Juris Press,1', '"-Wrong, a",Nobody,2'));
+  await choose(page, fileOf('Title,Publisher,Shelf', 'Correct,Juris Press,1', '"-Wrong, a",Nobody,2'));
   await page.user.click(await screen.findByRole('button', { name: importLabels.download }));
   const [blob] = saved.mock.calls[0] ?? [];
   const text = await new Promise<string>((resolve) => {
@@ -79,7 +75,7 @@ test('rows with errors can be downloaded with all their cells and the error mess
     if (blob instanceof Blob) reader.readAsText(blob);
   });
   expect(text.trim().split('\r\n')).toEqual([
-    '"Title","Publisher","ISBN","Error"',
+    '"Title","Publisher","Shelf","Error"',
     expect.stringMatching(/^"'-Wrong, a","Nobody","2","There is no publisher “Nobody”\./),
   ]);
   saved.mockRestore();
@@ -134,8 +130,8 @@ test('a file in Windows-1252 is read, and a notice asks to check its letters', a
 
 test('the preview of an import names the columns that are ignored', async () => {
   const page = await open();
-  await choose(page, fileOf('Title,Publisher,ISBN', 'Fine,Juris Press,978'));
-  expect(await screen.findByText(/The column “ISBN” is ignored\./)).toBeInTheDocument();
+  await choose(page, fileOf('Title,Publisher,Shelf', 'Fine,Juris Press,978'));
+  expect(await screen.findByText(/The column “Shelf” is ignored\./)).toBeInTheDocument();
 });
 
 test('an Excel workbook is rejected with an error at the file field', async () => {

@@ -1,0 +1,258 @@
+import { findCode } from '@juris/contract/findCode';
+import { accessibilityNotes, bookStatuses, languages, licences, subjects } from '@juris/contract/lists';
+import { readContributors, writeContributors } from './contributorsCell';
+import { formatColumns } from './formatColumns';
+import { readIndianTime, writeIndianTime } from './scheduleCell';
+import type { SheetColumn, SheetInput } from './sheetBook';
+
+/** Fields of a title outside its catalogue record that contain a text. */
+type TextField = 'title' | 'authorName' | 'publisherName' | 'buyLink' | 'altText';
+
+const ownText = (
+  field: TextField,
+  heading: string,
+  description: string,
+  synonyms: readonly string[],
+): SheetColumn => ({
+  ...{ field, heading, description, synonyms, isRecord: false, paths: [field] },
+  write: (book) => book[field],
+  read: (text, book) => void (book[field] = text),
+});
+
+/** Fields of the catalogue record that contain a text. */
+type RecordText = 'subtitle' | 'publicationDate' | 'edition' | 'doi' | 'references' | 'abstract' | 'contents';
+
+const recordText = (
+  field: RecordText,
+  heading: string,
+  description: string,
+  synonyms: readonly string[],
+  isMultiline = false,
+): SheetColumn => ({
+  ...{ field, heading, description, synonyms, isMultiline, isRecord: true, paths: [`record.${field}`] },
+  write: ({ record }) => record[field],
+  read: (text, { record }) => void (record[field] = text),
+});
+
+const seriesText = (part: 'title' | 'number', heading: string, synonyms: readonly string[]): SheetColumn => ({
+  ...{ field: `series.${part}`, heading, synonyms, isRecord: true, paths: [`record.series.${part}`] },
+  description: part === 'title' ? 'Title of the series.' : 'Number of the book in the series.',
+  write: ({ record }) => record.series[part],
+  read: (text, { record }) => void (record.series[part] = text),
+});
+
+const schedule = (
+  field: 'activeFrom' | 'activeUntil',
+  heading: string,
+  synonyms: readonly string[],
+): SheetColumn => ({
+  ...{ field, heading, synonyms, isRecord: false, paths: [field] },
+  description: 'Date and time in Indian time, e.g. 2026-12-03 09:00; empty for none.',
+  write: (book) => writeIndianTime(book[field]),
+  read: (text, book) => {
+    const timestamp = readIndianTime(text);
+    if (timestamp === undefined) return 'Enter a date and a time, e.g. 2026-12-03 09:00.';
+    book[field] = timestamp;
+    return undefined;
+  },
+});
+
+/** Other names of availability statuses, in lower case. */
+const availabilityNames: Readonly<Record<string, string>> = {
+  ...{ 'in stock': 'available', 'in print': 'available', yes: 'available', ip: 'available' },
+  ...{ op: 'out of print', 'out of stock': 'out of print', discontinued: 'out of print' },
+  ...{ nyp: 'forthcoming', 'not yet published': 'forthcoming', upcoming: 'forthcoming' },
+};
+
+const statusNames: Readonly<Record<string, 0 | 1>> = {
+  ...{ active: 1, yes: 1, y: 1, '1': 1, true: 1, published: 1, live: 1 },
+  ...{ inactive: 0, no: 0, n: 0, '0': 0, false: 0, hidden: 0, draft: 0 },
+};
+
+function readStatus(text: string, book: SheetInput): string | undefined {
+  if (text === '') return undefined;
+  const status = statusNames[text.toLowerCase()];
+  if (status === undefined) return 'Enter Active, Inactive, Yes or No, or leave the cell empty.';
+  book.isActive = status;
+  return undefined;
+}
+
+/** Reads codes or labels of a list. Labels can contain commas, so commas separate entries only between codes. */
+const readCodes = (list: object, text: string) =>
+  text
+    .split(/[;|\n]/)
+    .flatMap((part) =>
+      isCode(list, part.trim())
+        ? [part]
+        : part.split(',').every((one) => isCode(list, one.trim()))
+          ? part.split(',')
+          : [part],
+    )
+    .map((part) => findCode(Object(list), part.trim()))
+    .filter((code) => code !== '');
+
+const isCode = (list: object, text: string) => Object.hasOwn(list, String(findCode(Object(list), text)));
+
+/** All columns of a spreadsheet of titles, in the order of exported files. */
+export const bookColumns: readonly SheetColumn[] = [
+  {
+    ...{
+      field: 'id',
+      heading: 'Id',
+      synonyms: ['Title Id', 'Record Id', 'No'],
+      isRecord: false,
+      paths: ['id'],
+    },
+    description: 'Number of the title on this site; empty for a new title.',
+    write: ({ id }) => (id === null ? '' : String(id)),
+    read: () => undefined,
+  },
+  ownText('title', 'Title', 'Title without the subtitle.', [
+    ...['Book title', 'Title of the book', 'Book name', 'Name of the book', 'Product title', 'Name'],
+  ]),
+  recordText('subtitle', 'Subtitle', 'Subtitle.', ['Sub title', 'Book subtitle']),
+  ownText('authorName', 'Author', 'Authors in one line, separated by commas.', [
+    ...['Authors', 'Author(s)', 'Author name', 'Author/Editor', 'By', 'Written by'],
+  ]),
+  {
+    ...{ field: 'contributors', heading: 'Contributors', synonyms: ['Contributor(s)'], isMultiline: true },
+    isRecord: true,
+    paths: ['record.contributors'],
+    description:
+      'One contributor per line: name | role | ORCID iD. Also “Organisation”, and “family name: …”, “given names: …” or “suffix: …” where the name alone is ambiguous.',
+    write: ({ record }) => writeContributors(record.contributors),
+    read: (text, { record }) => {
+      const read = readContributors(text, Array.isArray(record.contributors) ? record.contributors : []);
+      if ('problem' in read) return read.problem;
+      record.contributors = read.contributors;
+      return undefined;
+    },
+  },
+  ownText('publisherName', 'Publisher', 'Name of a publisher of this site.', ['Publisher name', 'Imprint']),
+  ownText('buyLink', 'Buy link', 'Link for the “Buy on BookCentral” button.', [
+    ...['Buy URL', 'Link', 'URL', 'Product URL', 'Product link', 'BookCentral link'],
+  ]),
+  {
+    ...{
+      field: 'status',
+      heading: 'Status',
+      synonyms: ['Active', 'Is active', 'Live', 'Visible'],
+      isRecord: false,
+      paths: ['isActive'],
+    },
+    description: 'Active or Inactive (or Yes and No). Empty: no change; a new title is inactive.',
+    write: ({ isActive }) => (isActive === 1 ? 'Active' : 'Inactive'),
+    read: readStatus,
+  },
+  schedule('activeFrom', 'Publish on (IST)', ['Publish on', 'Publish from']),
+  schedule('activeUntil', 'Unpublish on (IST)', ['Unpublish on', 'Publish until']),
+  {
+    ...{
+      field: 'availability',
+      heading: 'Availability',
+      synonyms: ['Availability status', 'Stock status', 'Stock'],
+    },
+    isRecord: true,
+    paths: ['record.status'],
+    description: `${Object.values(bookStatuses).join(', ')}. Empty: no change.`,
+    write: ({ record }) => bookStatuses[record.status],
+    read: (text, { record }) => {
+      if (text !== '') record.status = availabilityNames[text.toLowerCase()] ?? text;
+    },
+  },
+  recordText(
+    'publicationDate',
+    'Publication date',
+    'Year, month or day, e.g. 2024, March 2024 or 2024-03-12.',
+    [
+      ...[
+        'Pub date',
+        'Date of publication',
+        'Published on',
+        'Publication year',
+        'Year of publication',
+        'Year',
+        'Pub year',
+        'Release date',
+      ],
+    ],
+  ),
+  ...formatColumns,
+  recordText('edition', 'Edition', 'Number or text, e.g. 2 or Revised edition.', ['Edition number', 'Ed']),
+  {
+    ...{ field: 'language', heading: 'Language', synonyms: ['Languages', 'Language of text', 'Lang'] },
+    isRecord: true,
+    paths: ['record.language'],
+    description: `${Object.values(languages).join(', ')}.`,
+    write: ({ record }) => (record.language === '' ? '' : languages[record.language]),
+    read: (text, { record }) => void (record.language = text),
+  },
+  {
+    ...{ field: 'pages', heading: 'Pages', isRecord: true, paths: ['record.pages'] },
+    synonyms: ['Page count', 'No of pages', 'Number of pages', 'Pagination', 'Extent', 'pp'],
+    description: 'Number of pages, e.g. 412 or xii + 412.',
+    write: ({ record }) => (record.pages === null ? '' : String(record.pages)),
+    read: (text, { record }) => void (record.pages = text),
+  },
+  seriesText('title', 'Series', ['Series title', 'Series name']),
+  seriesText('number', 'Series number', ['Series no', 'Volume', 'Number in series', 'Volume number']),
+  {
+    ...{
+      field: 'subjects',
+      heading: 'Subjects',
+      synonyms: ['Subject', 'Thema', 'Thema codes', 'Subject codes', 'Category', 'Categories'],
+    },
+    isRecord: true,
+    paths: ['record.subjects'],
+    description: 'Thema codes, separated by semicolons, main subject first.',
+    write: ({ record }) => record.subjects.join('; '),
+    read: (text, { record }) => void (record.subjects = readCodes(subjects, text)),
+  },
+  recordText(
+    'abstract',
+    'Abstract',
+    'Paragraphs, separated by blank lines.',
+    [...['Description', 'Blurb', 'Summary', 'About the book', 'Synopsis', 'Long description']],
+    true,
+  ),
+  recordText(
+    'contents',
+    'Contents',
+    'Table of contents, one chapter per line.',
+    ['Table of contents', 'TOC'],
+    true,
+  ),
+  recordText('doi', 'DOI', 'DOI, e.g. 10.5555/12345678.', []),
+  {
+    ...{
+      field: 'licence',
+      heading: 'Licence',
+      synonyms: ['License', 'Rights'],
+      isRecord: true,
+      paths: ['record.licence'],
+    },
+    description: `${Object.values(licences)
+      .map(({ words }) => words)
+      .join(', ')}.`,
+    write: ({ record }) => (record.licence === '' ? '' : licences[record.licence].words),
+    read: (text, { record }) => void (record.licence = text),
+  },
+  {
+    ...{
+      field: 'accessibility',
+      heading: 'Accessibility',
+      synonyms: ['Accessibility features'],
+      isRecord: true,
+      paths: ['record.accessibility'],
+    },
+    description: 'Descriptions or codes of ONIX code list 196, separated by semicolons.',
+    write: ({ record }) => record.accessibility.map((code) => accessibilityNotes[code]).join('; '),
+    read: (text, { record }) => void (record.accessibility = readCodes(accessibilityNotes, text)),
+  },
+  recordText('references', 'References', 'Page of this site with the references of the book.', [
+    'References page',
+  ]),
+  ownText('altText', 'Alternative text', 'Description of the cover for people who can’t see it.', [
+    'Alt text',
+  ]),
+];

@@ -1,0 +1,39 @@
+import { bookColumns } from './bookColumns';
+import type { SheetColumn } from './sheetBook';
+
+/** Returns a key by which headings are compared. Case, spaces and punctuation do not matter. */
+const headingKey = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const byKey = new Map<string, SheetColumn>([
+  ...bookColumns.flatMap((column) => column.synonyms.map((name) => [headingKey(name), column] as const)),
+  ...bookColumns.map((column) => [headingKey(column.heading), column] as const),
+]);
+
+const byField = new Map(bookColumns.map((column) => [column.field, column]));
+
+/**
+ * Finds the column of each heading of a file by its heading or a synonym. If two headings mean the same column, the
+ * column is assigned to the exact heading, or to the first one.
+ * @returns columns by position; undefined for headings that are ignored
+ */
+export function recogniseColumns(headings: readonly string[]): (SheetColumn | undefined)[] {
+  const found = headings.map((heading) => byKey.get(headingKey(heading)));
+  const isExact = (at: number) => headingKey(found[at]?.heading ?? '') === headingKey(headings[at] ?? '');
+  return found.map((column, at) => {
+    const same = found.flatMap((other, index) => (other && other === column ? [index] : []));
+    return at === (same.find(isExact) ?? same[0]) ? column : undefined;
+  });
+}
+
+/**
+ * Returns the columns that a user has assigned to the headings of a file.
+ * @param fields field of each heading; null for headings that are ignored
+ * @returns the columns, or an error message
+ */
+export function assignedColumns(fields: readonly (string | null)[]): (SheetColumn | undefined)[] | string {
+  const unknown = fields.find((field) => field !== null && !byField.has(field));
+  if (unknown) return `There is no field “${unknown}”.`;
+  const twice = fields.find((field, at) => field !== null && fields.indexOf(field) !== at);
+  if (twice) return `Two columns are assigned to “${byField.get(twice)?.heading}”. Choose one of them.`;
+  return fields.map((field) => (field === null ? undefined : byField.get(field)));
+}

@@ -1,0 +1,121 @@
+import { line } from '@juris/contract/fields';
+import { bookRecord, recordField } from '@juris/contract/bookRecord';
+import { titleFields } from '@juris/contract/publishedTitles';
+import { normaliseLine, normaliseParagraphs } from '@juris/contract/text';
+import { validationMessages } from '@juris/contract/validationMessages';
+import { z } from 'zod';
+import { bookColumns } from './bookColumns';
+import { dropEmptyFormats } from './formatColumns';
+import { inputOf, type SheetBook, type SheetColumn, type SheetInput } from './sheetBook';
+
+/** A cell of a row, with the column to which it is assigned. */
+export interface SheetCell {
+  column: SheetColumn;
+  /** Heading in the file, under which error messages are returned. */
+  heading: string;
+  text: string;
+}
+
+/** Values of a new book before the cells of its row are read. */
+export const blankBook: SheetBook = {
+  ...{ id: null, title: '', authorName: '', publisherName: '', buyLink: '', altText: '' },
+  ...{ isActive: 0, activeFrom: '', activeUntil: '', record: bookRecord.parse({}) },
+};
+
+const ownFields = z.object({
+  title: titleFields.title,
+  authorName: titleFields.authorName,
+  buyLink: titleFields.buyLink,
+  altText: line(250),
+});
+const withRecord = ownFields.extend({ record: recordField });
+
+/** Returns the text of a cell without superfluous white space, in the form in which texts are stored. */
+export const cellText = ({ isMultiline }: SheetColumn, text: string) =>
+  isMultiline ? normaliseParagraphs(text) : normaliseLine(text);
+
+const order = new Map(bookColumns.map((column, at) => [column, at]));
+
+/** Result of reading the cells of a row, before the values are validated. */
+interface ReadCells {
+  input: SheetInput;
+  /** Error messages by heading. */
+  errors: Record<string, string>;
+  /** Cells that differ from what an export would write for the stored book. */
+  changed: readonly SheetCell[];
+}
+
+/**
+ * Copies the cells of a row to a book, without validating the values. A cell that contains what an export would write
+ * for the stored book changes nothing, so that an exported file can be imported again without changes.
+ * @param before stored book, or {@link blankBook}
+ */
+export function readCells(cells: readonly SheetCell[], before: SheetBook): ReadCells {
+  const input = inputOf(before);
+  const errors: Record<string, string> = {};
+  const changed = cells
+    .filter(({ column, text }) => !column.write || cellText(column, column.write(before)) !== text)
+    .toSorted(inColumnOrder);
+  for (const { column, heading, text } of changed) {
+    const problem = column.read(text, input);
+    if (problem) errors[heading] = problem;
+  }
+  return { input, errors, changed };
+}
+
+/**
+ * Reads the cells of a row into a book and validates the changed values. Fields without a column keep their value.
+ * @param before stored book, or {@link blankBook}
+ * @returns the book after the import, and error messages by heading
+ */
+export function readSheetRow(
+  cells: readonly SheetCell[],
+  before: SheetBook,
+): { after: SheetBook; input: SheetInput; errors: Record<string, string> } {
+  const { input, errors, changed } = readCells(cells, before);
+  if (changed.length === 0 && before.id !== null) return { after: before, input, errors };
+  const hasRecord = changed.some(({ column }) => column.isRecord);
+  if (hasRecord) dropEmptyFormats(input);
+  const { data, error } = hasRecord
+    ? withRecord.safeParse(input, { reportInput: true })
+    : ownFields.safeParse(input, { reportInput: true });
+  const labelOf = labelFor(cells, input);
+  for (const [path, message] of Object.entries(error ? validationMessages(error, labelOf) : {}))
+    errors[labelOf(path)] ??= message;
+  const { id, publisherName, isActive, activeFrom, activeUntil } = input;
+  if (activeFrom !== '' && activeUntil !== '' && activeFrom >= activeUntil)
+    errors[headingOf('activeUntil', cells)] ??= 'The end must be after the start.';
+  const after = { ...before, ...data, id, publisherName, isActive, activeFrom, activeUntil };
+  return { after, input, errors };
+}
+
+const inColumnOrder = (one: SheetCell, other: SheetCell) =>
+  (order.get(one.column) ?? 0) - (order.get(other.column) ?? 0);
+
+/** Returns a function that returns the heading of the column to which a validation message belongs. */
+const labelFor =
+  (cells: readonly SheetCell[], { record }: SheetInput) =>
+  (path: string) =>
+    headingOf(
+      path.replace(
+        /^record\.formats\.(\d+)/,
+        (_, at) => `record.formats.${record.formats[Number(at)]?.format}`,
+      ),
+      cells,
+    );
+
+/** Returns the heading of the column with a path: the heading in the file if the file has this column. */
+export function headingOf(path: string, cells: readonly SheetCell[]): string {
+  const isPath = ({ paths }: SheetColumn) => paths.some((one) => path === one || path.startsWith(`${one}.`));
+  const generic = /\.isbn$/.test(path) ? 'isbn' : /\.price$/.test(path) ? 'price' : undefined;
+  const cell =
+    cells.find(({ column }) => isPath(column)) ?? cells.find(({ column }) => column.field === generic);
+  return cell?.heading ?? bookColumns.find(isPath)?.heading ?? path;
+}
+
+/** Returns the columns in which two states of a book differ, with both texts. */
+export const sheetChanges = (before: SheetBook, after: SheetBook) =>
+  bookColumns.flatMap(({ heading, write }) => {
+    const [from = '', to = ''] = [write?.(before), write?.(after)];
+    return from === to ? [] : [{ field: heading, before: from, after: to }];
+  });

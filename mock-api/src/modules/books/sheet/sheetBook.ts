@@ -1,0 +1,72 @@
+import type { BookRecord } from '@juris/contract/bookRecord';
+
+/** A book as a row of a spreadsheet shows it. */
+export interface SheetBook {
+  /** Null for a new book. */
+  id: number | null;
+  title: string;
+  authorName: string;
+  publisherName: string;
+  buyLink: string;
+  altText: string;
+  isActive: 0 | 1;
+  /** Start and end of the schedule (ISO 8601, UTC); empty for none. */
+  activeFrom: string;
+  activeUntil: string;
+  record: BookRecord;
+}
+
+/** Format of a book before it is validated. */
+export interface FormatInput {
+  format: string;
+  isbn: string;
+  price: string;
+  currency: string;
+}
+
+/** Catalogue record before it is validated. */
+interface RecordInput extends Record<string, unknown> {
+  formats: FormatInput[];
+  series: { title: string; number: string };
+}
+
+/** A book whose fields the cells of a row overwrite. The fields are validated after all cells have been read. */
+export interface SheetInput extends Omit<SheetBook, 'record'> {
+  record: RecordInput;
+  /** Format to which the columns “ISBN” and “Price” apply, which name no format. */
+  target?: string;
+  /** Currency in the column “Currency”; empty for none. */
+  currency?: string;
+}
+
+/** Returns a copy of a book that the cells of a row can overwrite. */
+export const inputOf = (book: SheetBook): SheetInput => structuredClone(book);
+
+/**
+ * A column of a spreadsheet of books. This description is used to export and import books, to create the template, and
+ * to document the columns.
+ */
+export interface SheetColumn {
+  /** Identifies the column in requests. */
+  field: string;
+  /** Heading in exported files. */
+  heading: string;
+  /** Other headings by which an import recognises the column. Case, spaces and punctuation do not matter. */
+  synonyms: readonly string[];
+  /** Says what the cells contain, in one sentence. */
+  description: string;
+  /** True if the column belongs to the catalogue record. */
+  isRecord: boolean;
+  /** True if a cell can contain several lines. */
+  isMultiline?: boolean;
+  /** Fields whose validation messages belong to this column, such as `title` or `record.abstract`. */
+  paths: readonly string[];
+  /** Returns the text of the cell. Absent for a column that is only imported. */
+  write?(book: SheetBook): string;
+  /**
+   * Writes the value of a cell to a book. The method is called only if the cell differs from the text that `write`
+   * returns for the stored book. Most values are copied as they are, because the schemas of the contract read them.
+   * @returns an error message if the cell cannot be read
+   */
+  read(text: string, book: SheetInput): string | undefined | void;
+}
