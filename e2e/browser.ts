@@ -56,7 +56,7 @@ function install([command, ...options]: readonly [string, ...string[]]) {
   try {
     execFileSync(command, options, { stdio: ['ignore', 'ignore', 'inherit'] });
   } catch {
-    // The caller checks what is still missing.
+    // The error is ignored, because the caller checks what is still missing.
   }
 }
 

@@ -217,7 +217,7 @@ test('a trial that reaches 100 % of the visitors becomes the active release', as
   expect(readChannels(releases, 'public')?.trial).toBeUndefined();
 });
 
-test('staff preview a release that is not active in one tab, and visitors get the active release at the same address', async ({
+test('in one tab, staff preview a release that is not active, and visitors get the active release at the same address', async ({
   page,
   browser,
   site,

@@ -33,7 +33,7 @@ export async function serve(configuration: Configuration, { portSetting, ...opti
       // Every bundle on the page has its own dev server. Without `webSocketURL`, each bundle would connect to the
       // server of the page instead.
       client: {
-        // Syntax errors cover the page. React Router shows errors at run time, and types are checked apart.
+        // Only syntax errors cover the page. React Router shows runtime errors, and type errors appear in the terminal.
         overlay: { errors: true, warnings: false, runtimeErrors: false },
         logging: 'warn',
         webSocketURL: `ws://127.0.0.1:${options.port}/ws`,

@@ -36,7 +36,7 @@ test.each([
   expect(entered.value.replace(/\D/g, '')).toBe(typed.replace(/\D/g, ''));
 });
 
-test('enterContactNumber removes the eleventh digit and returns a message, but accepts it if the number begins with 91, which may be the prefix', () => {
+test('enterContactNumber removes the eleventh digit and returns a message, but keeps the digit if the number begins with 91, which may be the prefix', () => {
   expect(enterContactNumber('98400123456')).toEqual({
     value: '9840012345',
     message: expect.stringMatching(/Maximum 10 characters/),

@@ -47,7 +47,7 @@ export function useCarousel({ count, interval, active = true, describe }: Carous
     }
     setAlive(true);
   });
-  // A layout effect, because it runs before the next paint. Otherwise the item and the labels that the inline script
+  // This is a layout effect, because it runs before the next paint. Otherwise the item and the labels that the inline script
   // has set would flicker.
   useLayoutEffect(() => begin(), []);
 

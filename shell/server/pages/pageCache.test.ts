@@ -64,7 +64,7 @@ describe('pageCache', () => {
     expect(await get('/', async () => page('new'))).toBe('new');
   });
 
-  test('the render function gets the previous page, and may return it to keep it in the cache', async () => {
+  test('the render function gets the previous page, and this page stays cached if the function returns it', async () => {
     const { get, wait } = setUp();
     await get('/', async () => page('same'));
     wait(2_000);

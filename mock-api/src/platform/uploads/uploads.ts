@@ -99,7 +99,7 @@ export class Uploads {
       return result;
     } catch (error) {
       // The row may have been written in spite of the error, for example if only the response of the database was lost.
-      // So moves only files to which no row refers.
+      // So only files to which no row refers are moved.
       for (const { folder, file } of stored.values()) await this.setAsideUnlessNamed(folder, file.name);
       throw error;
     }
