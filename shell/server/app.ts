@@ -71,7 +71,7 @@ export interface ShellServerOptions {
   releaseTokens?: ReleaseToken[] | undefined;
   /** Public keys of the remotes whose releases must be signed. */
   releaseKeys?: ReleaseKeys | undefined;
-  /** Origin of the process that accepts releases if they are on another host, which this process cannot write to. */
+  /** Origin of the release service, if the releases are on another host. This process cannot write to that host. */
   releaseService?: string | undefined;
   /** Returns the state of the API process, if a supervisor runs it beside the shell. */
   supervisedApi?: () => ProcessState | undefined;

@@ -1,7 +1,7 @@
 import type { Needs } from './releaseList';
 
 /**
- * Content of the `files.json` of a build. The server adds the addresses of these files to a page, so that they preload.
+ * Content of the `files.json` of a build. The server names these files in a page, so that the browser preloads them.
  * The `files.json` of a remote also lists what the remote needs from the shell ({@link Needs}).
  */
 export interface BuiltFiles extends Needs {

@@ -43,9 +43,9 @@ function historyOf(
 }
 
 /**
- * Activates the release that `npm start` has built, if there is no release yet. Otherwise it does so only if the build
- * is new, an earlier start built the current release, and the new version number is not lower than the current one. A
- * release that a team has activated or rolled back to is never replaced.
+ * Activates the release that `npm start` has built, if there is no release yet. If there is one, the new release replaces
+ * it only if the build is new, an earlier start built the current release, and the new version number is not lower than
+ * the current one. A release that a team has activated or rolled back to is never replaced.
  * @param channels Channels of the remote; undefined before its first release.
  * @param release Release of the build.
  * @param isNew False if an earlier start had already built the same release.

@@ -18,8 +18,8 @@ export interface PromoteOptions {
   /** Later shares of the visitors; by default, the share does not change. */
   growth?: TrialGrowth | undefined;
   /**
-   * `passed` if the version has just passed its smoke test; `skipped` to activate it without one. By default, the release
-   * list must say that it passed.
+   * `passed` if the version has just passed its smoke test; `skipped` to activate the version without a smoke test. By
+   * default, the release list must contain the result that the version passed.
    */
   check?: 'passed' | 'skipped' | undefined;
 }

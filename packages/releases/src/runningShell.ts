@@ -7,8 +7,8 @@ import { parseJson } from './parseJson';
 const healthSchema = z.object({
   platform: z.string(),
   /**
-   * Modules and design tokens that the shell provides to remotes. Older shells do not send this field; a release is then
-   * not compared with them.
+   * Modules and design tokens that the shell provides to remotes. Older shells do not send this field. The needs of a
+   * release are then not checked before its smoke test.
    */
   provides: providedSchema.optional(),
   releases: z.record(

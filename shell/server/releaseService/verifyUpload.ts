@@ -28,8 +28,8 @@ export interface Upload {
 const decompressions = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
 /**
- * Verifies that received files are exactly one release: its description is valid and signed, it names only these files,
- * and every script has the hash in the description.
+ * Verifies that received files are exactly one release: the description is valid and (if the remote has keys) signed, it
+ * names only these files, and every script has the hash in the description.
  * @returns The description of the release.
  * @throws {ServiceError} With the file and the reason.
  */
