@@ -39,6 +39,7 @@ import { orderRoutes } from './modules/content-routes/orderRoutes';
 import { statusRoutes } from './modules/content-routes/statusRoutes';
 import { tradeRoutes } from './modules/trade/tradeRoutes';
 import { receiveForms } from './platform/uploads/formFiles';
+import { enforceRights } from './modules/session/authHooks';
 import { sendPermittedFile } from './modules/files/sendPermittedFile';
 import { fileResponder } from './platform/uploads/fileResponder';
 import { serveUploads } from '@juris/server-kit/files/serveUploads';
@@ -81,6 +82,7 @@ export async function registerRoutes(
   if (options.validateResponses)
     (await import('./dev/response-validation/validateResponses')).validateResponses(app);
   addErrorHandlers(app);
+  enforceRights(app, services.sessions);
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
   });

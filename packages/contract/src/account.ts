@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { boundedText } from './checkedText';
 import { normaliseEmail } from './emailAddress';
 import { timestamp, requiredLine } from './fields';
+import { roles } from './rights';
 import { normaliseCode } from './text';
 
-/** Role of an account. Editors manage content and the inbox; administrators can manage the staff accounts as well. */
-export const role = z.enum(['editor', 'administrator'], 'must be editor or administrator');
-/** Value of {@link role}. */
-export type Role = z.infer<typeof role>;
+/** Role of an account. The table of rights in `rights.ts` says what each role may do. */
+export const role = z.enum(roles, `must be one of ${roles.join(', ')}`);
 
 /** Validation messages of the sign-in form: `notText` for a missing value, `error` for a value that is too long. */
 const messages = { notText: 'is missing', error: 'is too long' };

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@juris/contract';
+import { missingRight } from '@juris/contract/rights';
 import { editor } from '@juris/testing/editor';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../testing/renderAdmin';
@@ -74,7 +75,7 @@ test('an administrator invites a person, who then chooses a name and password an
   dialog = within(await screen.findByRole('dialog', { name: 'Invitation' }));
   const link = dialog.getByText(/#/).textContent;
   await user.click(dialog.getByRole('button', { name: 'Done' }));
-  expect((await row('nalini@example.org')).getByText('Editor, invited')).toBeInTheDocument();
+  expect((await row('nalini@example.org')).getByText(staffLabels.status.invited)).toBeInTheDocument();
   unmount();
 
   const invited = renderAdmin(new URL(link).pathname + new URL(link).hash);
@@ -147,9 +148,9 @@ test('an attempt to deactivate the last administrator fails and shows the reason
   expect(screen.getByRole('switch', { name: `${editor.email}: Active` })).toBeInTheDocument();
 });
 
-test('an editor has no menu entry for Staff, and the Staff page explains that only administrators manage the staff', async () => {
+test('an editor has no menu entry for Staff, and the Staff page says which right is missing', async () => {
   const page = renderAdmin('/admin/staff', await member('plain@example.org'));
-  expect(await screen.findByText(staffLabels.forbidden)).toBeInTheDocument();
+  expect(await screen.findByText(missingRight('manageStaff'))).toBeInTheDocument();
   await page.allLists();
   const entries = within(screen.getByRole('navigation', { name: 'Admin' }));
   expect(entries.getByRole('link', { name: 'Your account' })).toBeInTheDocument();

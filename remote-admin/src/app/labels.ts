@@ -13,6 +13,7 @@ export const appLabels = {
   darkTheme: 'Dark theme',
   useLight: 'Switch to light theme',
   useDark: 'Switch to dark theme',
+  noAccess: (title: string) => `No access to ${title}`,
   screenFailed: (title: string) => `Couldn’t load ${title}`,
   screenFailedReason: 'Something went wrong on this screen. Try again. Your saved changes are safe.',
 

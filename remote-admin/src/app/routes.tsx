@@ -1,5 +1,6 @@
 import { redirect, type PageHandle, type Remote } from '@juris/platform';
 import { PendingNavigationContext, type PendingNavigation } from './address/pendingNavigation';
+import { withRight } from './layout/withRight';
 import { ScreenFailed, ScreenUnavailable } from './layout/ScreenUnavailable';
 import { loadAllLists, sections, type Section } from './screens/sections';
 import { requireSession, redirectIfSignedIn } from './session/guard';
@@ -69,8 +70,11 @@ export const routes: Remote['routes'] = ({ store }) => {
   ];
 };
 
-const page = ({ path, chunk, title, list, screen }: Section) => {
-  const load = async () => ({ Component: await screen() });
+const page = ({ path, chunk, title, list, screen, right }: Section) => {
+  const load = async () => {
+    const Component = await screen();
+    return { Component: right ? withRight(right, title, Component) : Component };
+  };
   return {
     id: chunk,
     path,

@@ -4,7 +4,7 @@ import type { Services } from '../../setup/services';
 import { signIns } from '../../platform/http/apiMetrics';
 import { bearerAuth, errorResponses, noAuth } from '../../platform/http/endpointSchema';
 import { HttpError } from '../../platform/http/httpError';
-import { currentUser, requireEditor } from '../session/authHooks';
+import { currentUser } from '../session/authHooks';
 import { clearFileCookie, setFileCookie } from '../session/fileCookie';
 
 const LOGGED_OUT = 'You’re logged out.';
@@ -56,7 +56,7 @@ export function accountRoutes(app: ApiServer, { sessions, siteOrigin }: Services
   app.post(
     '/account/renew',
     {
-      onRequest: requireEditor(sessions),
+      config: { right: 'useOwnAccount' },
       schema: {
         tags,
         operationId: 'renewSession',
@@ -76,7 +76,7 @@ export function accountRoutes(app: ApiServer, { sessions, siteOrigin }: Services
   app.post(
     '/account/logout',
     {
-      onRequest: requireEditor(sessions),
+      config: { right: 'useOwnAccount' },
       schema: {
         tags,
         operationId: 'logOut',

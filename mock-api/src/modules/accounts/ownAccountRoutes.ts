@@ -10,7 +10,7 @@ import {
 import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { currentUser, requireEditor } from '../session/authHooks';
+import { currentUser } from '../session/authHooks';
 import { setFileCookie } from '../session/fileCookie';
 
 const messages = {
@@ -23,7 +23,7 @@ const messages = {
 /** Routes with which users read and change their own account. They are not in the specification. */
 export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: Services): void {
   const tags = ['Account'];
-  const shared = { onRequest: requireEditor(sessions) };
+  const shared = { config: { right: 'useOwnAccount' } } as const;
   const schema = { tags, security: bearerAuth };
 
   app.get(

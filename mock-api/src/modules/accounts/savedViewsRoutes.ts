@@ -3,14 +3,14 @@ import { newSavedView, savedViewChange, savedViewList, savedViewResponse } from 
 import { bearerAuth, errorResponses, idParam } from '../../platform/http/endpointSchema';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { currentUser, requireEditor } from '../session/authHooks';
+import { currentUser } from '../session/authHooks';
 import { savedViews } from './savedViews';
 
 const messages = { saved: 'View saved.', deleted: 'View deleted.' };
 
 /** Routes with which users save views of lists for themselves. They are not in the specification. */
-export function savedViewRoutes(app: ApiServer, { db, sessions }: Services): void {
-  const shared = { onRequest: requireEditor(sessions) };
+export function savedViewRoutes(app: ApiServer, { db }: Services): void {
+  const shared = { config: { right: 'useOwnAccount' } } as const;
   const schema = { tags: ['Account'], security: bearerAuth };
 
   app.get(

@@ -9,7 +9,7 @@ import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
 import { badRequest } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { currentUser, requireEditor } from '../session/authHooks';
+import { currentUser } from '../session/authHooks';
 import { newSecret, timeStepOf, switchOffSecondFactor, switchOnSecondFactor } from '../session/secondFactor';
 
 const messages = {
@@ -22,7 +22,7 @@ const messages = {
  * from an authenticator app. These routes are not in the specification.
  */
 export function secondFactorRoutes(app: ApiServer, { db, siteName, sessions }: Services): void {
-  const shared = { onRequest: requireEditor(sessions) };
+  const shared = { config: { right: 'useOwnAccount' } } as const;
   const schema = { tags: ['Account'], security: bearerAuth };
 
   app.post(

@@ -1,4 +1,5 @@
 import { staffList } from '@juris/contract';
+import { missingRight } from '@juris/contract/rights';
 import { password, startStaffApi, linkTokenOf, type StaffApi } from '../../testing/staffApi';
 
 let staff: StaffApi;
@@ -17,7 +18,7 @@ test('every staff route returns 403 to editors, and the staff list returns 401 w
   ])
     expect(answer).toMatchObject({
       status: 403,
-      body: { message: 'Only administrators can manage staff. Ask one of them.' },
+      body: { message: missingRight('manageStaff') },
     });
   expect((await staff.api.call('GET', '/api/staff')).status).toBe(401);
 });
@@ -52,6 +53,11 @@ test('deactivating a member ends their sessions and reset links, which stay inva
   await staff.post(`/staff/update/${id}`, { isActive: 1 }, administrator);
   expect(await refused()).toEqual([401, 404]);
   await staff.signIn(email);
+});
+
+test.each(['editor', 'author', 'viewer'])('the last administrator cannot become %s', async (role) => {
+  const refused = { status: 409, body: { message: expect.stringContaining('the last administrator') } };
+  expect(await staff.post('/staff/update/1', { role }, await staff.api.signIn())).toMatchObject(refused);
 });
 
 test('the last administrator cannot lose the role, even by two simultaneous requests', async () => {

@@ -5,6 +5,7 @@ import {
   staffChange,
   staffList,
   staffSavedResponse,
+  type Role,
   type StaffMember,
 } from '@juris/contract';
 import { bearerAuth, errorResponses, idParam } from '../../platform/http/endpointSchema';
@@ -14,14 +15,14 @@ import { queueMail } from '../mail/queuedMail';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { makeAccountLink } from '../session/accountLinks';
-import { currentUser, requireAdministrator } from '../session/authHooks';
+import { currentUser } from '../session/authHooks';
 import { emailKey } from '../session/sessions';
 import { addMember, changeMember, findMember, listStaff } from '../session/staff';
 
 /** Routes with which administrators manage accounts and roles. They are not in the specification. */
 export function staffRoutes(app: ApiServer, services: Services): void {
-  const { db, engine, mails, sessions, siteOrigin } = services;
-  const shared = { onRequest: requireAdministrator(sessions) };
+  const { db, engine, mails, siteOrigin } = services;
+  const shared = { config: { right: 'manageStaff' } } as const;
   const schema = { tags: ['Staff'], security: bearerAuth };
 
   app.get(
@@ -146,7 +147,7 @@ function changed(
   if (change.hasSecondFactor === 0) return `Two-factor authentication of ${name} is off.`;
   if (change.isActive === 0) return `${name} is signed out and can no longer sign in.`;
   if (change.isActive === 1) return `${name} can sign in again.`;
-  return isActive === 1
-    ? `${name} is now ${role === 'editor' ? 'an editor' : 'an administrator'}.`
-    : `${name} is saved.`;
+  return isActive === 1 ? `${name} is now ${withArticle(role)}.` : `${name} is saved.`;
 }
+
+const withArticle = (role: Role) => `${role === 'viewer' ? 'a' : 'an'} ${role}`;

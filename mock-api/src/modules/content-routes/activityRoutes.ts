@@ -6,7 +6,6 @@ import { readStaffPage, staffPageQuery } from '../content/staffPage';
 import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { requireEditor } from '../session/authHooks';
 
 /** Maximum number of listed changes. Older changes are listed only in the history of each record. */
 const MOST_LISTED = 5000;
@@ -30,8 +29,8 @@ const activityQuery = z.strictObject({
 });
 
 /** Routes for staff that list who changed which record. They are not in the specification. */
-export function activityRoutes(app: ApiServer, { db, sessions }: Services): void {
-  const onRequest = requireEditor(sessions);
+export function activityRoutes(app: ApiServer, { db }: Services): void {
+  const config = { right: 'readActivity' } as const;
   const common = { tags: ['History'], security: bearerAuth };
   const changes = () =>
     db
@@ -42,7 +41,7 @@ export function activityRoutes(app: ApiServer, { db, sessions }: Services): void
   app.get(
     '/activity',
     {
-      onRequest,
+      config,
       schema: {
         ...common,
         operationId: 'listActivity',
@@ -74,7 +73,7 @@ export function activityRoutes(app: ApiServer, { db, sessions }: Services): void
   app.get(
     '/activity/people',
     {
-      onRequest,
+      config,
       schema: {
         ...common,
         operationId: 'listActivePeople',

@@ -4,11 +4,10 @@ import { binList, messageResponse, versionedTypeName } from '@juris/contract';
 import { BIN_DAYS, deletableFrom, binVersions, RecordBin } from '../content/recordBin';
 import { readStaffPage, staffPageQuery } from '../content/staffPage';
 import { bearerAuth, errorResponses, idParam } from '../../platform/http/endpointSchema';
-import { HttpError } from '../../platform/http/httpError';
 import type { RecordType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { currentUser, requireEditor } from '../session/authHooks';
+import { currentUser } from '../session/authHooks';
 
 const overQuery = z.object({
   over: idParam.shape.id.optional().meta({
@@ -36,11 +35,11 @@ const binOrder = {
 const common = { tags: ['History'], security: bearerAuth };
 
 /** Route for staff that lists removed records. It is not in the specification. */
-export function binRoutes(app: ApiServer, { db, sessions }: Services): void {
+export function binRoutes(app: ApiServer, { db }: Services): void {
   app.get(
     '/bin',
     {
-      onRequest: requireEditor(sessions),
+      config: { right: 'readContent' },
       schema: {
         ...common,
         operationId: 'listRemoved',
@@ -82,7 +81,6 @@ export function recordBinRoutes(
 ): void {
   const bin = new RecordBin(contentType, services, list);
   const { entity, table, label, withoutStatus } = contentType;
-  const onRequest = requireEditor(services.sessions);
   const removed = `The ${label} was moved to the bin.`;
   const restored = `The ${label} was restored.${withoutStatus ? '' : ' It is inactive.'}`;
   const deleted = `The ${label} was deleted permanently.`;
@@ -90,7 +88,7 @@ export function recordBinRoutes(
   app.post(
     `/bin/${table}/:id`,
     {
-      onRequest,
+      config: { right: 'removeContent' },
       schema: {
         ...common,
         operationId: `remove${entity}`,
@@ -112,7 +110,7 @@ export function recordBinRoutes(
   app.post(
     `/bin/${table}/:id/restore`,
     {
-      onRequest,
+      config: { right: 'removeContent' },
       schema: {
         ...common,
         operationId: `restore${entity}`,
@@ -132,7 +130,7 @@ export function recordBinRoutes(
   app.post(
     `/bin/${table}/:id/delete`,
     {
-      onRequest,
+      config: { right: 'deletePermanently' },
       schema: {
         ...common,
         operationId: `delete${entity}`,
@@ -143,10 +141,7 @@ export function recordBinRoutes(
       },
     },
     async (request) => {
-      const account = currentUser(request);
-      if (account.role !== 'administrator')
-        throw new HttpError(403, 'Only administrators can delete permanently.');
-      await bin.delete(request.params.id, account);
+      await bin.delete(request.params.id, currentUser(request));
       return { message: deleted };
     },
   );

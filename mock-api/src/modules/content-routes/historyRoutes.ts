@@ -5,7 +5,7 @@ import { bearerAuth, errorResponses, idParam } from '../../platform/http/endpoin
 import type { RecordType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { currentUser, requireEditor } from '../session/authHooks';
+import { currentUser } from '../session/authHooks';
 
 const PUT_BACK = 'Version restored.';
 
@@ -32,12 +32,11 @@ export function historyRoutes(
   const history = new RecordHistory(contentType, services, list);
   const { entity, table, label } = contentType;
   const common = { tags: ['History'], security: bearerAuth };
-  const onRequest = requireEditor(services.sessions);
 
   app.get(
     `/history/${table}/:id`,
     {
-      onRequest,
+      config: { right: 'readContent' },
       schema: {
         ...common,
         operationId: `list${entity}Versions`,
@@ -54,7 +53,7 @@ export function historyRoutes(
   app.post(
     `/history/${table}/:id/:version`,
     {
-      onRequest,
+      config: { right: 'writeDrafts' },
       schema: {
         ...common,
         operationId: `putBack${entity}`,

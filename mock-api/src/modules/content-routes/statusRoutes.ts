@@ -4,7 +4,7 @@ import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
 import type { ContentType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { currentUser, requireEditor } from '../session/authHooks';
+import { currentUser } from '../session/authHooks';
 
 /**
  * Route for staff that activates or deactivates many records of a content type at once. It is not in the specification.
@@ -21,7 +21,7 @@ export function statusRoutes(
   app.post(
     `/status/${table}`,
     {
-      onRequest: requireEditor(services.sessions),
+      config: { right: 'changeInBulk' },
       schema: {
         tags: [tag.name],
         operationId: `switchMany${entity}`,

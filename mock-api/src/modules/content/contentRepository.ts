@@ -7,6 +7,7 @@ import type { ContentTypeName } from '@juris/contract/contentTypeNames';
 import type { Services } from '../../setup/services';
 import { currentUser, canSee } from '../session/authHooks';
 import { fileColumns, type ChangedFiles, type FileColumns, type NewFiles } from './fileColumns';
+import { requireDraft, requireDraftValues } from './draftRights';
 import { findByKey, saveKey } from './idempotencyKeys';
 import { versionedRepository, type VersionedRepository, type FormColumns } from './versionedRepository';
 import { lastEditor } from './lastEditor';
@@ -105,6 +106,7 @@ export class ContentRepository<
     const actor = currentUser(call);
     const before = key && (await findByKey(db, key, this.contentType.label));
     if (before) return this.get(before);
+    requireDraftValues(fields, {}, actor);
     try {
       const id = await uploads.saving(async (saved) => {
         const more = { ...(await this.files.store(saved, received, this.nameIn(fields))), updatedAt: now() };
@@ -140,6 +142,8 @@ export class ContentRepository<
         if (version !== undefined && version !== before.version) throw await this.outdated(id);
         const sent = received(before);
         const fields = this.files.others<Partial<FormColumns<Table, Files>>>(sent);
+        await requireDraft(this.services.db, this.contentType, id, actor);
+        requireDraftValues(fields, before, actor);
         const label = this.nameIn(fields, before);
         const more = { ...(await this.files.replace(saved, sent, label)), updatedAt: now() };
         if (await this.writes.update(id, before.version, fields, more, actor)) return;

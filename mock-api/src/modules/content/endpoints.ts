@@ -9,7 +9,7 @@ import {
   errorResponses,
   notModified,
 } from '../../platform/http/endpointSchema';
-import { identifyEditor, requireEditor } from '../session/authHooks';
+import { identifyUser } from '../session/authHooks';
 import type { Sessions } from '../session/sessions';
 import type { FileFields } from '@juris/contract/uploadedFile';
 import type { ContentType } from './contentType';
@@ -26,13 +26,13 @@ type EndpointType = Pick<ContentType, 'tag' | 'files'> & { entity: string };
  * that all content types have. The operation ids contain the entity, for example `listBanner` and `getBanner`.
  */
 export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: EndpointType) => ({
-  /** Route options of the list. Everybody gets active records; editors get all records. */
+  /** Route options of the list. Everybody gets active records; staff get all records. */
   list: <List extends z.ZodType, Query extends z.ZodType>(
     summary: string,
     list: List,
     querystring: Query,
   ) => ({
-    onRequest: identifyEditor(sessions),
+    onRequest: identifyUser(sessions),
     schema: {
       tags: [tag.name],
       operationId: `list${entity}`,
@@ -46,7 +46,7 @@ export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: End
 
   /** Route options of a single record. The handler must check with `canSee` whether the client may see the record. */
   one: <Answer extends z.ZodType>(summary: string, answer: Answer) => ({
-    onRequest: identifyEditor(sessions),
+    onRequest: identifyUser(sessions),
     schema: {
       tags: [tag.name],
       operationId: `get${entity}`,
@@ -59,8 +59,7 @@ export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: End
   }),
 
   create: <Body extends z.ZodType, Saved extends z.ZodType>(summary: string, body: Body, saved: Saved) => ({
-    onRequest: requireEditor(sessions),
-    config: { files: acceptedFiles(files) },
+    config: { right: 'writeDrafts' as const, files: acceptedFiles(files) },
     schema: {
       tags: [tag.name],
       operationId: `create${entity}`,
@@ -77,8 +76,7 @@ export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: End
 
   /** Route options of an update, which accepts some or all fields of the form, as multipart form or as JSON. */
   change: <Body extends z.ZodType, Saved extends z.ZodType>(summary: string, body: Body, saved: Saved) => ({
-    onRequest: requireEditor(sessions),
-    config: { files: acceptedFiles(files) },
+    config: { right: 'writeDrafts' as const, files: acceptedFiles(files) },
     schema: {
       tags: [tag.name],
       operationId: `update${entity}`,

@@ -7,7 +7,9 @@ import { versionedTables, changeRow } from './versionedRepository';
 import { publisherNames } from './publishers';
 import { derivedColumns } from './searchColumns';
 import { acceptableRow, columnDefaults, existingColumns } from './storedColumns';
-import { statusColumn, storedRow, type Actor, type StoredRow } from './versions';
+import type { CurrentUser } from '../session/sessions';
+import { requireDraft } from './draftRights';
+import { statusColumn, storedRow, type StoredRow } from './versions';
 
 /** Schema of an action. An unknown action, which a newer release of the API stored, is read as `saved`. */
 const knownAction = versionAction.catch('saved');
@@ -64,10 +66,16 @@ export class RecordHistory {
    * @throws HttpError 404 for an unknown record or version; 409 if a file of the version is missing, somebody else
    * changed the record, or a rule of the content type forbids restoring
    */
-  async restoreVersion(id: number, version: number, actor: Actor, expectedVersion?: number): Promise<void> {
+  async restoreVersion(
+    id: number,
+    version: number,
+    actor: CurrentUser,
+    expectedVersion?: number,
+  ): Promise<void> {
     const { db, engine } = this.services;
     const stored = await this.versionsOf(id).where('version', '=', version).executeTakeFirst();
     if (!stored?.row) throw notFound(`${this.contentType.label} ${id} of version`, version);
+    await requireDraft(db, this.contentType, id, actor);
     const row = storedRow(stored);
     await this.mustHaveFiles(row);
     const defaults = await columnDefaults(db, engine, this.contentType.table);

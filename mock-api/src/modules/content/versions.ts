@@ -45,6 +45,9 @@ export const storedRow = ({ recordId: id, version, savedAt: updatedAt, row }: St
  */
 export const statusColumn = (row: object) => ('is_active' in row ? 'is_active' : 'isActive');
 
+/** Returns whether the status of a row is active. */
+export const isActive = (row: object) => Reflect.get(row, statusColumn(row)) === 1;
+
 /** Columns that change with every save. */
 const BOOKKEEPING = new Set(['version', 'updatedAt']);
 
@@ -149,8 +152,7 @@ function changeOf(before: StoredRow, after: StoredRow): VersionAction {
   );
   if (changed.length !== 1) return 'saved';
   const [column = ''] = changed;
-  if (column === statusColumn(after))
-    return Reflect.get(after, column) === 1 ? 'switched on' : 'switched off';
+  if (column === statusColumn(after)) return isActive(after) ? 'switched on' : 'switched off';
   return column === 'sequenceNumber' ? 'moved' : 'saved';
 }
 

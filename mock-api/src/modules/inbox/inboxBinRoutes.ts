@@ -6,7 +6,7 @@ import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
 import { inboxBin } from './inboxBin';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { currentUser, requireAdministrator, requireEditor } from '../session/authHooks';
+import { currentUser } from '../session/authHooks';
 
 const messages = {
   removed: 'Moved to the bin.',
@@ -22,15 +22,14 @@ const binQuery = z.strictObject({
 /**
  * Routes that list, remove, restore and delete messages and newsletter addresses. They are not in the specification.
  */
-export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void {
+export function inboxBinRoutes(app: ApiServer, { db }: Services): void {
   const bin = inboxBin(db);
-  const onRequest = requireEditor(sessions);
   const common = { tags: ['Inbox'], security: bearerAuth };
 
   app.get(
     '/inbox/bin',
     {
-      onRequest,
+      config: { right: 'readInbox' },
       schema: {
         ...common,
         operationId: 'listRemovedMessages',
@@ -46,7 +45,7 @@ export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void
   app.post(
     '/inbox/bin',
     {
-      onRequest,
+      config: { right: 'manageInbox' },
       schema: {
         ...common,
         operationId: 'removeFromInbox',
@@ -66,7 +65,7 @@ export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void
   app.post(
     '/inbox/bin/restore',
     {
-      onRequest,
+      config: { right: 'manageInbox' },
       schema: {
         ...common,
         operationId: 'restoreToInbox',
@@ -85,7 +84,7 @@ export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void
   app.post(
     '/inbox/bin/delete',
     {
-      onRequest: requireAdministrator(sessions, 'can delete permanently'),
+      config: { right: 'deletePermanently' },
       schema: {
         ...common,
         operationId: 'deleteFromInbox',

@@ -21,7 +21,7 @@ import { assignablePeople } from './messageAssignment';
 import { storedMessages } from './messages';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { currentUser, requireEditor } from '../session/authHooks';
+import { currentUser } from '../session/authHooks';
 
 /**
  * Routes with which staff read the messages that visitors sent with the contact forms, and set a state and a note for
@@ -29,7 +29,7 @@ import { currentUser, requireEditor } from '../session/authHooks';
  */
 export function inboxRoutes(
   app: ApiServer,
-  { db, engine, sessions, newsletterLinks: links }: Services & { newsletterLinks: NewsletterLinks },
+  { db, engine, newsletterLinks: links }: Services & { newsletterLinks: NewsletterLinks },
 ): void {
   const messages = storedMessages(db, engine);
   const tags = ['Inbox'];
@@ -37,7 +37,7 @@ export function inboxRoutes(
   app.get(
     '/inbox',
     {
-      onRequest: requireEditor(sessions),
+      config: { right: 'readInbox' },
       schema: {
         tags,
         operationId: 'listMessages',
@@ -62,12 +62,12 @@ export function inboxRoutes(
   app.get(
     '/inbox/options',
     {
-      onRequest: requireEditor(sessions),
+      config: { right: 'readInbox' },
       schema: {
         tags,
         operationId: 'getInboxOptions',
         summary: 'Returns the people to whom messages can be assigned, and the number of messages in Spam',
-        description: 'Every member of staff may read the names.',
+        description: 'The people are those who may manage messages.',
         security: bearerAuth,
         response: { 200: inboxOptions, ...errorResponses(401) },
       },
@@ -80,7 +80,7 @@ export function inboxRoutes(
   app.post(
     '/inbox/bulk',
     {
-      onRequest: requireEditor(sessions),
+      config: { right: 'manageInbox' },
       schema: {
         tags,
         operationId: 'changeMessages',
@@ -101,7 +101,7 @@ export function inboxRoutes(
   app.get(
     '/inbox/publishers',
     {
-      onRequest: requireEditor(sessions),
+      config: { right: 'readInbox' },
       schema: {
         tags,
         operationId: 'listMessagePublishers',
@@ -117,7 +117,7 @@ export function inboxRoutes(
   app.get(
     '/inbox/newsletter',
     {
-      onRequest: requireEditor(sessions),
+      config: { right: 'readInbox' },
       schema: {
         tags,
         operationId: 'listNewsletterAddresses',
@@ -158,7 +158,7 @@ export function inboxRoutes(
     app.get(
       `/inbox/${kind}/:id`,
       {
-        onRequest: requireEditor(sessions),
+        config: { right: 'readInbox' },
         schema: {
           tags,
           operationId: kind === 'proposal' ? 'getProposal' : 'getEnquiry',
@@ -175,7 +175,7 @@ export function inboxRoutes(
     app.post(
       `/inbox/${kind}/:id`,
       {
-        onRequest: requireEditor(sessions),
+        config: { right: 'manageInbox' },
         schema: {
           tags,
           operationId: kind === 'proposal' ? 'changeProposal' : 'changeEnquiry',

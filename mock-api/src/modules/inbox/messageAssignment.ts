@@ -1,14 +1,20 @@
 import type { InboxOptions } from '@juris/contract';
+import { hasRight, roles } from '@juris/contract/rights';
 import type { Database } from '../../platform/db/tables/tables';
 import { badRequest } from '../../platform/http/httpError';
 
-/** Returns the active staff to whom messages can be assigned, in alphabetical order. */
+/** Returns the active staff who may manage messages, in alphabetical order. */
 export async function assignablePeople(db: Database): Promise<InboxOptions['output']['people']> {
   const people = await db
     .selectFrom('account')
     .select(['id', 'name'])
     .where('isActive', '=', 1)
     .where('passwordHash', '!=', '')
+    .where(
+      'role',
+      'in',
+      roles.filter((role) => hasRight(role, 'manageInbox')),
+    )
     .execute();
   return people.sort((one, other) => one.name.localeCompare(other.name, 'en') || one.id - other.id);
 }

@@ -3,20 +3,20 @@ import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
 import { erasePersonalData, personalDataOf } from './personalData';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { currentUser, requireAdministrator } from '../session/authHooks';
+import { currentUser } from '../session/authHooks';
 import { emailKey } from '../session/sessions';
 
 /**
  * Routes with which administrators find and erase the personal data of a visitor. They are not in the specification.
  */
-export function personalDataRoutes(app: ApiServer, { db, sessions }: Services): void {
-  const onRequest = requireAdministrator(sessions, 'can see and erase personal data');
+export function personalDataRoutes(app: ApiServer, { db }: Services): void {
+  const config = { right: 'managePersonalData' } as const;
   const common = { tags: ['Inbox'], security: bearerAuth, body: personOfData };
 
   app.post(
     '/personal-data',
     {
-      onRequest,
+      config,
       schema: {
         ...common,
         operationId: 'findPersonalData',
@@ -32,7 +32,7 @@ export function personalDataRoutes(app: ApiServer, { db, sessions }: Services): 
   app.post(
     '/personal-data/erase',
     {
-      onRequest,
+      config,
       schema: {
         ...common,
         operationId: 'erasePersonalData',

@@ -37,7 +37,6 @@ import {
   noAuth,
   notModified,
 } from '../../platform/http/endpointSchema';
-import { requireEditor } from '../session/authHooks';
 
 /**
  * Schema of the list response. The complete list is an array without a wrapper object (specification section 7). A page
@@ -147,7 +146,7 @@ export function publishedTitleRoutes(
   app.get(
     '/published-titles/:id',
     {
-      onRequest: requireEditor(sessions),
+      config: { right: 'readContent' },
       schema: {
         tags: ['Published titles'],
         operationId: 'getPublishedTitle',

@@ -18,7 +18,7 @@ import { publisherRecordType } from './publisherRecordType';
 import { bearerAuth, errorResponses, idParam } from '../../platform/http/endpointSchema';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { currentUser, requireEditor } from '../session/authHooks';
+import { currentUser } from '../session/authHooks';
 import { recordBinRoutes } from '../content-routes/binRoutes';
 import { historyRoutes } from '../content-routes/historyRoutes';
 
@@ -31,8 +31,7 @@ const publishersQuery = z.strictObject(partWithoutStatus);
  * @param lists cached lists that contain publisher names and are invalidated by each change
  */
 export function publisherRoutes(app: ApiServer, services: Services, lists: { invalidate(): void }): void {
-  const { db, engine, sessions } = services;
-  const onRequest = requireEditor(sessions);
+  const { db, engine } = services;
   const common = { tags: ['Publishers'], security: bearerAuth };
   historyRoutes(app, services, publisherRecordType, lists);
   recordBinRoutes(app, services, publisherRecordType, lists);
@@ -40,7 +39,7 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
   app.get(
     '/publishers',
     {
-      onRequest,
+      config: { right: 'readContent' },
       schema: {
         ...common,
         operationId: 'listManagedPublishers',
@@ -59,7 +58,7 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
   app.post(
     '/publishers/create',
     {
-      onRequest,
+      config: { right: 'managePublishers' },
       schema: {
         ...common,
         operationId: 'createPublisher',
@@ -79,7 +78,7 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
   app.post(
     '/publishers/update/:id',
     {
-      onRequest,
+      config: { right: 'managePublishers' },
       schema: {
         ...common,
         operationId: 'updatePublisher',

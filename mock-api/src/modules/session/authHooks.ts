@@ -1,61 +1,82 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { hasRight, missingRight, type Right } from '@juris/contract/rights';
+import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
 import { HttpError, unauthorized } from '../../platform/http/httpError';
 import type { Sessions, CurrentUser } from './sessions';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Current user, set by `requireEditor` and `identifyEditor`. Null if the client is not signed in. */
+    /** Current user, set by `enforceRights` and `identifyUser`. Null if the client is not signed in. */
     account: CurrentUser | null;
+  }
+  interface FastifyContextConfig {
+    /** Right that the operation requires. Without it, the operation is public. */
+    right?: Right;
+  }
+  interface FastifySchema {
+    /** Right of the operation in the OpenAPI document, set by `enforceRights`. */
+    'x-right'?: Right;
   }
 }
 
 /**
- * Returns a hook that rejects clients without a valid token with 401. The hook runs before the body is read, so that
- * only signed-in users can upload files. It also forbids caching the response.
+ * Enforces the rights of all operations that name one in `config.right`: without a valid token the response is 401, and
+ * without the right 403. The check runs before the body is read, so that nobody else can upload files. The role is read
+ * for each request, so that a changed role takes effect at once. Must run before routes are added.
  */
-export const requireEditor =
-  (sessions: Sessions): onRequestAsyncHookHandler =>
-  async (request, reply) => {
+export function enforceRights(app: FastifyInstance, sessions: Sessions): void {
+  app.addHook('onRoute', (route) => {
+    const { schema = {}, config, url } = route;
+    const right = config?.right;
+    if ((right !== undefined) !== (schema.security === bearerAuth))
+      throw new Error(
+        `The route ${url} must have both \`config.right\` and \`security: bearerAuth\`, or neither.`,
+      );
+    if (right === undefined) return;
+    const { response } = schema;
+    route.schema = {
+      ...schema,
+      'x-right': right,
+      response: { ...(typeof response === 'object' ? response : {}), ...errorResponses(401, 403) },
+    };
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const { right } = request.routeOptions.config;
+    if (right === undefined) return;
     void reply.header('cache-control', 'no-store');
     const { authorization } = request.headers;
     if (authorization === undefined) throw unauthorized();
     request.account = await sessions.authenticate(authorization);
-  };
+    requireRight(request.account, right);
+  });
+}
 
 /**
- * Returns a hook that rejects everybody except administrators.
- * @param act end of the error message "Only administrators …", for example "can manage staff"
+ * Checks a right that depends on the content of a request, for example whether a form publishes a record.
+ * @throws HttpError 403 if the role of the user lacks the right
  */
-export const requireAdministrator = (
-  sessions: Sessions,
-  act = 'can manage staff',
-): onRequestAsyncHookHandler => {
-  const editor = requireEditor(sessions);
-  return async function (request, reply) {
-    await editor.call(this, request, reply);
-    if (request.account?.role !== 'administrator')
-      throw new HttpError(403, `Only administrators ${act}. Ask one of them.`);
-  };
-};
+export function requireRight({ role }: Pick<CurrentUser, 'role'>, right: Right): void {
+  if (!hasRight(role, right)) throw new HttpError(403, missingRight(right));
+}
 
 /**
  * Returns a hook for routes that are public but return more to signed-in users. Requests without a token are accepted;
  * requests with an invalid token are rejected with 401.
  */
-export const identifyEditor =
+export const identifyUser =
   (sessions: Sessions): onRequestAsyncHookHandler =>
   async (request) => {
     const { authorization } = request.headers;
     if (authorization !== undefined) request.account = await sessions.authenticate(authorization);
   };
 
-/** Returns the current user. Only routes with the hook `requireEditor` may call this function. */
+/** Returns the current user. Only routes with a right may call this function. */
 export function currentUser({ account }: Pick<FastifyRequest, 'account'>): CurrentUser {
   if (!account) throw unauthorized();
   return account;
 }
 
 /**
- * Returns whether the client may see a record. Everybody may see public records; only editors may see other records.
+ * Returns whether the client may see a record. Everybody may see public records; only staff may see other records.
  */
 export const canSee = (request: FastifyRequest, isVisible: boolean) => isVisible || request.account !== null;

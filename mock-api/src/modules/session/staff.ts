@@ -76,8 +76,9 @@ export async function changeMember(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const administrators = await administratorsOf(transaction, engine);
+    const isDemotion = change.role !== undefined && change.role !== 'administrator';
     const isLast = administrators.every((one) => one.id === id);
-    if (isLast && administrators.length > 0 && (change.role === 'editor' || change.isActive === 0))
+    if (isLast && administrators.length > 0 && (isDemotion || change.isActive === 0))
       throw new HttpError(409, 'This is the last administrator. Make someone else an administrator first.');
     if (change.hasSecondFactor === 0) await switchOffSecondFactor(transaction, id);
     if (change.role === undefined && change.isActive === undefined) return;

@@ -3,17 +3,16 @@ import { isbnUses, isbnUsesRequest } from '@juris/contract';
 import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { requireEditor } from '../session/authHooks';
 
 /**
  * Route that finds other books with the same ISBN before a book is saved. The form names these books in a warning. It
  * shows no error, because two books with the same ISBN are allowed.
  */
-export function isbnUsesRoutes(app: ApiServer, { db, sessions }: Services): void {
+export function isbnUsesRoutes(app: ApiServer, { db }: Services): void {
   app.post(
     '/isbn-uses',
     {
-      onRequest: requireEditor(sessions),
+      config: { right: 'writeDrafts' },
       schema: {
         tags: ['Published titles'],
         operationId: 'findIsbnUses',

@@ -32,6 +32,7 @@ import { widerSearch } from './migrations/026-wider-search';
 import { bookSorts } from './migrations/027-book-sorts';
 import { savedViews } from './migrations/028-saved-views';
 import { messageHandling } from './migrations/039-message-handling';
+import { staffRoles } from './migrations/042-roles';
 import { postgresPool, type Report } from './postgresPool';
 import type { Database, Engine, Tables } from './tables/tables';
 
@@ -64,6 +65,7 @@ const migrations = [
   bookSorts,
   savedViews,
   messageHandling,
+  staffRoles,
 ];
 
 export interface OpenDatabase {

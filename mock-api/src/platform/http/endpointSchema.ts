@@ -5,7 +5,7 @@ import { failure } from '@juris/contract';
 const reasons = {
   400: 'The request violates the schema; `fields` contains the errors',
   401: 'The token is missing, invalid, expired or logged out',
-  403: 'The account lacks the permission',
+  403: 'The role of the account lacks the right',
   404: 'The record does not exist',
   405: 'The method is not allowed; see the Allow header',
   409: 'The record has changed since it was opened',

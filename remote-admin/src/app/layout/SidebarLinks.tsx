@@ -2,6 +2,7 @@ import styled, { css } from 'styled-components';
 import { NavLink } from '@juris/platform';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { adminOwnAccount, useAdminOwnAccountQuery } from '../session/sessionApi';
+import { useRights } from '../session/useRights';
 import { sections, type Section } from '../screens/sections';
 import { appLabels } from '../labels';
 
@@ -13,10 +14,11 @@ export const SidebarLinks = ({ onFollow }: { onFollow?: () => void }) => {
   // `loadAllLists` first requests the list of the current screen and then the account. This component must not request
   // the account earlier. Therefore it reads only the cache until the account has loaded, and subscribes then.
   const { currentData, error } = adminOwnAccount.useQueryState();
-  const { data: account } = useAdminOwnAccountQuery(undefined, { skip: !currentData });
+  useAdminOwnAccountQuery(undefined, { skip: !currentData });
   const isOfBefore = error !== undefined && 'status' in error && error.status === 404;
-  const isFor = ({ only, needsAccounts }: Section) =>
-    (only === undefined || only === account?.role) && !(needsAccounts && isOfBefore);
+  const has = useRights();
+  const isFor = ({ right, needsAccounts }: Section) =>
+    (right === undefined || has(right)) && !(needsAccounts && isOfBefore);
   return (
     <nav aria-label={appLabels.navigation}>
       <ul>

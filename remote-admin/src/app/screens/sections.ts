@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Role } from '@juris/contract';
+import { hasRight, type Right } from '@juris/contract/rights';
 import type { StaffIconName } from '@juris/shared-ui/Icon/StaffIcon';
 import type { Store } from '@juris/platform';
 import { banners } from '../../features/banners/bannersApi';
@@ -41,8 +41,8 @@ export interface Section {
   screen: () => Promise<ComponentType>;
   /** Set when the section needs an API with accounts. If the API has no accounts, the sidebar omits the section. */
   needsAccounts?: true;
-  /** The sidebar shows this section only to users with this role. Default: to every user. */
-  only?: Role;
+  /** Right that the section needs. The sidebar shows the section only to users with this right. */
+  right?: Right;
   /** The list that the screen shows. The first page of this list is requested when the admin area starts. */
   list?: StartList;
 }
@@ -88,6 +88,7 @@ export const sections: readonly Section[] = [
     chunk: 'admin-title-files',
     title: 'Import & export titles',
     icon: 'download',
+    right: 'importContent',
     under: { title: 'Manage Publishers', icon: 'publishers' },
     needsAccounts: true,
     screen: async () =>
@@ -145,6 +146,7 @@ export const sections: readonly Section[] = [
     chunk: 'admin-inbox',
     title: 'Inbox',
     icon: 'inbox',
+    right: 'readInbox',
     Badge: NewCount,
     screen: async () =>
       (await import(/* webpackChunkName: "admin-inbox" */ '../../features/inbox/InboxScreen')).InboxScreen,
@@ -160,6 +162,7 @@ export const sections: readonly Section[] = [
     chunk: 'admin-activity',
     title: 'Activity',
     icon: 'history',
+    right: 'readActivity',
     needsAccounts: true,
     screen: async () =>
       (await import(/* webpackChunkName: "admin-activity" */ '../../features/activity/ActivityScreen'))
@@ -179,7 +182,7 @@ export const sections: readonly Section[] = [
     chunk: 'admin-staff',
     title: 'Staff',
     icon: 'staff',
-    only: 'administrator',
+    right: 'manageStaff',
     needsAccounts: true,
     screen: async () =>
       (await import(/* webpackChunkName: "admin-staff" */ '../../features/staff/StaffScreen')).StaffScreen,
@@ -199,15 +202,16 @@ export const sections: readonly Section[] = [
 /**
  * Loads the first pages of all lists when the admin area starts (specification section 4). The list of the current
  * screen loads first and alone. After it, the account of the current user and then the other lists load one after
- * another. Before each of them, the function waits until the browser is idle, so that the current screen is not
+ * another, without those that the user has no right to read. Before each of them, the function waits until the browser is idle, so that the current screen is not
  * delayed.
  */
 export async function loadAllLists(store: Store, url: URL) {
   const shown = sectionAt(url);
   await shown?.list?.load(store);
   await idle();
-  await store.dispatch(adminOwnAccount.initiate(undefined, once));
-  for (const { list } of sections) {
+  const { data: account } = await store.dispatch(adminOwnAccount.initiate(undefined, once));
+  for (const { list, right } of sections) {
+    if (right && !hasRight(account?.role ?? 'editor', right)) continue;
     if (list !== shown?.list) await idle();
     await list?.load(store);
   }

@@ -1,6 +1,6 @@
 import type { Role } from '@juris/contract';
+import { roles } from '@juris/contract/rights';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
-import { roleNames } from './staffColumns';
 import { staffLabels } from './labels';
 
 interface RoleFieldProps {
@@ -8,14 +8,14 @@ interface RoleFieldProps {
   onChange: (role: Role) => void;
 }
 
-/** Menu of the roles. */
+/** Menu of the roles. The hint explains the selected role. */
 export const RoleField = ({ value, onChange }: RoleFieldProps) => (
   <SelectField
     label={staffLabels.role}
     placeholder={staffLabels.chooseRole}
-    hint={staffLabels.roleHint}
+    hint={staffLabels.roleHints[value]}
     value={value}
-    onChange={(chosen) => onChange(chosen === 'administrator' ? 'administrator' : 'editor')}
-    options={Object.entries(roleNames).map(([role, label]) => ({ value: role, label }))}
+    onChange={(chosen) => onChange(roles.find((role) => role === chosen) ?? 'viewer')}
+    options={roles.map((role) => ({ value: role, label: staffLabels.roles[role] }))}
   />
 );

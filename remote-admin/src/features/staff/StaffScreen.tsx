@@ -17,7 +17,7 @@ import { InvitationLink } from './InvitationLink';
 import { InviteDialog } from './InviteDialog';
 import { MemberDialog } from './MemberDialog';
 import { useAdminChangeMemberMutation, useAdminStaffQuery } from './staffApi';
-import { columns, filters, nameOf } from './staffColumns';
+import { columns, filters, nameOf, statusOf } from './staffColumns';
 import { staffLabels } from './labels';
 
 /**
@@ -31,7 +31,7 @@ export function StaffScreen() {
   const query = useAdminStaffQuery(undefined, refetchOptions);
   const [change] = useAdminChangeMemberMutation();
   const active = useActiveSwitch<StaffMember>(change);
-  const all = [...columns, ...rowColumns(nameOf, (id) => go({ edit: String(id) }), active)];
+  const all = [...columns, ...rowColumns(nameOf, (id) => go({ edit: String(id) }), active, statusOf)];
   const local = useLocalList(useListState(query), { columns, filters, state });
   const [invitation, setInvitation] = useState<InvitationResponse>();
 
@@ -43,8 +43,6 @@ export function StaffScreen() {
     setInvitation(made);
   };
 
-  if (query.error && 'status' in query.error && query.error.status === 403)
-    return <ScreenBar heading={labels.heading} summary={staffLabels.forbidden} />;
   return (
     <>
       <ScreenBar heading={labels.heading} summary={summaryText(local.list, labels)}>

@@ -4,21 +4,15 @@ import { textColumn } from '../../editor/table/columns';
 import type { LocalFilter } from '../../editor/table/localList';
 import { staffLabels } from './labels';
 
-/** Labels of the roles. */
-export const roleNames = staffLabels.roles;
-
 /** Returns the label of a member's status. An invited member has not accepted the invitation yet. */
-const statusOf = ({ isActive, isInvited }: StaffMember) =>
+export const statusOf = ({ isActive, isInvited }: StaffMember) =>
   isActive === 0
     ? staffLabels.status.off
     : isInvited === 1
       ? staffLabels.status.invited
       : staffLabels.status.active;
 
-const roleOf = (member: StaffMember) =>
-  statusOf(member) === staffLabels.status.invited
-    ? staffLabels.invitedRole(roleNames[member.role])
-    : roleNames[member.role];
+const roleOf = ({ role }: StaffMember) => staffLabels.roles[role];
 
 export const nameOf = ({ name }: StaffMember) => name;
 
@@ -38,5 +32,5 @@ export const columns = [
 /** Filters of the list of staff. */
 export const filters: readonly LocalFilter<StaffMember>[] = [
   { name: 'status', label: 'status', valueOf: statusOf },
-  { name: 'role', label: 'role', valueOf: ({ role }) => roleNames[role] },
+  { name: 'role', label: 'role', valueOf: roleOf },
 ];

@@ -3,7 +3,7 @@ import { recordId } from '@juris/contract/fields';
 import { bearerAuth, errorResponses } from '../../../platform/http/endpointSchema';
 import type { ApiServer } from '../../../platform/http/apiServer';
 import type { Services } from '../../../setup/services';
-import { currentUser, requireEditor } from '../../session/authHooks';
+import { currentUser } from '../../session/authHooks';
 import { messageResponse } from '@juris/contract/failure';
 import type { ContentType } from '../../content/contentType';
 import { applyImport } from './applyImport';
@@ -35,14 +35,14 @@ export function titleImportRoutes(
   contentType: ContentType,
   list: { invalidate(): void },
 ): void {
-  const { db, sessions } = services;
-  const onRequest = requireEditor(sessions);
+  const { db } = services;
+  const config = { right: 'importContent' } as const;
   const common = { tags: [contentType.tag.name], security: bearerAuth };
 
   app.get(
     '/published-titles/import/fields',
     {
-      onRequest,
+      config,
       schema: {
         ...common,
         operationId: 'listTitleSheetFields',
@@ -57,7 +57,7 @@ export function titleImportRoutes(
   app.get(
     '/published-titles/rows',
     {
-      onRequest,
+      config,
       schema: {
         ...common,
         operationId: 'listTitleSheetRows',
@@ -75,7 +75,7 @@ export function titleImportRoutes(
   app.post(
     '/published-titles/import/preview',
     {
-      onRequest,
+      config,
       bodyLimit: LONGEST_BODY,
       schema: {
         ...common,
@@ -94,7 +94,7 @@ export function titleImportRoutes(
   app.post(
     '/published-titles/import',
     {
-      onRequest,
+      config,
       bodyLimit: LONGEST_BODY,
       schema: {
         ...common,
