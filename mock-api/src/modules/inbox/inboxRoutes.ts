@@ -43,7 +43,7 @@ export function inboxRoutes(
         operationId: 'listMessages',
         summary: 'Lists proposals and enquiries',
         description:
-          'Unread messages first, then latest first. The search covers sender, text and number: `E-6` returns only this message, `E-6 varma` also finds this message by a word, and `6` returns messages with this number first. Without `spam=1`, messages in Spam are left out.',
+          'Latest first. The search covers sender, text and number: `E-6` returns only this message, `E-6 varma` also finds this message by a word, and `6` returns messages with this number first. Without `spam=1`, messages in Spam are left out.',
         security: bearerAuth,
         querystring: messagesQuery,
         response: { 200: inboxList, ...errorResponses(400, 401) },

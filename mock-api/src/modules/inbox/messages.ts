@@ -77,8 +77,8 @@ export const storedMessages = (db: Database, engine: Engine) => {
   return {
     find,
     /**
-     * Returns messages in the requested order. By default a message whose number is the search text comes first, then
-     * unread messages, then the latest messages.
+     * Returns messages in the requested order. By default a message whose number is in the search text comes first, then
+     * the latest messages.
      */
     async list({
       kind,
@@ -106,7 +106,6 @@ export const storedMessages = (db: Database, engine: Engine) => {
           .$if(search.id !== undefined, (query) =>
             query.orderBy(sql`case when id = ${search.id} then 0 else 1 end`),
           )
-          .orderBy('isRead')
           .orderBy('receivedAt', 'desc')
           .orderBy('kind')
           .orderBy('id', 'desc'),

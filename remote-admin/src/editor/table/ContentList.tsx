@@ -29,6 +29,8 @@ interface ContentListProps<Row> {
   tools?: ReactNode;
   /** Rendered directly above the rows. */
   notice?: ReactNode;
+  /** Called when the user presses Enter in the search box. */
+  onSearchEnter?: () => void;
   state: ListAddress;
 }
 
@@ -39,12 +41,13 @@ interface ContentListProps<Row> {
 export function ContentList<Row>(props: ContentListProps<Row>) {
   const { labels, list, onRetry, columns, filters, rowKey, isMuted, marked, perPage, tools, notice, state } =
     props;
+  const { onSearchEnter } = props;
   const dispatch = useAppDispatch();
   if (list.status === 'there' && list.total === 0 && (!list.isFiltered || list.overall === 0))
     return <ListEmpty labels={labels} />;
   return (
     <>
-      <ListTools labels={labels} state={state} filters={filters} more={tools} />
+      <ListTools labels={labels} state={state} filters={filters} more={tools} onSearchEnter={onSearchEnter} />
       {list.status === 'failed' && (
         <ListFailed labels={labels} onRetry={onRetry} busy={list.isRetrying} reason={list.reason} />
       )}

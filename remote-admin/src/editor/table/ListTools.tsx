@@ -21,17 +21,24 @@ interface ListToolsProps {
   filters: readonly OfferedFilter[];
   /** Rendered after the filters, at the right. */
   more?: ReactNode;
+  /** Called when the user presses Enter in the search box. */
+  onSearchEnter?: (() => void) | undefined;
 }
 
 /** Renders the search box and the filters of a list. */
-export function ListTools({ labels, state, filters, more }: ListToolsProps) {
+export function ListTools({ labels, state, filters, more, onSearchEnter }: ListToolsProps) {
   const tooLong = state.typed.trim().length - longestSearch;
   const names = filters.map(({ name }) => name);
   const isNarrowed = state.search !== '' || names.some((name) => state.filterValue(name) !== undefined);
 
   return (
     <Strip role="search" aria-label={labels.heading}>
-      <SearchBox label={listLabels.search(labels.many)} text={state.typed} onType={state.type} />
+      <SearchBox
+        label={listLabels.search(labels.many)}
+        text={state.typed}
+        onType={state.type}
+        onEnter={onSearchEnter}
+      />
       {filters.map(({ name, label, choices }) => {
         const filter = {
           label,

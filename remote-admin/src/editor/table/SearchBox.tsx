@@ -7,10 +7,12 @@ interface SearchBoxProps {
   label: string;
   text: string;
   onType: (text: string) => void;
+  /** Called when the user presses Enter. */
+  onEnter?: (() => void) | undefined;
 }
 
 /** Renders the search box of a list. */
-export const SearchBox = ({ label, text, onType }: SearchBoxProps) => (
+export const SearchBox = ({ label, text, onType, onEnter }: SearchBoxProps) => (
   <Frame>
     <Icon name="search" size={16} />
     <Input
@@ -19,6 +21,7 @@ export const SearchBox = ({ label, text, onType }: SearchBoxProps) => (
       placeholder={label}
       value={text}
       onChange={(event) => onType(event.target.value)}
+      onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
     />
   </Frame>
 );

@@ -6,6 +6,7 @@ export const filterNouns = {
   team: 'teams',
   person: 'people',
   type: 'types',
+  assignee: 'assignees',
   role: 'roles',
   action: 'actions',
   day: 'days',

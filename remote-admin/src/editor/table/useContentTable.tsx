@@ -50,7 +50,7 @@ export function useContentTable<Row extends VersionedRecord>(
   const { state, settings, columns, moreColumns, filters, list } = content;
   const choice = useColumns(columns, moreColumns, settings, state);
   const { saved, watch } = useSavedRow(content);
-  const selection = useSelection(list.rows);
+  const selection = useSelection(list.rows, ({ id }) => id);
   const onSwitch = useSwitchSelected<Row>(content.setMany, selection.selectOnly);
 
   const shown: ShownList<Row> = {

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import type { VersionedRecord } from '../record/record';
-
 /** The selected rows of a list, for bulk actions. */
 export interface Selection<Row> {
   /** True while the selection mode is active, in which rows have checkboxes. */
@@ -16,17 +14,25 @@ export interface Selection<Row> {
   selectOnly: (rows: readonly Row[]) => void;
 }
 
-const noRows: ReadonlyMap<number, never> = new Map<number, never>();
+/** Key that identifies a row in its list. */
+type Key = string | number;
+
+const noRows: ReadonlyMap<Key, never> = new Map<Key, never>();
 
 /**
  * Manages the selected rows of a list.
  * @param shown Rows of the visible page. If they contain a newer version of a selected row, the selection is updated.
+ * @param keyOf Returns the key of a row.
  */
-export function useSelection<Row extends VersionedRecord>(shown: readonly Row[] | undefined): Selection<Row> {
+export function useSelection<Row>(
+  shown: readonly Row[] | undefined,
+  keyOf: (row: Row) => Key,
+): Selection<Row> {
+  const byKey = (rows: readonly Row[]) => rows.map((row) => [keyOf(row), row] as const);
   const [isOn, setIsOn] = useState(false);
-  const [selected, setSelected] = useState<ReadonlyMap<number, Row>>(noRows);
-  const newer = (shown ?? []).filter((row) => selected.has(row.id) && selected.get(row.id) !== row);
-  if (newer.length > 0) setSelected(new Map([...selected, ...byId(newer)]));
+  const [selected, setSelected] = useState<ReadonlyMap<Key, Row>>(noRows);
+  const newer = (shown ?? []).filter((row) => selected.has(keyOf(row)) && selected.get(keyOf(row)) !== row);
+  if (newer.length > 0) setSelected(new Map([...selected, ...byKey(newer)]));
   return {
     isOn,
     toggleMode: () => {
@@ -34,16 +40,14 @@ export function useSelection<Row extends VersionedRecord>(shown: readonly Row[] 
       setSelected(noRows);
     },
     rows: [...selected.values()],
-    has: ({ id }) => selected.has(id),
+    has: (row) => selected.has(keyOf(row)),
     setSelected: (row, isSelected) =>
       setSelected((before) => {
         const after = new Map(before);
-        if (isSelected) after.set(row.id, row);
-        else after.delete(row.id);
+        if (isSelected) after.set(keyOf(row), row);
+        else after.delete(keyOf(row));
         return after;
       }),
-    selectOnly: (rows) => setSelected(new Map(byId(rows))),
+    selectOnly: (rows) => setSelected(new Map(byKey(rows))),
   };
 }
-
-const byId = <Row extends VersionedRecord>(rows: readonly Row[]) => rows.map((row) => [row.id, row] as const);

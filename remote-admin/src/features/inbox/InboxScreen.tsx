@@ -10,5 +10,7 @@ import { Subscribers } from './Subscribers';
 export function InboxScreen() {
   const list = useAddress().read('list');
   if (list === 'newsletter') return <Subscribers />;
-  return list === 'person' ? <PersonData /> : <Messages />;
+  if (list === 'person') return <PersonData />;
+  // The key resets the selection when the user switches between the two lists.
+  return list === 'spam' ? <Messages key="spam" isSpam /> : <Messages key="messages" isSpam={false} />;
 }

@@ -1,20 +1,32 @@
 import { ListTabs } from '../../editor/table/ListTabs';
 import { useAdminOwnAccountQuery } from '../../app/session/sessionApi';
+import { useAdminInboxOptionsQuery } from './inboxApi';
 import { inboxLabels } from './labels';
 
-/** Tabs of the inbox. Only administrators see the tab "Personal data". */
-export function InboxTabs({ current }: { current: 'messages' | 'newsletter' | 'person' }) {
+/** Lists of the inbox, by the query parameter `list` of the address; the messages have none. */
+type InboxList = 'messages' | 'spam' | 'newsletter' | 'person';
+
+/**
+ * Tabs of the inbox. Only administrators see the tab "Personal data". The tab "Spam" needs an API that has the options of
+ * the inbox.
+ */
+export function InboxTabs({ current }: { current: InboxList }) {
   const { data: account } = useAdminOwnAccountQuery();
-  const tabs = [
-    { to: '/admin/inbox', title: inboxLabels.messages, isCurrent: current === 'messages' },
-    {
-      to: '/admin/inbox?list=newsletter',
-      title: inboxLabels.subscribers,
-      isCurrent: current === 'newsletter',
-    },
-    { to: '/admin/inbox?list=person', title: inboxLabels.personalData, isCurrent: current === 'person' },
-  ];
+  const { data: options } = useAdminInboxOptionsQuery();
+  const tab = (list: InboxList, title: string) => ({
+    to: list === 'messages' ? '/admin/inbox' : `/admin/inbox?list=${list}`,
+    title,
+    isCurrent: list === current,
+  });
   return (
-    <ListTabs label={inboxLabels.lists} tabs={account?.role === 'administrator' ? tabs : tabs.slice(0, 2)} />
+    <ListTabs
+      label={inboxLabels.lists}
+      tabs={[
+        tab('messages', inboxLabels.messages),
+        ...(options ? [tab('spam', inboxLabels.spamCount(options.spamCount))] : []),
+        tab('newsletter', inboxLabels.subscribers),
+        ...(account?.role === 'administrator' ? [tab('person', inboxLabels.personalData)] : []),
+      ]}
+    />
   );
 }

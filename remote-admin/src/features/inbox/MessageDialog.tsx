@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
-import type { InboxMessage } from '@juris/contract';
+import type { InboxMessage, InboxOptions } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { AdminLink } from '@juris/shared-ui/AdminButton/AdminLink';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
@@ -15,17 +15,25 @@ import { useSave } from '../../editor/form/useSave';
 import { Timestamp } from '../../editor/table/Timestamp';
 import { useAdminChangeMessageMutation, type MessagePart } from './inboxApi';
 import {
+  isInSpam,
   messageFields,
   messageTypeLabel,
   replyAddress,
   messageStateLabel,
   messageStateLabels,
 } from './message';
+import { NeighbourButtons } from './NeighbourButtons';
+import { SpamNote } from './SpamNote';
+import type { Neighbours } from './useNeighbours';
 import { inboxLabels } from './labels';
 
 interface MessageDialogProps {
   message: InboxMessage;
   change: (message: InboxMessage, part: MessagePart) => void;
+  neighbours: Neighbours;
+  /** Staff to whom messages can be assigned; undefined if the API knows neither assignees nor spam. */
+  people: InboxOptions['output']['people'] | undefined;
+  onSpam: (spam: 'spam' | 'notSpam') => Promise<void>;
   /** Loads the stored message again. Resolves to undefined if the request fails. */
   reload: () => Promise<InboxMessage | undefined>;
   onRemove: () => void;
@@ -33,7 +41,8 @@ interface MessageDialogProps {
 }
 
 /** Shows all fields of a message and lets staff change its state and note. Opening a message marks it as read. */
-export function MessageDialog({ message, change, reload, onRemove, onClose }: MessageDialogProps) {
+export function MessageDialog(props: MessageDialogProps) {
+  const { message, change, neighbours, people, onSpam, reload, onRemove, onClose } = props;
   const [send] = useAdminChangeMessageMutation();
   const saving = useSave<Handling, InboxMessage>(({ item, draft }) =>
     send({ kind: message.kind, id: message.id, ...draft, ...(item && { version: item.version }) }),
@@ -56,6 +65,8 @@ export function MessageDialog({ message, change, reload, onRemove, onClose }: Me
         form={open.state}
         above={
           <>
+            <NeighbourButtons {...neighbours} />
+            <SpamNote message={message} onNotSpam={() => void onSpam('notSpam')} />
             <DescriptionList
               entries={[
                 [inboxLabels.number, message.number],
@@ -75,6 +86,9 @@ export function MessageDialog({ message, change, reload, onRemove, onClose }: Me
             />
             <Acts>
               <AdminLink href={replyAddress(message)}>{inboxLabels.reply}</AdminLink>
+              {people && !isInSpam(message) && (
+                <AdminButton onClick={() => void onSpam('spam')}>{inboxLabels.markSpam}</AdminButton>
+              )}
               <AdminButton onClick={onRemove}>{inboxLabels.remove}</AdminButton>
               {message.handledAt && (
                 <p>
@@ -87,6 +101,18 @@ export function MessageDialog({ message, change, reload, onRemove, onClose }: Me
         }
       >
         <SelectField {...bind('state')} placeholder={inboxLabels.chooseStatus} options={options} />
+        {people && (
+          <SelectField
+            label={inboxLabels.assignedTo}
+            placeholder={message.assignedName}
+            value={String(message.assignedTo ?? '')}
+            onChange={(value) => change(message, { assignedTo: value === '' ? null : Number(value) })}
+            options={[
+              { value: '', label: inboxLabels.unassigned },
+              ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+        )}
         <FullWidth>
           <TextArea {...bind('note')} hint={inboxLabels.noteHint} />
         </FullWidth>

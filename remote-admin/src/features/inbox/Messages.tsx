@@ -1,45 +1,70 @@
 import { useState } from 'react';
 import type { InboxMessage } from '@juris/contract';
+import { useAppDispatch } from '@juris/platform';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ContentList } from '../../editor/table/ContentList';
 import { PendingItemDialog } from '../../editor/PendingItemDialog';
 import { summaryText } from '../../editor/table/listStates';
+import { selectionColumn } from '../../editor/table/selectionColumn';
+import { useSelection } from '../../editor/table/useSelection';
 import { withRowLink } from '../../editor/table/withOpenLink';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { useAddress } from '../../app/address/useAddress';
 import { useListAddress } from '../../editor/address/useListAddress';
-import { useStaffList } from '../../editor/table/useStaffList';
+import { usePagedList } from '../../editor/table/usePagedList';
+import { isFiltered, requestedPage } from '../../editor/table/filters';
+import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
 import type { ListLabels } from '../../editor/record/contentLabels';
 import { ListViews } from '../../editor/views/ListViews';
 import { ExportButton } from '../../editor/table/ExportButton';
 import {
   inbox,
   newMessages,
+  useAdminInboxOptionsQuery,
   useAdminMessagePublishersQuery,
   useAdminMessageQuery,
   useLazyAdminMessageQuery,
 } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
 import { exportMessage, parseMessageKey, messageKey } from './message';
-import { columns, messageFilters, statusColumn } from './messageColumns';
+import { assigneeColumn, columns, messageFilters, statusColumn } from './messageColumns';
 import { MessageDialog } from './MessageDialog';
+import { MessageSelectionBar } from './MessageSelectionBar';
+import { useBulkChange } from './useBulkChange';
+import { useNeighbours } from './useNeighbours';
 import { RemoveQuestion } from './RemoveQuestion';
 import { useMessageChange } from './useMessageChange';
 import { inboxLabels } from './labels';
 
-/** Lists proposals and enquiries, new messages first, and shows the open message in a dialog. */
-export function Messages() {
+/**
+ * Lists proposals and enquiries, latest first, and shows the open message in a dialog.
+ * @param isSpam True for the list of spam, false for all other messages.
+ */
+export function Messages({ isSpam }: { isSpam: boolean }) {
   const address = useAddress();
   const { read, go } = address;
   const state = useListAddress(address);
   const { currentData: publishers = [] } = useAdminMessagePublishersQuery();
-  const filters = messageFilters(publishers);
+  const { currentData: options } = useAdminInboxOptionsQuery();
+  const filters = messageFilters(publishers, options?.people);
   // New messages can arrive at any time. The list is therefore reloaded each time this screen is opened, and every minute.
-  const { list, request, refetch } = useStaffList({
-    ...{ pages: inbox, columns, filters, state },
-    pollingInterval: 60_000,
-  });
+  const requested = requestedPage(state, { columns, filters, perPage: rowsPerPage });
+  const loaded = usePagedList(
+    inbox,
+    isSpam && requested ? { ...requested, filters: { ...requested.filters, spam: '1' } } : requested,
+    { pollingInterval: 60_000 },
+  );
+  const { request, refetch } = loaded;
+  // In Spam, the parameter `spam` is no filter that the user has chosen.
+  const list =
+    isSpam && loaded.list.status === 'there'
+      ? { ...loaded.list, isFiltered: !requested || isFiltered(requested), overall: loaded.list.total }
+      : loaded.list;
   const { currentData: waiting } = inbox.useQueryState(newMessages);
   const change = useMessageChange();
+  const changeMany = useBulkChange();
+  const selection = useSelection(list.rows, messageKey);
+  const dispatch = useAppDispatch();
   const [removing, setRemoving] = useState<InboxMessage>();
 
   const open = read('open');
@@ -49,6 +74,18 @@ export function Messages() {
   const [load] = useLazyAdminMessageQuery();
   const message = listed ?? item.currentData;
   const close = () => go({ open: undefined }, { replace: true });
+  const neighbours = useNeighbours({ list, request }, open, (key, page) =>
+    go({ open: key, page: page === 1 ? undefined : String(page) }, { replace: true }),
+  );
+
+  /** Opens the message that the search text finds, if there is exactly one. */
+  async function openOnlyMatch() {
+    const q = state.typed.trim();
+    if (q === '' || !request) return;
+    const { data } = await inbox.read(dispatch, { ...request, page: 1, q });
+    const [only] = data?.rows ?? [];
+    if (data?.total === 1 && only) go({ q, page: undefined, open: messageKey(only) });
+  }
 
   return (
     <>
@@ -61,29 +98,59 @@ export function Messages() {
           total={list.rows && list.total}
         />
       </ScreenBar>
-      <InboxTabs current="messages" />
+      <InboxTabs current={isSpam ? 'spam' : 'messages'} />
       <ContentList
-        labels={labels}
+        labels={isSpam ? { ...labels, whenEmpty: inboxLabels.spamWhenEmpty } : labels}
         list={list}
         onRetry={refetch}
         columns={[
+          ...(selection.isOn
+            ? [selectionColumn(selection, ({ name, number }) => inboxLabels.nameAndNumber(name, number))]
+            : []),
           ...withRowLink(columns, {
             href: (one) => `?open=${messageKey(one)}`,
             open: (one) => go({ open: messageKey(one) }),
           }),
+          ...(options ? [assigneeColumn] : []),
           statusColumn(change),
         ]}
         filters={filters}
         rowKey={messageKey}
         isMuted={({ state: now }) => now !== 'new'}
         state={state}
-        tools={<ListViews {...{ state, filters }} />}
+        tools={
+          <>
+            <ListViews {...{ state, filters }} />
+            {options && (
+              <AdminButton aria-pressed={selection.isOn} onClick={selection.toggleMode}>
+                {selection.isOn ? inboxLabels.cancelSelection : inboxLabels.select}
+              </AdminButton>
+            )}
+          </>
+        }
+        notice={
+          selection.isOn &&
+          options && (
+            <MessageSelectionBar
+              {...{ selection, isSpam }}
+              shown={list.rows ?? []}
+              people={options.people}
+              change={changeMany}
+            />
+          )
+        }
+        onSearchEnter={() => void openOnlyMatch()}
       />
       {message && (
         <MessageDialog
           key={messageKey(message)}
           message={message}
           change={change}
+          neighbours={neighbours}
+          people={options?.people}
+          onSpam={async (spam) => {
+            if (await changeMany([message], { spam })) close();
+          }}
           reload={async () => (await load({ kind: message.kind, id: message.id })).data}
           onRemove={() => setRemoving(message)}
           onClose={close}

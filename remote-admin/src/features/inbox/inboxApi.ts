@@ -1,9 +1,12 @@
 import type {
+  BulkMessageChange,
+  BulkMessageResponse,
   MessageResponse,
   InboxMessageResponse,
   InboxEntry,
   InboxList,
   InboxMessage,
+  InboxOptions,
   InboxSavedResponse,
   MessageChange,
   NameList,
@@ -40,7 +43,7 @@ export const subscribers = pagedList('adminSubscribers', {
 type MessageId = Pick<InboxMessage, 'kind' | 'id'>;
 
 /** Fields of a message that staff change. */
-export type MessagePart = Partial<Pick<InboxMessage, 'isRead' | 'state' | 'note' | 'version'>>;
+export type MessagePart = Partial<Pick<InboxMessage, 'isRead' | 'state' | 'note' | 'assignedTo' | 'version'>>;
 
 /**
  * Adds the fields that an API of an older release does not send. The state is then derived from `isRead`: it is `done`
@@ -49,6 +52,7 @@ export type MessagePart = Partial<Pick<InboxMessage, 'isRead' | 'state' | 'note'
 const withState = (message: InboxMessage): InboxMessage =>
   Object.assign(
     { state: message.isRead ? 'done' : 'new', note: '', version: 1, handledAt: null, handledBy: '' },
+    { assignedTo: null, assignedName: '', spam: 'unknown' },
     message,
   );
 
@@ -65,10 +69,17 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
         Array.isArray(answer?.output) ? answer.output : undefined,
       providesTags: ['Inbox'],
     }),
-    /**
-     * Changes a message. The list is not invalidated, because the API sorts it by `isRead`: an opened message
-     * would change its position while it is being read.
-     */
+    /** Returns the choices of the inbox. An API of an older release does not have them, so the request fails. */
+    adminInboxOptions: build.query<InboxOptions['output'] | undefined, void>({
+      query: () => ({ url: 'inbox/options', authenticated: true }),
+      transformResponse: (answer: Partial<InboxOptions> | null) => answer?.output,
+      providesTags: ['Inbox'],
+    }),
+    adminChangeMessages: build.mutation<BulkMessageResponse, BulkMessageChange>({
+      query: (body) => authenticatedPost('inbox/bulk', body),
+      invalidatesTags: (done) => (done ? ['Inbox'] : []),
+    }),
+    /** Changes a message. The list is not invalidated, so that a message in a filtered list does not disappear at once. */
     adminChangeMessage: build.mutation<InboxSavedResponse, MessageId & MessagePart>({
       query: ({ kind, id, ...part }) =>
         authenticatedPost(`inbox/${kind}/${id}`, part satisfies MessageChange),
@@ -98,7 +109,7 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
         await optimisticUpdate(update(shown), queryFulfilled);
         // If the request only marked the message as read, its response is ignored. The response would overwrite changes
         // that the user has made since the request was sent.
-        if (part.state === undefined && part.note === undefined) return;
+        if (part.state === undefined && part.note === undefined && part.assignedTo === undefined) return;
         void queryFulfilled.then(
           ({ data: { output } }) => {
             const { state: _, ...rest } = output;
@@ -126,8 +137,10 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
 
 export const {
   useAdminChangeMessageMutation,
+  useAdminChangeMessagesMutation,
   useAdminErasePersonalDataMutation,
   useAdminFindPersonalDataMutation,
+  useAdminInboxOptionsQuery,
   useAdminMessagePublishersQuery,
   useAdminMessageQuery,
   useAdminRemoveFromInboxMutation,

@@ -17,6 +17,20 @@ export function parseMessageKey(key: string | undefined): Pick<InboxMessage, 'ki
 export const messageTypeLabel = ({ kind }: InboxMessage) =>
   kind === 'proposal' ? inboxLabels.proposal : inboxLabels.enquiry;
 
+/** Returns whether a message is listed in Spam. */
+export const isInSpam = ({ spam }: InboxMessage) => spam === 'suspected' || spam === 'spam';
+
+/** Maximum number of characters of an excerpt. */
+const LONGEST_EXCERPT = 120;
+
+/** Returns the text that the sender wrote. */
+export const textOf = (message: InboxMessage) =>
+  message.kind === 'enquiry' ? message.message : message.aboutBook;
+
+/** Returns the first words of a message. */
+export const excerptOf = (message: InboxMessage) =>
+  [...textOf(message).slice(0, 2 * LONGEST_EXCERPT)].slice(0, LONGEST_EXCERPT).join('').replace(/\s+/g, ' ');
+
 /** Labels of the states of a message. */
 export const messageStateLabels = inboxLabels.statuses;
 
@@ -66,6 +80,7 @@ export const exportMessage = (message: InboxMessage): Record<string, string> => 
   [inboxLabels.aboutBook]: '',
   [inboxLabels.message]: '',
   [inboxLabels.note]: message.note,
+  [inboxLabels.assignedTo]: message.assignedName,
   ...Object.fromEntries(messageFields(message)),
 });
 
@@ -81,7 +96,7 @@ export function replyAddress(message: InboxMessage): string {
   const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' }).format(new Date(receivedAt));
   const begin = (text: string) =>
     `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${messageTypeLabel(message)} ${number}`)}&body=${encodeURIComponent(`Dear ${name},\r\n\r\n\r\n\r\nOn ${day} you wrote:\r\n${text}`)}`;
-  const quoted = quote(message.kind === 'enquiry' ? message.message : message.aboutBook);
+  const quoted = quote(textOf(message));
   const whole = begin(quoted);
   if (whole.length <= LONGEST_ADDRESS) return whole;
   const end = '\r\n> […]';

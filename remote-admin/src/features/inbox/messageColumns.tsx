@@ -1,12 +1,12 @@
 import styled from 'styled-components';
-import type { InboxMessage } from '@juris/contract';
+import type { InboxMessage, InboxOptions } from '@juris/contract';
 import { below } from '@juris/shared-ui/theme/media';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { Truncate } from '@juris/shared-ui/Truncate/Truncate';
 import { SelectControl, SelectLayout } from '@juris/shared-ui/Field/SelectField';
 import { textColumn } from '../../editor/table/columns';
 import { choiceFilter, nameFilter, type Filter } from '../../editor/table/filters';
-import { messageTypeLabel, messageStateLabels } from './message';
+import { excerptOf, messageTypeLabel, messageStateLabels } from './message';
 import { Timestamp } from '../../editor/table/Timestamp';
 import type { MessagePart } from './inboxApi';
 import { inboxLabels } from './labels';
@@ -16,6 +16,30 @@ import { inboxLabels } from './labels';
 const Kind = styled.span`
   display: inline-block;
   min-width: 58px;
+  small {
+    display: block;
+    color: var(--c-ink-3);
+    font-size: 0.75rem;
+    font-feature-settings: 'tnum';
+  }
+`;
+
+/* First words of the text on one line. */
+const Excerpt = styled.span<{ $isUnread: boolean }>`
+  display: block;
+  max-width: 32ch;
+  overflow: hidden;
+  font-weight: ${({ $isUnread }) => ($isUnread ? 'var(--w-semibold)' : 'inherit')};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/* In a card, the first words are below the time, because the column of the text is hidden. */
+const CardExcerpt = styled(Excerpt)`
+  display: none;
+  ${below.desktop} {
+    display: block;
+  }
 `;
 
 const Unopened = styled.b`
@@ -45,7 +69,12 @@ export const columns: readonly Column<InboxMessage>[] = [
     position: 'picture',
     value: messageTypeLabel,
     sortsBy: 'kind',
-    cell: (message) => <Kind>{messageTypeLabel(message)}</Kind>,
+    cell: (message) => (
+      <Kind>
+        {messageTypeLabel(message)}
+        <small>{message.number}</small>
+      </Kind>
+    ),
   },
   {
     heading: inboxLabels.name,
@@ -62,8 +91,13 @@ export const columns: readonly Column<InboxMessage>[] = [
         </Unopened>
       ),
   },
-  textColumn(inboxLabels.email, 'wide', ({ email }) => email, { cut: 15, sortsBy: 'email' }),
-  textColumn(inboxLabels.publisher, 'wide', ({ publisherName }) => publisherName, {
+  {
+    heading: inboxLabels.message,
+    position: 'wide',
+    cell: (message) => <Excerpt $isUnread={!message.isRead}>{excerptOf(message)}</Excerpt>,
+  },
+  textColumn(inboxLabels.email, 'extra', ({ email }) => email, { cut: 15, sortsBy: 'email' }),
+  textColumn(inboxLabels.publisher, 'extra', ({ publisherName }) => publisherName, {
     cut: 20,
     sortsBy: 'publisherName',
   }),
@@ -72,9 +106,22 @@ export const columns: readonly Column<InboxMessage>[] = [
     position: 'detail',
     value: ({ receivedAt }) => receivedAt,
     sortsBy: 'receivedAt',
-    cell: ({ receivedAt }) => <Timestamp at={receivedAt} />,
+    cell: (message) => (
+      <>
+        <Timestamp at={message.receivedAt} />
+        <CardExcerpt $isUnread={!message.isRead}>{excerptOf(message)}</CardExcerpt>
+      </>
+    ),
   },
 ];
+
+/** Column with the name of the person who handles a message. */
+export const assigneeColumn: Column<InboxMessage> = textColumn(
+  inboxLabels.assignedTo,
+  'wide',
+  ({ assignedName }) => assignedName,
+  { cut: 20 },
+);
 
 /** Returns the column of the list of messages with the Status menu. */
 export const statusColumn = (
@@ -102,8 +149,12 @@ export const statusColumn = (
 /**
  * Returns the filters of the list of messages.
  * @param publishers Names of the publishers that messages concern.
+ * @param people Staff to whom messages can be assigned; undefined if the API does not know assignees.
  */
-export const messageFilters = (publishers: readonly string[]): readonly Filter[] => [
+export const messageFilters = (
+  publishers: readonly string[],
+  people: InboxOptions['output']['people'] | undefined,
+): readonly Filter[] => [
   choiceFilter('status', 'status', 'state', {
     [messageStateLabels.new]: 'new',
     [messageStateLabels.answered]: 'answered',
@@ -113,5 +164,14 @@ export const messageFilters = (publishers: readonly string[]): readonly Filter[]
     [inboxLabels.proposal]: 'proposal',
     [inboxLabels.enquiry]: 'enquiry',
   }),
+  ...(people
+    ? [
+        choiceFilter('assigned', 'assignee', 'assigned', {
+          [inboxLabels.mine]: 'me',
+          [inboxLabels.unassigned]: 'none',
+          ...Object.fromEntries(people.map(({ id, name }) => [name, String(id)])),
+        }),
+      ]
+    : []),
   nameFilter('publisher', 'publisher', 'publisherName', publishers),
 ];

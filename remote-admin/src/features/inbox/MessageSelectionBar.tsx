@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { InboxMessage, InboxOptions } from '@juris/contract';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { SelectControl, SelectLayout } from '@juris/shared-ui/Field/SelectField';
+import { listLabels } from '../../editor/table/labels';
+import type { Selection } from '../../editor/table/useSelection';
+import { messageStateLabels } from './message';
+import type { BulkPart, ChangeMessages } from './useBulkChange';
+import { inboxLabels } from './labels';
+
+interface MessageSelectionBarProps {
+  selection: Selection<InboxMessage>;
+  /** Messages on the visible page. */
+  shown: readonly InboxMessage[];
+  people: InboxOptions['output']['people'];
+  /** True in the list of spam. */
+  isSpam: boolean;
+  change: ChangeMessages;
+}
+
+/** Renders the buttons that change the selected messages. */
+export function MessageSelectionBar({ selection, shown, people, isSpam, change }: MessageSelectionBarProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const { rows } = selection;
+  async function apply(part: BulkPart) {
+    if (rows.length === 0 || isBusy) return;
+    setIsBusy(true);
+    const isDone = await change(rows, part);
+    setIsBusy(false);
+    if (isDone) selection.selectOnly([]);
+  }
+  const disabled = { 'aria-disabled': rows.length === 0 || isBusy || undefined };
+  return (
+    <Bar role="group" aria-label={inboxLabels.selection}>
+      <p role="status">{inboxLabels.selected(rows.length)}</p>
+      <AdminButton onClick={() => selection.selectOnly(shown)}>
+        {listLabels.selectPage(shown.length)}
+      </AdminButton>
+      {rows.length > 0 && (
+        <>
+          <Choice
+            label={inboxLabels.setStatus}
+            options={Object.entries(messageStateLabels).map(([value, label]) => ({ value, label }))}
+            onChoose={(value) =>
+              void apply({ state: value === 'answered' || value === 'done' ? value : 'new' })
+            }
+          />
+          <Choice
+            label={inboxLabels.assign}
+            options={[
+              { value: '', label: inboxLabels.unassigned },
+              ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChoose={(value) => void apply({ assignedTo: value === '' ? null : Number(value) })}
+          />
+          <AdminButton {...disabled} onClick={() => void apply({ spam: isSpam ? 'notSpam' : 'spam' })}>
+            {isSpam ? inboxLabels.markNotSpam : inboxLabels.markSpam}
+          </AdminButton>
+          <AdminButton {...disabled} onClick={() => void apply({ isRemoved: 1 })}>
+            {inboxLabels.remove}
+          </AdminButton>
+        </>
+      )}
+    </Bar>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  onChoose: (value: string) => void;
+}
+
+/** A select that acts like a menu: choosing an option runs a command, and the label is shown again. */
+const Choice = ({ label, options, onChoose }: ChoiceProps) => (
+  <Frame>
+    <SelectControl aria-label={label} value={label} onChange={({ target }) => onChoose(target.value)}>
+      <option value={label} disabled hidden>
+        {label}
+      </option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectControl>
+  </Frame>
+);
+
+const Frame = styled(SelectLayout)`
+  --control-height: var(--l-control-h-admin);
+  --control-padding: 3px 11px;
+  --control-radius: 6px;
+  --control-text: 0.875rem;
+  width: 160px;
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  margin-bottom: 12px;
+  padding: 8px 12px;
+  border: 1px solid var(--c-line);
+  border-radius: 6px;
+  background: var(--c-surface);
+  p {
+    margin-right: auto;
+    font-feature-settings: 'tnum';
+  }
+`;
