@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { controlStyles } from '@juris/shared-ui/Field/Field';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 import { below } from '@juris/shared-ui/theme/media';
 
 interface SearchBoxProps {
@@ -21,7 +22,7 @@ export const SearchBox = ({ label, text, onType, onEnter }: SearchBoxProps) => (
       placeholder={label}
       value={text}
       onChange={(event) => onType(event.target.value)}
-      onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
+      onKeyDown={(event) => pressedKey(event) === 'Enter' && onEnter?.()}
     />
   </Frame>
 );

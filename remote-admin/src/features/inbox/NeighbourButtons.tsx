@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 import type { Neighbours } from './useNeighbours';
 import { inboxLabels } from './labels';
 
@@ -8,7 +9,8 @@ import { inboxLabels } from './labels';
 export function NeighbourButtons({ previous, next }: Neighbours) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const open = event.key === 'ArrowUp' ? previous : event.key === 'ArrowDown' ? next : undefined;
+    const key = pressedKey(event);
+    const open = key === 'ArrowUp' ? previous : key === 'ArrowDown' ? next : undefined;
     if (!open) return;
     event.preventDefault();
     open();
