@@ -8,7 +8,7 @@ const browserCode = '^(shell/src|remote-[a-z]+/src|shared-ui/src|packages/platfo
 
 /** Matches the modules of the contract that do not import zod. Only these may be loaded by pages. */
 const contractInPages =
-  '^packages/contract/src/(lists|names|doiAddress|referenceFormats|foldText|contactNumber|emailAddress|textBlocks|rights)\\.ts$';
+  '^packages/contract/src/(lists|names|doiAddress|referenceFormats|foldText|contactNumber|emailAddress|textBlocks|rights|formatBook|bookPrices)\\.ts$';
 
 /**
  * Returns the rule that a package may import only itself and certain other packages.

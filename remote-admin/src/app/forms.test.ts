@@ -2,7 +2,7 @@ import type { BannerForm } from '@juris/contract';
 import { validateForm } from '@juris/contract/forms';
 import { bannerForm } from '../features/banners/bannerDraft';
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
-import type { FieldLabels } from '../editor/form/conflict';
+import type { FieldLabels } from '../editor/compare/fieldLabels';
 import type { DraftOf } from '../editor/form/fields';
 import { leaderForm } from '../features/leaders/leaderDraft';
 import { openAccessForm } from '../features/open-access/openAccessDraft';

@@ -1,4 +1,5 @@
 import type { BookRecord } from '@juris/contract';
+import { formatDate } from '@juris/contract/formatBook';
 import { Container } from '@juris/shared-ui/Container/Container';
 import type { ReactNode } from 'react';
 import { BookContents } from './BookContents';
@@ -16,7 +17,6 @@ import {
 import { bookLabels, dueOn } from './bookLabels';
 import { Contributors } from './Contributors';
 import { recordDetails, type RecordDetail } from './recordDetails';
-import { formatDate } from './recordFormat';
 import { FormattedText } from '../text/FormattedText';
 
 interface BookPageProps {

@@ -5,9 +5,10 @@ import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import { Link } from '@juris/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { formatDate, formatPrice } from '@juris/contract/formatBook';
 import { queryString } from '../api/queryString';
 import { bookLabels } from './bookLabels';
-import { formatDate, formatEdition, formatPrice } from './recordFormat';
+import { formatEdition } from './recordFormat';
 
 /** A fact about a book, as a term and its description. */
 export interface RecordDetail {

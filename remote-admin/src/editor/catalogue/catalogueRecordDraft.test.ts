@@ -4,7 +4,6 @@ import {
   catalogueRecordText,
   catalogueRecordBody,
   blankContributor,
-  catalogueRecordLabel,
 } from './catalogueRecordDraft';
 
 const torts = { ...blankCatalogueRecord, pages: 312, subtitle: 'Cases and problems' };
@@ -30,5 +29,4 @@ test('parseCatalogueRecord completes contributors without name parts, as an olde
   expect(parseCatalogueRecord(older).contributors).toEqual([
     { ...blankContributor, name: 'Asha Varma', role: 'editor' },
   ]);
-  expect(catalogueRecordLabel.read({ record: older })).toBe('contributors: Asha Varma (Varma, Asha), editor');
 });

@@ -1,7 +1,5 @@
 import type { BookRecord } from '@juris/contract';
-import { citedName, contributorsOf, sortedName, type Contributor } from '@juris/contract/names';
-import type { FieldLabels } from '../form/conflict';
-import { catalogueLabels } from './labels';
+import { contributorsOf, type Contributor } from '@juris/contract/names';
 
 /** Catalogue record while an editor types it. Unlike in a stored record, the page count can be any text. */
 export type CatalogueRecordDraft = Omit<BookRecord, 'pages'> & { pages: string | number | null };
@@ -88,34 +86,3 @@ export function previewCatalogueRecord(text: string, authorName = '') {
  */
 export const catalogueRecordBody = (text: string, stored: BookRecord | undefined): string | undefined =>
   text === catalogueRecordText(stored) ? undefined : text;
-
-/** Label of the record in the conflict dialog, and its displayed value: one line for each field that is not empty. */
-export const catalogueRecordLabel = {
-  label: catalogueLabels.heading,
-  read: ({ record }: CatalogueRecordPart) => {
-    const parsed = parseCatalogueRecord(record);
-    return Object.entries({ ...parsed, contributors: parsed.contributors.map(contributorText) })
-      .filter(
-        ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(blankCatalogueRecord, name)),
-      )
-      .map(([name, value]: [string, unknown]) => `${name}: ${plain(value)}`)
-      .join('\n');
-  },
-} satisfies FieldLabels<CatalogueRecordPart>['record'];
-
-/** Returns a contributor as text, e.g. "Asha Varma (Varma, Asha), author". The parentheses contain the name as cited. */
-const contributorText = (contributor: Contributor) =>
-  [`${contributor.name} (${sortedName(citedName(contributor))})`, contributor.role, contributor.orcid]
-    .filter(Boolean)
-    .join(', ');
-
-/**
- * Returns a value as one line of text. Semicolons separate the items of an array, and commas separate the properties
- * of an object.
- */
-function plain(value: unknown): string {
-  if (Array.isArray(value)) return value.map(plain).join('; ');
-  if (typeof value === 'object' && value !== null)
-    return Object.values(value).map(plain).filter(Boolean).join(', ');
-  return String(value);
-}

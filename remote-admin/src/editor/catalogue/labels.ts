@@ -16,6 +16,7 @@ export const catalogueLabels = {
   contentsHint: 'One chapter per line.',
   subjects: 'Subjects',
   addSubject: 'Add subject',
+  formerSubjects: 'Subjects no longer in the list',
   publicationDate: 'Publication date',
   publicationDateHint: 'A year, a month or a day, e.g. 2024, March 2024 or 12 March 2024.',
   availability: 'Availability',
@@ -37,6 +38,14 @@ export const catalogueLabels = {
   contributors: 'Contributors',
   addContributor: 'Add contributor',
   contributor: (number: number) => `contributor ${number}`,
+  contributorField: (number: number, field = '') =>
+    [`Contributor ${number}`, lowerFirst(field)].filter(Boolean).join(', '),
+  endorsements: 'Endorsements',
+  endorsementField: (number: number, field = '') =>
+    [`Endorsement ${number}`, lowerFirst(field)].filter(Boolean).join(', '),
+  quote: 'Quote',
+  affiliation: 'Affiliation',
+  coverCredit: 'Cover credit',
   numbered: (label: string, number: number) => `${label} ${number}`,
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
@@ -56,6 +65,11 @@ export const catalogueLabels = {
   isbn: (format: string) => `${format}: ISBN`,
   price: (format: string) => `${format}: price`,
   currency: (format: string) => `${format}: currency`,
+  formatLabel: 'Format',
+  /** @param number Position among the formats of the same type, from 1. */
+  formatField: (format: string, number: number, field = 'Format') =>
+    `${field}, ${format}${number > 1 ? ` ${number}` : ''}`,
+  priceIn: (market: string) => `Price (${market})`,
   addFormat: (format: string) => `Add ${format.toLowerCase()}`,
 
   isbnQuestion: 'Use the same ISBN again?',
@@ -65,3 +79,6 @@ export const catalogueLabels = {
   inactive: ', inactive',
   saveAnyway: 'Save anyway',
 } as const;
+
+/** Returns a label for use after a comma. The first word stays unchanged if it is an abbreviation, such as ORCID. */
+const lowerFirst = (label: string) => label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());

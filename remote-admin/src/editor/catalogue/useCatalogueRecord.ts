@@ -5,10 +5,10 @@ import { loadRules, useValidation } from '../form/useValidation';
 import {
   parseCatalogueRecord,
   catalogueRecordText,
-  catalogueRecordLabel,
   type CatalogueRecordDraft,
   type CatalogueRecordPart,
 } from './catalogueRecordDraft';
+import { catalogueRecordLabel } from './catalogueRecordLabels';
 
 /** Error and blur handler of one field of the catalogue record. */
 export interface CatalogueField {

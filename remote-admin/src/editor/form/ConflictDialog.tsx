@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
-import type { Difference } from './conflict';
+import type { Difference } from '../compare/mergeContext';
 import { useFormState } from './formState';
 import type { ConflictChoice } from './useConflict';
 import { formLabels } from './labels';
@@ -17,24 +17,21 @@ export function ConflictDialog() {
 }
 
 /**
- * Shows both values of each field that differs and lets the editor choose one of them. If only one editor changed a field,
- * the changed value is preselected.
+ * Lists the values of both editors for each field that both changed. Nothing is selected at first, and Save is disabled until a
+ * value is selected for each field.
  */
-function ChoiceDialog({ why, differences, onChoose, onBack }: ConflictChoice) {
-  const [taken, setTaken] = useState<ReadonlySet<string>>(
-    () =>
-      new Set(
-        differences.filter(({ isChangedOnlyByThem }) => isChangedOnlyByThem).flatMap(({ fields }) => fields),
-      ),
-  );
+function ChoiceDialog({ why, merged, differences, onChoose, onBack }: ConflictChoice) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
+  const reason = useId();
+  const fields = useRef<HTMLDivElement>(null);
+  const missing = differences.filter(({ id }) => !chosen.has(id));
 
-  const choose = (fields: readonly string[], isTheirs: boolean) => {
-    const next = new Set(taken);
-    for (const field of fields)
-      if (isTheirs) next.add(field);
-      else next.delete(field);
-    setTaken(next);
-  };
+  function save() {
+    const next = differences.findIndex(({ id }) => !chosen.has(id));
+    if (next === -1)
+      onChoose(new Set(differences.filter(({ id }) => chosen.get(id) === 'theirs').map(({ id }) => id)));
+    else fields.current?.querySelectorAll('fieldset')[next]?.querySelector('input')?.focus();
+  }
 
   return (
     <Dialog
@@ -42,8 +39,14 @@ function ChoiceDialog({ why, differences, onChoose, onBack }: ConflictChoice) {
       onClose={onBack}
       footer={
         <>
+          {missing.length > 0 && <Reason id={reason}>{formLabels.chooseFirst(missing.length)}</Reason>}
           <AdminButton onClick={onBack}>{formLabels.backToEditing}</AdminButton>
-          <AdminButton variant="filled" onClick={() => onChoose(taken)}>
+          <AdminButton
+            variant="filled"
+            aria-disabled={missing.length > 0 || undefined}
+            aria-describedby={missing.length > 0 ? reason : undefined}
+            onClick={save}
+          >
             {formLabels.save}
           </AdminButton>
         </>
@@ -52,46 +55,50 @@ function ChoiceDialog({ why, differences, onChoose, onBack }: ConflictChoice) {
       <Intro>
         {why} {formLabels.conflictAdvice}
       </Intro>
-      {differences.map((difference) => (
-        <Choice
-          key={difference.label}
-          difference={difference}
-          isTheirs={difference.fields.every((field) => taken.has(field))}
-          onChoose={(isTheirs) => choose(difference.fields, isTheirs)}
-        />
-      ))}
+      {merged && <Intro>{merged}</Intro>}
+      <div ref={fields}>
+        {differences.map((difference) => (
+          <Choice
+            key={difference.id}
+            difference={difference}
+            chosen={chosen.get(difference.id)}
+            onChoose={(side) => setChosen(new Map(chosen).set(difference.id, side))}
+          />
+        ))}
+      </div>
     </Dialog>
   );
 }
 
+type Side = 'theirs' | 'yours';
+
+const sideLabels = { theirs: formLabels.theirs, yours: formLabels.yours };
+
 interface ChoiceProps {
   difference: Difference;
-  isTheirs: boolean;
-  onChoose: (isTheirs: boolean) => void;
+  chosen: Side | undefined;
+  onChoose: (side: Side) => void;
 }
 
-function Choice({
-  difference: { label, theirs, yours, isChangedOnlyByYou },
-  isTheirs,
-  onChoose,
-}: ChoiceProps) {
+function Choice({ difference, chosen, onChoose }: ChoiceProps) {
   const group = useId();
-  const option = (whose: string, value: string, chosen: boolean, choose: () => void) => (
-    <label>
-      <input type="radio" name={group} checked={chosen} onChange={choose} />
-      <span>
-        <small>{whose}</small>
-        {value || <i>{formLabels.empty}</i>}
-      </span>
-    </label>
-  );
+  const option = (side: Side) => {
+    const { text, picture } = difference[side];
+    return (
+      <label>
+        <input type="radio" name={group} checked={chosen === side} onChange={() => onChoose(side)} />
+        <span>
+          <small>{sideLabels[side]}</small>
+          {picture ? <img src={picture} alt={text} /> : text || <i>{formLabels.empty}</i>}
+        </span>
+      </label>
+    );
+  };
   return (
     <Field>
-      <legend>{label}</legend>
-      {option(isChangedOnlyByYou ? formLabels.unchanged : formLabels.theirs, theirs, isTheirs, () =>
-        onChoose(true),
-      )}
-      {option(formLabels.yours, yours, !isTheirs, () => onChoose(false))}
+      <legend>{difference.label}</legend>
+      {option('theirs')}
+      {option('yours')}
     </Field>
   );
 }
@@ -99,6 +106,12 @@ function Choice({
 const Intro = styled.p`
   margin-bottom: 16px;
   color: var(--c-ink-2);
+`;
+
+const Reason = styled.p`
+  margin-inline-end: auto;
+  color: var(--c-ink-3);
+  font-size: 0.8125rem;
 `;
 
 const Field = styled.fieldset`
@@ -138,6 +151,12 @@ const Field = styled.fieldset`
   span {
     min-width: 0;
     white-space: pre-line;
+  }
+  img {
+    display: block;
+    max-height: 120px;
+    margin-top: 4px;
+    background: var(--c-ledger-2);
   }
   small {
     display: block;

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { formLabels } from './labels';
-import { bannerLabels } from '../../features/banners/labels';
 
 const api = withApi();
 let id = 0;
@@ -35,29 +34,46 @@ const stored = async () => {
   return output;
 };
 
-test('an editor who saves after another editor sees both values of each field that differs, and the selected values are saved', async () => {
+test('the conflict dialog asks only about fields that both editors changed, and selects nothing', async () => {
   const { user } = await meanwhile({ title: 'Library days', subTitle: 'In June' });
   const dialog = await conflict();
+  expect(dialog.getAllByRole('group')).toHaveLength(1);
   const title = within(dialog.getByRole('group', { name: 'Title' }));
   expect(title.getByRole('radio', { name: 'Theirs Library days' })).not.toBeChecked();
-  expect(title.getByRole('radio', { name: 'Yours Library months' })).toBeChecked();
-  const subtitle = within(dialog.getByRole('group', { name: 'Subtitle' }));
-  expect(subtitle.getByRole('radio', { name: 'Theirs In June' })).toBeChecked();
-  expect(dialog.queryByRole('group', { name: bannerLabels.redirectURL })).not.toBeInTheDocument();
+  expect(title.getByRole('radio', { name: 'Yours Library months' })).not.toBeChecked();
+  expect(dialog.getByText(formLabels.takenFrom('editor@example.org', ['Subtitle']))).toBeInTheDocument();
+
+  const save = dialog.getByRole('button', { name: formLabels.save });
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  expect(save).toHaveAccessibleDescription(formLabels.chooseFirst(1));
+  await user.click(save);
+  expect(title.getByRole('radio', { name: 'Theirs Library days' })).toHaveFocus();
   expect((await stored()).title).toBe('Library days');
 
-  await user.click(dialog.getByRole('button', { name: formLabels.save }));
+  await user.click(title.getByRole('radio', { name: 'Yours Library months' }));
+  expect(save).not.toHaveAttribute('aria-disabled');
+  await user.click(save);
   await closed();
   expect(await stored()).toMatchObject({ title: 'Library months', subTitle: 'In June', version: 3 });
 });
 
-test('the conflict dialog saves the value of the other editor if the editor selects it', async () => {
+test('the conflict dialog saves the value of the other editor if the editor selects it with the keyboard', async () => {
   const { user } = await meanwhile({ title: 'Library days' });
   const dialog = await conflict();
-  await user.click(dialog.getByRole('radio', { name: 'Theirs Library days' }));
+  dialog.getByRole('radio', { name: 'Yours Library months' }).focus();
+  await user.keyboard('{ArrowUp}');
   await user.click(dialog.getByRole('button', { name: formLabels.save }));
   await closed();
   expect((await stored()).title).toBe('Library days');
+});
+
+test('a change of another field by another editor is merged without a question, and a notice names the field', async () => {
+  await meanwhile({ subTitle: 'In June' });
+  await closed();
+  expect(
+    await screen.findByText(formLabels.takenFrom('editor@example.org', ['Subtitle'])),
+  ).toBeInTheDocument();
+  expect(await stored()).toMatchObject({ title: 'Library months', subTitle: 'In June', version: 3 });
 });
 
 test('Back to editing closes the conflict dialog and keeps all typed text', async () => {

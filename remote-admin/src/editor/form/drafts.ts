@@ -1,9 +1,10 @@
+import type { Snapshot } from '../compare/compareDrafts';
+
 /** Error messages by field name. */
 export type FieldErrors<Draft> = Partial<Record<keyof Draft, string | undefined>>;
 
 /** Draft with the values of a stored item, and the version of the item. */
-export interface StoredDraft<Draft> {
-  draft: Draft;
+export interface StoredDraft<Draft> extends Snapshot<Draft> {
   version: number | undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@juris/contract';
-import type { FieldLabels } from './conflict';
+import { labelText, type FieldLabels } from '../compare/fieldLabels';
 import type { FieldErrors } from './drafts';
 
 /**
@@ -79,7 +79,7 @@ interface Form<Draft> {
 /** Returns functions that bind the fields of a form to their controls. */
 export function bindings<Draft extends object>(form: Form<Draft>): Bindings<Draft> {
   const field = (name: keyof Draft & string): BoundField => ({
-    label: labelOf(form.labels, name),
+    label: labelText(form.labels[name]),
     required: form.required.includes(name),
     error: form.errors[name],
   });
@@ -102,9 +102,4 @@ export function bindings<Draft extends object>(form: Form<Draft>): Bindings<Draf
       };
     },
   };
-}
-
-function labelOf<Draft>(labels: FieldLabels<Draft>, name: keyof Draft & string): string {
-  const label = labels[name];
-  return typeof label === 'object' ? label.label : label;
 }

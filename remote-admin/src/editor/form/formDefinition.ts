@@ -1,6 +1,6 @@
 import type { FormName } from '@juris/contract/forms';
 import type { Preview } from '../preview/openPreview';
-import type { FieldLabels } from './conflict';
+import type { FieldLabels } from '../compare/fieldLabels';
 import type { Bindings, StoredFiles } from './fields';
 import type { QuestionBeforeSave } from './useSaveQuestion';
 

@@ -32,11 +32,14 @@ export const formLabels = {
   discardConsequence: 'Your changes haven’t been saved.',
 
   conflictTitle: 'Editing conflict',
-  conflictAdvice: 'Choose which version to keep.',
+  conflictAdvice: 'Choose which value to keep.',
+  takenFrom: (name: string, fields: readonly string[]) =>
+    `Taken from ${name || 'the saved version'}: ${fields.join('; ')}.`,
+  chooseFirst: (missing: number) =>
+    missing === 1 ? 'Choose a value for 1 field to save.' : `Choose a value for ${missing} fields to save.`,
   conflictUnloaded: (why: string) => `${why} Couldn’t load that version. Try again.`,
   changedMeanwhile: 'Someone changed this while you were editing.',
   backToEditing: 'Back to editing',
-  unchanged: 'Current (not changed)',
   theirs: 'Theirs',
   yours: 'Yours',
   empty: 'empty',

@@ -64,6 +64,7 @@ test('"Save as draft" lets the editor resolve a conflict before it stores the it
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save as draft' }),
   );
   const conflict = within(await screen.findByRole('dialog', { name: formLabels.conflictTitle }));
+  await user.click(conflict.getByRole('radio', { name: 'Yours Mine' }));
   await user.click(conflict.getByRole('button', { name: formLabels.save }));
   await closed();
   expect(await seen('banner?onlyActive=1')).not.toContain('Two at once');

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { notify, useAppDispatch } from '@juris/platform';
-import { findDifferences, mergeDrafts, type Difference } from './conflict';
+import { compareDrafts, mergeDrafts, type Snapshot } from '../compare/compareDrafts';
+import type { Difference, Sides } from '../compare/mergeContext';
 import type { StoredDraft } from './drafts';
 import type { FormDefinition } from './formDefinition';
 import type { SaveOptions, SaveResult } from './useSave';
@@ -18,39 +19,48 @@ export interface EditedItem<Item> {
 export interface ConflictChoice {
   /** The server's message, which names the other editor. */
   why: string;
+  /** Sentence that lists the fields that only the other editor changed. Undefined if no field was taken. */
+  merged: string | undefined;
+  /** Fields that both editors changed. */
   differences: readonly Difference[];
   /**
    * Saves the draft with the chosen values.
-   * @param taken Names of the fields for which the editor chose the other editor's value.
+   * @param taken Ids of the differences for which the editor chose the other editor's value.
    */
   onChoose: (taken: ReadonlySet<string>) => void;
   onBack: () => void;
 }
 
-interface Conflict<Draft> {
-  why: string;
+interface Conflict<Draft> extends Pick<ConflictChoice, 'why' | 'merged' | 'differences'> {
+  sides: Sides<Snapshot<Draft>>;
   theirs: StoredDraft<Draft>;
-  yours: Draft;
   saveOptions: SaveOptions;
-  differences: Difference[];
 }
 
 interface ConflictOptions<Draft, Item> {
   edited: EditedItem<Item> | undefined;
   send: (item: Item | undefined, draft: Draft, saveOptions: SaveOptions) => Promise<SaveResult | undefined>;
-  /** Saves the merged draft over the other editor's version. */
-  saveMerged: (draft: Draft, base: StoredDraft<Draft>, saveOptions: SaveOptions) => void;
+  /** Continues editing with a merged draft, based on the other editor's version. */
+  onMerge: (draft: Draft, base: StoredDraft<Draft>) => void;
+  /** Saves the draft of the form over the other editor's version. */
+  saveOver: (base: StoredDraft<Draft>, saveOptions: SaveOptions) => void;
+}
+
+/** Properties of an item that a conflict needs. */
+export interface ConflictItem {
+  version: number;
+  /** Name of the editor who saved this version. Absent if unknown. */
+  savedBy?: string | undefined;
 }
 
 /**
  * Saves a draft over the version that the form was opened with. If another editor saved the item in the meantime, the newer
- * version is loaded. If the draft differs from that version only in fields that the other editor did not change, the
- * draft is saved over it without a question. Otherwise `choice` lets the editor choose a value for each field that
- * differs.
+ * version is loaded and both drafts are merged field by field. A change that only one editor made is kept without a
+ * question. Of each field that both changed, `choice` lets the editor choose a value.
  */
-export function useConflict<Draft extends object, Item extends { version: number }>(
+export function useConflict<Draft extends object, Item extends ConflictItem>(
   form: FormDefinition<Draft, Item>,
-  { edited, send, saveMerged }: ConflictOptions<Draft, Item>,
+  { edited, send, onMerge, saveOver }: ConflictOptions<Draft, Item>,
 ) {
   const dispatch = useAppDispatch();
   const opened = edited?.item;
@@ -73,24 +83,34 @@ export function useConflict<Draft extends object, Item extends { version: number
       return { isSaved: false, fields: {} };
     }
     newest.current = stored;
-    const theirs = { draft: form.draftOf(stored), version: stored.version };
-    const found = findDifferences({ base: base.draft, theirs: theirs.draft, yours: draft }, form.fieldLabels);
-    if (found.every(({ isChangedOnlyByYou }) => isChangedOnlyByYou)) return save(draft, theirs, saveOptions);
-    setConflict({ why: result.outdated, theirs, yours: draft, saveOptions, differences: found });
-    return { isSaved: false, fields: {} };
+    const theirs = { draft: form.draftOf(stored), files: form.storedFiles(stored), version: stored.version };
+    const yours = { draft, files: base.files ?? theirs.files };
+    const sides = { base: { draft: base.draft, files: base.files }, theirs, yours };
+    const found = compareDrafts(sides, form.fieldLabels);
+    const merged = mergedText(found, stored.savedBy);
+    const differences = found.filter(({ changedBy }) => changedBy === 'both');
+    if (differences.length > 0) {
+      setConflict({ why: result.outdated, merged, differences, sides, theirs, saveOptions });
+      return { isSaved: false, fields: {} };
+    }
+    if (!merged) return save(draft, theirs, saveOptions);
+    const mergedDraft = mergeDrafts(sides, form.fieldLabels, new Set());
+    onMerge(mergedDraft, theirs);
+    const saved = await save(mergedDraft, theirs, saveOptions);
+    if (saved?.isSaved) dispatch(notify('information', merged));
+    return saved;
   }
 
-  const choice: ConflictChoice | undefined = conflict &&
-    edited && {
-      why: conflict.why,
-      differences: conflict.differences,
-      onBack: () => setConflict(undefined),
-      onChoose: (taken) => {
-        setConflict(undefined);
-        const { theirs, yours, saveOptions } = conflict;
-        saveMerged(mergeDrafts(theirs.draft, yours, taken), theirs, saveOptions);
-      },
-    };
+  const choice: ConflictChoice | undefined = conflict && {
+    ...conflict,
+    onBack: () => setConflict(undefined),
+    onChoose: (taken) => {
+      setConflict(undefined);
+      const { sides, theirs, saveOptions } = conflict;
+      onMerge(mergeDrafts(sides, form.fieldLabels, taken), theirs);
+      saveOver(theirs, saveOptions);
+    },
+  };
 
   return {
     save,
@@ -98,4 +118,10 @@ export function useConflict<Draft extends object, Item extends { version: number
     /** Returns the item in the newest version that this form has loaded. */
     newest: () => newest.current,
   };
+}
+
+/** Returns the sentence that lists the fields that only the other editor changed. Undefined if no field was taken. */
+function mergedText(found: readonly Difference[], savedBy = ''): string | undefined {
+  const labels = found.filter(({ changedBy }) => changedBy === 'them').map(({ label }) => label);
+  return labels.length > 0 ? formLabels.takenFrom(savedBy, [...new Set(labels)]) : undefined;
 }

@@ -3,7 +3,7 @@ import { bindings } from './fields';
 import type { FieldsProps, FormDefinition } from './formDefinition';
 import type { FormState } from './formState';
 import { useValidatedSubmit } from './useValidatedSubmit';
-import { useConflict, type EditedItem } from './useConflict';
+import { useConflict, type ConflictItem, type EditedItem } from './useConflict';
 import { useDraft } from './useDraft';
 import { useFormValidation } from './useFormValidation';
 import { defaultSaveOptions, type SaveOptions, type Saving } from './useSave';
@@ -43,7 +43,7 @@ export interface ContentForm<Draft, Item> {
  * const open = useContentForm(bannerForm, { title: 'Add Banner', saving, onClose });
  * return <FormDialog form={open.state}><BannerFields {...open.fields} /></FormDialog>;
  */
-export function useContentForm<Draft extends object, Item extends { version: number }>(
+export function useContentForm<Draft extends object, Item extends ConflictItem>(
   form: FormDefinition<Draft, Item>,
   options: ContentFormOptions<Draft, Item>,
 ): ContentForm<Draft, Item> {
@@ -52,16 +52,15 @@ export function useContentForm<Draft extends object, Item extends { version: num
   const version = item?.version;
   const { draft, base, latest, change, set, start, finish, ...stored } = useDraft({
     draft: item ? form.draftOf(item) : initial,
+    files: item && form.storedFiles(item),
     version,
   });
   const question = useSaveQuestion(form.questionBefore);
   const conflict = useConflict(form, {
     edited: options.edited && item && { ...options.edited, item },
     send,
-    saveMerged: (merged, theirs, saveOptions) => {
-      start(theirs, merged);
-      void save(saveOptions, theirs);
-    },
+    onMerge: (merged, theirs) => start(theirs, merged),
+    saveOver: (theirs, saveOptions) => void save(saveOptions, theirs),
   });
   const attempts = useValidatedSubmit({
     latest,
@@ -113,7 +112,7 @@ export function useContentForm<Draft extends object, Item extends { version: num
     if (isSaved) return onClose();
     if (!(await attempt(defaultSaveOptions, base))) return;
     const empty = nextAfter(latest());
-    start({ draft: empty, version }, empty);
+    start({ draft: empty, files: undefined, version }, empty);
     attempts.clearErrors();
     setRound(round + 1);
   }

@@ -73,7 +73,8 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
         const typed = Object.entries(latest.current).filter(
           ([name, value]) => value !== Reflect.get(base.draft, name),
         );
-        setBase({ draft: abandoned.base, version: abandoned.version });
+        // The browser does not store the names of the files that belong to the abandoned draft.
+        setBase({ draft: abandoned.base, files: undefined, version: abandoned.version });
         replace({ ...abandoned.draft, ...Object.fromEntries(typed) });
         setAbandoned(undefined);
       },

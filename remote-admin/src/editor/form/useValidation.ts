@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FormName } from '@juris/contract/forms';
-import type { FieldLabels } from './conflict';
+import { labelText, type FieldLabels } from '../compare/fieldLabels';
 
 /** Validates a draft. Resolves to the error messages by field, or to an empty object if the draft is valid. */
 export type Validate<Draft> = (draft: Draft) => Promise<Record<string, string>>;
@@ -37,9 +37,6 @@ const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, 3_
 
 function labelsOf<Draft>(fieldLabels: FieldLabels<Draft>): Record<string, string> {
   const labels: Record<string, string> = {};
-  for (const name in fieldLabels) {
-    const label = fieldLabels[name];
-    labels[name] = typeof label === 'object' ? label.label : label;
-  }
+  for (const name in fieldLabels) labels[name] = labelText(fieldLabels[name]);
   return labels;
 }

@@ -5,7 +5,7 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { below } from '@juris/shared-ui/theme/media';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
-import type { StoredFile } from '../form/fields';
+import type { ShownValue } from '../compare/mergeContext';
 import type { VersionField } from './versionFields';
 import { actionLabels, historyLabels } from './labels';
 
@@ -89,8 +89,8 @@ function Comparison({ fields }: { fields: readonly VersionField[] }) {
         </tr>
       </thead>
       <tbody>
-        {fields.map(({ label, then, now }) => (
-          <tr key={label}>
+        {fields.map(({ id: field, label, then, now }) => (
+          <tr key={field}>
             <th scope="row">{label}</th>
             <td data-heading={historyLabels.thisVersion}>{shown(then)}</td>
             <td data-heading={historyLabels.currentVersion}>{shown(now)}</td>
@@ -101,11 +101,11 @@ function Comparison({ fields }: { fields: readonly VersionField[] }) {
   );
 }
 
-const shown = ({ name, picture }: StoredFile) =>
+const shown = ({ text, picture }: ShownValue) =>
   picture ? (
-    <img src={picture} alt={name} loading="lazy" />
+    <img src={picture} alt={text} loading="lazy" />
   ) : (
-    name || <Missing>{historyLabels.empty}</Missing>
+    text || <Missing>{historyLabels.empty}</Missing>
   );
 
 const whenOf = ({ savedAt }: { savedAt: string }) =>

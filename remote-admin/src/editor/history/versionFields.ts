@@ -1,20 +1,22 @@
-import { findDifferences, type FieldLabels } from '../form/conflict';
-import type { StoredFile, StoredFiles } from '../form/fields';
+import { compareDrafts } from '../compare/compareDrafts';
+import type { ShownValue } from '../compare/mergeContext';
+import type { FormDefinition } from '../form/formDefinition';
 import { historyLabels } from './labels';
 
 /** A field that differs between two versions of an item, with the displayed values of both versions. */
 export interface VersionField {
+  /** Unique within the comparison. */
+  id: string;
   label: string;
-  then: StoredFile;
-  now: StoredFile;
+  then: ShownValue;
+  now: ShownValue;
 }
 
-/** The properties of `FormDefinition` that convert a version into displayed values. */
-export interface VersionReading<Draft, Item> {
-  draftOf: (item: Item) => Draft;
-  storedFiles: (item: Item) => StoredFiles<Draft>;
-  fieldLabels: FieldLabels<Draft>;
-}
+/** The properties of a form that convert a version into displayed values. */
+export type VersionReading<Draft, Item> = Pick<
+  FormDefinition<Draft, Item>,
+  'draftOf' | 'storedFiles' | 'fieldLabels'
+>;
 
 /** Compares the form fields, the files and the status of two versions of an item, and returns those that differ. */
 export function versionFields<Draft extends object, Item extends object>(
@@ -22,28 +24,19 @@ export function versionFields<Draft extends object, Item extends object>(
   then: Item,
   now: Item,
 ): VersionField[] {
-  const [before, after] = [draftOf(then), draftOf(now)];
-  const fields = findDifferences({ base: before, theirs: before, yours: after }, fieldLabels).map(
-    ({ label, theirs, yours }) => ({ label, then: { name: theirs }, now: { name: yours } }),
+  const older = { draft: draftOf(then), files: storedFiles(then) };
+  const current = { draft: draftOf(now), files: storedFiles(now) };
+  const fields = compareDrafts({ base: older, theirs: older, yours: current }, fieldLabels).map(
+    ({ id, label, theirs, yours }) => ({ id, label, then: theirs, now: yours }),
   );
-  const files: VersionField[] = [];
-  const [filesThen, filesNow] = [storedFiles(then), storedFiles(now)];
-  for (const name in filesNow) {
-    const word = fieldLabels[name];
-    const [one, other] = [filesThen[name], filesNow[name]];
-    if (one && other && one.name !== other.name)
-      files.push({ label: typeof word === 'object' ? word.label : word, then: one, now: other });
-  }
-  const [statusThen, statusNow] = [statusOf(then), statusOf(now)];
-  const status =
-    statusThen === statusNow
-      ? []
-      : [{ label: historyLabels.status, then: { name: statusThen }, now: { name: statusNow } }];
-  return [...fields, ...files, ...status];
+  const status = { id: 'status', label: historyLabels.status, then: statusOf(then), now: statusOf(now) };
+  return status.then.text === status.now.text ? fields : [...fields, status];
 }
 
 /** Returns the status of a version. Snippets have the field `is_active` instead of `isActive` (specification section 3). */
-const statusOf = (item: object) =>
-  Reflect.get(item, 'is_active' in item ? 'is_active' : 'isActive') === 0
-    ? historyLabels.inactive
-    : historyLabels.active;
+const statusOf = (item: object): ShownValue => ({
+  text:
+    Reflect.get(item, 'is_active' in item ? 'is_active' : 'isActive') === 0
+      ? historyLabels.inactive
+      : historyLabels.active,
+});

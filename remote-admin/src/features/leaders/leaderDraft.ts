@@ -1,5 +1,5 @@
 import type { Leader, LeaderForm } from '@juris/contract';
-import type { FieldLabels } from '../../editor/form/conflict';
+import type { FieldLabels } from '../../editor/compare/fieldLabels';
 import { draftFrom, type DraftOf } from '../../editor/form/fields';
 import { storedImage } from '../../editor/form/FileFields';
 import type { FormDefinition } from '../../editor/form/formDefinition';

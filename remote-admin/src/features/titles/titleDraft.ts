@@ -2,10 +2,10 @@ import type { CataloguedTitle, PublishedTitleForm, Publisher } from '@juris/cont
 import {
   previewCatalogueRecord,
   catalogueRecordText,
-  catalogueRecordLabel,
   type CatalogueRecordPart,
 } from '../../editor/catalogue/catalogueRecordDraft';
-import type { FieldLabels } from '../../editor/form/conflict';
+import { catalogueRecordLabel } from '../../editor/catalogue/catalogueRecordLabels';
+import type { FieldLabels } from '../../editor/compare/fieldLabels';
 import { draftFrom, type DraftOf } from '../../editor/form/fields';
 import { storedImage } from '../../editor/form/FileFields';
 import type { FormDefinition } from '../../editor/form/formDefinition';

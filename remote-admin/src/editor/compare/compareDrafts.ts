@@ -1,0 +1,88 @@
+import { labelText, type FieldLabels } from './fieldLabels';
+import {
+  isTheirsTaken,
+  type Difference,
+  type MergeContext,
+  type ShownValue,
+  type Sides,
+} from './mergeContext';
+import { mergeFields } from './mergeFields';
+
+/** A draft with the names of the files that are stored with it. */
+export interface Snapshot<Draft> {
+  /** Values as text, and newly selected files. */
+  draft: Draft;
+  /** Stored files by field. Undefined if they are unknown. */
+  files: { [Name in keyof Draft]?: StoredName } | undefined;
+}
+
+interface StoredName {
+  name: string;
+  /** URL of the image. Absent for other files. */
+  picture?: string;
+}
+
+/**
+ * Returns the fields that differ between the drafts of two editors of the same item. The version history and the list of
+ * changes use this function too, with the older version as `base` and `theirs`.
+ */
+export function compareDrafts<Draft extends object>(
+  sides: Sides<Snapshot<Draft>>,
+  labels: FieldLabels<Draft>,
+): Difference[] {
+  const found: Difference[] = [];
+  merge(sides, labels, (difference) => {
+    found.push(difference);
+    return false;
+  });
+  return found;
+}
+
+/**
+ * Returns a draft with the changes of both editors.
+ * @param taken Ids of the differences in which both editors changed the field, and the value of `theirs` is wanted.
+ */
+export const mergeDrafts = <Draft extends object>(
+  sides: Sides<Snapshot<Draft>>,
+  labels: FieldLabels<Draft>,
+  taken: ReadonlySet<string>,
+): Draft => merge(sides, labels, ({ id, changedBy }) => changedBy === 'them' || taken.has(id));
+
+function merge<Draft extends object>(
+  { base, theirs, yours }: Sides<Snapshot<Draft>>,
+  labels: FieldLabels<Draft>,
+  takesTheirs: MergeContext['takesTheirs'],
+): Draft {
+  const context: MergeContext = { path: '', labelOf: (label) => label, takesTheirs };
+  const texts: (keyof Draft & string)[] = [];
+  const files: (keyof Draft & string)[] = [];
+  // All values of a draft are texts, except in a file field.
+  for (const name in labels) (typeof yours.draft[name] === 'string' ? texts : files).push(name);
+  const drafts = { base: base.draft, theirs: theirs.draft, yours: yours.draft };
+  const merged = mergeFields(drafts, labels, context, texts);
+  for (const name of files) {
+    const isTaken = isTheirsTaken(context, {
+      name,
+      label: labelText(labels[name]),
+      sides: { base, theirs, yours },
+      isSame: (one, other) => isSameFile(one, other, name),
+      show: (side) => shownFile(side, name),
+    });
+    merged[name] = (isTaken ? theirs : yours).draft[name];
+  }
+  return merged;
+}
+
+/** Returns whether a field has the same file. Two stored files differ if one of them is unknown. */
+function isSameFile<Draft>(one: Snapshot<Draft>, other: Snapshot<Draft>, name: keyof Draft): boolean {
+  if (one.draft[name] !== other.draft[name]) return false;
+  if (!one.files || !other.files) return false;
+  return one.files[name]?.name === other.files[name]?.name;
+}
+
+function shownFile<Draft>({ draft, files }: Snapshot<Draft>, name: keyof Draft): ShownValue {
+  const selected = draft[name];
+  if (selected instanceof File) return { text: selected.name };
+  const stored = files?.[name];
+  return { text: stored?.name ?? '', picture: stored?.picture };
+}

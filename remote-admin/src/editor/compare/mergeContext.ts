@@ -1,0 +1,71 @@
+/** The same value in the drafts of two editors (`theirs` and `yours`) and in the version that both started from. */
+export interface Sides<Value> {
+  base: Value;
+  theirs: Value;
+  yours: Value;
+}
+
+/** A value as people read it. */
+export interface ShownValue {
+  /** Text of the value. Empty for an empty field. */
+  text: string;
+  /** URL of the image. Absent for other values. */
+  picture?: string | undefined;
+}
+
+/** A field that differs between two drafts. */
+export interface Difference {
+  /** Path of the field, e.g. `record/formats/print/price`. It is unique within a comparison. */
+  id: string;
+  /** Label of the field, e.g. "Price, Print". */
+  label: string;
+  theirs: ShownValue;
+  yours: ShownValue;
+  /** Which of the two editors changed the field. */
+  changedBy: 'them' | 'you' | 'both';
+}
+
+/** Position within a draft, and the recipient of the differences. */
+export interface MergeContext {
+  /** Prefix of the ids of the differences. */
+  path: string;
+  /** Returns the label of a part from its own label, e.g. "Price, Print" for "Price". */
+  labelOf: (label: string) => string;
+  /** Called once for each field that differs. Returns true if the merged draft gets the value of `theirs`. */
+  takesTheirs: (difference: Difference) => boolean;
+}
+
+/** Returns the context of a part. */
+export const within = (
+  context: MergeContext,
+  name: string,
+  labelOf: (label: string) => string = (label) => label,
+): MergeContext => ({
+  ...context,
+  path: `${context.path}${name}/`,
+  labelOf: (label) => context.labelOf(labelOf(label)),
+});
+
+/** A field or part that is compared as a whole. */
+interface Unit<Value> {
+  name: string;
+  label: string;
+  sides: Sides<Value>;
+  isSame: (one: Value, other: Value) => boolean;
+  show: (value: Value) => ShownValue;
+}
+
+/** Compares a unit, and returns true if the merged draft gets the value of `theirs`. */
+export function isTheirsTaken<Value>(
+  { path, labelOf, takesTheirs }: MergeContext,
+  { name, label, sides: { base, theirs, yours }, isSame, show }: Unit<Value>,
+): boolean {
+  if (isSame(theirs, yours)) return false;
+  return takesTheirs({
+    id: path + name,
+    label: labelOf(label),
+    theirs: show(theirs),
+    yours: show(yours),
+    changedBy: isSame(theirs, base) ? 'you' : isSame(yours, base) ? 'them' : 'both',
+  });
+}

@@ -1,0 +1,166 @@
+import type { CompositeField, FieldLabels } from './fieldLabels';
+import { isTheirsTaken, within, type MergeContext, type Sides } from './mergeContext';
+import { comparable, mergeFields } from './mergeFields';
+import { compareLabels } from './labels';
+
+/** Describes the entries of a list. */
+interface ListDescription<Entry> {
+  /** Label of the list. */
+  label: string;
+  /** Returns the label of an entry, or of one of its fields. `list` contains the entry. */
+  entryLabel: (entry: Entry, list: readonly Entry[], field?: string) => string;
+  /** Returns an entry as text. */
+  read: (entry: Entry) => string;
+  /**
+   * Properties that identify an entry, preferred first. A property is used if it is unique and not empty in all compared
+   * lists. Without such a property, the lists are compared as a whole.
+   */
+  identities: readonly ((entry: Entry) => string)[];
+  fields: FieldLabels<Entry>;
+}
+
+/** Returns the composite field for a list of objects. Entries are recognised after they were moved. */
+export const listField = <Entry extends object>(
+  description: ListDescription<Entry>,
+): CompositeField<Entry[]> => ({
+  label: description.label,
+  merge: (sides, context) => mergeList(sides, description, context),
+});
+
+/** Returns the composite field for a list that is absent if it has no entries. */
+export const optionalListField = <Entry extends object>(
+  description: ListDescription<Entry>,
+): CompositeField<Entry[] | undefined> => ({
+  label: description.label,
+  merge: ({ base = [], theirs = [], yours = [] }, context) => {
+    const merged = mergeList({ base, theirs, yours }, description, context);
+    return merged.length > 0 ? merged : undefined;
+  },
+});
+
+function mergeList<Entry extends object>(
+  sides: Sides<Entry[]>,
+  description: ListDescription<Entry>,
+  context: MergeContext,
+): Entry[] {
+  const { label, identities, read } = description;
+  const lists = [sides.base, sides.theirs, sides.yours];
+  const identity = identities.find((keyOf) => lists.every((list) => isIdentity(list, keyOf)));
+  if (identity) return mergeEntries(sides, description, identity, context);
+  const show = (list: Entry[]) => ({ text: list.map(read).join('\n') });
+  const isSame = (one: Entry[], other: Entry[]) => comparable(one) === comparable(other);
+  return isTheirsTaken(context, { name: '', label, sides, isSame, show }) ? sides.theirs : sides.yours;
+}
+
+const isIdentity = <Entry>(list: readonly Entry[], keyOf: (entry: Entry) => string) => {
+  const keys = list.map((entry) => comparable(keyOf(entry)));
+  return !keys.includes('') && new Set(keys).size === keys.length;
+};
+
+/** Merges lists whose entries have unique keys. */
+function mergeEntries<Entry extends object>(
+  sides: Sides<Entry[]>,
+  description: ListDescription<Entry>,
+  identity: (entry: Entry) => string,
+  context: MergeContext,
+): Entry[] {
+  const keyOf = (entry: Entry) => comparable(identity(entry));
+  const base = new Map(sides.base.map((entry) => [keyOf(entry), entry]));
+  const theirs = alignToBase(sides.base, sides.theirs, keyOf);
+  const yours = alignToBase(sides.base, sides.yours, keyOf);
+  const merged = new Map<string, Entry>();
+  for (const id of new Set([...yours.keys(), ...theirs.keys()])) {
+    const entry = { base: base.get(id), theirs: theirs.get(id), yours: yours.get(id) };
+    const list = entry.yours ? sides.yours : sides.theirs;
+    const kept = mergeEntry(entry, description, { id, list, keyOf, context });
+    if (kept) merged.set(id, kept);
+  }
+  const [first, second] = isOrderTaken({ base, theirs, yours }, description, context)
+    ? [theirs, yours]
+    : [yours, theirs];
+  return joinedOrder([...first.keys()], [...second.keys()]).flatMap((id) => merged.get(id) ?? []);
+}
+
+/**
+ * Returns the entries of a list by id. The id is the key of the entry in the base list. An entry at the position of a base entry
+ * that is missing from the list is that entry with another key, for example with a corrected name. The id of a new entry is its own key.
+ */
+function alignToBase<Entry>(
+  base: readonly Entry[],
+  list: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+): Map<string, Entry> {
+  const baseKeys = base.map(keyOf);
+  const keys = new Set(list.map(keyOf));
+  return new Map(
+    list.map((entry, position) => {
+      const key = keyOf(entry);
+      const replaced = baseKeys[position];
+      const isReplacement = !baseKeys.includes(key) && replaced !== undefined && !keys.has(replaced);
+      return [isReplacement ? replaced : key, entry];
+    }),
+  );
+}
+
+interface EntryPosition<Entry> {
+  id: string;
+  /** List that contains the entry. */
+  list: readonly Entry[];
+  keyOf: (entry: Entry) => string;
+  context: MergeContext;
+}
+
+/**
+ * Merges one entry. Its fields are compared separately if all sides have the entry under the same key. Otherwise, it was
+ * added, removed or renamed, and is compared as a whole.
+ */
+function mergeEntry<Entry extends object>(
+  { base, theirs, yours }: Sides<Entry | undefined>,
+  { entryLabel, read, fields }: ListDescription<Entry>,
+  { id, list, keyOf, context }: EntryPosition<Entry>,
+): Entry | undefined {
+  const shown = yours ?? theirs;
+  if (!shown) return undefined;
+  if (base && theirs && yours && [theirs, yours].every((entry) => keyOf(entry) === keyOf(base))) {
+    const labelOf = (field: string) => entryLabel(shown, list, field);
+    return mergeFields({ base, theirs, yours }, fields, within(context, id, labelOf));
+  }
+  const isTaken = isTheirsTaken<Entry | undefined>(context, {
+    name: id,
+    label: entryLabel(shown, list),
+    sides: { base, theirs, yours },
+    isSame: (one, other) => comparable(one) === comparable(other),
+    show: (entry) => ({ text: entry ? read(entry) : '' }),
+  });
+  return isTaken ? theirs : yours;
+}
+
+/** Compares the order of the entries that all sides have, and returns true if the merged list gets the order of `theirs`. */
+function isOrderTaken<Entry>(
+  { base, theirs, yours }: Sides<Map<string, Entry>>,
+  { label, read }: ListDescription<Entry>,
+  context: MergeContext,
+): boolean {
+  const orderOf = (one: Map<string, Entry>) =>
+    [...one.keys()].filter((id) => base.has(id) && theirs.has(id) && yours.has(id));
+  return isTheirsTaken(context, {
+    name: 'order',
+    label: compareLabels.order(label),
+    sides: { base, theirs, yours },
+    isSame: (one, other) => orderOf(one).join('\n') === orderOf(other).join('\n'),
+    show: (entries) => ({
+      text: orderOf(entries)
+        .flatMap((id) => entries.get(id) ?? [])
+        .map(read)
+        .join('\n'),
+    }),
+  });
+}
+
+/** Returns all ids in the order of `first`. Each id that only `second` contains follows the id that precedes it there. */
+function joinedOrder(first: readonly string[], second: readonly string[]): string[] {
+  const joined = [...first];
+  for (const [position, id] of second.entries())
+    if (!joined.includes(id)) joined.splice(joined.indexOf(second[position - 1] ?? '') + 1, 0, id);
+  return joined;
+}
