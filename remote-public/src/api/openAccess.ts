@@ -17,6 +17,9 @@ export const openAccess = publicPages<OpenAccessItem>('publicOpenAccess', {
   complete: withSummary,
 });
 
+/** The open-access books that the home page requests and shows. */
+export const freeBooksOnHomePage = { limit: 3 };
+
 const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['OpenAccess'] }).injectEndpoints({
   endpoints: (build) => ({
     publicOpenAccessBook: build.query<OpenAccessBook, number>({

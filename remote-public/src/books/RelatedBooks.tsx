@@ -1,9 +1,13 @@
 import { BookGrid } from '@juris/shared-ui/BookCard/BookCard';
+import { tablet } from '@juris/shared-ui/theme/media';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { bookLabels } from './bookLabels';
 
-/** Renders the section with the cards of related books, or nothing if there are no cards. */
+/**
+ * Renders the section with the cards of related books, or nothing if there are no cards. On tablets it shows one row of
+ * three cards, so that a fourth does not stand alone in a second row.
+ */
 export function RelatedBooks({ cards }: { cards: ReactNode[] }) {
   if (cards.length === 0) return null;
   return (
@@ -21,5 +25,10 @@ const Related = styled.section`
     font-size: var(--step-3);
     line-height: var(--step-3-lh);
     font-weight: 400;
+  }
+  @media ${tablet} {
+    li:nth-child(4) {
+      display: none;
+    }
   }
 `;

@@ -47,7 +47,7 @@ export const bookLabels = {
   cite: 'Cite this book',
   showCitations: 'Show APA, MLA and Chicago citations',
   forReferenceManagers: 'For reference managers:',
-  orcidOf: (name: string) => `iD of ${name}`,
+  orcidOf: (name: string) => `ORCID iD of ${name}`,
   cover: (title: string) => `The cover of ${title}`,
 } as const;
 

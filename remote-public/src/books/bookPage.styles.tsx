@@ -141,6 +141,7 @@ export const Author = styled.p`
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  align-items: center;
+  gap: 12px 20px;
   margin-top: 28px;
 `;

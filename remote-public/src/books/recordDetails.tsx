@@ -59,7 +59,8 @@ const formatLine = ({ format, isbn, price, currency }: BookRecord['formats'][num
   </>,
 ];
 
-const LicenceLink = ({ words, address }: { words: string; address: string }) => (
+/** Link to the text of a licence, with its name. */
+export const LicenceLink = ({ words, address }: { words: string; address: string }) => (
   <a href={address} rel="license">
     {words}
   </a>

@@ -62,7 +62,7 @@ test('the menu "Platforms" has two external links', () => {
     expect(platform).toMatchObject({ external: true, to: expect.stringMatching(/^https:/) });
 });
 
-test('the footer has the Links group of the specification and the notice about South Asian editions', () => {
+test('the footer has the Links group of the specification the notice about South Asian editions and the newsletter', () => {
   expect(lines(navigation.footer)).toEqual([
     'Juris Press /juris/about',
     'Thomson Reuters /thomson/about',
@@ -71,6 +71,7 @@ test('the footer has the Links group of the specification and the notice about S
     'Writefull /representation/writefull',
   ]);
   expect(lines(navigation.notices)).toContain('South Asian editions /southasianeditions');
+  expect(lines(navigation.notices)).toContain('Newsletter /resources?publisher=8');
 });
 
 test('the list of all content links to the lists of books and to the two reference lists', () => {

@@ -44,7 +44,10 @@ export function navigationOf(pages: Page[]): SiteNavigation {
 
   const rank = ({ text }: NavigationEntry) => (order.includes(text) ? order.indexOf(text) : order.length);
   const linksBy = (words: 'footer' | 'notice' | 'catalogue') =>
-    pages.flatMap(({ path, [words]: text }) => (text ? [{ text, to: `/${path}` }] : []));
+    pages.flatMap(({ path, [words]: link }) => {
+      if (!link) return [];
+      return typeof link === 'string' ? [{ text: link, to: `/${path}` }] : [link];
+    });
   return {
     main: main.sort((one, other) => rank(one) - rank(other)),
     footer: linksBy('footer'),

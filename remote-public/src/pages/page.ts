@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageHandle, RouteObject } from '@juris/platform';
+import type { NavigationLink, PageHandle, RouteObject } from '@juris/platform';
 
 /**
  * Entry of a page of the site. Route, document title, navigation, footer, breadcrumbs, search, sitemap and the tests that
@@ -17,8 +17,11 @@ export interface Page {
   menu?: { text: string; under?: string; group?: string };
   /** Text of the link in the group "Links" of the footer. Absent without such a link. */
   footer?: string;
-  /** Text of the link among the notices at the end of the footer. Absent without such a link. */
-  notice?: string;
+  /**
+   * Text of the link among the notices at the end of the footer, or the whole link if it leads to a part of the page.
+   * Absent without such a link.
+   */
+  notice?: string | NavigationLink;
   /** Text of the link in the list of all content, which visitors without scripts use instead of the search. */
   catalogue?: string;
   /** True if the search omits the page, for example because only mails link to it. */

@@ -9,12 +9,14 @@ interface DownloadButtonProps {
   of: string;
   /** Size of the file with its unit ("1.2 MB"), if it is known. */
   size?: string | undefined;
+  /** True for the filled style of the main button of a page; by default the button is small and outlined. */
+  isMain?: boolean;
 }
 
 /** A link that downloads a PDF. If there is no file yet, it is disabled and says "PDF coming soon". */
-export const DownloadButton = ({ file, of, size }: DownloadButtonProps) =>
+export const DownloadButton = ({ file, of, size, isMain = false }: DownloadButtonProps) =>
   file ? (
-    <Button as="a" href={file} download $kind="outline" $small>
+    <Button as="a" href={file} download $kind={isMain ? 'filled' : 'outline'} $small={!isMain}>
       <Icon name="download" />
       <span>
         {uiLabels.download}

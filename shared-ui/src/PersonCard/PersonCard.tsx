@@ -66,7 +66,10 @@ const Email = ({ address }: { address: string }) => {
   );
 };
 
-/** List of person cards in a grid: 3 columns on desktop, 2 on tablets, 1 on mobile. */
+/**
+ * List of person cards in a grid: 3 columns on desktop, 2 on tablets, 1 on mobile. One or two people would leave most of a
+ * row empty, so each of them gets a whole row, with the picture to the left of the text.
+ */
 export const PersonGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -75,9 +78,22 @@ export const PersonGrid = styled.ul`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 48px 28px;
   }
+  &:not(:has(> :nth-child(3))) > li {
+    grid-column: 1 / -1;
+    display: grid;
+    grid-template-columns: 200px minmax(0, 34em);
+    column-gap: 32px;
+    h2 {
+      margin-top: 0;
+    }
+  }
   ${below.tablet} {
     grid-template-columns: minmax(0, 1fr);
     gap: 40px;
+    &:not(:has(> :nth-child(3))) > li {
+      grid-template-columns: min(112px, 28.7vw) minmax(0, 1fr);
+      column-gap: 20px;
+    }
   }
 `;
 
@@ -88,7 +104,8 @@ const Reach = styled.div`
   display: flex;
   align-items: center;
   gap: 12px;
-  margin-top: 14px;
+  margin-top: auto;
+  padding-top: 14px;
   font-size: 0.9375rem;
   hr {
     flex: none;
@@ -140,6 +157,13 @@ const Description = styled.div`
 
 /** The layout of a person card. The placeholder `PersonGridPending` uses it too. */
 export const PersonCardItem = styled.li`
+  display: flex;
+  flex-direction: column;
+  > div:last-child {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+  }
   h2 {
     margin-top: 20px;
     font-size: var(--step-2);

@@ -9,6 +9,8 @@ import { toWebAddress } from '../toWebAddress/toWebAddress';
 interface TitleCardProps {
   id?: string;
   title: string;
+  /** True to show the whole title; by default a long title is cut. */
+  isWhole?: boolean;
   author: string;
   /** Short text below the author, such as "Forthcoming". */
   note?: string | undefined;
@@ -27,10 +29,20 @@ interface TitleCardProps {
 const longestTitle = 15;
 
 /** The card of a published title, with a "Buy" button. */
-export function TitleCard({ title, buyLink, nameLink = (name) => name, ...book }: TitleCardProps) {
+export function TitleCard({
+  title,
+  isWhole = false,
+  buyLink,
+  nameLink = (name) => name,
+  ...book
+}: TitleCardProps) {
   const shop = toWebAddress(buyLink);
   return (
-    <BookCard {...book} name={title} title={nameLink(<Truncate at={longestTitle}>{title}</Truncate>)}>
+    <BookCard
+      {...book}
+      name={title}
+      title={nameLink(isWhole ? title : <Truncate at={longestTitle}>{title}</Truncate>)}
+    >
       {shop && (
         <Button as={ExternalLink} href={shop} $kind="outline" $small>
           <span>

@@ -1,6 +1,9 @@
 /** Media query that matches mobile screens, for `useMedia`. */
 export const mobile = '(max-width: 47.9375em)';
 
+/** Media query that matches tablets, for use in styles. */
+export const tablet = '(min-width: 48em) and (max-width: 61.9375em)';
+
 /**
  * Breakpoints of the layout, for use in styles. Mobile is below 768 px, tablet from 768 to 991 px, desktop from 992 px
  * (specification section 9). They are constants, because custom properties do not work in media queries. They are in

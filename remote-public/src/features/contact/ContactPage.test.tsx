@@ -14,3 +14,13 @@ test('the contact page shows name, address, sales e-mail, phone and tax ID of th
   );
   expect(screen.getByRole('link', { name: company.phone })).toHaveAttribute('href', 'tel:+914400000000');
 });
+
+test.each(contactLabels.teams)(
+  'the contact page links to the team $team for "$about"',
+  async ({ team, to, about }) => {
+    renderPublic('/contactus');
+    const link = await screen.findByRole('link', { name: team });
+    expect(link).toHaveAttribute('href', to);
+    expect(link.closest('li')).toHaveTextContent(about);
+  },
+);

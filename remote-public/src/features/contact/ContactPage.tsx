@@ -43,6 +43,17 @@ export const ContactPage = () => (
         </dl>
       </div>
     </Columns>
+    <Teams>
+      <h2>{labels.whomToAsk}</h2>
+      <ul>
+        {labels.teams.map(({ about, team, to }) => (
+          <li key={to}>
+            {about}
+            <Link to={to}>{team}</Link>
+          </li>
+        ))}
+      </ul>
+    </Teams>
     <Forms>
       <h2>{labels.forms}</h2>
       <ul>
@@ -64,10 +75,6 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 40px var(--l-gutter);
-  > div {
-    padding-top: 20px;
-    border-top: 1px solid var(--c-ink);
-  }
   h2 {
     font-size: var(--step-2);
     line-height: var(--step-2-lh);
@@ -101,6 +108,36 @@ const Columns = styled.div`
   ${below.tablet} {
     grid-template-columns: minmax(0, 1fr);
     gap: 24px;
+  }
+`;
+
+const Teams = styled.div`
+  margin-top: var(--s-7);
+  h2 {
+    font-size: var(--step-2);
+    line-height: var(--step-2-lh);
+  }
+  ul {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 20px var(--l-gutter);
+    margin-top: 14px;
+  }
+  a {
+    display: block;
+    width: fit-content;
+    padding-block: 4px;
+  }
+  ${below.desktop} {
+    ul {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  ${below.tablet} {
+    ul {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 14px;
+    }
   }
 `;
 

@@ -16,10 +16,10 @@ export function FeaturedBooks() {
   return (
     <section aria-labelledby="featured-books" aria-busy={isFetching}>
       <Container>
-        <Row>
+        <SectionHeading>
           <h2 id="featured-books">{labels.books}</h2>
           <Link to="/titles">{labels.allTitles}</Link>
-        </Row>
+        </SectionHeading>
         {error && !titles ? (
           <SectionFailure onRetry={() => void refetch()} busy={isFetching} />
         ) : titles?.length === 0 ? (
@@ -34,7 +34,8 @@ export function FeaturedBooks() {
   );
 }
 
-const Row = styled.div`
+/** Row with the heading of a section of the home page and a link to all its content. */
+export const SectionHeading = styled.div`
   display: flex;
   align-items: end;
   justify-content: space-between;

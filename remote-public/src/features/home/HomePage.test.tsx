@@ -23,6 +23,7 @@ async function openHome() {
   return userEvent.setup();
 }
 
+const freeBooks = () => screen.getByRole('region', { name: homeLabels.freeBooks });
 const shelf = () => screen.getByRole('region', { name: homeLabels.books });
 
 describe('home page without content', () => {
@@ -32,6 +33,7 @@ describe('home page without content', () => {
     await openHome();
     expect(screen.getByRole('heading', { name: homeLabels.noAnnouncements })).toBeInTheDocument();
     expect(within(shelf()).getByRole('heading', { name: bookLabels.noTitles })).toBeInTheDocument();
+    expect(within(freeBooks()).getByRole('heading', { name: homeLabels.noFreeBooks })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -65,6 +67,24 @@ describe('home page with banners and seven titles', () => {
     await api.current.addBanner({ title: 'Switched off', sequenceNumber: 3, isActive: 0 });
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) await addTitle(name, 1);
     await addTitle('Seven', 2);
+    for (const title of ['நடுநிலை', 'On Liberty', 'Ancient Law', 'The Common Law'])
+      await api.current.post(
+        'openaccess/create',
+        { title, record: JSON.stringify({ contributors: [{ name: 'Farida Khan' }] }) },
+        { coverImage: 'image', pdfFile: 'pdf' },
+      );
+  });
+
+  test('the home page shows three open-access books that link to their pages, and a link to the newsletter', async () => {
+    await openHome();
+    const books = within(freeBooks()).getAllByRole('listitem');
+    expect(books).toHaveLength(3);
+    for (const book of books)
+      expect(within(book).getByRole('link').getAttribute('href')).toMatch(/^\/openaccess\/\d+-/);
+    expect(within(freeBooks()).getByRole('link', { name: homeLabels.subscribe })).toHaveAttribute(
+      'href',
+      '/resources?publisher=8',
+    );
   });
 
   test('the home page shows active banners in the order of their sequence numbers', async () => {

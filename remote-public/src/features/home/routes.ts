@@ -1,5 +1,6 @@
 import { load, type RemoteContext } from '@juris/platform';
 import { banners, homeBannerSelection } from '../../api/banners';
+import { freeBooksOnHomePage, openAccess } from '../../api/openAccess';
 import { publishedTitles, titlesOnShelf } from '../../api/publishedTitles';
 import { pageRoute, type Feature } from '../../pages/page';
 import page from './page.json';
@@ -16,6 +17,7 @@ export const homeFeature: Feature<RemoteContext> = {
         load(
           store.dispatch(banners.initiate(homeBannerSelection)),
           store.dispatch(publishedTitles.initiate(titlesOnShelf)),
+          store.dispatch(openAccess.initiate(freeBooksOnHomePage)),
         ),
       component: async () => (await import(/* webpackChunkName: "home" */ './HomePage')).HomePage,
     }),

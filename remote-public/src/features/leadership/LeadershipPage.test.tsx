@@ -70,6 +70,15 @@ describe('leadership pages with people', () => {
     expect(people().sort()).toEqual([...names].sort());
   });
 
+  test.each([
+    ['/leadership/acquisition', 'Send a proposal', '/juris/publishwithjuris'],
+    ['/leadership/sales', 'Send an enquiry', '/representation/enquiry'],
+    ['/leadership/marketing', 'Newsletter', '/resources?publisher=8'],
+  ])('%s has the link "%s" below the people', async (address, text, to) => {
+    await open(address);
+    expect(screen.getByRole('link', { name: text })).toHaveAttribute('href', to);
+  });
+
   test('the card of a person has an image, a description, LinkedIn and e-mail', async () => {
     const { container } = await open('/leadership/management');
     expect(container.querySelector('li img')?.getAttribute('src')).toMatch(/^\/uploads\/leaders\/.+\?date=/);

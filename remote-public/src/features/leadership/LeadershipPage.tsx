@@ -1,6 +1,7 @@
+import { Button } from '@juris/shared-ui/Button/Button';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
-import { useMatches } from '@juris/platform';
+import { Link, useMatches } from '@juris/platform';
 import styled from 'styled-components';
 import { People } from './People';
 import { SectionLinks } from './SectionLinks';
@@ -18,10 +19,21 @@ export function LeadershipPage() {
       </PageHeader>
       <SectionLinks current={section} />
       <People key={section.path} section={section} />
+      {section.action && (
+        <Action>
+          <Button as={Link} to={section.action.to} $kind="outline">
+            {section.action.text}
+          </Button>
+        </Action>
+      )}
     </Page>
   );
 }
 
 const Page = styled(Container)`
   padding-bottom: var(--s-9);
+`;
+
+const Action = styled.p`
+  margin-top: 48px;
 `;

@@ -14,6 +14,8 @@ export interface LeadershipSection extends Page {
   leadershipCategoryId: number;
   /** Team of the people. Present only for category 3. */
   teamCategoryId?: number;
+  /** Link below the people: what a visitor of the page most probably wants to do next. */
+  action?: { text: string; to: string };
 }
 
 /** All leadership pages, in the order of leadership.json. */

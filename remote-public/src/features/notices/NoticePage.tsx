@@ -1,35 +1,40 @@
 import { Container } from '@juris/shared-ui/Container/Container';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { below } from '@juris/shared-ui/theme/media';
-import type { ReactNode } from 'react';
+import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import { noticeLabels } from './labels';
 import type { NoticeText } from './notice';
 
-/** Renders a short page of text. @param children links below the text */
-export const NoticePage = ({ notice, children }: { notice: NoticeText; children?: ReactNode }) => (
+/** Renders a short page of text, with a box beside it that says whom to ask. */
+export const NoticePage = ({ notice }: { notice: NoticeText }) => (
   <Container>
     <PageHeader title={notice.heading}>{notice.lead}</PageHeader>
-    <Text>
-      {notice.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {notice.countries && (
-        <ul aria-label={noticeLabels.countries}>
-          {notice.countries.map((country) => (
-            <li key={country}>{country}</li>
-          ))}
-        </ul>
-      )}
-      {notice.thanks && <p className="thanks">{notice.thanks}</p>}
-      {children}
-    </Text>
+    <Columns>
+      <Text>
+        {notice.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {notice.countries && (
+          <ul aria-label={noticeLabels.countries}>
+            {notice.countries.map((country) => (
+              <li key={country}>{country}</li>
+            ))}
+          </ul>
+        )}
+        {notice.thanks && <p className="thanks">{notice.thanks}</p>}
+      </Text>
+      <Ask>
+        <h2>{notice.ask.heading}</h2>
+        <p>{notice.ask.text}</p>
+        <Link to={notice.ask.link.to}>{notice.ask.link.text}</Link>
+      </Ask>
+    </Columns>
   </Container>
 );
 
 const Text = styled.div`
-  max-width: 40em;
-  padding-bottom: var(--s-9);
+  max-width: 34em;
   p + p,
   ul + p {
     margin-top: 1em;
@@ -52,9 +57,37 @@ const Text = styled.div`
     line-height: 1.3;
   }
   ${below.tablet} {
-    padding-bottom: var(--s-8);
     ul {
       columns: 2;
     }
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
+  gap: 40px var(--l-gutter);
+  align-items: start;
+  padding-bottom: var(--s-9);
+  ${below.desktop} {
+    grid-template-columns: minmax(0, 1fr);
+    padding-bottom: var(--s-8);
+  }
+`;
+
+const Ask = styled.div`
+  padding: 28px;
+  background: var(--c-ledger-2);
+  h2 {
+    font-size: 1.375rem;
+    line-height: 1.2;
+  }
+  p {
+    margin-block: 10px 8px;
+    color: var(--c-ink-2);
+  }
+  a {
+    display: inline-block;
+    padding-block: 4px;
   }
 `;

@@ -1,5 +1,3 @@
-import { Link } from '@juris/platform';
-import { noticeLabels } from './labels';
 import type { NoticeText } from './notice';
 import { NoticePage } from './NoticePage';
 import text from './reprintContentCheck.json';
@@ -7,10 +5,4 @@ import text from './reprintContentCheck.json';
 const notice: NoticeText = text;
 
 /** Page that describes how the content of a legal title is checked before a reprint. */
-export const ReprintContentCheckPage = () => (
-  <NoticePage notice={notice}>
-    <p>
-      <Link to="/contactus">{noticeLabels.contact}</Link>
-    </p>
-  </NoticePage>
-);
+export const ReprintContentCheckPage = () => <NoticePage notice={notice} />;

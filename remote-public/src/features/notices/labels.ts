@@ -1,2 +1,2 @@
 /** Labels of the notices; their longer texts are in JSON files. Tests use these constants too. */
-export const noticeLabels = { countries: 'Countries', contact: 'Contact Us' } as const;
+export const noticeLabels = { countries: 'Countries' } as const;

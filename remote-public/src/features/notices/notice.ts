@@ -10,4 +10,6 @@ export interface NoticeText {
   countries?: string[];
   /** Sentence at the end that thanks the reader. */
   thanks?: string;
+  /** Box beside the text that says whom to ask. */
+  ask: { heading: string; text: string; link: { text: string; to: string } };
 }

@@ -17,6 +17,7 @@ test('the notice about South Asian editions mentions the lower price and six cou
     'Sri Lanka',
   ]);
   expect(screen.getByText('Thank you for buying an original copy.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sales' })).toHaveAttribute('href', '/leadership/sales');
 });
 
 test('/TRI/reprints/contentcheck shows the page about the content check', async () => {

@@ -1,3 +1,4 @@
+import { licences } from '@juris/contract/lists';
 import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
 import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 import { uploadAddress, useParams } from '@juris/platform';
@@ -5,6 +6,7 @@ import { uiLabels } from '@juris/shared-ui/labels';
 import { BookUnavailable } from '../../books/BookUnavailable';
 import { idFromSlug } from '../../api/bookAddress';
 import { BookPage } from '../../books/BookPage';
+import { LicenceLink } from '../../books/recordDetails';
 import { RelatedBooks } from '../../books/RelatedBooks';
 import { CitationBox } from '../../books/CitationBox';
 import { openAccessBook, relatedOpenAccess } from '../../api/openAccess';
@@ -18,6 +20,7 @@ export function OpenAccessBookPage() {
   const related = relatedOpenAccess.useQuery(id).data ?? [];
   const book = query.data;
   if (!book) return <BookUnavailable title={labels.book} query={query} />;
+  const licence = book.record?.licence;
   const size = book.pdfBytes ? formatBytes(book.pdfBytes) : undefined;
   return (
     <BookPage
@@ -28,11 +31,15 @@ export function OpenAccessBookPage() {
       record={book.record}
       list="/openaccess"
       actions={
-        <DownloadButton
-          file={book.downloadLink && uploadAddress('openaccess/pdfs', book.downloadLink, book.updatedAt)}
-          of={book.title}
-          size={size}
-        />
+        <>
+          <DownloadButton
+            file={book.downloadLink && uploadAddress('openaccess/pdfs', book.downloadLink, book.updatedAt)}
+            of={book.title}
+            size={size}
+            isMain
+          />
+          {licence && <LicenceLink {...licences[licence]} />}
+        </>
       }
       citation={<CitationBox book={{ shelf: 'openaccess', id: book.id }} />}
       facts={[

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Partner } from './partner';
 
-/** Renders an introduction without a heading and then sections, in lines of about 75 characters. */
+/** Renders an introduction without a heading and then sections, in lines of about 72 characters. */
 export const Prose = ({ sections }: Pick<Partner, 'sections'>) => (
   <Text>
     {sections.map(({ heading, paragraphs }) => (
@@ -16,7 +16,7 @@ export const Prose = ({ sections }: Pick<Partner, 'sections'>) => (
 );
 
 const Text = styled.div`
-  max-width: 40em;
+  max-width: 34em;
   h2 {
     margin-top: 40px;
     font-size: var(--step-2);

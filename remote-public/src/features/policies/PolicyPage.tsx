@@ -40,7 +40,7 @@ const Sample = styled.p`
 `;
 
 const Text = styled.div`
-  max-width: 40em;
+  max-width: 34em;
   padding-bottom: var(--s-9);
   section {
     margin-bottom: 40px;

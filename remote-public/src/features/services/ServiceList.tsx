@@ -21,12 +21,12 @@ export const ServiceList = styled.ul`
   img {
     width: 60px;
     height: 60px;
-    margin-bottom: 36px;
+    margin-bottom: 24px;
   }
   > li:nth-child(-n + 2) img {
     width: 84px;
     height: 84px;
-    margin-bottom: 56px;
+    margin-bottom: 24px;
   }
   ${below.desktop} {
     grid-template-columns: 1fr 1fr;
@@ -39,7 +39,7 @@ export const ServiceList = styled.ul`
     > li:nth-child(n) img {
       width: 56px;
       height: 56px;
-      margin-bottom: 36px;
+      margin-bottom: 24px;
     }
   }
   ${below.tablet} {

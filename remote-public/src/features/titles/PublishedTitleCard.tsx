@@ -7,6 +7,8 @@ import { titleLabels } from './labels';
 
 interface PublishedTitleCardProps {
   title: PublishedTitle;
+  /** True to show the whole title. The lists of the imprints cut it (specification section 9). */
+  isWhole?: boolean;
   lazy: boolean;
   /** Level of the card's heading. */
   level?: 2 | 3 | undefined;
@@ -19,10 +21,11 @@ const statusNotes = { forthcoming: titleLabels.forthcoming, 'out of print': book
 const creditOf = ({ authorName, authors }: PublishedTitle) => authorName || authors.join(', ');
 
 /** Card of a published title (specification section 2). The name links to the page of the title. */
-export const PublishedTitleCard = ({ title, lazy, level }: PublishedTitleCardProps) => (
+export const PublishedTitleCard = ({ title, isWhole = false, lazy, level }: PublishedTitleCardProps) => (
   <TitleCard
     id={`title-${title.id}`}
     title={title.title}
+    isWhole={isWhole}
     author={creditOf(title)}
     note={title.status === 'available' ? undefined : statusNotes[title.status]}
     cover={title.imgLink && uploadAddress('publishedTitles', title.imgLink, title.updatedAt)}

@@ -101,7 +101,7 @@ test('the page of a title shows all fields of the catalogue record', async () =>
   expect(await screen.findByText('Cases and problems')).toBeInTheDocument();
   const people = screen.getByText(/^Foreword by/).closest('ul');
   expect(people).toHaveTextContent(
-    `Asha Varma ORCID ${bookLabels.orcidOf('Asha Varma')} ${uiLabels.newTab} and P. Rao`,
+    `Asha Varma ${bookLabels.orcidOf('Asha Varma')} ${uiLabels.newTab} and P. Rao`,
   );
   expect(screen.getByRole('link', { name: /^ORCID/ })).toHaveAttribute(
     'href',

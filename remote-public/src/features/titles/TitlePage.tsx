@@ -43,7 +43,7 @@ export function TitlePage() {
     >
       <RelatedBooks
         cards={related.map((each) => (
-          <PublishedTitleCard key={each.id} title={each} lazy level={3} />
+          <PublishedTitleCard key={each.id} title={each} isWhole lazy level={3} />
         ))}
       />
     </BookPage>

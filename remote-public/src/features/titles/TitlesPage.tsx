@@ -36,7 +36,7 @@ export function TitlesPage() {
           <Link to="/openaccess">{bookLabels.seeOpenAccess}</Link>
         </EmptyState>
       }
-      card={(title, lazy) => <PublishedTitleCard key={title.id} title={title} lazy={lazy} />}
+      card={(title, lazy) => <PublishedTitleCard key={title.id} title={title} isWhole={!part} lazy={lazy} />}
     >
       {/* `null` means that an older API cannot filter. Such an API has no export files either. */}
       {facets.data !== null && (

@@ -1,0 +1,134 @@
+import { Book } from '@juris/shared-ui/Book/Book';
+import { Container } from '@juris/shared-ui/Container/Container';
+import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
+import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
+import { below } from '@juris/shared-ui/theme/media';
+import { Link, uploadAddress } from '@juris/platform';
+import styled from 'styled-components';
+import { bookAddress } from '../../api/bookAddress';
+import { freeBooksOnHomePage, openAccess } from '../../api/openAccess';
+import { SectionHeading } from './FeaturedBooks';
+import { homeLabels as labels } from './labels';
+
+/** Section of the home page with the first open-access books, and a box that links to the newsletter. */
+export function FreeBooks() {
+  const query = openAccess.useQuery(freeBooksOnHomePage);
+  return (
+    <Section aria-labelledby="free-books">
+      <Container>
+        <SectionHeading>
+          <h2 id="free-books">{labels.freeBooks}</h2>
+          <Link to="/openaccess">{labels.allFreeBooks}</Link>
+        </SectionHeading>
+        <Columns>
+          <QueryList
+            items={query.currentData?.items}
+            query={query}
+            level={3}
+            pending={<Books as="div" />}
+            empty={
+              <EmptyState fact={labels.noFreeBooks}>
+                <Link to="/titles">{labels.allTitles}</Link>
+              </EmptyState>
+            }
+          >
+            {(books) => (
+              <Books>
+                {books.map((book) => (
+                  <li key={book.id}>
+                    <Cover
+                      cover={
+                        book.imageLink && uploadAddress('openaccess/covers', book.imageLink, book.updatedAt)
+                      }
+                      alt={book.altText}
+                      title={book.title}
+                      width={92}
+                    />
+                    <div>
+                      <h3>
+                        <Link to={bookAddress('openaccess', book)}>{book.title}</Link>
+                      </h3>
+                      <p>{book.authors.join(', ')}</p>
+                    </div>
+                  </li>
+                ))}
+              </Books>
+            )}
+          </QueryList>
+          <Newsletter>
+            <h3>{labels.newsletter}</h3>
+            <p>{labels.newsletterLead}</p>
+            <Link to="/resources?publisher=8">{labels.subscribe}</Link>
+          </Newsletter>
+        </Columns>
+      </Container>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  padding-top: var(--s-9);
+  h3 {
+    font-size: 1.1875rem;
+    line-height: 1.25;
+  }
+  p {
+    margin-top: 4px;
+    font-size: 0.9375rem;
+    line-height: 1.45;
+    color: var(--c-ink-3);
+  }
+  ${below.tablet} {
+    padding-top: 64px;
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 9fr 3fr;
+  gap: 40px var(--l-gutter);
+  align-items: start;
+  ${below.desktop} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Books = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 28px var(--l-gutter);
+  min-height: 112px;
+  li {
+    display: grid;
+    grid-template-columns: 92px minmax(0, 1fr);
+    gap: 18px;
+    align-items: center;
+    overflow-wrap: anywhere;
+  }
+  a {
+    text-decoration-color: transparent;
+  }
+  a:hover,
+  a:focus-visible {
+    text-decoration-color: var(--c-chay);
+  }
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Cover = styled(Book)`
+  width: 92px;
+  height: auto;
+  aspect-ratio: 140 / 170;
+`;
+
+const Newsletter = styled.div`
+  padding: 20px 24px 18px;
+  background: var(--c-ledger-2);
+  a {
+    display: inline-block;
+    margin-top: 8px;
+    padding-block: 4px;
+  }
+`;
