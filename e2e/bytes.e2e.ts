@@ -52,7 +52,7 @@ test.describe('script sizes', () => {
   test('the scripts that start the application have at most 149 KB', () =>
     expect(start).toBeLessThanOrEqual(149_000));
 
-  test('the scripts of each public page have at most 180 KB, and those of the home page at most 172 KB', () => {
+  test('the scripts of each public page have at most 182 KB, and those of the home page at most 172 KB', () => {
     const { files, weigh } = built('remote-public');
     const { routes = [], remote_public: container = [], ...chunks } = files.chunks;
     // This chunk is left out, because only the server loads it, for the downloads of reference lists.
@@ -61,7 +61,7 @@ test.describe('script sizes', () => {
       ([page, scripts]) => [page, start + weigh([...container, ...routes, ...scripts])] as const,
     );
     expect(weights.length).toBeGreaterThan(10);
-    expect(weights.filter(([, bytes]) => bytes > 180_000)).toEqual([]);
+    expect(weights.filter(([, bytes]) => bytes > 182_000)).toEqual([]);
     expect(Object.fromEntries(weights).home).toBeLessThanOrEqual(172_000);
   });
 

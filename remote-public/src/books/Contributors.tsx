@@ -48,9 +48,7 @@ export function Contributors({ people, list }: ContributorsProps) {
                   <small>
                     {' '}
                     <a href={orcidAddress(orcid)} target="_blank" rel="noopener" translate="no">
-                      <svg width="16" height="16" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-                        <path d={orcidMark} />
-                      </svg>
+                      <img src="/assets/icons/orcid.svg" width="16" height="16" alt="" />
                       <span className="vh">
                         {bookLabels.orcidOf(name)} {uiLabels.newTab}
                       </span>
@@ -65,10 +63,6 @@ export function Contributors({ people, list }: ContributorsProps) {
   );
 }
 
-/** Outline of the ORCID iD mark, in a square of 24 by 24 units. */
-const orcidMark =
-  'M12 0C5.372 0 0 5.372 0 12s5.372 12 12 12 12-5.372 12-12S18.628 0 12 0zM7.369 4.378c.525 0 .947.431.947.947s-.422.947-.947.947a.95.95 0 0 1-.947-.947c0-.525.422-.947.947-.947zm-.722 3.038h1.444v10.041H6.647V7.416zm3.562 0h3.9c3.712 0 5.344 2.653 5.344 5.025 0 2.578-2.016 5.025-5.325 5.025h-3.919V7.416zm1.444 1.303v7.444h2.297c3.272 0 4.022-2.484 4.022-3.722 0-2.016-1.284-3.722-4.097-3.722h-2.222z';
-
 const People = styled.ul`
   margin-top: 14px;
   font-size: var(--step-1);
@@ -80,8 +74,10 @@ const People = styled.ul`
   }
   small a {
     padding: 4px;
-    color: var(--c-ink-3);
-    vertical-align: 0.05em;
+  }
+  small img {
+    display: inline;
+    vertical-align: -0.1em;
   }
   li + li {
     font-size: 1rem;

@@ -83,6 +83,7 @@ export const PersonGrid = styled.ul`
     display: grid;
     grid-template-columns: 200px minmax(0, 34em);
     column-gap: 32px;
+    align-items: start;
     h2 {
       margin-top: 0;
     }
