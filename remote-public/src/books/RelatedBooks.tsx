@@ -6,7 +6,7 @@ import { bookLabels } from './bookLabels';
 
 /**
  * Renders the section with the cards of related books, or nothing if there are no cards. On tablets it shows one row of
- * three cards, so that a fourth does not stand alone in a second row.
+ * three cards, so that there is no second row with a single card.
  */
 export function RelatedBooks({ cards }: { cards: ReactNode[] }) {
   if (cards.length === 0) return null;
