@@ -54,11 +54,18 @@ export async function dataPages(context: RemoteContext): Promise<DataPage[]> {
   return pagesOfData(context);
 }
 
-/** Returns the pages that the search in the header finds by name. */
+/** Returns the pages that the search in the header finds, by their titles and by their keywords. */
 export const searchEntries = async (): Promise<SearchEntry[]> =>
   pages
     .filter(({ unlisted }) => !unlisted)
-    .map(({ title, path }) => ({ name: title, kind: searchTypes.page, to: `/${path}` }));
+    .flatMap(({ title, path, keywords = [] }) => [
+      { name: title, kind: searchTypes.page, to: `/${path}` },
+      ...keywords.map((word) =>
+        typeof word === 'string'
+          ? { name: word, kind: title, to: `/${path}` }
+          : { name: word.text, kind: title, to: word.to },
+      ),
+    ]);
 
 /** Searches for books, people, resources and snippets. The code is loaded at the first search. */
 export async function search(context: RemoteContext, words: string): Promise<SearchEntry[]> {

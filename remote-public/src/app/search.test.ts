@@ -94,6 +94,16 @@ test('search filters whole lists itself if the API has no search endpoint and ig
   expect(await named('nothing like it')).toEqual([]);
 });
 
+test.each([
+  ['Copyediting', '/sevices'],
+  ['Newsletter', '/resources?publisher=8'],
+  ['KBART', '/titles'],
+  ['Address', '/contactus'],
+  ['Send a proposal to Juris Press', '/juris/publishwithjuris'],
+])('the keyword %j leads to %s', async (name, to) => {
+  expect(await searchEntries()).toContainEqual({ name, kind: expect.any(String), to });
+});
+
 test('searchEntries returns the pages of the site, except unlisted pages', async () => {
   const entries = await searchEntries();
   for (const expected of [

@@ -24,6 +24,11 @@ export interface Page {
   notice?: string | NavigationLink;
   /** Text of the link in the list of all content, which visitors without scripts use instead of the search. */
   catalogue?: string;
+  /**
+   * Further words under which the search finds the page. A result shows the word and, beside it, the title of the page. A
+   * link is a word that leads to a part of the page.
+   */
+  keywords?: (string | NavigationLink)[];
   /** True if the search omits the page, for example because only mails link to it. */
   unlisted?: boolean;
   /** Names of the query parameters of the page. Needed only if its route has no `parameterReaders`. */

@@ -48,6 +48,14 @@ test('a search for 10,000 characters is fast, and sends only a part of the text 
   expect(String(find.mock.calls[0]).length).toBeLessThanOrEqual(300);
 });
 
+test.each(['refund', 'kbart', 'exam copy'])(
+  'a search for %j finds nothing, because no name is close to it',
+  async (query) => {
+    const found = finderOf(['About Writefull', 'Marketing', 'Accessibility', 'Contact Us'])(query);
+    expect(await found).toEqual([]);
+  },
+);
+
 describe('merging results of the API and of the browser', () => {
   const api =
     (...names: string[]) =>

@@ -22,6 +22,12 @@ const longestQuery = 300;
  */
 const farthestBehind = 0.4;
 
+/**
+ * Threshold that at least one name must meet. A word with two typing errors meets it. Without this condition, a search
+ * for a word that no page contains, such as "refund", would show unrelated names.
+ */
+const closeThreshold = 0.35;
+
 /** An entry, and the distance of its name from the search text: 0 for an exact match, higher for a worse match. */
 interface Scored {
   entry: SearchEntry;
@@ -29,10 +35,10 @@ interface Scored {
 }
 
 /** Creates an index of the entries' names. A match may be anywhere in a name, even at the end of a long title. */
-const indexOf = (entries: SearchEntry[]) =>
+const indexOf = (entries: SearchEntry[], mostDistant = threshold) =>
   new Fuse(entries, {
     keys: [{ name: 'name', getFn: ({ name }) => foldText(name) }],
-    ...{ threshold, ignoreLocation: true, includeScore: true },
+    ...{ threshold: mostDistant, ignoreLocation: true, includeScore: true },
   });
 
 /**
@@ -58,6 +64,12 @@ export function createSearchIndex({ entries, find }: SearchSources): SearchIndex
     const named = index
       .search(query, { limit: mostResults })
       .map(({ item, score = 0 }): Scored => ({ entry: item, score }));
+    const isClose = indexOf(
+      named.map(({ entry }) => entry),
+      closeThreshold,
+    ).search(query, { limit: 1 }).length;
+    // The API returns no results if none of its names is close.
+    if (found.length === 0 && !isClose) return [];
     const ranked = [...inOrder(query, found), ...named].sort((one, other) => one.score - other.score);
     const best = ranked[0]?.score ?? 0;
     return ranked

@@ -12,28 +12,35 @@ const threshold = 0.6;
 const farthestBehind = 0.4;
 
 /**
+ * Threshold that at least one name must meet. A word with two typing errors meets it. Without this condition, a search
+ * for a word that no name contains, such as "refund", would find unrelated names.
+ */
+const closeThreshold = 0.35;
+
+/**
  * Score of a name that contains all words of the query. Fuse.js may find no match or a worse score if the words are in
  * another order.
  */
 const ALL_WORDS = 0.3;
 
 /**
- * Returns the candidates that match a query, best match first.
+ * Returns the candidates that match a query, best match first. Returns none if no candidate is close to the query.
  * @param query normalised search text
  */
 export function rank(candidates: readonly Candidate[], query: string): Candidate[] {
   const unique = new Map(
     candidates.map((one) => [`${one.kind} ${one.recordId} ${one.facet} ${one.key}`, one]),
   );
-  const fuse = new Fuse([...unique.values()], {
-    keys: ['key'],
-    ...{ threshold, ignoreLocation: true, includeScore: true },
-  });
-  const scores = new Map(fuse.search(query).map(({ item, score = 0 }) => [item, score]));
+  const matches = (mostDistant: number) =>
+    new Fuse([...unique.values()], {
+      keys: ['key'],
+      ...{ threshold: mostDistant, ignoreLocation: true, includeScore: true },
+    }).search(query);
+  const scores = new Map(matches(threshold).map(({ item, score = 0 }) => [item, score]));
   const words = searchWords(query);
-  for (const one of unique.values())
-    if (words.every((word) => one.key.includes(word)))
-      scores.set(one, Math.min(scores.get(one) ?? ALL_WORDS, ALL_WORDS));
+  const complete = [...unique.values()].filter(({ key }) => words.every((word) => key.includes(word)));
+  for (const one of complete) scores.set(one, Math.min(scores.get(one) ?? ALL_WORDS, ALL_WORDS));
+  if (complete.length === 0 && matches(closeThreshold).length === 0) return [];
   const best = Math.min(...scores.values());
   return [...scores]
     .filter(([, score]) => score <= best + farthestBehind)

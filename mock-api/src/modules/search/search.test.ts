@@ -121,6 +121,13 @@ describe('the site search', () => {
     expect((await names(q))[0]).toBe(name);
   });
 
+  test.each(['refund', 'kbart', 'exam copy', 'qwertyuiop'])(
+    'the site search finds nothing for %j, because no name is close to it',
+    async (q) => {
+      expect(await search(q)).toEqual([]);
+    },
+  );
+
   test.each([
     ISBN,
     '9783161484100',
