@@ -10,6 +10,7 @@ export type { ListResponse, RecordResponse } from './responses';
 export * from './bookIndex';
 export * from './bookRecord';
 export * from './bulk';
+export * from './bulkChanges';
 export * from './citations';
 export * from './contact';
 export * from './failure';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newBulkChange } from './bulkChanges';
 
 /** Maximum number of lines in an import file. */
 export const IMPORT_LINES = 10_000;
@@ -165,7 +166,12 @@ export type TitleImportPlan = z.infer<typeof titleImportPlan>;
 
 /** Body of the request that imports a file. `plan` is the value from the plan that the editor confirmed. */
 export const confirmedTitleImport = titleImport
-  .extend({ plan: z.string('must be text').min(1, 'is missing').max(64) })
+  .extend({
+    plan: z.string('must be text').min(1, 'is missing').max(64),
+    bulkChange: newBulkChange
+      .optional()
+      .meta({ description: 'The same for all parts of a file, so that they can be undone together' }),
+  })
   .meta({
     id: 'ConfirmedTitleImport',
     examples: [

@@ -78,6 +78,16 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     return rows.orderBy(inOrder(this.ownOrder())).execute();
   }
 
+  /** Returns the ids of the next rows that match the filters of a list, sorted by id. */
+  async idsAfter(part: ListPart, after: number, limit: number): Promise<number[]> {
+    const where = and([...this.conditions(false, part), sql<SqlBool>`${this.id} > ${after}`]);
+    const { rows } = await sql<{ id: number }>`
+      select ${this.id} as id from ${this.table} where ${where} order by ${this.id} limit ${limit}`.execute(
+      this.services.db,
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Returns the rows of a page and the total number of rows. */
   async part(onlyActive: boolean, part: ListPart): Promise<{ rows: Row[]; part: PartOfList }> {
     const { limit = DEFAULT_LIMIT, containing, sort } = part;

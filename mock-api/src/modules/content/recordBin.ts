@@ -60,33 +60,37 @@ export class RecordBin {
    * has another version, or if a rule of the content type forbids the removal.
    */
   async remove(id: number, actor: Actor, expectedVersion?: number): Promise<void> {
-    const { table, label, withoutStatus, rules } = this.contentType;
-    const { db, engine } = this.services;
-    await db.transaction().execute(async (transaction) => {
-      const content = versionedTables(transaction);
-      const before = await content.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
-      if (!before) throw notFound(label, id);
-      const status = statusColumn(before);
-      if (expectedVersion === undefined && Reflect.get(before, status) === 1)
-        throw new HttpError(409, `This ${label} is active. Deactivate it before you remove it.`);
-      await rules?.checkRemove?.(transaction, before, engine);
-      const { numDeletedRows } = await content
-        .deleteFrom(table)
-        .where('id', '=', id)
-        .where('version', '=', expectedVersion ?? before.version)
-        .executeTakeFirst();
-      if (numDeletedRows !== 1n)
-        throw new HttpError(409, `Someone else changed this ${label}. Open it again.`);
-      await deleteTerms(transaction, table, [id]);
-      const row = {
-        ...before,
-        ...(!withoutStatus && { [status]: 0 }),
-        version: before.version + 1,
-        updatedAt: new Date().toISOString(),
-      };
-      await addVersions(transaction, this.contentType, [{ row, before, action: 'removed' }], actor);
-    });
+    await this.services.db
+      .transaction()
+      .execute((transaction) => this.removeIn(transaction, id, actor, expectedVersion));
     this.list.invalidate();
+  }
+
+  /** Moves a record to the bin like `remove`, in a transaction of the caller, who invalidates the list afterwards. */
+  async removeIn(transaction: Database, id: number, actor: Actor, expectedVersion?: number): Promise<void> {
+    const { table, label, withoutStatus, rules } = this.contentType;
+    const { engine } = this.services;
+    const content = versionedTables(transaction);
+    const before = await content.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
+    if (!before) throw notFound(label, id);
+    const status = statusColumn(before);
+    if (expectedVersion === undefined && Reflect.get(before, status) === 1)
+      throw new HttpError(409, `This ${label} is active. Deactivate it before you remove it.`);
+    await rules?.checkRemove?.(transaction, before, engine);
+    const { numDeletedRows } = await content
+      .deleteFrom(table)
+      .where('id', '=', id)
+      .where('version', '=', expectedVersion ?? before.version)
+      .executeTakeFirst();
+    if (numDeletedRows !== 1n) throw new HttpError(409, `Someone else changed this ${label}. Open it again.`);
+    await deleteTerms(transaction, table, [id]);
+    const row = {
+      ...before,
+      ...(!withoutStatus && { [status]: 0 }),
+      version: before.version + 1,
+      updatedAt: new Date().toISOString(),
+    };
+    await addVersions(transaction, this.contentType, [{ row, before, action: 'removed' }], actor);
   }
 
   /**
@@ -94,23 +98,26 @@ export class RecordBin {
    * @throws HttpError 404 if the record is not in the bin, or 409 if a rule of the content type forbids restoring
    */
   async restore(id: number, actor: Actor): Promise<void> {
-    const { db, engine } = this.services;
-    await db.transaction().execute(async (transaction) => {
-      const { row: removed } = await this.removed(transaction, id);
-      await this.contentType.rules?.checkRestore?.(transaction, removed, engine);
-      const defaults = await columnDefaults(transaction, engine, this.contentType.table);
-      const columns = { ...defaults, ...existingColumns(removed, defaults) };
-      const row = acceptableRow(this.contentType, columns, defaults, await publisherNames(transaction));
-      const stamp = { version: removed.version + 1, updatedAt: new Date().toISOString() };
-      const restored = await insertRows(transaction, this.contentType, [{ ...row, ...stamp }]);
-      await addVersions(
-        transaction,
-        this.contentType,
-        restored.map((one) => ({ row: one, action: 'restored' })),
-        actor,
-      );
-    });
+    await this.services.db.transaction().execute((transaction) => this.restoreIn(transaction, id, actor));
     this.list.invalidate();
+  }
+
+  /** Restores a record like `restore`, in a transaction of the caller, who invalidates the list afterwards. */
+  async restoreIn(transaction: Database, id: number, actor: Actor): Promise<void> {
+    const { engine } = this.services;
+    const { row: removed } = await this.removed(transaction, id);
+    await this.contentType.rules?.checkRestore?.(transaction, removed, engine);
+    const defaults = await columnDefaults(transaction, engine, this.contentType.table);
+    const columns = { ...defaults, ...existingColumns(removed, defaults) };
+    const row = acceptableRow(this.contentType, columns, defaults, await publisherNames(transaction));
+    const stamp = { version: removed.version + 1, updatedAt: new Date().toISOString() };
+    const restored = await insertRows(transaction, this.contentType, [{ ...row, ...stamp }]);
+    await addVersions(
+      transaction,
+      this.contentType,
+      restored.map((one) => ({ row: one, action: 'restored' })),
+      actor,
+    );
   }
 
   /**

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { validationMessages } from '@juris/contract/validationMessages';
+import { badRequest } from '../../platform/http/httpError';
 import { z } from 'zod';
 import {
   cataloguedTitle,
@@ -22,12 +24,14 @@ import { ContentRepository } from '../content/contentRepository';
 import { contentList } from '../content/contentList';
 import { formRoutes } from '../content/formRoutes';
 import { publisherFilters, partQuery } from '../content/listPart';
-import { rowsInOrder } from '../content/listQuery';
+import { ListQuery, rowsInOrder } from '../content/listQuery';
 import { allPublishers, requirePublisher } from '../content/publishers';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import type { ContentType } from '../content/contentType';
+import { bulkChangeRoutes } from '../bulk-changes/bulkChangeRoutes';
 import { titleImportRoutes } from './import/routes';
+import { bulkEditRoutes } from './bulk/routes';
 import { titleQueries } from './queries';
 import {
   anyClientError,
@@ -63,18 +67,19 @@ export function publishedTitleRoutes(
     return { output: (await rowsInOrder(titles.rows, 'publishedTitle', ids)).map(toSummary) };
   };
   const { facets, related } = bookResponses(services, 'publishedTitle', readRelated, relatedTitles);
+  const listed = {
+    rows: titles.rows,
+    staffRows: titles.staffRows,
+    // The list has the order that staff have set. The column `place` stores the position of a title in this order.
+    order: [{ by: sql.ref('publishedTitle.place') }],
+    hasPublisher: true,
+    newest: 'publicationDate',
+    conditions: bookConditions('publishedTitle'),
+  } as const;
   const list = contentList(
     services,
     contentType,
-    {
-      rows: titles.rows,
-      staffRows: titles.staffRows,
-      // The list has the order that staff have set. The column `place` stores the position of a title in this order.
-      order: [{ by: sql.ref('publishedTitle.place') }],
-      hasPublisher: true,
-      newest: 'publicationDate',
-      conditions: bookConditions('publishedTitle'),
-    },
+    listed,
     (rows, part) => {
       const output = rows.map(toListed);
       return part ? { output, ...part } : output;
@@ -82,6 +87,7 @@ export function publishedTitleRoutes(
     listAnswer,
     [facets, related],
   );
+  const filterQuery = partQuery(contentType.sorts).extend({ ...bookFilters, ...publisherFilters });
   const content = new ContentRepository(contentType, publishedTitleFiles, services, titles.find, list);
   const endpoints = contentEndpoints(sessions, contentType);
 
@@ -90,7 +96,7 @@ export function publishedTitleRoutes(
     endpoints.list(
       'Lists titles as a plain array: active ones, or all with a valid token',
       listAnswer,
-      partQuery(contentType.sorts).extend({ ...bookFilters, ...publisherFilters }),
+      filterQuery,
     ),
     (request, reply) => list.send(request, reply),
   );
@@ -161,6 +167,11 @@ export function publishedTitleRoutes(
   );
 
   titleImportRoutes(app, services, contentType, list);
+  bulkChangeRoutes(app, services, contentType, list);
+  const listQuery = new ListQuery(services, contentType, listed);
+  bulkEditRoutes(app, services, contentType, list, (filter, after, limit) =>
+    listQuery.idsAfter(parsedFilter(filterQuery.strict(), filter), after, limit),
+  );
 
   formRoutes(
     app,
@@ -186,4 +197,15 @@ export function publishedTitleRoutes(
   );
 
   return list;
+}
+
+/**
+ * Returns the parsed search words and filters of a list. Unknown names are rejected, because a filter that was ignored
+ * would select too many titles.
+ * @throws HttpError 400 if a filter is invalid
+ */
+function parsedFilter<Filter>(query: z.ZodType<Filter>, filter: object): Filter {
+  const { data, error } = query.safeParse(filter, { reportInput: true });
+  if (error) throw badRequest(validationMessages(error));
+  return data;
 }

@@ -10,6 +10,8 @@ import type { Services } from '../../../setup/services';
 import { ReceivedFile } from '../../../platform/uploads/receivedFile';
 import type { StoredUpload, Uploads } from '../../../platform/uploads/uploads';
 import type { ContentType } from '../../content/contentType';
+import type { ConfirmedTitleImport, TitleImport } from '@juris/contract/titleImport';
+import { addToBulkChange, type ChangedRecord } from '../../bulk-changes/bulkChanges';
 import { publishedTitleFiles } from '@juris/contract/publishedTitles';
 import { planImport, type ImportPlan, type PlannedLine } from './planImport';
 import type { ParsedTitles } from './parseTitleFile';
@@ -19,7 +21,8 @@ const BATCH = 50;
 
 /**
  * Imports the titles of a file. Either all lines are imported or none. All new titles get the same placeholder cover.
- * @param plan hash of the import plan that the user has seen in the preview and confirmed
+ * @param confirmed hash of the import plan that the user has seen in the preview and confirmed, and the bulk change to
+ * which this part of the file belongs
  * @throws HttpError 400 if a line is invalid; 409 if titles have changed so that the import would no longer do what the
  * preview showed
  */
@@ -27,7 +30,7 @@ export function applyImport(
   { db, uploads }: Pick<Services, 'db' | 'uploads'>,
   contentType: ContentType,
   file: ParsedTitles,
-  plan: string,
+  { plan, bulkChange = { id: randomUUID(), label: '' } }: Omit<ConfirmedTitleImport, keyof TitleImport>,
   actor: Actor,
 ): Promise<ImportPlan['output']> {
   return uploads.saving((files) =>
@@ -38,14 +41,17 @@ export function applyImport(
       if (output.refused > 0)
         throw new HttpError(400, `${output.refused} lines have errors. Nothing was imported.`);
       const updatedAt = new Date().toISOString();
+      const records: ChangedRecord[] = [];
       const added = planned.filter(({ action }) => action === 'add');
       if (added.length > 0) {
         const staged = await stagedCover(uploads);
         const cover = await files.store(publishedTitleFiles.image.folder, staged, 'no-cover-yet');
-        await add(transaction, contentType, added, { cover, updatedAt, actor });
+        records.push(...(await add(transaction, contentType, added, { cover, updatedAt, actor })));
       }
       const changed = planned.filter(({ action }) => action === 'change');
-      await change(transaction, contentType, changed, updatedAt, actor);
+      records.push(...(await change(transaction, contentType, changed, updatedAt, actor)));
+      const { table: kind } = contentType;
+      await addToBulkChange(transaction, { ...bulkChange, kind, source: 'import' }, records, actor);
       return output;
     }),
   );
@@ -57,7 +63,8 @@ async function change(
   lines: readonly PlannedLine[],
   updatedAt: string,
   actor: Actor,
-) {
+): Promise<ChangedRecord[]> {
+  const records: ChangedRecord[] = [];
   for (let first = 0; first < lines.length; first += BATCH) {
     const batch = lines.slice(first, first + BATCH);
     const changes = batch.flatMap(({ id, version, values }) =>
@@ -66,8 +73,11 @@ async function change(
     const done = await changeRows(transaction, contentType, changes, actor);
     if (done.size < changes.length)
       throw new HttpError(409, 'Someone has just changed a title. Check the import again.');
+    for (const { id, version } of changes)
+      records.push({ recordId: id, version: version + 1, action: 'changed' });
     await nextTurn();
   }
+  return records;
 }
 
 async function add(
@@ -75,7 +85,8 @@ async function add(
   contentType: ContentType,
   lines: readonly PlannedLine[],
   { cover, updatedAt, actor }: { cover: StoredUpload; updatedAt: string; actor: Actor },
-) {
+): Promise<ChangedRecord[]> {
+  const records: ChangedRecord[] = [];
   for (let first = 0; first < lines.length; first += BATCH) {
     const rows = await insertRows(
       transaction,
@@ -91,8 +102,10 @@ async function add(
       rows.map((row) => ({ row })),
       actor,
     );
+    for (const { id, version } of rows) records.push({ recordId: id, version, action: 'added' });
     await nextTurn();
   }
+  return records;
 }
 
 const coverSize = { width: 560, height: 680 };

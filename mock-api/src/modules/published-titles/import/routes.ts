@@ -57,7 +57,7 @@ export function titleImportRoutes(
   app.get(
     '/published-titles/rows',
     {
-      config,
+      config: { right: 'readContent' },
       schema: {
         ...common,
         operationId: 'listTitleSheetRows',
@@ -110,12 +110,12 @@ export function titleImportRoutes(
       },
     },
     async (request) => {
-      const { csv, columns, plan } = request.body;
+      const { csv, columns, ...confirmed } = request.body;
       const { added, changed } = await applyImport(
         services,
         contentType,
         parseTitleFile(csv, columns),
-        plan,
+        confirmed,
         currentUser(request),
       );
       list.invalidate();

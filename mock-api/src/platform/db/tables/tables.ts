@@ -186,6 +186,35 @@ interface ContentVersionTable {
   row: string | null;
 }
 
+/** Imports and bulk changes, which can be undone as a whole. */
+interface BulkChangeTable {
+  /** UUID that the client has chosen. */
+  id: string;
+  /** Name of the table of the changed records. */
+  kind: string;
+  source: 'import' | 'edit';
+  label: string;
+  /** Time of the first part (ISO 8601, UTC). */
+  startedAt: string;
+  /** Name of the account, at the time of the change. */
+  savedBy: string;
+  accountId: number | null;
+  /** Time of the undo (ISO 8601, UTC); empty if the change was not undone. */
+  undoneAt: Generated<string>;
+  undoneBy: Generated<string>;
+}
+
+/** Records that a bulk change has added, changed or removed. */
+interface BulkChangeRecordTable {
+  changeId: string;
+  recordId: number;
+  /** Version of the record after the change. The record can be undone while it has this version. */
+  version: number;
+  action: 'added' | 'changed' | 'removed';
+  /** `kept` if the undo left the record as it is, because somebody has changed it since. */
+  state: Generated<'done' | 'undone' | 'kept'>;
+}
+
 /** Search terms of records. The API computes them whenever it writes a record. */
 interface TermTable {
   id: Generated<number>;
@@ -219,6 +248,8 @@ export interface Tables extends ContentTables {
   recoveryCode: { codeHash: string; accountId: number };
   savedView: SavedViewTable;
   contentVersion: ContentVersionTable;
+  bulkChange: BulkChangeTable;
+  bulkChangeRecord: BulkChangeRecordTable;
   term: TermTable;
   /** Files that a version of a record refers to. A file is not deleted while such a version exists. */
   contentVersionFile: { versionId: number; folder: string; name: string };

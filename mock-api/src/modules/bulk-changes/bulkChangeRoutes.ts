@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { BULK_PART, bulkChangeList, bulkUndoPart, UNDO_DAYS } from '@juris/contract/bulkChanges';
+import type { ApiServer } from '../../platform/http/apiServer';
+import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
+import type { Services } from '../../setup/services';
+import type { ContentType } from '../content/contentType';
+import { currentUser } from '../session/authHooks';
+import { listBulkChanges } from './bulkChanges';
+import { BulkUndo } from './undoBulkChange';
+
+/**
+ * Routes that list and undo the imports and bulk changes of a content type. They are not in the specification.
+ * @param list cached list of the content type, which is invalidated by each undo
+ */
+export function bulkChangeRoutes(
+  app: ApiServer,
+  services: Services,
+  contentType: ContentType,
+  list: { invalidate(): void },
+): void {
+  const { entity, table, label, tag } = contentType;
+  const undo = new BulkUndo(contentType, services, list);
+  const common = { tags: [tag.name], security: bearerAuth };
+  const config = { right: 'changeInBulk' } as const;
+
+  app.get(
+    `/bulk/${table}`,
+    {
+      config,
+      schema: {
+        ...common,
+        operationId: `listBulkChanges${entity}`,
+        summary: `Lists imports and bulk changes of the type ${label}`,
+        description: `Those of the last ${UNDO_DAYS} days, at most 50, latest first.`,
+        response: { 200: bulkChangeList, ...errorResponses(401) },
+      },
+    },
+    async () => ({ output: await listBulkChanges(services.db, table) }),
+  );
+
+  app.post(
+    `/bulk/${table}/:id/undo`,
+    {
+      config,
+      schema: {
+        ...common,
+        operationId: `undoBulkChange${entity}`,
+        summary: 'Undoes the next part of an import or a bulk change',
+        description: `Each request handles up to ${BULK_PART} records in one transaction; repeat it until \`remaining\` is 0. Records that somebody has changed since are left as they are and are listed in \`failed\`. Returns 409 after ${UNDO_DAYS} days.`,
+        params: z.object({ id: z.string().max(40).meta({ description: 'Id of the bulk change' }) }),
+        response: { 200: bulkUndoPart, ...errorResponses(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    (request) => undo.undoPart(request.params.id, currentUser(request)),
+  );
+}

@@ -1,0 +1,85 @@
+import { UNDO_DAYS, type BulkChangeList } from '@juris/contract/bulkChanges';
+import type { Database, Tables } from '../../platform/db/tables/tables';
+import type { Actor } from '../content/versions';
+
+/** An import or a bulk change. All its parts have the same id. */
+export interface BulkChange {
+  /** UUID that the client has chosen. */
+  id: string;
+  kind: string;
+  source: Tables['bulkChange']['source'];
+  label: string;
+}
+
+/** A record that a part of a bulk change has added, changed or removed. */
+export type ChangedRecord = Pick<Tables['bulkChangeRecord'], 'recordId' | 'version' | 'action'>;
+
+/** Number of rows inserted by one SQL statement. The number of parameters in a statement is limited. */
+const BATCH = 500;
+
+/**
+ * Stores which records a part of a bulk change has changed, so that the bulk change can be undone. Must run in the
+ * transaction that changed the records.
+ */
+export async function addToBulkChange(
+  transaction: Database,
+  change: BulkChange,
+  records: readonly ChangedRecord[],
+  actor: Actor,
+): Promise<void> {
+  if (records.length === 0) return;
+  await transaction
+    .insertInto('bulkChange')
+    .values({ ...change, startedAt: new Date().toISOString(), savedBy: actor.name, accountId: actor.id })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  for (let first = 0; first < records.length; first += BATCH)
+    await transaction
+      .insertInto('bulkChangeRecord')
+      .values(records.slice(first, first + BATCH).map((record) => ({ ...record, changeId: change.id })))
+      .execute();
+}
+
+/** Returns which of the records were already changed by a bulk change. A repeated request must not change them again. */
+export async function recordsInBulkChange(
+  db: Database,
+  changeId: string,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('bulkChangeRecord')
+    .select('recordId')
+    .where('changeId', '=', changeId)
+    .where('recordId', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ recordId }) => recordId));
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns the time since which a bulk change must have started so that it can be undone (ISO 8601, UTC). */
+export const oldestUndoable = () => new Date(Date.now() - UNDO_DAYS * DAY_MS).toISOString();
+
+/** Maximum number of listed bulk changes. */
+const MOST_LISTED = 50;
+
+/** Returns the latest imports and bulk changes of a table that can be undone or were undone, latest first. */
+export const listBulkChanges = async (db: Database, kind: string): Promise<BulkChangeList['output']> => {
+  const rows = await db
+    .selectFrom('bulkChange')
+    .select(['id', 'source', 'label', 'startedAt', 'savedBy', 'undoneAt', 'undoneBy'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('bulkChangeRecord')
+        .select(fn.countAll<number | string>().as('records'))
+        .whereRef('changeId', '=', 'bulkChange.id')
+        .as('records'),
+    )
+    .where('kind', '=', kind)
+    .where('startedAt', '>=', oldestUndoable())
+    .orderBy('startedAt', 'desc')
+    .orderBy('id')
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.map((row) => ({ ...row, records: Number(row.records) }));
+};
