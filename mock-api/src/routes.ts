@@ -29,6 +29,7 @@ import { inboxBinRoutes } from './modules/inbox/inboxBinRoutes';
 import { isbnUsesRoutes } from './modules/trade/isbnUsesRoutes';
 import { operationsRoutes } from './modules/operations/operations';
 import { personalDataRoutes } from './modules/inbox/personalDataRoutes';
+import { presenceRoutes } from './modules/presence/presenceRoutes';
 import { publisherRoutes } from './modules/publishers/publisherRoutes';
 import { ownAccountRoutes } from './modules/accounts/ownAccountRoutes';
 import { savedViewRoutes } from './modules/accounts/savedViewsRoutes';
@@ -116,6 +117,7 @@ export async function registerRoutes(
       publisherRoutes(calls, services, { invalidate: () => invalidateChanged(lists, 'publisher') });
       currentPdfRoutes(calls, services);
       isbnUsesRoutes(calls, services);
+      presenceRoutes(calls, services);
       activityRoutes(calls, services);
       binRoutes(calls, services);
       contactRoutes(calls, services);

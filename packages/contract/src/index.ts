@@ -19,6 +19,7 @@ export * from './inbox';
 export * from './inboxBulk';
 export * from './isbnUses';
 export * from './personalData';
+export * from './presence';
 export * from './publisher';
 export type { Right, Role } from './rights';
 export * from './savedViews';

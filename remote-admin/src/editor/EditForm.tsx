@@ -6,6 +6,7 @@ import { SavedLine } from './history/SavedLine';
 import { useHistory } from './history/useHistory';
 import { versionFields } from './history/versionFields';
 import type { OpenFormProps } from './openForm';
+import { PresenceLine } from './presence/PresenceLine';
 import { recordName } from './record/record';
 
 interface EditFormProps<Draft, Item> extends OpenFormProps<Draft, Item> {
@@ -39,13 +40,16 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
       <FormDialog
         form={open.state}
         above={
-          <SavedLine
-            savedAt={opened.updatedAt}
-            savedBy={opened.savedBy ?? ''}
-            onDuplicate={() => state.copy(opened.id)}
-            onHistory={() => void history.open()}
-            onRemove={opened.isActive === 0 ? history.askRemoval : undefined}
-          />
+          <>
+            <SavedLine
+              savedAt={opened.updatedAt}
+              savedBy={opened.savedBy ?? ''}
+              onDuplicate={() => state.copy(opened.id)}
+              onHistory={() => void history.open()}
+              onRemove={opened.isActive === 0 ? history.askRemoval : undefined}
+            />
+            <PresenceLine kind={content.kind} recordId={opened.id} />
+          </>
         }
       >
         <Fields {...open.fields} />

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { VersionedTypeName } from '@juris/contract';
 import type { ContentState } from './address/useContentState';
 import type { FieldsProps, FormDefinition } from './form/formDefinition';
 import type { Saving } from './form/useSave';
@@ -10,6 +11,7 @@ import type { ContentLabels } from './record/contentLabels';
 export interface ContentDialogProps<Draft, Item> {
   labels: ContentLabels;
   content: {
+    kind: VersionedTypeName;
     /** State of the screen that is stored in the address, such as which dialog is open. */
     state: ContentState;
     item: ItemQueryState<Item>;

@@ -1,11 +1,11 @@
 import type { ContentEntity, StatusChange, StatusChangeResponse } from '@juris/contract';
 import type { EndpointBuilder } from '@juris/platform';
-import { typePath } from './historyEndpoints';
+import { typeNameOf } from './historyEndpoints';
 import { authenticatedPost } from './authenticatedPost';
 
 /** Defines a mutation that activates or deactivates several items. The response lists the items that were not changed. */
 export const bulkStatusEndpoint = (build: EndpointBuilder, entity: ContentEntity) =>
   build.mutation<StatusChangeResponse, StatusChange>({
-    query: (body) => authenticatedPost(`status/${typePath(entity)}`, body),
+    query: (body) => authenticatedPost(`status/${typeNameOf(entity)}`, body),
     invalidatesTags: [entity, 'History'],
   });

@@ -12,6 +12,7 @@ import {
   restoreVersionEndpoint,
   removeEndpoint,
   restoreEndpoint,
+  typeNameOf,
   versionsEndpoint,
 } from './historyEndpoints';
 import { requireEndpoint, firstPage, pagedList, pageUrl } from './listPages';
@@ -87,6 +88,8 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
   });
 
   return {
+    /** Name of the content type in the API. */
+    kind: typeNameOf(entity),
     startList: {
       url: pageUrl(urls.list, firstPage),
       load: (store: Store) => store.dispatch(list.initiate(firstPage, { subscribe: false })),

@@ -1,7 +1,7 @@
 import type { ContentEntity, Move, MoveResponse } from '@juris/contract';
 import type { Dispatch, EndpointBuilder } from '@juris/platform';
 import type { ContentRecord } from '../record/record';
-import { typePath } from './historyEndpoints';
+import { typeNameOf } from './historyEndpoints';
 import { optimisticUpdate, type CachedChange } from './optimisticUpdate';
 import { authenticatedPost } from './authenticatedPost';
 
@@ -16,7 +16,7 @@ interface CachedPages {
  */
 export const moveEndpoint = (build: EndpointBuilder, entity: ContentEntity, { changes }: CachedPages) =>
   build.mutation<MoveResponse, Move>({
-    query: (body) => authenticatedPost(`order/${typePath(entity)}`, body),
+    query: (body) => authenticatedPost(`order/${typeNameOf(entity)}`, body),
     onQueryStarted: async (move, { dispatch, queryFulfilled }) => {
       const shown = changes(dispatch, ({ rows }) => moveRow(rows, move));
       await optimisticUpdate(shown, queryFulfilled);

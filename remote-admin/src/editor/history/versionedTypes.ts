@@ -28,6 +28,9 @@ export const typeNamesByLabel = Object.fromEntries(
 /** Cache tags of all versioned content types. */
 export const versionedEntities = Object.values(versionedTypes).map(({ entity }) => entity);
 
+/** Returns whether a text is the name of a versioned content type in the API. */
+export const isTypeName = (name: string): name is VersionedTypeName => name in versionedTypes;
+
 const byName: Readonly<Record<string, VersionedType | undefined>> = versionedTypes;
 
 /**

@@ -47,7 +47,17 @@ export function useContent<Row extends VersionedRecord, Item extends SavedItem, 
   const [remove] = calls.remove.useMutation();
   const [restore] = calls.restore.useMutation();
   return {
-    ...{ state, settings, columns, moreColumns, allColumns, filters, pages: calls.list, ...paged },
+    ...{
+      kind: calls.kind,
+      state,
+      settings,
+      columns,
+      moreColumns,
+      allColumns,
+      filters,
+      pages: calls.list,
+      ...paged,
+    },
     ...{ item, save, setActive, setMany, historyCalls: { versions, restoreVersion, remove, restore } },
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { VersionedTypeName } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { SelectionBar } from './SelectionBar';
@@ -6,6 +7,7 @@ import { selectionColumn } from './selectionColumn';
 import { useSelection } from './useSelection';
 import { useSwitchSelected, type SetMany } from './useSwitchSelected';
 import type { PendingRequest, VersionedRecord } from '../record/record';
+import { usePresentEditors, withPresence } from '../presence/withPresence';
 import { withSchedule } from '../schedule/withSchedule';
 import type { ListOf } from './useContent';
 import type { ListLabels } from '../record/contentLabels';
@@ -21,7 +23,7 @@ import { listLabels } from './labels';
 
 interface ManagedList<Row extends VersionedRecord> {
   labels: ListLabels;
-  content: ListOf<Row> & { setMany: SetMany };
+  content: ListOf<Row> & { kind: VersionedTypeName; setMany: SetMany };
   nameOf: (row: Row) => string;
   /** The Edit and Status columns, which follow the columns of the content type. */
   rowColumns: readonly Column<Row>[];
@@ -49,6 +51,7 @@ export function useContentTable<Row extends VersionedRecord>(
   const { labels, content, nameOf, rowColumns } = props;
   const { state, settings, columns, moreColumns, filters, list } = content;
   const choice = useColumns(columns, moreColumns, settings, state);
+  const editors = usePresentEditors(content.kind);
   const { saved, watch } = useSavedRow(content);
   const selection = useSelection(list.rows, ({ id }) => id);
   const onSwitch = useSwitchSelected<Row>(content.setMany, selection.selectOnly);
@@ -57,7 +60,7 @@ export function useContentTable<Row extends VersionedRecord>(
     list,
     columns: [
       ...(selection.isOn ? [selectionColumn(selection, nameOf)] : []),
-      ...withSchedule(withOpenLink(choice.shown, state.edit)),
+      ...withPresence(withSchedule(withOpenLink(choice.shown, state.edit)), editors),
       ...rowColumns,
       ...choice.atEnd,
     ],

@@ -10,6 +10,7 @@ import { useContentForm } from '../../editor/form/useContentForm';
 import { useSave } from '../../editor/form/useSave';
 import { HistoryDialogs } from '../../editor/history/HistoryDialogs';
 import { SavedLine } from '../../editor/history/SavedLine';
+import { PresenceLine } from '../../editor/presence/PresenceLine';
 import { useHistory } from '../../editor/history/useHistory';
 import { versionFields } from '../../editor/history/versionFields';
 import {
@@ -59,12 +60,15 @@ function PublisherFormDialog({ publisher, reload, onClose }: PublisherDialogProp
         form={state}
         above={
           publisher && (
-            <SavedLine
-              savedAt={publisher.updatedAt}
-              savedBy={publisher.savedBy}
-              onHistory={() => void history.open()}
-              onRemove={isFree(publisher) ? history.askRemoval : undefined}
-            />
+            <>
+              <SavedLine
+                savedAt={publisher.updatedAt}
+                savedBy={publisher.savedBy}
+                onHistory={() => void history.open()}
+                onRemove={isFree(publisher) ? history.askRemoval : undefined}
+              />
+              <PresenceLine kind="publisher" recordId={publisher.id} />
+            </>
           )
         }
       >

@@ -186,6 +186,18 @@ interface ContentVersionTable {
   row: string | null;
 }
 
+/** Forms of records that are open now. */
+interface PresenceTable {
+  /** Random text that identifies the form. */
+  form: string;
+  accountId: number;
+  /** Name of the record's table. */
+  kind: string;
+  recordId: number;
+  /** Time of the form's last report (ISO 8601, UTC). */
+  seenAt: string;
+}
+
 /** Imports and bulk changes, which can be undone as a whole. */
 interface BulkChangeTable {
   /** UUID that the client has chosen. */
@@ -250,6 +262,7 @@ export interface Tables extends ContentTables {
   contentVersion: ContentVersionTable;
   bulkChange: BulkChangeTable;
   bulkChangeRecord: BulkChangeRecordTable;
+  presence: PresenceTable;
   term: TermTable;
   /** Files that a version of a record refers to. A file is not deleted while such a version exists. */
   contentVersionFile: { versionId: number; folder: string; name: string };

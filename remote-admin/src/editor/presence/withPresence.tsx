@@ -1,0 +1,48 @@
+import styled from 'styled-components';
+import type { PresentEditors, VersionedTypeName } from '@juris/contract';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { presenceApi } from './presenceApi';
+import { usePolling } from './usePolling';
+import { presenceLabels } from './labels';
+
+/** Time between two requests of a visible list, in ms. */
+const reloadEveryMs = 30_000;
+
+/** Returns who else is editing records of a content type. The result is empty with an older API. */
+export function usePresentEditors(kind: VersionedTypeName): PresentEditors['output'] {
+  const { options, stopAfter } = usePolling(reloadEveryMs);
+  const { currentData = none, error } = presenceApi.endpoints.adminPresence.useQuery(kind, options);
+  stopAfter(error);
+  return currentData;
+}
+
+const none: PresentEditors['output'] = [];
+
+/** Returns the given columns. In the returned columns, the name of a row is followed by who else is editing the record. */
+export const withPresence = <Row extends { id: number }>(
+  columns: readonly Column<Row>[],
+  editors: PresentEditors['output'],
+): Column<Row>[] =>
+  columns.map((column) =>
+    column.position === 'name'
+      ? {
+          ...column,
+          cell: (row) => {
+            const names = editors.filter(({ recordId }) => recordId === row.id).map(({ name }) => name);
+            return (
+              <>
+                {column.cell(row)}
+                {names.length > 0 && <Note> {presenceLabels.inRow(names)}</Note>}
+              </>
+            );
+          },
+        }
+      : column,
+  );
+
+const Note = styled.small`
+  display: block;
+  color: var(--c-neem);
+  font-weight: var(--w-regular, 400);
+  font-size: 0.75rem;
+`;
