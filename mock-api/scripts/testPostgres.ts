@@ -14,7 +14,7 @@ const testsWithSql = [
   'platform/db/',
   'modules/(accounts|contact|content|exports|inbox|newsletter|publishers|search|session|trade/isbnUses)/',
   'modules/books/(filters|records|relatedBooks)',
-  'modules/content-types/(listPlans|search|staffPage|rules|olderVersions)',
+  'modules/content-types/(drafts|listPlans|search|staffPage|states|rules|olderVersions)',
   'modules/files/(currentPdf|publishedPictures|sharedPictures|sweep|uploads)',
   'modules/published-titles/import',
   'ops/',

@@ -23,6 +23,9 @@ import { contactRoutes } from './modules/contact/contact';
 import { currentPdfRoutes } from './modules/files/currentPdf';
 import { documentationRoutes } from './platform/openapi/documentation';
 import { feedRoutes } from './modules/feeds/feedRoutes';
+import { draftRoutes } from './modules/content-routes/draftRoutes';
+import { DueDrafts } from './modules/content/dueDrafts';
+import { RecordDrafts } from './modules/content/recordDrafts';
 import { historyRoutes } from './modules/content-routes/historyRoutes';
 import { inboxRoutes } from './modules/inbox/inboxRoutes';
 import { inboxBinRoutes } from './modules/inbox/inboxBinRoutes';
@@ -87,6 +90,11 @@ export async function registerRoutes(
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
   });
+  const due = new DueDrafts(services.db, services.listLifetime, app.log);
+  app.addHook('onRequest', (_request, _reply, done) => {
+    if (due.mayBeDue()) void due.publish().then(() => done());
+    else done();
+  });
   await receiveForms(app, services.uploads.staging);
   await serveUploads(app, {
     sender: await fileResponder(services.uploads.storage),
@@ -109,11 +117,23 @@ export async function registerRoutes(
       for (const contentType of contentTypes) {
         const list = contentType.routes(calls, services, contentType);
         lists.set(contentType.table, list);
+        const drafts = new RecordDrafts(contentType, services, () => {
+          list.invalidate();
+          due.invalidate();
+        });
+        due.drafts.set(contentType.table, drafts);
+        draftRoutes(calls, services, contentType, drafts);
         historyRoutes(calls, services, contentType, list);
         recordBinRoutes(calls, services, contentType, list);
         statusRoutes(calls, services, contentType, list);
         orderRoutes(calls, services, contentType, list);
       }
+      lists.set('recordDraft', {
+        invalidate: () => {
+          due.invalidate();
+          for (const { table } of contentTypes) lists.get(table)?.invalidate();
+        },
+      });
       publisherRoutes(calls, services, { invalidate: () => invalidateChanged(lists, 'publisher') });
       currentPdfRoutes(calls, services);
       isbnUsesRoutes(calls, services);

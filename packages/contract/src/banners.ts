@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newScheduledForm, scheduledChangeForm, scheduledRecord } from './contentRecord';
+import { newScheduledForm, scheduledChangeForm, scheduledDraftForm, scheduledRecord } from './contentRecord';
 import { contentResponses } from './responses';
 import { line, requiredLine, webAddress, wholeNumber } from './fields';
 import { imageFile, type FileFields } from './uploadedFile';
@@ -84,6 +84,20 @@ export type NewBanner = z.output<typeof newBanner>;
 export const bannerChange = scheduledChangeForm('Banner', { ...fields, image: imageFile });
 /** Parsed value of {@link bannerChange}. */
 export type BannerChange = z.output<typeof bannerChange>;
+
+/** Form that saves a draft of a banner. */
+export const bannerDraftForm = scheduledDraftForm(
+  'Banner',
+  { title: fields.title },
+  {
+    subTitle: fields.subTitle,
+    sequenceNumber: wholeNumber(-1, 9999, -1),
+    redirectURL: fields.redirectURL,
+    focalX: fields.focalX,
+    focalY: fields.focalY,
+    image: imageFile,
+  },
+);
 
 /** Fields of a banner in the form of the admin area. The status is not among them. */
 export type BannerForm = Omit<NewBanner, 'isActive'>;

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { publisherForm } from './publisher';
-import { bannerChange, newBanner } from './banners';
-import { leaderChange, newLeader } from './leaders';
-import { newOpenAccessItem, openAccessChange } from './openAccess';
-import { newPublishedTitle, publishedTitleChange } from './publishedTitles';
-import { newResource, resourceChange } from './resources';
-import { newSnippet, snippetChange } from './snippets';
+import { bannerChange, bannerDraftForm, newBanner } from './banners';
+import { leaderChange, leaderDraftForm, newLeader } from './leaders';
+import { newOpenAccessItem, openAccessChange, openAccessDraftForm } from './openAccess';
+import { newPublishedTitle, publishedTitleChange, publishedTitleDraftForm } from './publishedTitles';
+import { newResource, resourceChange, resourceDraftForm } from './resources';
+import { newSnippet, snippetChange, snippetDraftForm } from './snippets';
 
 /** Schemas of the admin area's forms for all content types and for publishers, by name. */
 export const forms = {
@@ -21,5 +21,11 @@ export const forms = {
   resourceChange,
   newSnippet,
   snippetChange,
+  bannerDraftForm,
+  leaderDraftForm,
+  openAccessDraftForm,
+  publishedTitleDraftForm,
+  resourceDraftForm,
+  snippetDraftForm,
   publisherForm,
 } satisfies Record<string, z.ZodType>;

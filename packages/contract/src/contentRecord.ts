@@ -1,5 +1,6 @@
 /** Fields and schemas that the records and forms of all content types share. */
 import { z } from 'zod';
+import { draftRequest, stateFields } from './drafts';
 import { activeFlag, activeFlagInput, line, timestamp, timestampInput, expectedVersion } from './fields';
 
 const pixels = z.int().nullable().meta({ description: 'In pixels; null if the image has no intrinsic size' });
@@ -24,6 +25,7 @@ export const commonFields = {
   savedBy: z.string().optional().meta({
     description: 'Name of the last editor, if known; only in single records and with a valid token',
   }),
+  ...stateFields,
 };
 
 /**
@@ -154,3 +156,41 @@ export const scheduledChange = <Fields extends z.ZodRawShape>(fields: Fields) =>
  */
 export const scheduledChangeForm = <Fields extends z.ZodRawShape>(name: string, fields: Fields) =>
   scheduledChange(fields).meta({ id: `${name}Change`, example: { isActive: 0 } });
+
+/**
+ * Returns the schema of the form that saves a draft of a content type without a schedule. A draft needs only a name;
+ * the other fields may be absent or empty, but their values must be valid.
+ * @param name Name of the entity; the id of the schema is `${name}Draft`.
+ * @param required Schema of the field that contains the name of the record.
+ * @param fields Schemas of the other fields, including files.
+ */
+export const draftForm = <Required extends z.ZodRawShape, Fields extends z.ZodRawShape>(
+  name: string,
+  required: Required,
+  fields: Fields,
+) =>
+  z
+    .strictObject(required)
+    .extend(z.object({ ...fields, altText: altTextInput }).partial().shape)
+    .extend(draftRequest)
+    .meta({ id: `${name}Draft`, example: draftExample(required) });
+
+/** Returns the schema of {@link draftForm} with a schedule. */
+export const scheduledDraftForm = <Required extends z.ZodRawShape, Fields extends z.ZodRawShape>(
+  name: string,
+  required: Required,
+  fields: Fields,
+) =>
+  z
+    .strictObject(required)
+    .extend(z.object({ ...fields, altText: altTextInput }).partial().shape)
+    .extend({
+      activeFrom: timestampInput.optional(),
+      activeUntil: timestampInput.optional(),
+      ...draftRequest,
+    })
+    .refine(...inOrder)
+    .meta({ id: `${name}Draft`, example: draftExample(required) });
+
+const draftExample = (required: object) =>
+  Object.fromEntries(Object.keys(required).map((name) => [name, 'Law for everyone']));

@@ -58,6 +58,9 @@ export const wholeNumber = (min: number, max: number, blank?: number) =>
 /** Schema of the id of another record, as a number or as text with digits. */
 export const recordId = wholeNumber(1, 999_999_999);
 
+/** Schema of the id of another record in a draft; 0 or an empty text for none. */
+export const optionalRecordId = wholeNumber(0, 999_999_999, 0);
+
 /** Schema of the status of a record in responses: 1 (active) or 0 (inactive). */
 export const activeFlag = z.literal([1, 0]).meta({ description: '1 active, 0 inactive' });
 

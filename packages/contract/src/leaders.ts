@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeForm, contentRecord, contentRecordExample, newAltText } from './contentRecord';
+import { changeForm, contentRecord, contentRecordExample, draftForm, newAltText } from './contentRecord';
 import { contentResponses } from './responses';
 import {
   activeFlagInput,
@@ -21,7 +21,7 @@ export const leader = z
     linkedin: z.string(),
     description: z.string(),
     imgLink: z.string().meta({ description: 'File name in uploads/leaders' }),
-    leadershipCategoryId: z.int().min(1).max(3),
+    leadershipCategoryId: z.int().min(0).max(3).meta({ description: '0 for a draft without a category' }),
     teamCategoryId: z.int().min(0).max(6).meta({ description: '0 outside the Team category' }),
     leadershipCategoryName: z.string(),
     teamCategoryName: z.string().meta({ description: 'Empty outside the Team category' }),
@@ -122,6 +122,21 @@ export type NewLeader = z.output<typeof newLeader>;
 export const leaderChange = changeForm('Leader', { ...fields, imgFileExtension, image: imageFile });
 /** Parsed value of {@link leaderChange}. */
 export type LeaderChange = z.output<typeof leaderChange>;
+
+/** Form that saves a draft of a person. */
+export const leaderDraftForm = draftForm(
+  'Leader',
+  { personName: fields.personName },
+  {
+    email: fields.email,
+    linkedin: fields.linkedin,
+    description: fields.description,
+    leadershipCategoryId: wholeNumber(0, 3, 0),
+    teamCategoryId: fields.teamCategoryId,
+    imgFileExtension,
+    image: imageFile,
+  },
+);
 
 /** Fields of a person in the form of the admin area. The status is not among them. */
 export type LeaderForm = Omit<NewLeader, 'isActive' | 'imgFileExtension'>;

@@ -4,6 +4,7 @@ import {
   contentRecordExample,
   newScheduledForm,
   scheduledChangeForm,
+  scheduledDraftForm,
   scheduleFields,
   scheduleExample,
 } from './contentRecord';
@@ -111,6 +112,13 @@ export const openAccessChange = scheduledChangeForm('OpenAccess', {
 });
 /** Parsed value of {@link openAccessChange}. */
 export type OpenAccessChange = z.output<typeof openAccessChange>;
+
+/** Form that saves a draft of an open-access book. */
+export const openAccessDraftForm = scheduledDraftForm(
+  'OpenAccess',
+  { title: fields.title },
+  { record: fields.record, coverImage: imageFile, pdfFile },
+);
 
 /** Fields of an open-access book in the form of the admin area, without the status and the catalogue record. */
 export type OpenAccessForm = Omit<NewOpenAccessItem, 'isActive' | 'record'>;

@@ -4,6 +4,7 @@ import {
   contentRecordExample,
   newScheduledForm,
   scheduledChangeForm,
+  scheduledDraftForm,
   scheduleFields,
   scheduleExample,
 } from './contentRecord';
@@ -16,7 +17,7 @@ import {
   recordField,
   staffBookFields,
 } from './bookRecord';
-import { line, externalUrl, recordId, requiredLine } from './fields';
+import { line, externalUrl, optionalRecordId, recordId, requiredLine } from './fields';
 import { imageFile, type FileFields } from './uploadedFile';
 
 const example = {
@@ -43,7 +44,7 @@ export const publishedTitle = z
     title: z.string(),
     authorName: z.string(),
     buyLink: z.string(),
-    publisherId: z.int(),
+    publisherId: z.int().meta({ description: '0 for a draft without a publisher' }),
     publisherName: z.string(),
     imgLink: z.string().meta({ description: 'File name in uploads/publishedTitles' }),
     ...scheduleFields,
@@ -119,6 +120,21 @@ export const publishedTitleChange = scheduledChangeForm('PublishedTitle', {
 });
 /** Parsed value of {@link publishedTitleChange}. */
 export type PublishedTitleChange = z.output<typeof publishedTitleChange>;
+
+/** Form that saves a draft of a title. */
+export const publishedTitleDraftForm = scheduledDraftForm(
+  'PublishedTitle',
+  { title: titleFields.title },
+  {
+    authorName: titleFields.authorName,
+    buyLink: titleFields.buyLink,
+    publisherId: optionalRecordId,
+    record: titleFields.record,
+    image: imageFile,
+  },
+);
+/** Parsed value of {@link publishedTitleDraftForm}. */
+export type PublishedTitleDraftForm = z.output<typeof publishedTitleDraftForm>;
 
 /** Fields of a title in the form of the admin area, without the status and the catalogue record. */
 export type PublishedTitleForm = Omit<NewPublishedTitle, 'isActive' | 'record'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { newScheduledForm, scheduledChangeForm, scheduledRecord } from './contentRecord';
+import { newScheduledForm, scheduledChangeForm, scheduledDraftForm, scheduledRecord } from './contentRecord';
 import { contentResponses } from './responses';
-import { line, paragraphs, recordId, requiredLine } from './fields';
+import { line, optionalRecordId, paragraphs, recordId, requiredLine } from './fields';
 import { imageFile, pdfFile, type FileFields } from './uploadedFile';
 
 /**
@@ -12,7 +12,7 @@ export const resource = scheduledRecord(
   'Resource',
   {
     bookTitle: z.string(),
-    publisherId: z.int(),
+    publisherId: z.int().meta({ description: '0 for a draft without a publisher' }),
     publisherName: z.string(),
     description: z.string(),
     downloadLink: z.string().meta({ description: 'File name in uploads/resources/pdfs' }),
@@ -83,6 +83,19 @@ export const resourceChange = scheduledChangeForm('Resource', {
 });
 /** Parsed value of {@link resourceChange}. */
 export type ResourceChange = z.output<typeof resourceChange>;
+
+/** Form that saves a draft of a resource. */
+export const resourceDraftForm = scheduledDraftForm(
+  'Resource',
+  { bookTitle: fields.bookTitle },
+  {
+    publisherId: optionalRecordId,
+    description: fields.description,
+    publisherName,
+    coverImage: imageFile,
+    pdfFile,
+  },
+);
 
 /** Fields of a resource in the form of the admin area. The status is not among them. */
 export type ResourceForm = Omit<NewResource, 'isActive' | 'publisherName'>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stateCounts } from './drafts';
 
 /** Number of records in the whole list. This field is only in responses with a part of the list (one page). */
 export const total = z
@@ -13,6 +14,7 @@ export const partOfList = {
     .int()
     .optional()
     .meta({ description: 'Page number; only with `containing`', examples: [3] }),
+  states: stateCounts.optional(),
   contains: z
     .boolean()
     .optional()

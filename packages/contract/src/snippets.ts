@@ -3,6 +3,7 @@ import {
   commonFields,
   newScheduledForm,
   scheduledChange,
+  scheduledDraftForm,
   scheduleFields,
   scheduleExample,
 } from './contentRecord';
@@ -86,6 +87,13 @@ export const snippetChange = scheduledChange({ title: line(300), coverImage: ima
   .meta({ id: 'SnippetChange', example: {} });
 /** Parsed value of {@link snippetChange}. */
 export type SnippetChange = z.output<typeof snippetChange>;
+
+/** Form that saves a draft of a snippet. Either a title or a PDF is required, because the PDF can supply the title. */
+export const snippetDraftForm = scheduledDraftForm(
+  'Snippet',
+  { title: line(300).default('') },
+  { date: z.iso.date('must be a date, like 2024-02-12'), coverImage: imageFile, pdfFile },
+);
 
 /** Fields of a snippet in the form of the admin area. The status is not among them, and the date is set on saving. */
 export type SnippetForm = Omit<NewSnippet, 'date' | 'isActive'>;

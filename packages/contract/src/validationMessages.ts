@@ -73,6 +73,13 @@ export function validationMessages(error: z.ZodError, labelOf = fieldLabel): Rec
   return Object.fromEntries(fields);
 }
 
+/**
+ * Returns the message that asks for the missing value of a field.
+ * @param name Field name, which is the key of the message in an error response.
+ * @example missingFieldMessage('publisherId') // 'Choose a publisher.'
+ */
+export const missingFieldMessage = (name: string) => missingMessage(name, fieldLabel(name));
+
 /** Maximum number of fields for which an error response has a message. */
 const MOST_FIELDS = 100;
 

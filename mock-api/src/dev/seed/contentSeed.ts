@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import { insertRows } from '../../modules/content/versionedRepository';
 import type { Database, Tables } from '../../platform/db/tables/tables';
-import type { RecordType } from '../../modules/content/contentType';
+import type { VersionedType } from '../../modules/content/versions';
 import type { ContentTypeName } from '@juris/contract/contentTypeNames';
 import type { Catalogue } from './catalogue';
 import type { SeedFiles } from './seedFiles';
@@ -20,10 +20,7 @@ export interface SeedContext {
  * Inserts the sample records of one content type into an empty table. The records get ids in the order of
  * `catalogue.json`.
  */
-export type ContentSeed = (
-  context: SeedContext,
-  contentType: Pick<RecordType, 'name' | 'searchableColumns' | 'sorts' | 'derivedColumns' | 'terms'>,
-) => Promise<void>;
+export type ContentSeed = (context: SeedContext, contentType: Omit<VersionedType, 'table'>) => Promise<void>;
 
 /**
  * Creates the seed of a content type.
@@ -46,7 +43,8 @@ export const contentSeed =
     const { db, catalogue, updatedAt } = context;
     const records = z.array(record).parse(catalogue[part], { reportInput: true });
     for (const one of records) {
-      const values = { ...(await columns(context, one)), updatedAt };
+      // Sample records are complete, so the inactive ones count as hidden and not as drafts.
+      const values = { ...(await columns(context, one)), updatedAt, neverPublished: 0 };
       await insertRows(db, { ...contentType, table }, [values]);
     }
   };

@@ -29,7 +29,7 @@ const titleRows = (db: Database) =>
     .selectFrom('publishedTitle')
     .innerJoin('publisher', 'publisher.id', 'publishedTitle.publisherId')
     .selectAll('publishedTitle')
-    .select('publisher.publisherName')
+    .select(['publisher.id as publisherId', 'publisher.publisherName'])
     .where('isActive', '=', 1)
     .where(withinSchedule('publishedTitle'));
 

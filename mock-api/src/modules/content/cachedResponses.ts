@@ -29,8 +29,8 @@ export interface ResponseSource<Query> {
   read: (onlyActive: boolean, query: Query) => Promise<unknown>;
   schema: z.ZodType;
   /**
-   * Returns the next time at which a schedule makes a record public or hides it, in milliseconds since 1970. Undefined
-   * if the records have no schedules.
+   * Returns the next time at which a schedule changes the state of a record, in milliseconds since 1970. Undefined if the
+   * records have no schedules.
    */
   nextChange?: (() => Promise<number>) | undefined;
 }
@@ -117,7 +117,7 @@ export class CachedResponses<Query extends object> {
 
   private async make(onlyActive: boolean, query: Query): Promise<Entry> {
     // The next schedule change is read before the content. Otherwise a change between the two reads would be missed.
-    const until = (onlyActive && (await this.source.nextChange?.())) || Infinity;
+    const until = (await this.source.nextChange?.()) ?? Infinity;
     const end = listBuilds.startTimer();
     const body = Buffer.from(
       JSON.stringify(this.source.schema.parse(await this.source.read(onlyActive, query))),

@@ -5,6 +5,7 @@ import type { Services } from '../../setup/services';
 import { CachedList } from './cachedList';
 import { isPartRequested } from './listPart';
 import { ListQuery, type ListedRows } from './listQuery';
+import { readStates } from './publication';
 import { isScheduled, nextScheduleChange } from './schedule';
 
 /**
@@ -29,7 +30,16 @@ export function contentList<DB, TB extends keyof DB, Row extends { id: number }>
     read: async (onlyActive: boolean, asked: Parameters<typeof isPartRequested>[0]) => {
       if (!isPartRequested(asked)) return answer(await query.whole(onlyActive));
       const { rows, part } = await query.part(onlyActive, asked);
-      return answer(rows, part);
+      if (onlyActive) return answer(rows, part);
+      const states = await readStates(
+        services.db,
+        contentType,
+        rows.map(({ id }) => id),
+      );
+      return answer(
+        rows.map((row) => ({ ...row, ...states.get(row.id) })),
+        part,
+      );
     },
     nextChange: isScheduled(contentType)
       ? () => nextScheduleChange(services.db, contentType.table)

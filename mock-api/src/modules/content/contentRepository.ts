@@ -11,6 +11,7 @@ import { requireDraft, requireDraftValues } from './draftRights';
 import { findByKey, saveKey } from './idempotencyKeys';
 import { versionedRepository, type VersionedRepository, type FormColumns } from './versionedRepository';
 import { lastEditor } from './lastEditor';
+import { readStates } from './publication';
 import { noSchedule, isWithinSchedule, type Schedule } from './schedule';
 
 /**
@@ -88,14 +89,16 @@ export class ContentRepository<
   }
 
   /**
-   * Returns the requested record. For staff it includes the name of the last editor.
+   * Returns the requested record. For staff it includes the name of the last editor and the publication state.
    * @throws HttpError 404 if the record does not exist, or if it is not public and the client is not signed in
    */
   async getVisible(request: FastifyRequest<{ Params: { id: number } }>): Promise<Row> {
     const row = await this.get(request.params.id);
     if (!canSee(request, isPublic(row))) throw notFound(this.contentType.label, row.id);
-    const savedBy = request.account && (await lastEditor(this.services.db, this.contentType, row.id));
-    return savedBy ? { ...row, savedBy } : row;
+    if (!request.account) return row;
+    const savedBy = await lastEditor(this.services.db, this.contentType, row.id);
+    const states = await readStates(this.services.db, this.contentType, [row.id]);
+    return { ...row, ...(savedBy && { savedBy }), ...states.get(row.id) };
   }
 
   /** Adds a record, or returns the record that was added earlier with the same `Idempotency-Key`. */

@@ -1,5 +1,6 @@
 import type { ContentEntity, ContentTypeName, VersionedEntity } from '@juris/contract/contentTypes';
 import type { FileFields } from '@juris/contract/uploadedFile';
+import type { DraftForm } from './draftForm';
 import type { VersionedTable } from './versionedRepository';
 import type { ScheduledTableName } from './schedule';
 import type { Term } from './terms';
@@ -31,6 +32,11 @@ export interface RecordType {
    */
   sorts: Readonly<Record<string, string>>;
   files: FileFields;
+  /**
+   * Form fields without which a record cannot be published. A function returns the fields for a row.
+   * @see missingFields
+   */
+  required?: readonly string[] | ((row: object) => readonly string[]);
   /** Set for records without an active or inactive status. */
   withoutStatus?: true;
   rules?: RecordRules;
@@ -85,6 +91,8 @@ interface BaseContentType<Table extends ContentTypeName> extends RecordType {
   table: Table;
   /** Tag of the content type's endpoints in the OpenAPI document. */
   tag: { name: string; description: string };
+  /** Form that saves a draft, and the columns of a new draft that the form leaves empty. */
+  draft: DraftForm & { blank: object };
   /**
    * Adds the routes of the content type.
    * @returns the cached list, which other routes invalidate when they change a record

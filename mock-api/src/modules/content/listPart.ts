@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicationStates, type PublicationState } from '@juris/contract/publicationStates';
 import { line, recordId } from '@juris/contract/fields';
 import { normaliseLine } from '@juris/contract/text';
 
@@ -24,7 +25,13 @@ export const searchQuery = z
   .max(100, 'can have at most 100 characters');
 
 /** Sort orders that every list supports in addition to its own fields. */
-const commonSorts = ['newest', 'name'] as const;
+const commonSorts = ['newest', 'name', 'state', '-state'] as const;
+
+const stateFilter = z
+  .string()
+  .max(200)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(publicationStates, `must be one or more of ${publicationStates.join(', ')}`)));
 
 /**
  * Returns the query parameters that select part of a list: page, search, sort order and status. A request without any
@@ -59,7 +66,7 @@ export const listPart = <Field extends string>(sorts: Readonly<Record<Field, str
   sort: z
     .enum(
       [...commonSorts, ...fieldsOf(sorts), ...fieldsOf(sorts).map((field) => `-${field}` as const)],
-      `must be newest, name, or one of ${fieldsOf(sorts).join(', ')}, with - in front for the reverse`,
+      `must be newest, name, state, or one of ${fieldsOf(sorts).join(', ')}, with - in front for the reverse`,
     )
     .optional()
     .meta({ description: 'Sort order; a leading `-` sorts in descending order' }),
@@ -67,6 +74,11 @@ export const listPart = <Field extends string>(sorts: Readonly<Record<Field, str
     .enum(['active', 'inactive'], 'must be active or inactive')
     .optional()
     .meta({ description: 'Status of the records; without a token only active records are returned' }),
+  state: stateFilter.optional().meta({
+    type: 'string',
+    examples: ['draft,scheduled'],
+    description: `Publication states, separated by commas: ${publicationStates.join(', ')}. To visitors, every record is published`,
+  }),
 });
 
 const fieldsOf = <Field extends string>(sorts: Readonly<Record<Field, string>>) =>
@@ -101,6 +113,7 @@ export interface ListPart extends BookFilters {
   q?: string | undefined;
   sort?: string | undefined;
   status?: 'active' | 'inactive' | undefined;
+  state?: PublicationState[] | undefined;
   leadershipCategoryId?: number | undefined;
   teamCategoryId?: number | undefined;
 }

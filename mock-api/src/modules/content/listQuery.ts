@@ -1,10 +1,12 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { publicationStates, type PublicationState } from '@juris/contract/publicationStates';
 import type { PartOfList } from '@juris/contract/responses';
 import type { ContentType } from './contentType';
 import type { Services } from '../../setup/services';
 import { listWords } from './listWords';
 import { containsText } from '../../platform/db/tables/textIndex';
 import { DEFAULT_LIMIT, type ListPart } from './listPart';
+import { countStates, isInState, sumOf } from './publication';
 import { withinSchedule, isScheduled } from './schedule';
 
 /** Sort expression of a list, ascending unless `descending` is set. */
@@ -37,16 +39,14 @@ export interface ListedRows<DB, TB extends keyof DB, Row> {
   conditions?: (part: ListPart, id: RawBuilder<number>) => RawBuilder<SqlBool>[];
 }
 
-/** Parts of the query that reads the ids of one page. */
-interface IdsQuery {
+/**
+ * Part of a list that is read by its own query, because one query for the whole list would have to sort all rows. The
+ * groups of a list follow each other.
+ */
+interface Group {
   from: RawBuilder<unknown>;
   where: RawBuilder<SqlBool>;
   order: readonly OrderBy[];
-  /** True if the rows are sorted by a field that has its own index. */
-  isSorted: boolean;
-  limit: number;
-  /** Number of rows before the page. */
-  skipped: number;
 }
 
 type ListedType = Pick<ContentType, 'table' | 'schedule' | 'sorts'>;
@@ -88,62 +88,105 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     return rows.map(({ id }) => id);
   }
 
-  /** Returns the rows of a page and the total number of rows. */
+  /** Returns the rows of a page and the total number of rows; for staff also the number of rows in each state. */
   async part(onlyActive: boolean, part: ListPart): Promise<{ rows: Row[]; part: PartOfList }> {
-    const { limit = DEFAULT_LIMIT, containing, sort } = part;
-    const order = this.order(sort, onlyActive);
-    const isByPublisher = order.some(({ by }) => by === publisherKey);
-    const from = isByPublisher
-      ? sql`${this.table} inner join publisher on publisher.id = ${this.column('publisherId')}`
-      : this.table;
-    const counted = and(this.conditions(onlyActive, part));
-    const total = await this.number(sql`select count(*) as number from ${this.table} where ${counted}`);
-    const isByOwnIndex = sort !== undefined && !isByPublisher;
-    const where = isByOwnIndex ? and(this.conditions(onlyActive, part, this.notByIndex)) : counted;
-    const position =
-      containing === undefined ? undefined : await this.position(containing, { from, where, order });
+    const { limit = DEFAULT_LIMIT, containing } = part;
+    const { total, states } = await this.counts(onlyActive, part);
+    const groups = this.groups(onlyActive, part);
+    const position = containing === undefined ? undefined : await this.position(containing, groups);
     const page = containing === undefined ? (part.page ?? 1) : Math.floor((position ?? 0) / limit) + 1;
     const skipped = (page - 1) * limit;
-    const ids =
-      skipped >= total ? [] : await this.ids({ from, where, order, isSorted: isByOwnIndex, limit, skipped });
+    const ids = skipped >= total ? [] : await this.ids(groups, limit, skipped);
     const query = onlyActive ? this.listed.rows : (this.listed.staffRows ?? this.listed.rows);
     const rows = await rowsInOrder(query, this.contentType.table, ids);
     const found = containing !== undefined && { page, contains: position !== undefined };
-    return { rows, part: { total, ...found } };
+    return { rows, part: { total, ...(states && { states }), ...found } };
+  }
+
+  private async counts(onlyActive: boolean, part: ListPart) {
+    if (onlyActive) {
+      const where = and(this.conditions(onlyActive, part));
+      return { total: await this.number(sql`select count(*) as number from ${this.table} where ${where}`) };
+    }
+    const where = and(this.conditions(onlyActive, { ...part, state: undefined }));
+    const states = await countStates(this.services.db, this.contentType, where);
+    return { total: sumOf(states, part.state), states };
   }
 
   /**
-   * Reads the ids of a page. If the list is sorted by a field with active rows first, active and inactive rows are read
-   * in separate queries, each from the index of the field. One query would have to sort all rows, because no index
-   * contains the status followed by the field in both directions.
+   * Returns the groups of the list. If staff sort by a field, active and inactive rows are two groups, because no index
+   * contains the status followed by the field in both directions. If the list is sorted by publisher, the rows without a
+   * publisher come last. If it is sorted by state, each state is a group.
    */
-  private async ids({ from, where, order, isSorted, limit, skipped }: IdsQuery): Promise<number[]> {
-    const isGrouped = isSorted && order[0]?.by === this.isActive;
-    const byField = isGrouped ? order.slice(1) : order;
-    const read = async (condition: RawBuilder<SqlBool>, most: number, offset: number) => {
+  private groups(onlyActive: boolean, part: ListPart): Group[] {
+    const { sort } = part;
+    const order = this.order(sort, onlyActive);
+    const from = this.table;
+    if (sort !== undefined && /^-?state$/.test(sort)) {
+      if (onlyActive) return [{ from, where: and(this.conditions(onlyActive, part)), order }];
+      const states = publicationStates.filter((state) => part.state?.includes(state) ?? true);
+      const others = this.conditions(onlyActive, { ...part, state: undefined });
+      return (sort === 'state' ? states : states.toReversed()).map((state) => ({
+        ...{ from, order },
+        where: and([isInState(this.contentType, [state]), ...others]),
+      }));
+    }
+    const conditions = this.conditions(onlyActive, part);
+    if (order.some(({ by }) => by === publisherKey)) {
+      const publisherId = this.column('publisherId');
+      return [
+        {
+          from: sql`${this.table} inner join publisher on publisher.id = ${publisherId}`,
+          where: and(conditions),
+          order,
+        },
+        {
+          ...{ from, order: [{ by: this.id }] },
+          where: and([...conditions, sql<SqlBool>`${publisherId} is null`]),
+        },
+      ];
+    }
+    if (sort === undefined) return [{ from, where: and(conditions), order }];
+    const byIndex = this.conditions(onlyActive, part, this.notByIndex);
+    if (order[0]?.by !== this.isActive) return [{ from, where: and(byIndex), order }];
+    return ([1, 0] as const).map((status) => ({
+      ...{ from, order: order.slice(1) },
+      where: and([...byIndex, sql<SqlBool>`${this.notByIndex(this.isActive)} = ${sql.lit(status)}`]),
+    }));
+  }
+
+  /** Reads the ids of a page from the groups of the list, each from its own index. */
+  private async ids(groups: readonly Group[], limit: number, skipped: number): Promise<number[]> {
+    const ids: number[] = [];
+    let offset = skipped;
+    for (const { from, where, order } of groups) {
+      if (ids.length === limit) break;
       const { rows } = await sql<{ id: number }>`
-        select ${this.id} as id from ${from} where ${condition} order by ${inOrder(byField)}
-        limit ${most} offset ${offset}`.execute(this.services.db);
-      return rows.map(({ id }) => id);
-    };
-    if (!isGrouped) return read(where, limit, skipped);
-    const having = (status: 0 | 1) =>
-      and([where, sql<SqlBool>`${this.notByIndex(this.isActive)} = ${sql.lit(status)}`]);
-    const active = await read(having(1), limit, skipped);
-    if (active.length === limit) return active;
-    const preceding = await this.number(sql`select count(*) as number from ${from} where ${having(1)}`);
-    return [...active, ...(await read(having(0), limit - active.length, Math.max(0, skipped - preceding)))];
+        select ${this.id} as id from ${from} where ${where} order by ${inOrder(order)}
+        limit ${limit - ids.length} offset ${offset}`.execute(this.services.db);
+      ids.push(...rows.map(({ id }) => id));
+      if (ids.length > 0) offset = 0;
+      else if (offset > 0) offset = Math.max(0, offset - (await this.size({ from, where })));
+    }
+    return ids;
+  }
+
+  private size({ from, where }: Pick<Group, 'from' | 'where'>): Promise<number> {
+    return this.number(sql`select count(*) as number from ${from} where ${where}`);
   }
 
   /** Returns the number of rows before a record. Returns undefined if the filters exclude the record. */
-  private async position(
-    id: number,
-    {
-      from,
-      where,
-      order,
-    }: { from: RawBuilder<unknown>; where: RawBuilder<SqlBool>; order: readonly OrderBy[] },
-  ): Promise<number | undefined> {
+  private async position(id: number, groups: readonly Group[]): Promise<number | undefined> {
+    let preceding = 0;
+    for (const group of groups) {
+      const position = await this.positionIn(group, id);
+      if (position !== undefined) return preceding + position;
+      preceding += await this.size(group);
+    }
+    return undefined;
+  }
+
+  private async positionIn({ from, where, order }: Group, id: number): Promise<number | undefined> {
     const names = order.map((_, index) => `value${index}`);
     const values = sql.join(order.map(({ by }, index) => sql`${by} as ${sql.id(names[index] ?? '')}`));
     const { rows } = await sql<Record<string, unknown>>`
@@ -176,12 +219,13 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     part: ListPart,
     by = (column: RawBuilder<unknown>) => column,
   ): RawBuilder<SqlBool>[] {
-    const { q = '', status, publisherId, publisherName } = part;
+    const { q = '', status, state, publisherId, publisherName } = part;
     const publisher = by(this.column('publisherId'));
     const hasStatus = (wanted: 0 | 1) => sql<SqlBool>`${by(this.isActive)} = ${sql.lit(wanted)}`;
     return [
       ...(onlyActive ? [hasStatus(1), ...this.scheduled()] : []),
       ...(status ? [hasStatus(status === 'active' ? 1 : 0)] : []),
+      ...(state ? [this.isInState(state, onlyActive)] : []),
       ...(publisherId === undefined ? [] : [sql<SqlBool>`${publisher} = ${publisherId}`]),
       ...(publisherName === undefined
         ? []
@@ -191,6 +235,12 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
       ...(this.listed.conditions?.(part, this.notByIndex(this.id)) ?? []),
       ...listWords(q).map((word) => this.containsWord(word)),
     ];
+  }
+
+  /** Returns the condition of the filter by state. To visitors, every record is published. */
+  private isInState(states: readonly PublicationState[], onlyActive: boolean): RawBuilder<SqlBool> {
+    if (!onlyActive) return isInState(this.contentType, states);
+    return states.includes('published') ? sql<SqlBool>`1 = 1` : sql<SqlBool>`1 = 0`;
   }
 
   private containsWord(word: string): RawBuilder<SqlBool> {
@@ -225,6 +275,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
         this.listed.newest ? [{ by: this.column(this.listed.newest), descending: true }] : [],
       ).map((one) => ({ ...one, descending: true }));
     const field = sort.replace(/^-/, '');
+    if (field === 'state') return [{ by: this.id }];
     const column = field === 'name' ? 'sortKey' : (this.contentType.sorts[field] ?? 'sortKey');
     const order = column === 'publisher.sortKey' ? byPublisher : [{ by: this.column(column) }];
     const descending = sort.startsWith('-');

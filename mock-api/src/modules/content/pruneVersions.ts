@@ -11,7 +11,8 @@ const BATCH = 500;
 /**
  * Deletes versions that exceed the maximum number per record or the maximum age. Files that only these versions
  * reference are released, that is, marked for removal. The latest version of each record is never deleted, because the
- * latest version of a record in the bin is the only copy of that record.
+ * latest version of a record in the bin is the only copy of that record. Versions of published or discarded drafts are
+ * deleted completely.
  */
 export async function pruneVersions(
   db: Database,
@@ -19,13 +20,18 @@ export async function pruneVersions(
   { versions, days }: HistoryLimits,
 ): Promise<void> {
   const oldest = new Date(Date.now() - days * DAY_MS).toISOString();
+  // The latest version of a draft is needed only while the draft exists or can be restored.
+  const endedDraft = sql`(
+    ${sql.ref('kind')} like '% draft' and not exists (
+      select 1 from ${sql.table('recordDraft')} as kept
+      where kept.kind || ' draft' = ranked.kind and ${sql.ref('kept.recordId')} = ${sql.ref('ranked.recordId')}))`;
   const { rows } = await sql<{ id: number }>`
     select ${sql.ref('id')} from (
-      select ${sql.ref('id')}, ${sql.ref('savedAt')}, row_number() over (
+      select ${sql.ref('id')}, ${sql.ref('savedAt')}, ${sql.ref('kind')}, ${sql.ref('recordId')}, row_number() over (
         partition by ${sql.ref('kind')}, ${sql.ref('recordId')} order by ${sql.ref('version')} desc
       ) as rank from ${sql.table('contentVersion')}
     ) as ranked
-    where rank > ${Math.max(1, versions)} or (rank > 1 and ${sql.ref('savedAt')} < ${oldest})
+    where rank > ${Math.max(1, versions)} or (${sql.ref('savedAt')} < ${oldest} and (rank > 1 or ${endedDraft}))
   `.execute(db);
   for (let first = 0; first < rows.length; first += BATCH)
     await deleteVersions(

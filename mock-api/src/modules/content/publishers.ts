@@ -52,7 +52,8 @@ export async function publisherNames(db: Database): Promise<ReadonlyMap<number, 
   ]);
 }
 
-const ofPublisher = z.looseObject({ publisherId: z.int() });
+/** A draft may have no publisher. */
+const ofPublisher = z.looseObject({ publisherId: z.int().nullable() });
 
 /**
  * Checks that the publisher of a record that is about to be restored still exists.
@@ -61,6 +62,7 @@ const ofPublisher = z.looseObject({ publisherId: z.int() });
  */
 export async function requirePublisherOutsideBin(db: Database, row: object): Promise<void> {
   const { publisherId } = ofPublisher.parse(row);
+  if (publisherId === null) return;
   const found = await db
     .selectFrom('publisher')
     .select('id')
@@ -86,5 +88,6 @@ export async function requirePublisherOutsideBin(db: Database, row: object): Pro
 /** Adds the publisher's current name to a row. */
 export function withPublisherName(row: object, names: ReadonlyMap<number, string>) {
   const stored = ofPublisher.parse(row);
-  return { ...stored, publisherName: names.get(stored.publisherId) ?? '' };
+  const publisherId = stored.publisherId ?? 0;
+  return { ...stored, publisherId, publisherName: names.get(publisherId) ?? '' };
 }

@@ -3,6 +3,7 @@ import { HttpError, notFound } from '../../platform/http/httpError';
 import type { RecordType } from './contentType';
 import type { Services } from '../../setup/services';
 import { versionedTables, insertRows } from './versionedRepository';
+import { draftKind } from './recordDraft';
 import { deleteVersions } from './pruneVersions';
 import { publisherNames } from './publishers';
 import { acceptableRow, columnDefaults, existingColumns } from './storedColumns';
@@ -141,9 +142,10 @@ export class RecordBin {
     const versions = await db
       .selectFrom('contentVersion')
       .select('id')
-      .where('kind', '=', table)
+      .where('kind', 'in', [table, draftKind(table)])
       .where('recordId', '=', id)
       .execute();
+    await db.deleteFrom('recordDraft').where('kind', '=', table).where('recordId', '=', id).execute();
     await db
       .insertInto('contentVersion')
       .values({

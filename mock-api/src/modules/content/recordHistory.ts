@@ -4,6 +4,7 @@ import { HttpError, notFound } from '../../platform/http/httpError';
 import type { RecordType } from './contentType';
 import type { Services } from '../../setup/services';
 import { versionedTables, changeRow } from './versionedRepository';
+import { requireComplete } from './completeness';
 import { publisherNames } from './publishers';
 import { derivedColumns } from './searchColumns';
 import { acceptableRow, columnDefaults, existingColumns } from './storedColumns';
@@ -84,8 +85,16 @@ export class RecordHistory {
       const now = await this.stored(transaction, id);
       if (!now) throw notFound(this.contentType.label, id);
       await this.contentType.rules?.checkRestore?.(transaction, row, engine);
-      const { [statusColumn(now)]: _, place: __, ...columns } = existingColumns(row, defaults);
+      const {
+        [statusColumn(now)]: _,
+        place: __,
+        neverPublished: wasDraft,
+        ...columns
+      } = existingColumns(row, defaults);
       const values = acceptableRow(this.contentType, { ...now, ...columns }, now, publishers);
+      // Only versions of drafts can be incomplete.
+      if (wasDraft === 1 && Reflect.get(now, 'neverPublished') === 0)
+        requireComplete(this.contentType, values);
       const updatedAt = new Date().toISOString();
       const change = { id, version: expectedVersion ?? now.version, values: { ...values, updatedAt } };
       return changeRow(transaction, this.contentType, change, actor, 'put back');

@@ -4,6 +4,7 @@ import type { ContentType } from './contentType';
 import type { Services } from '../../setup/services';
 import { versionedTables, changeRows } from './versionedRepository';
 import { lastEditor } from './lastEditor';
+import { incompleteMessage, missingFields } from './completeness';
 import { statusColumn, type Actor, type StoredRow } from './versions';
 
 type Opened = StatusChange['records'][number];
@@ -36,7 +37,7 @@ export class RecordStatus {
         const row = rows.get(id);
         // A record that already has the status is not changed again, so that a client can repeat a request whose
         // response was lost.
-        if (!row || statusOf(row) === isActive) return [];
+        if (!row || statusOf(row) === isActive || this.missing(row, isActive).length > 0) return [];
         return [{ id, version, values: { [statusColumn(row)]: isActive, updatedAt } }];
       });
       const changed = await changeRows(transaction, this.contentType, changes, actor);
@@ -46,7 +47,7 @@ export class RecordStatus {
         const row = rows.get(id);
         if (changed.has(id)) done.push({ id, version: version + 1 });
         else if (row && statusOf(row) === isActive) done.push({ id, version: row.version });
-        else failed.push({ id, ...(await this.whyNot(transaction, row)) });
+        else failed.push({ id, ...(await this.whyNot(transaction, row, isActive)) });
       }
       return { done, failed };
     });
@@ -67,11 +68,25 @@ export class RecordStatus {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  private async whyNot(transaction: Database, row: StoredRow | undefined) {
+  /** Returns messages about what a draft lacks to become active. */
+  private missing(row: StoredRow, isActive: 0 | 1): string[] {
+    const isDraft = Reflect.get(row, 'neverPublished') === 1;
+    return isActive === 1 && isDraft ? Object.values(missingFields(this.contentType, row)) : [];
+  }
+
+  private async whyNot(transaction: Database, row: StoredRow | undefined, isActive: 0 | 1) {
     if (!row) return { name: '', message: `This ${this.contentType.label} no longer exists.` };
+    const missing = this.missing(row, isActive);
+    const name = String(Reflect.get(row, this.contentType.name));
+    if (missing.length > 0)
+      return {
+        name,
+        version: row.version,
+        message: incompleteMessage(this.contentType, row, missing),
+      };
     const who = (await lastEditor(transaction, this.contentType, row.id)) || 'Someone else';
     return {
-      name: String(Reflect.get(row, this.contentType.name)),
+      name,
       version: row.version,
       message: `${who} changed it in the meantime.`,
     };

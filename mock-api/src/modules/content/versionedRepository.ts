@@ -8,6 +8,7 @@ import type { SearchColumns, VersionedRow } from '../../platform/db/tables/conte
 import type { ContentTypeName } from '@juris/contract/contentTypeNames';
 import type { FileColumns } from './fileColumns';
 import { derivedColumns, indexVersions } from './searchColumns';
+import { publishedColumns } from './completeness';
 import { termsDiffer, storeTerms } from './terms';
 import { addVersions, type Actor, type StoredRow, type VersionedType } from './versions';
 
@@ -24,6 +25,7 @@ export type FormColumns<Table extends ContentTypeName, Files extends FileFields>
   | 'updatedAt'
   | 'version'
   | 'place'
+  | 'neverPublished'
   | keyof SummaryColumns
   | keyof SearchColumns
   | `${string}Key`
@@ -94,11 +96,12 @@ export const versionedRepository = <Fields extends object, Files extends FileFie
 /** Inserts rows together with their derived columns and terms, and returns the stored rows. */
 export const insertRows = async (
   transaction: Database,
-  contentType: Omit<VersionedType, 'files'>,
+  contentType: VersionedType,
   rows: readonly object[],
 ): Promise<StoredRow[]> => {
   const values = rows.map((row) => ({
     ...row,
+    ...publishedColumns(contentType, row),
     ...derivedColumns(contentType, row),
     ...indexVersions(Number(Reflect.get(row, 'version') ?? 1)),
   }));
@@ -155,7 +158,10 @@ export async function changeRows(
     for (const { id, version, values } of batch) {
       const before = beforeOf.get(id);
       if (before?.version !== version) continue;
-      const derived = derivedColumns(contentType, { ...before, ...values });
+      const derived = {
+        ...publishedColumns(contentType, { ...before, ...values }),
+        ...derivedColumns(contentType, { ...before, ...values }),
+      };
       const row = await updatedRow(transaction, contentType, {
         id,
         version,

@@ -17,8 +17,20 @@ export interface Actor {
 /** Properties of a content type that are needed to write rows and their versions. */
 export type VersionedType = Pick<
   RecordType,
-  'table' | 'name' | 'files' | 'searchableColumns' | 'sorts' | 'derivedColumns' | 'terms'
->;
+  | 'table'
+  | 'label'
+  | 'name'
+  | 'files'
+  | 'searchableColumns'
+  | 'sorts'
+  | 'derivedColumns'
+  | 'terms'
+  | 'withoutStatus'
+  | 'required'
+> & {
+  /** Name under which versions are stored. The default is the name of the table. */
+  versionKind?: string;
+};
 
 /** Row of any content type as versions store it, that is, without search columns. */
 export type StoredRow = Omit<Selectable<VersionedRow>, keyof SearchColumns>;
@@ -48,8 +60,8 @@ export const statusColumn = (row: object) => ('is_active' in row ? 'is_active' :
 /** Returns whether the status of a row is active. */
 export const isActive = (row: object) => Reflect.get(row, statusColumn(row)) === 1;
 
-/** Columns that change with every save. */
-const BOOKKEEPING = new Set(['version', 'updatedAt']);
+/** Columns that do not count when the action of a change is derived. */
+const BOOKKEEPING = new Set(['version', 'updatedAt', 'neverPublished']);
 
 /** Row after a change, with the data that its version needs. */
 interface ChangedRow {
@@ -116,7 +128,7 @@ interface NewVersion {
 
 async function insertVersions(
   transaction: Database,
-  { table, name, files }: VersionedType,
+  { table, name, files, versionKind = table }: VersionedType,
   added: readonly NewVersion[],
 ): Promise<void> {
   if (added.length === 0) return;
@@ -124,7 +136,7 @@ async function insertVersions(
     .insertInto('contentVersion')
     .values(
       added.map(({ row, ...saved }) => ({
-        ...{ kind: table, recordId: row.id, version: row.version },
+        ...{ kind: versionKind, recordId: row.id, version: row.version },
         ...{ name: textIn(row, name), row: versionOf(row) },
         ...saved,
       })),

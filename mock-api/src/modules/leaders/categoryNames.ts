@@ -3,21 +3,22 @@ import { sortKey } from '@juris/contract/foldText';
 import { leadershipCategories, teamCategories } from '@juris/contract/lists';
 
 const categorized = z.looseObject({
-  leadershipCategoryId: z.int(),
+  leadershipCategoryId: z.int().nullish(),
   teamCategoryId: z.int().nullable(),
 });
 
 /**
- * Adds the names of the category and the team to a row. Leaders outside the category "Team" have no team: null in the
- * database, 0 in the result.
+ * Adds the names of the category and the team to a row. Leaders outside the category "Team" have no team, and drafts
+ * may have no category: null in the database, 0 in the result.
  */
 export function withCategoryNames(row: object) {
   const stored = categorized.parse(row);
   const nameIn = (names: Record<number, string>, id: number) => names[id] ?? '';
   return {
     ...stored,
+    leadershipCategoryId: stored.leadershipCategoryId ?? 0,
     teamCategoryId: stored.teamCategoryId ?? 0,
-    leadershipCategoryName: nameIn(leadershipCategories, stored.leadershipCategoryId),
+    leadershipCategoryName: nameIn(leadershipCategories, stored.leadershipCategoryId ?? 0),
     teamCategoryName: nameIn(teamCategories, stored.teamCategoryId ?? 0),
   };
 }

@@ -14,17 +14,19 @@ import {
   newLeader,
 } from '@juris/contract/leaders';
 
-const TEAM = 3;
+/** Category of the people who belong to a team. */
+export const TEAM = 3;
 
 /** Selects leaders with the names of their category and team. */
 const withCategories = (db: Database) =>
   db
     .selectFrom('leader')
-    .innerJoin('leadershipCategory', 'leadershipCategory.id', 'leader.leadershipCategoryId')
+    .leftJoin('leadershipCategory', 'leadershipCategory.id', 'leader.leadershipCategoryId')
     .leftJoin('teamCategory', 'teamCategory.id', 'leader.teamCategoryId')
     .selectAll('leader')
     .select((row) => [
-      'leadershipCategory.name as leadershipCategoryName',
+      row.fn.coalesce('leader.leadershipCategoryId', row.val(0)).as('leadershipCategoryId'),
+      row.fn.coalesce('leadershipCategory.name', row.val('')).as('leadershipCategoryName'),
       row.fn.coalesce('leader.teamCategoryId', row.val(0)).as('teamCategoryId'),
       row.fn.coalesce('teamCategory.name', row.val('')).as('teamCategoryName'),
     ]);

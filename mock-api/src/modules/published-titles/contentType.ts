@@ -1,10 +1,21 @@
 import { bookTerms } from '../books/bookTerms';
 import { bookTexts } from '../books/bookTexts';
-import { storedSummary, summaryColumns, toCatalogued } from '../../platform/db/tables/recordColumns';
+import {
+  emptyRecord,
+  storedSummary,
+  summaryColumns,
+  toCatalogued,
+} from '../../platform/db/tables/recordColumns';
 import { requirePublisherOutsideBin, withPublisherName } from '../content/publishers';
 import type { ContentType } from '../content/contentType';
+import { draftFormOf } from '../content/draftForm';
 import { publishedTitleRoutes } from './routes';
-import { cataloguedTitle, publishedTitleFiles, titleSorts } from '@juris/contract/publishedTitles';
+import {
+  cataloguedTitle,
+  publishedTitleDraftForm,
+  publishedTitleFiles,
+  titleSorts,
+} from '@juris/contract/publishedTitles';
 
 /** Content type of published titles, which are books in print (specification section 3). */
 export const publishedTitleContentType: ContentType<'publishedTitle'> = {
@@ -17,6 +28,21 @@ export const publishedTitleContentType: ContentType<'publishedTitle'> = {
   sorts: titleSorts,
   tag: { name: 'Published titles', description: 'Books in print' },
   files: publishedTitleFiles,
+  required: ['title', 'publisherId', 'image'],
+  draft: {
+    ...draftFormOf(publishedTitleDraftForm, ({ record, publisherId, ...fields }) => ({
+      ...fields,
+      ...(record && { record: JSON.stringify(record) }),
+      ...(publisherId !== undefined && { publisherId: publisherId || null }),
+    })),
+    blank: {
+      authorName: '',
+      buyLink: '',
+      publisherId: null,
+      imgLink: '',
+      record: JSON.stringify(emptyRecord),
+    },
+  },
   record: cataloguedTitle,
   rowToRecord: (row, publishers) => toCatalogued(storedSummary.parse(withPublisherName(row, publishers))),
   derivedColumns: summaryColumns,

@@ -2,15 +2,16 @@ import { toCatalogued } from '../../platform/db/tables/recordColumns';
 import type { Database } from '../../platform/db/tables/tables';
 import type { CataloguedTitle } from '@juris/contract/publishedTitles';
 
-/** Returns the queries for published titles. Each row contains the name of the publisher. */
+/** Returns the queries for published titles. Each row contains the name of the publisher; a draft may have none. */
 export const titleQueries = (db: Database) => {
   const withPublisher = () =>
     db
       .selectFrom('publishedTitle')
-      .innerJoin('publisher', 'publisher.id', 'publishedTitle.publisherId')
-      .select('publisher.publisherName');
+      .leftJoin('publisher', 'publisher.id', 'publishedTitle.publisherId')
+      .select((row) => row.fn.coalesce('publisher.publisherName', row.val('')).as('publisherName'));
   const rows = withPublisher()
-    .select(['publishedTitle.id', 'title', 'authorName', 'buyLink', 'publisherId', 'imgLink', 'isActive'])
+    .select(['publishedTitle.id', 'title', 'authorName', 'buyLink', 'imgLink', 'isActive'])
+    .select((row) => row.fn.coalesce('publishedTitle.publisherId', row.val(0)).as('publisherId'))
     .select(['subtitle', 'authors', 'subjects', 'publicationDate', 'status'])
     .select(['activeFrom', 'activeUntil', 'imageWidth', 'imageHeight', 'altText'])
     .select(['publishedTitle.updatedAt', 'publishedTitle.version']);
@@ -24,7 +25,7 @@ export const titleQueries = (db: Database) => {
         .selectAll('publishedTitle')
         .where('publishedTitle.id', '=', id)
         .executeTakeFirst();
-      return row && toCatalogued(row);
+      return row && toCatalogued({ ...row, publisherId: row.publisherId ?? 0 });
     },
   };
 };

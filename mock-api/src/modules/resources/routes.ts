@@ -45,9 +45,12 @@ export function resourceRoutes(app: ApiServer, services: Services, contentType: 
     files: resourceFiles,
     rows: db
       .selectFrom('resource')
-      .innerJoin('publisher', 'publisher.id', 'resource.publisherId')
+      .leftJoin('publisher', 'publisher.id', 'resource.publisherId')
       .selectAll('resource')
-      .select('publisher.publisherName'),
+      .select((row) => [
+        row.fn.coalesce('publisher.publisherName', row.val('')).as('publisherName'),
+        row.fn.coalesce('resource.publisherId', row.val(0)).as('publisherId'),
+      ]),
     hasPublisher: true,
     query: onlyActiveQuery(contentType.sorts).extend(publisherFilters),
     answers: resourceResponses,

@@ -90,7 +90,13 @@ async function details({ db }: Store, found: readonly Candidate[]): Promise<Sear
             .select(['leadershipCategoryId', 'teamCategoryId'])
             .where('id', '=', id)
             .executeTakeFirst();
-          return row && { type: kind, id, name: label, ...row, teamCategoryId: row.teamCategoryId ?? 0 };
+          return (
+            row && {
+              ...{ type: kind, id, name: label },
+              leadershipCategoryId: row.leadershipCategoryId ?? 0,
+              teamCategoryId: row.teamCategoryId ?? 0,
+            }
+          );
         }
         case 'resource': {
           const row = await db
@@ -98,7 +104,7 @@ async function details({ db }: Store, found: readonly Candidate[]): Promise<Sear
             .select('publisherId')
             .where('id', '=', id)
             .executeTakeFirst();
-          return row && { type: kind, id, name: label, ...row };
+          return row && { type: kind, id, name: label, publisherId: row.publisherId ?? 0 };
         }
         default:
           return { type: 'snippet', id, name: label };

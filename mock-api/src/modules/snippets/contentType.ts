@@ -1,7 +1,8 @@
 import { nameTermOfColumn } from '../content/terms';
 import type { ContentType } from '../content/contentType';
-import { snippetRoutes } from './routes';
-import { snippet, snippetFiles, snippetSorts } from '@juris/contract/snippets';
+import { draftFormOf } from '../content/draftForm';
+import { nameWithoutEnding, snippetRoutes } from './routes';
+import { snippet, snippetDraftForm, snippetFiles, snippetSorts } from '@juris/contract/snippets';
 
 /** Content type of snippets, which are the issues of the newsletter (specification section 3). */
 export const snippetContentType: ContentType<'snippet'> = {
@@ -13,6 +14,18 @@ export const snippetContentType: ContentType<'snippet'> = {
   sorts: snippetSorts,
   tag: { name: 'Snippets', description: 'Issues of the newsletter' },
   files: snippetFiles,
+  required: ['coverImage', 'pdfFile'],
+  draft: {
+    ...draftFormOf(snippetDraftForm, ({ title, date, ...fields }, before = {}) => ({
+      ...fields,
+      title:
+        title ||
+        Reflect.get(before, 'title') ||
+        (fields.pdfFile ? nameWithoutEnding(fields.pdfFile.originalName) : ''),
+      published_date: Reflect.get(before, 'published_date') || date || new Date().toISOString().slice(0, 10),
+    })),
+    blank: { image_file_name: '', pdf_file_name: '' },
+  },
   record: snippet,
   terms: nameTermOfColumn('title'),
   routes: snippetRoutes,

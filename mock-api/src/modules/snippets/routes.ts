@@ -128,7 +128,7 @@ const turnedOver = (status: 0 | 1) => (status === 1 ? 0 : 1);
 const hasField = (body: unknown, name: string) => typeof body === 'object' && body !== null && name in body;
 
 /** Returns a title from the name of a PDF, for example "Autumn list" from `Autumn list.pdf`. */
-const nameWithoutEnding = (fileName: string) =>
+export const nameWithoutEnding = (fileName: string) =>
   normaliseLine(
     fileName
       .replace(/^.*[/\\]/, '')

@@ -31,6 +31,7 @@ import { fileNames } from './migrations/025-file-names';
 import { widerSearch } from './migrations/026-wider-search';
 import { bookSorts } from './migrations/027-book-sorts';
 import { savedViews } from './migrations/028-saved-views';
+import { drafts } from './migrations/029-drafts';
 import { presence } from './migrations/032-presence';
 import { bulkChanges } from './migrations/037-bulk-changes';
 import { messageHandling } from './migrations/039-message-handling';
@@ -66,6 +67,7 @@ const migrations = [
   widerSearch,
   bookSorts,
   savedViews,
+  drafts,
   presence,
   messageHandling,
   bulkChanges,

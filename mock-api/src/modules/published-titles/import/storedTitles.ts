@@ -14,10 +14,13 @@ export interface StoredTitle extends SheetBook {
 const sheetRows = (db: Database) =>
   db
     .selectFrom('publishedTitle')
-    .innerJoin('publisher', 'publisher.id', 'publishedTitle.publisherId')
+    .leftJoin('publisher', 'publisher.id', 'publishedTitle.publisherId')
     .select(['publishedTitle.id', 'title', 'authorName', 'buyLink', 'altText', 'isActive'])
     .select(['activeFrom', 'activeUntil', 'record', 'publishedTitle.version'])
-    .select(['publisherId', 'publisherName']);
+    .select((row) => [
+      row.fn.coalesce('publisherId', row.val(0)).as('publisherId'),
+      row.fn.coalesce('publisherName', row.val('')).as('publisherName'),
+    ]);
 
 const toStoredTitle = ({
   record,

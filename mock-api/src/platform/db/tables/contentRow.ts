@@ -39,6 +39,8 @@ export interface ContentRow extends VersionedRow {
   imageHeight: number | null;
   /** Alternative text of the image; empty for a decorative image. */
   altText: Generated<string>;
+  /** 1 for a draft: a record that was never public and may be incomplete. */
+  neverPublished: Generated<Flag>;
 }
 
 /** Start and end of the time in which visitors see an active record (ISO 8601, UTC). Empty means no limit. */
@@ -61,6 +63,6 @@ type ScheduledContentRow = ActiveContentRow & ScheduledRow;
  * @typeParam Defaulted names of the columns that have a default, so that an insert may omit them
  */
 export type ScheduledTable<Fields, Defaulted extends keyof Fields = never> = ScheduledContentRow &
-  Omit<Fields, Defaulted | keyof ScheduledContentRow | 'savedBy'> & {
+  Omit<Fields, Defaulted | keyof ScheduledContentRow | 'savedBy' | 'state' | 'draft'> & {
     [Column in Defaulted]: Generated<Fields[Column]>;
   };

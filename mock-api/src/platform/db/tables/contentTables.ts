@@ -9,7 +9,11 @@ import type { SnippetTables } from './snippetTables';
 /** Tables of all content types that have a schedule, that is all except people. */
 export interface ScheduledTables extends OpenAccessTables, PublishedTitleTables, SnippetTables {
   banner: ScheduledTable<Banner, 'focalX' | 'focalY'> & SortKeys<'subTitle' | 'redirectURL'>;
-  resource: ScheduledTable<Omit<Resource, 'publisherName'>> & SortKeys<'description'>;
+  resource: ScheduledTable<Omit<Resource, 'publisherName' | 'publisherId'>> &
+    SortKeys<'description'> & {
+      /** Null only for a draft without a publisher. */
+      publisherId: number | null;
+    };
 }
 
 /** Tables of all content types. */

@@ -10,7 +10,8 @@ export interface LeaderTables {
       linkedin: string;
       description: string;
       imgLink: string;
-      leadershipCategoryId: number;
+      /** Null only for a draft without a category. */
+      leadershipCategoryId: number | null;
       /** Team of a person in the category "Team"; null in all other categories. */
       teamCategoryId: number | null;
       place: Generated<number>;

@@ -11,7 +11,8 @@ export interface PublishedTitleTables {
       title: string;
       authorName: string;
       buyLink: string;
-      publisherId: number;
+      /** Null only for a draft without a publisher. */
+      publisherId: number | null;
       imgLink: string;
       place: Generated<number>;
     };

@@ -227,6 +227,28 @@ interface BulkChangeRecordTable {
   state: Generated<'done' | 'undone' | 'kept'>;
 }
 
+/** Drafts beside published records. Public queries never read this table. */
+interface RecordDraftTable {
+  id: Generated<number>;
+  /** Name of the record's table. */
+  kind: string;
+  recordId: number;
+  /** Increases with each save, also across drafts of the same record. */
+  version: number;
+  /** Row of the record at the last save of the draft, as JSON. */
+  base: string;
+  /** Complete row of the draft as JSON. The columns that differ from `base` are the changes of the draft. */
+  row: string;
+  savedAt: string;
+  /** Name of the account that saved the draft, at the time of the save. */
+  savedBy: string;
+  accountId: number | null;
+  /** Time at which the draft is published (ISO 8601, UTC); empty for none. */
+  publishOn: Generated<string>;
+  /** Reason why the draft could not be published at its time; empty for none. */
+  failure: Generated<string>;
+}
+
 /** Search terms of records. The API computes them whenever it writes a record. */
 interface TermTable {
   id: Generated<number>;
@@ -264,6 +286,7 @@ export interface Tables extends ContentTables {
   bulkChangeRecord: BulkChangeRecordTable;
   presence: PresenceTable;
   term: TermTable;
+  recordDraft: RecordDraftTable;
   /** Files that a version of a record refers to. A file is not deleted while such a version exists. */
   contentVersionFile: { versionId: number; folder: string; name: string };
   /** Maps the key of a submitted form to the record that it created, so that a retry does not create a second record. */

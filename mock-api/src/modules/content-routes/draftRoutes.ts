@@ -1,0 +1,135 @@
+import { draftVersion, messageResponse } from '@juris/contract';
+import { recordResponse, savedResponse } from '@juris/contract/responses';
+import { contentEndpoints } from '../content/endpoints';
+import type { RecordDrafts } from '../content/recordDrafts';
+import { bearerAuth, errorResponses, idempotencyKey, idParam } from '../../platform/http/endpointSchema';
+import type { ContentType } from '../content/contentType';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { currentUser } from '../session/authHooks';
+
+/**
+ * Routes for staff that save, publish, discard and restore the drafts of one content type. They are not in the
+ * specification.
+ */
+export function draftRoutes(
+  app: ApiServer,
+  { sessions }: Services,
+  contentType: ContentType,
+  drafts: RecordDrafts,
+): void {
+  const { entity, table, label, tag, record, draft } = contentType;
+  const common = { tags: [tag.name], security: bearerAuth };
+  const forms = contentEndpoints(sessions, { ...contentType, entity: `${entity}Draft` });
+  const answer = savedResponse(`${entity}Draft`, record, 'The draft was saved.');
+  const discarded = 'The draft was discarded.';
+
+  app.get(
+    `/drafts/${table}/:id`,
+    {
+      config: { right: 'readContent' },
+      schema: {
+        ...common,
+        operationId: `get${entity}Draft`,
+        summary: `Returns the draft of a ${label}`,
+        description: 'Its `version` is that of the draft. Returns 404 if the record has no draft.',
+        params: idParam,
+        response: { 200: recordResponse(`${entity}Draft`, record), ...errorResponses(400, 401, 404) },
+      },
+    },
+    async ({ params }) => ({ output: await drafts.get(params.id) }),
+  );
+
+  const create = forms.create(`Adds a draft of a ${label}`, draft.form, answer);
+  app.post(
+    `/drafts/${table}`,
+    {
+      ...create,
+      schema: {
+        ...create.schema,
+        description: `A draft needs only a name. ${create.schema.description}`,
+      },
+    },
+    async (request, reply) => {
+      const output = await drafts.create(request, request.body);
+      return reply.code(201).send({ message: 'The draft was added.', output });
+    },
+  );
+
+  const change = forms.change(`Saves a draft of a ${label}`, draft.form, answer);
+  app.post(
+    `/drafts/${table}/:id`,
+    {
+      ...change,
+      schema: {
+        ...change.schema,
+        description:
+          'A published record stays public and unchanged. A record that was never published is changed itself. Files that are not sent are kept.',
+      },
+    },
+    async (request) => {
+      const output = await drafts.save(currentUser(request), request.params.id, request.body);
+      return { message: 'The draft was saved.', output };
+    },
+  );
+
+  app.post(
+    `/drafts/${table}/:id/publish`,
+    {
+      config: { right: 'publishContent' },
+      schema: {
+        ...common,
+        operationId: `publish${entity}Draft`,
+        summary: `Publishes the draft of a ${label}`,
+        description: 'Replaces the published version in one act. Returns 400 with the missing fields.',
+        params: idParam,
+        headers: idempotencyKey,
+        body: draftVersion,
+        response: { 200: answer, ...errorResponses(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => {
+      const output = await drafts.publish(request, request.params.id, request.body?.draftVersion);
+      return { message: `The ${label} was published.`, output };
+    },
+  );
+
+  app.post(
+    `/drafts/${table}/:id/discard`,
+    {
+      config: { right: 'writeDrafts' },
+      schema: {
+        ...common,
+        operationId: `discard${entity}Draft`,
+        summary: `Discards the draft of a published ${label}`,
+        description: 'The published version does not change. The draft can be restored.',
+        params: idParam,
+        body: draftVersion,
+        response: { 200: messageResponse(discarded), ...errorResponses(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => {
+      await drafts.discard(currentUser(request), request.params.id, request.body?.draftVersion);
+      return { message: discarded };
+    },
+  );
+
+  app.post(
+    `/drafts/${table}/:id/restore`,
+    {
+      config: { right: 'writeDrafts' },
+      schema: {
+        ...common,
+        operationId: `restore${entity}Draft`,
+        summary: `Restores the draft of a ${label} that was discarded last`,
+        description: 'Returns 409 if no draft was discarded or there is another draft.',
+        params: idParam,
+        response: { 200: answer, ...errorResponses(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => {
+      const output = await drafts.restore(currentUser(request), request.params.id);
+      return { message: 'The draft was restored.', output };
+    },
+  );
+}

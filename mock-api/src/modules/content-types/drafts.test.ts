@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { form, pdf, svg } from '../../testing/files';
+import { contentTypeClient, recordIn } from '../../testing/contentTypeClient';
+import { startApi, type TestApi } from '../../testing/startApi';
+import type { ContentType } from '../content/contentType';
+import { contentTypes } from './contentTypes';
+
+/** Rules of each content type: the fields without which a record cannot be published, and values that complete it. */
+const rules: Record<string, { missing: Record<string, string>; complete: Record<string, string> }> = {
+  banner: { missing: { image: 'Choose an image.' }, complete: {} },
+  leader: {
+    missing: { leadershipCategoryId: 'Choose a category.', image: 'Choose an image.' },
+    complete: { leadershipCategoryId: '1' },
+  },
+  publishedTitle: {
+    missing: { publisherId: 'Choose a publisher.', image: 'Choose an image.' },
+    complete: { publisherId: '1' },
+  },
+  resource: {
+    missing: {
+      publisherId: 'Choose a publisher.',
+      coverImage: 'Choose a cover image.',
+      pdfFile: 'Choose a PDF.',
+    },
+    complete: { publisherId: '1' },
+  },
+  openAccess: { missing: { coverImage: 'Choose a cover image.', pdfFile: 'Choose a PDF.' }, complete: {} },
+  snippet: { missing: { coverImage: 'Choose a cover image.', pdfFile: 'Choose a PDF.' }, complete: {} },
+};
+
+const saved = z.looseObject({
+  message: z.string(),
+  output: z.looseObject({ id: z.int(), version: z.int(), state: z.string() }),
+});
+
+let api: TestApi;
+let token: string;
+let colleague: string;
+beforeAll(async () => {
+  api = await startApi();
+  token = await api.signIn();
+  colleague = await api.signIn();
+});
+afterAll(() => api.close());
+
+const send = async (path: string, fields: Record<string, string | File>, key?: string) =>
+  api.call('POST', `/api/drafts/${path}`, {
+    ...{ token, form: form(fields), headers: key === undefined ? {} : { 'idempotency-key': key } },
+  });
+const post = (path: string, json: object = {}) => api.call('POST', `/api/drafts/${path}`, { token, json });
+const read = (path: string) => api.call('GET', `/api/drafts/${path}`, { token: colleague });
+
+/** Adds a draft that has only a name. */
+async function addDraft({ table, name }: ContentType, title: string) {
+  const answer = await send(table, { [name]: title });
+  expect([answer.status, answer.body]).toEqual([201, expect.anything()]);
+  return saved.parse(answer.body).output;
+}
+
+/** Returns the files that a record of a content type needs. */
+const filesOf = ({ files }: ContentType) =>
+  Object.fromEntries(
+    Object.entries(files).map(([field, { type }]) => [field, type === 'pdf' ? pdf('Sample.pdf') : svg()]),
+  );
+
+const publicText = async (contentType: ContentType) =>
+  JSON.stringify((await contentTypeClient(api, token, contentType).list()).body);
+
+const statusField = ({ table }: ContentType) => (table === 'snippet' ? 'is_active' : 'isActive');
+
+describe.each(contentTypes)('a draft of the type $table', (contentType) => {
+  const { table, name, label } = contentType;
+  const { missing, complete } = rules[table] ?? { missing: {}, complete: {} };
+  const client = () => contentTypeClient(api, token, contentType);
+  /** Adds a published record. */
+  const addPublished = (title: string) => client().add({ [name]: title, title, isActive: 1 });
+  const nameIn = (body: unknown) => Reflect.get(recordIn.parse(body), name);
+
+  test(`a draft of the type ${table} needs only a name and is visible to staff only`, async () => {
+    const title = `Only a name ${table}`;
+    const draft = await addDraft(contentType, title);
+    expect(draft).toMatchObject({ [name]: title, state: 'draft', [statusField(contentType)]: 0 });
+    expect(await publicText(contentType)).not.toContain(title);
+    expect(JSON.stringify((await client().list(token)).body)).toContain(title);
+    expect((await client().get(draft.id, token)).status).toBe(200);
+    expect((await read(`${table}/${draft.id}`)).body).toMatchObject({ output: { id: draft.id } });
+  });
+
+  test(`an incomplete draft of the type ${table} cannot be activated, and the response lists all missing fields`, async () => {
+    const { id } = await addDraft(contentType, `Incomplete ${table}`);
+    const answer = await client().change(id, { isActive: 1 });
+    expect(answer).toMatchObject({ status: 400, body: { fields: missing } });
+    const bulk = await api.call('POST', `/api/status/${table}`, {
+      token,
+      json: { isActive: 1, records: [{ id, version: 1 }] },
+    });
+    expect(bulk.body).toMatchObject({ done: [], failed: [{ id, name: `Incomplete ${table}` }] });
+  });
+
+  test(`a completed draft of the type ${table} is published by the specified request and is never a draft again`, async () => {
+    const title = `Completed ${table}`;
+    const { id } = await addDraft(contentType, title);
+    const completed = await send(`${table}/${id}`, { [name]: title, ...complete, ...filesOf(contentType) });
+    expect(completed).toMatchObject({ status: 200, body: { output: { version: 2, state: 'draft' } } });
+    expect((await client().change(id, { isActive: 1 })).status).toBe(200);
+    expect(await publicText(contentType)).toContain(title);
+    const state = async () => recordIn.parse((await client().get(id, token)).body).state;
+    expect(await state()).toBe('published');
+    await client().change(id, { isActive: 0 });
+    expect(await state()).toBe('hidden');
+  });
+
+  test(`a request that adds a draft of the type ${table} can be repeated with the same key`, async () => {
+    const title = `Once ${table}`;
+    const key = randomUUID();
+    const answers = [1, 2].map(() => send(table, { [name]: title }, key));
+    const ids = (await Promise.all(answers)).map(({ body }) => saved.parse(body).output.id);
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  test(`the draft beside a published record of the type ${table} changes nothing in public until it is published`, async () => {
+    const [before, after] = [`Before ${table}`, `After ${table}`];
+    const { id, version } = await addPublished(before);
+    const visible = nameIn((await client().get(id, token)).body);
+    const first = await send(`${table}/${id}`, { [name]: after, version: String(version) });
+    expect(first).toMatchObject({
+      status: 200,
+      body: { output: { [name]: after, version: 1, state: 'publishedWithDraft', draft: { version: 1 } } },
+    });
+    expect(nameIn((await client().get(id, token)).body)).toBe(visible);
+    expect(await publicText(contentType)).not.toContain(after);
+    expect((await client().get(id, token)).body).toMatchObject({});
+    expect((await read(`${table}/${id}`)).body).toMatchObject({ output: { [name]: after } });
+
+    expect(await post(`${table}/${id}/publish`, { draftVersion: 1 })).toMatchObject({
+      status: 200,
+      body: { message: `The ${label} was published.`, output: { [name]: after, state: 'published' } },
+    });
+    expect(await publicText(contentType)).toContain(after);
+    expect((await read(`${table}/${id}`)).status).toBe(404);
+    const history = await api.call('GET', `/api/history/${table}/${id}`, { token });
+    expect(history.body).toMatchObject({ output: [{ version: version + 1 }, { version }] });
+  });
+
+  test(`a colleague’s save of the draft of the type ${table} is not overwritten`, async () => {
+    const { id, version } = await addPublished(`Two editors ${table}`);
+    const one = await send(`${table}/${id}`, { [name]: 'Theirs', version: String(version) });
+    expect(one.status).toBe(200);
+    const opened = { version: String(version) };
+    expect((await send(`${table}/${id}`, { [name]: 'Mine', ...opened })).status).toBe(409);
+    expect((await send(`${table}/${id}`, { [name]: 'Second', draftVersion: '1' })).status).toBe(200);
+    expect((await send(`${table}/${id}`, { [name]: 'Late', draftVersion: '1' })).status).toBe(409);
+    expect((await post(`${table}/${id}/publish`, { draftVersion: 1 })).status).toBe(409);
+    expect((await post(`${table}/${id}/discard`, { draftVersion: 1 })).status).toBe(409);
+    expect((await read(`${table}/${id}`)).body).toMatchObject({ output: { [name]: 'Second', version: 2 } });
+  });
+
+  test(`a discarded draft of the type ${table} can be restored`, async () => {
+    const { id } = await addPublished(`Discarded ${table}`);
+    await send(`${table}/${id}`, { [name]: 'Nearly lost' });
+    expect((await post(`${table}/${id}/discard`, { draftVersion: 1 })).status).toBe(200);
+    expect((await read(`${table}/${id}`)).status).toBe(404);
+    expect(await post(`${table}/${id}/restore`)).toMatchObject({
+      body: { output: { [name]: 'Nearly lost', state: 'publishedWithDraft' } },
+    });
+    expect((await post(`${table}/${id}/restore`)).status).toBe(409);
+  });
+
+  test(`the files of a draft of the type ${table} are public only after the draft is published`, async () => {
+    const { id } = await addPublished(`New files ${table}`);
+    const answer = await send(`${table}/${id}`, { [name]: `New files ${table}`, ...filesOf(contentType) });
+    const record = saved.parse(answer.body).output;
+    const paths = Object.values(contentType.files).map(
+      ({ folder, column }) => `/uploads/${folder}/${String(record[column])}`,
+    );
+    for (const path of paths) expect((await api.call('GET', path)).status).toBe(404);
+    await post(`${table}/${id}/publish`);
+    for (const path of paths) expect((await api.call('GET', path)).status).toBe(200);
+  });
+
+  test(`a draft of the type ${table} is published at its time without anybody present`, async () => {
+    const title = `On time ${table}`;
+    const { id } = await addPublished(`Early ${table}`);
+    const publishOn = new Date(Date.now() + 400).toISOString();
+    const answer = await send(`${table}/${id}`, { [name]: title, publishOn });
+    expect(answer).toMatchObject({ status: 200, body: { output: { draft: { publishOn } } } });
+    while (!(await publicText(contentType)).includes(title));
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publishOn));
+    expect((await read(`${table}/${id}`)).status).toBe(404);
+  });
+});
+
+const later = '2999-12-31T18:30:00.000Z';
+const titles = contentTypes.filter(({ table }) => table === 'publishedTitle');
+
+describe.each(titles)('the draft of a title', (contentType) => {
+  const client = () => contentTypeClient(api, token, contentType);
+
+  test('a change of the published title that the draft does not concern is kept when the draft is published', async () => {
+    const { id } = await client().add({ title: 'Priced', isActive: 1, record: { pages: '100', doi: '' } });
+    const record = JSON.stringify({ pages: '200' });
+    await send(`publishedTitle/${id}`, { title: 'Renamed', record });
+    await client().change(id, { authorName: 'Asha Varma', record: { pages: '100', edition: '2nd' } });
+    expect(await post(`publishedTitle/${id}/publish`)).toMatchObject({
+      body: {
+        output: { title: 'Renamed', authorName: 'Asha Varma', record: { pages: 200, edition: '2nd' } },
+      },
+    });
+  });
+
+  test('a draft that lacks a required field is stored, but cannot be published or scheduled', async () => {
+    const { id } = await client().add({ title: 'No publisher', isActive: 1 });
+    const answer = await send(`publishedTitle/${id}`, { title: 'No publisher', publisherId: '' });
+    expect(answer).toMatchObject({ status: 200, body: { output: { publisherId: 0, publisherName: '' } } });
+    const fields = { publisherId: 'Choose a publisher.' };
+    expect(await post(`publishedTitle/${id}/publish`)).toMatchObject({ status: 400, body: { fields } });
+    expect(
+      await send(`publishedTitle/${id}`, { title: 'No publisher', draftVersion: '1', publishOn: later }),
+    ).toMatchObject({ status: 400, body: { fields } });
+  });
+
+  test('an incomplete version of a published title is not restored', async () => {
+    const { id } = await addDraft(contentType, 'First incomplete');
+    await send(`publishedTitle/${id}`, { title: 'Then complete', publisherId: '1', image: svg() });
+    await client().change(id, { isActive: 1 });
+    const answer = await api.call('POST', `/api/history/publishedTitle/${id}/1`, { token });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { image: 'Choose an image.' } } });
+  });
+
+  test('a removed draft of a title is a draft again after it is restored from the bin', async () => {
+    const { id } = await addDraft(contentType, 'To the bin');
+    expect((await api.call('POST', `/api/bin/publishedTitle/${id}`, { token })).status).toBe(200);
+    expect((await api.call('POST', `/api/bin/publishedTitle/${id}/restore`, { token })).status).toBe(200);
+    expect((await client().get(id, token)).body).toMatchObject({ state: 'draft' });
+  });
+
+  test('the time of a scheduled draft can be removed', async () => {
+    const { id } = await client().add({ title: 'Not so soon', isActive: 1 });
+    const fields = { title: 'Soon' };
+    await send(`publishedTitle/${id}`, { ...fields, publishOn: later });
+    expect(await send(`publishedTitle/${id}`, { ...fields, draftVersion: '1' })).toMatchObject({
+      body: { output: { draft: { publishOn: later } } },
+    });
+    expect(await send(`publishedTitle/${id}`, { ...fields, draftVersion: '2', publishOn: '' })).toMatchObject(
+      {
+        body: { output: { draft: { publishOn: '' } } },
+      },
+    );
+  });
+
+  test('a repeated request to publish a draft changes nothing', async () => {
+    const { id } = await client().add({ title: 'Twice', isActive: 1 });
+    await send(`publishedTitle/${id}`, { title: 'Published once' });
+    const headers = { 'idempotency-key': randomUUID() };
+    const publish = () =>
+      api.call('POST', `/api/drafts/publishedTitle/${id}/publish`, {
+        ...{ token, json: { draftVersion: 1 }, headers },
+      });
+    const versions = [await publish(), await publish()].map(({ body }) => saved.parse(body).output.version);
+    expect(versions).toEqual([2, 2]);
+  });
+});
+
+test.each(['', '/1', '/1/publish', '/1/discard', '/1/restore'])(
+  'a request to /api/drafts/banner%s without a token is rejected with 401',
+  async (path) => {
+    expect((await api.call('POST', `/api/drafts/banner${path}`, { json: {} })).status).toBe(401);
+  },
+);

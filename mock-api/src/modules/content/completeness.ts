@@ -1,0 +1,47 @@
+import { missingFieldMessage } from '@juris/contract/validationMessages';
+import { HttpError } from '../../platform/http/httpError';
+import { statusColumn, type VersionedType } from './versions';
+
+type CheckedType = Pick<VersionedType, 'label' | 'name' | 'files' | 'withoutStatus' | 'required'>;
+
+/** Columns of form fields whose name differs from the column. File fields are not among them. */
+const COLUMNS: Record<string, string> = { date: 'published_date' };
+
+/**
+ * Returns the required fields that a row lacks.
+ * @returns messages by form field, such as `{ image: 'Choose an image.' }`; empty if the row can be published
+ */
+export function missingFields({ files, required = [] }: CheckedType, row: object): Record<string, string> {
+  const names = typeof required === 'function' ? required(row) : required;
+  const isMissing = (name: string) => !Reflect.get(row, files[name]?.column ?? COLUMNS[name] ?? name);
+  return Object.fromEntries(names.filter(isMissing).map((name) => [name, missingFieldMessage(name)]));
+}
+
+/** @throws HttpError 400 with all missing fields if a row cannot be published */
+export function requireComplete(contentType: CheckedType, row: object): void {
+  const fields = missingFields(contentType, row);
+  const messages = Object.values(fields);
+  if (messages.length > 0) throw new HttpError(400, incompleteMessage(contentType, row, messages), fields);
+}
+
+/** Returns the message that names a record that cannot be published and what is missing. */
+export const incompleteMessage = (
+  { name, label }: CheckedType,
+  row: object,
+  missing: readonly string[],
+): string =>
+  `“${String(Reflect.get(row, name))}” can’t be published until the ${label} is complete. ${missing.join(' ')}`;
+
+/**
+ * Returns the column `neverPublished` of a row that is about to be stored. The mark of a draft ends when the row becomes
+ * active for the first time.
+ * @param row complete row; a new row has no mark yet
+ * @throws HttpError 400 if a draft is incomplete and would become active
+ */
+export function publishedColumns(contentType: CheckedType, row: object): { neverPublished?: 0 | 1 } {
+  if (contentType.withoutStatus) return {};
+  const isPublished = Reflect.get(row, 'neverPublished') === 0;
+  if (Reflect.get(row, statusColumn(row)) !== 1) return { neverPublished: isPublished ? 0 : 1 };
+  if (!isPublished) requireComplete(contentType, row);
+  return { neverPublished: 0 };
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+
+/** Fields that the request to save a draft has in all content types. */
+export interface DraftRequest {
+  version?: number | undefined;
+  draftVersion?: number | undefined;
+  publishOn?: string | undefined;
+}
+
+/** Form that saves a draft of a content type. */
+export interface DraftForm {
+  form: z.ZodType<DraftRequest>;
+  /**
+   * Converts a parsed form to the columns and files that are stored. Absent fields keep their value.
+   * @param before row to be changed; undefined for a new draft
+   */
+  columns: (form: DraftRequest, before: object | undefined) => object;
+}
+
+/**
+ * Creates the description of a draft form. The types of its fields are known only here, so that the code for drafts can
+ * be the same for all content types.
+ */
+export const draftFormOf = <Form extends DraftRequest>(
+  form: z.ZodType<Form>,
+  columns: (fields: Omit<Form, keyof DraftRequest>, before: object | undefined) => object,
+): DraftForm => ({
+  form,
+  columns: (received, before) => {
+    // The cast is needed because the type of the form is not part of `DraftForm`. Fastify has validated the form with
+    // the schema `form`.
+    const { version: _, draftVersion: __, publishOn: ___, ...fields } = received as Form;
+    return columns(fields, before);
+  },
+});

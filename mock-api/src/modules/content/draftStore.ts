@@ -1,0 +1,122 @@
+import type { VersionAction } from '@juris/contract';
+import type { Database } from '../../platform/db/tables/tables';
+import { HttpError, notFound } from '../../platform/http/httpError';
+import type { ContentType } from './contentType';
+import { draftColumns, draftKind, withDraft } from './recordDraft';
+import { versionedTables } from './versionedRepository';
+import { addVersions, type Actor, type StoredRow } from './versions';
+
+/** Draft beside a published record, as it is stored. */
+export type Draft = NonNullable<Awaited<ReturnType<typeof storedDraft>>>;
+
+/** Row of a record, and the draft beside it if there is one. */
+export interface DraftedRow {
+  row: StoredRow;
+  draft: Draft | undefined;
+}
+
+/** Draft that is about to be stored. */
+interface NewDraft extends DraftedRow {
+  /** Row with the changes of the draft. */
+  changed: StoredRow;
+  publishOn: string;
+  actor: Actor;
+}
+
+const storedDraft = (db: Database, kind: string, recordId: number) =>
+  db
+    .selectFrom('recordDraft')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('recordId', '=', recordId)
+    .executeTakeFirst();
+
+/** Returns the row of a record with the changes of its draft. */
+export const draftedRow = ({ row, draft }: DraftedRow): StoredRow => (draft ? withDraft(row, draft) : row);
+
+/** Returns the error with status 409 for a record or a draft that has another version than the editor opened. */
+export function outdated({ label }: Pick<ContentType, 'label'>, savedBy = ''): HttpError {
+  const who = savedBy || 'Someone else';
+  return new HttpError(
+    409,
+    `${who} changed this ${label} while you were editing. Your changes aren’t saved yet.`,
+  );
+}
+
+/**
+ * Reads and writes the table of drafts for one content type. Each saved draft is also stored in the version history,
+ * which protects its files from being deleted.
+ */
+export class DraftStore {
+  constructor(private readonly contentType: ContentType) {}
+
+  /** @throws HttpError 404 if there is no record with this id */
+  async find(db: Database, id: number): Promise<DraftedRow> {
+    const { table, label } = this.contentType;
+    const row = await versionedTables(db)
+      .selectFrom(table)
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw notFound(label, id);
+    return { row, draft: await storedDraft(db, table, id) };
+  }
+
+  /**
+   * Inserts or updates the draft beside a record, and stores a version of it.
+   * @throws HttpError 409 if somebody else has saved the draft meanwhile
+   */
+  async save(transaction: Database, { row, draft, changed, publishOn, actor }: NewDraft): Promise<void> {
+    const version = ((draft ?? (await this.lastVersion(transaction, row.id)))?.version ?? 0) + 1;
+    const savedAt = new Date().toISOString();
+    const values = {
+      ...{ version, base: JSON.stringify(draftColumns(row)), row: JSON.stringify(draftColumns(changed)) },
+      ...{ savedAt, savedBy: actor.name, accountId: actor.id, publishOn, failure: '' },
+    };
+    const stored = draft
+      ? await transaction
+          .updateTable('recordDraft')
+          .set(values)
+          .where('id', '=', draft.id)
+          .where('version', '=', draft.version)
+          .returning('id')
+          .executeTakeFirst()
+      : await transaction
+          .insertInto('recordDraft')
+          .values({ ...values, kind: this.contentType.table, recordId: row.id })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst();
+    if (!stored) throw outdated(this.contentType);
+    await this.addVersion(transaction, { ...changed, version, updatedAt: savedAt }, actor, 'saved');
+  }
+
+  /**
+   * Deletes a draft.
+   * @throws HttpError 409 if somebody else has changed or deleted the draft meanwhile
+   */
+  async remove(transaction: Database, { id, version }: Draft): Promise<void> {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('recordDraft')
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (numDeletedRows !== 1n) throw outdated(this.contentType);
+  }
+
+  addVersion(transaction: Database, row: StoredRow, actor: Actor, action: VersionAction): Promise<void> {
+    const type = { ...this.contentType, versionKind: draftKind(this.contentType.table) };
+    return addVersions(transaction, type, [{ row, action }], actor);
+  }
+
+  lastVersion(db: Database, id: number) {
+    return db
+      .selectFrom('contentVersion')
+      .selectAll()
+      .where('kind', '=', draftKind(this.contentType.table))
+      .where('recordId', '=', id)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  }
+}

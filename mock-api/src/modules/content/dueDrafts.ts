@@ -1,0 +1,93 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../platform/db/tables/tables';
+import { HttpError } from '../../platform/http/httpError';
+import type { RecordDrafts } from './recordDrafts';
+
+/** Delay before the next attempt if the database is not available, in milliseconds. */
+const RETRY_MS = 1000;
+
+/**
+ * Publishes drafts at their time. There is no timer: before a request is handled, the drafts that are due are
+ * published. So a draft is public for the first request after its time, also if the API was not running at that time or
+ * several processes use the database. Only one process publishes a draft, because it must delete the draft's row.
+ */
+export class DueDrafts {
+  readonly drafts = new Map<string, RecordDrafts>();
+  private next: { due: number; readAt: number } | undefined;
+  private running: Promise<void> | undefined;
+
+  /**
+   * @param maxAgeMs returns how long the next publication time may be cached; Infinity while this process is notified of
+   * every change
+   */
+  constructor(
+    private readonly db: Database,
+    private readonly maxAgeMs: () => number,
+    private readonly log: FastifyBaseLogger,
+  ) {}
+
+  /** Must be called after a draft was changed, because the next publication time may be another one. */
+  invalidate(): void {
+    this.next = undefined;
+  }
+
+  /** Returns whether a draft may be due. This does not read the database. */
+  mayBeDue(now = Date.now()): boolean {
+    return !this.next || this.next.due <= now || now - this.next.readAt >= this.maxAgeMs();
+  }
+
+  /**
+   * Publishes all drafts that are due. Requests that arrive meanwhile wait for the same publication. If the database
+   * is not available, the attempt is repeated after {@link RETRY_MS}.
+   */
+  publish(): Promise<void> {
+    return (this.running ??= this.publishAll()
+      .catch((error: unknown) => {
+        this.log.error(error);
+        this.next = { due: Date.now() + RETRY_MS, readAt: Date.now() };
+      })
+      .finally(() => (this.running = undefined)));
+  }
+
+  private async publishAll() {
+    for (;;) {
+      // The next time is set before the drafts are published, so that a draft that is saved meanwhile resets it.
+      const readAt = Date.now();
+      const [first] = await this.db
+        .selectFrom('recordDraft')
+        .selectAll()
+        .where('publishOn', '>', '')
+        .orderBy('publishOn')
+        .orderBy('id')
+        .limit(1)
+        .execute();
+      const due = first ? Date.parse(first.publishOn) : Infinity;
+      this.next = { due, readAt };
+      if (!first || due > Date.now()) return;
+      try {
+        await this.drafts.get(first.kind)?.publishDue(first);
+      } catch (error) {
+        await this.reportFailure(first, error);
+      }
+    }
+  }
+
+  /** Removes the publication time of a draft that cannot be published, and stores the reason for the editors. */
+  private async reportFailure(
+    { id, version, kind, recordId }: { id: number; version: number; kind: string; recordId: number },
+    error: unknown,
+  ) {
+    // The record or the draft was changed meanwhile. If the draft still exists, it is published in the next round.
+    if (error instanceof HttpError && error.statusCode === 409) return;
+    if (!(error instanceof HttpError)) this.log.error(error);
+    const failure =
+      error instanceof HttpError ? error.message : 'The draft couldn’t be published. Try again.';
+    this.log.warn(`The draft of ${kind} ${recordId} was not published at its time: ${failure}`);
+    await this.db
+      .updateTable('recordDraft')
+      .set({ publishOn: '', failure })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .execute();
+  }
+}

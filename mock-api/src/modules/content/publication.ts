@@ -1,0 +1,113 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { z } from 'zod';
+import type { DraftBeside, StateCounts } from '@juris/contract/drafts';
+import { publicationStates, type PublicationState } from '@juris/contract/publicationStates';
+import { publicationState } from '@juris/contract/drafts';
+import type { Database } from '../../platform/db/tables/tables';
+import type { ContentType } from './contentType';
+import { isScheduled } from './schedule';
+
+type StatedType = Pick<ContentType, 'table' | 'schedule'>;
+
+/** Publication state of a record, and its draft if it has one beside the published version. */
+export interface RecordState {
+  state: PublicationState;
+  draft?: DraftBeside;
+}
+
+/** States of inactive records. */
+const INACTIVE: readonly PublicationState[] = ['draft', 'hidden'];
+
+const statusOf = ({ table }: StatedType) =>
+  sql.ref<number>(`${table}.${table === 'snippet' ? 'is_active' : 'isActive'}`);
+
+/**
+ * Returns the SQL expression of a row's publication state. Lists, filters, counts and single records use this
+ * expression, so that they always agree.
+ */
+export function stateOf(contentType: StatedType): RawBuilder<PublicationState> {
+  const { table } = contentType;
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const now = new Date().toISOString();
+  const [from, until] = [column('activeFrom'), column('activeUntil')];
+  const times = isScheduled(contentType)
+    ? sql`when ${until} > '' and ${until} <= ${now} then 'expired' when ${from} > ${now} then 'scheduled'`
+    : sql``;
+  return sql<PublicationState>`case
+    when ${statusOf(contentType)} = 0 then case when ${column('neverPublished')} = 1 then 'draft' else 'hidden' end
+    ${times}
+    when ${column('id')} in (select ${sql.ref('recordId')} from ${sql.table('recordDraft')} where kind = ${table})
+      then 'publishedWithDraft'
+    else 'published' end`;
+}
+
+/**
+ * Returns an SQL condition for records in one of the given states. The condition on the status comes first, because an
+ * index contains the status.
+ */
+export function isInState(contentType: StatedType, states: readonly PublicationState[]): RawBuilder<SqlBool> {
+  const status = new Set(states.map((state) => (INACTIVE.includes(state) ? 0 : 1)));
+  const [only] = status;
+  const hasStatus = status.size === 1 ? sql`${statusOf(contentType)} = ${sql.lit(only)} and ` : sql``;
+  return sql<SqlBool>`${hasStatus}${stateOf(contentType)} in (${sql.join(states.map((state) => sql.lit(state)))})`;
+}
+
+const counted = z.array(z.object({ state: publicationState, count: z.coerce.number() }));
+
+/**
+ * Counts records by publication state.
+ * @param where condition that the records must fulfil
+ */
+export async function countStates(
+  db: Database,
+  contentType: StatedType,
+  where: RawBuilder<SqlBool>,
+): Promise<StateCounts> {
+  const { rows } = await sql`
+    select state, count(*) as count
+    from (select ${stateOf(contentType)} as state from ${sql.table(contentType.table)} where ${where}) as stated
+    group by state`.execute(db);
+  const found = new Map(counted.parse(rows).map(({ state, count }) => [state, count]));
+  const count = (state: PublicationState) => found.get(state) ?? 0;
+  return {
+    draft: count('draft'),
+    scheduled: count('scheduled'),
+    published: count('published'),
+    publishedWithDraft: count('publishedWithDraft'),
+    expired: count('expired'),
+    hidden: count('hidden'),
+  };
+}
+
+/** Returns the number of records in the given states. */
+export const sumOf = (counts: StateCounts, states: readonly PublicationState[] = publicationStates): number =>
+  states.reduce((sum, state) => sum + counts[state], 0);
+
+const stated = z.array(z.object({ id: z.int(), state: publicationState }));
+
+/** Returns the publication states of records by id. */
+export async function readStates(
+  db: Database,
+  contentType: StatedType,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, RecordState>> {
+  if (ids.length === 0) return new Map();
+  const { table } = contentType;
+  const { rows } = await sql`
+    select id, ${stateOf(contentType)} as state from ${sql.table(table)} where id in (${sql.join(ids)})`.execute(
+    db,
+  );
+  const drafts = await db
+    .selectFrom('recordDraft')
+    .select(['recordId', 'version', 'savedAt', 'savedBy', 'publishOn', 'failure'])
+    .where('kind', '=', table)
+    .where('recordId', 'in', ids)
+    .execute();
+  const draftOf = new Map(drafts.map(({ recordId, ...draft }) => [recordId, draft]));
+  return new Map(
+    stated.parse(rows).map(({ id, state }) => {
+      const draft = draftOf.get(id);
+      return [id, { state, ...(draft && { draft }) }];
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+/** Schemas of publication states and of drafts that exist beside a published record. */
+import { z } from 'zod';
+import { publicationStates } from './publicationStates';
+import { expectedVersion, timestamp, timestampInput } from './fields';
+
+/** Publication state of a record. */
+export const publicationState = z.enum(publicationStates).meta({
+  description:
+    '`draft`: never published. `publishedWithDraft`: public, with a draft of the next version. `hidden`: published before, inactive now',
+});
+
+/** A draft beside a published record. Visitors see the published record until the draft is published. */
+const draftBeside = z
+  .object({
+    version: z.int().min(1).meta({ description: 'Send it as `draftVersion` to detect conflicts' }),
+    savedAt: timestamp,
+    savedBy: z.string(),
+    publishOn: z
+      .union([z.literal(''), timestamp])
+      .meta({ description: 'Time at which the API publishes the draft; empty for none' }),
+    failure: z.string().meta({
+      description: 'Reason why the draft could not be published at its time; empty for none',
+    }),
+  })
+  .meta({
+    id: 'DraftBeside',
+    examples: [
+      {
+        version: 2,
+        savedAt: '2024-02-12T09:30:00.000Z',
+        savedBy: 'Nalini George',
+        publishOn: '',
+        failure: '',
+      },
+    ],
+  });
+/** Value of {@link draftBeside}. */
+export type DraftBeside = z.infer<typeof draftBeside>;
+
+/** Fields with the publication state of a record. Only pages of lists and single records for staff contain them. */
+export const stateFields = {
+  state: publicationState.optional(),
+  draft: draftBeside.optional(),
+};
+
+/** Number of records in each publication state. */
+export const stateCounts = z
+  .object({
+    draft: z.int(),
+    scheduled: z.int(),
+    published: z.int(),
+    publishedWithDraft: z.int(),
+    expired: z.int(),
+    hidden: z.int(),
+  })
+  .meta({
+    id: 'StateCounts',
+    description: 'Number of records in each publication state that match all other filters; only for staff',
+    examples: [{ draft: 2, scheduled: 1, published: 21, publishedWithDraft: 1, expired: 0, hidden: 4 }],
+  });
+/** Value of {@link stateCounts}. */
+export type StateCounts = z.infer<typeof stateCounts>;
+
+/** Fields that the requests to save drafts of all content types share. */
+export const draftRequest = {
+  version: expectedVersion.meta({
+    description: 'Version of the record that the editor opened; returns 409 if it has changed or has a draft',
+  }),
+  draftVersion: expectedVersion.meta({
+    description: 'Version of the draft that the editor opened; returns 409 if it has changed',
+  }),
+  publishOn: timestampInput.optional().meta({
+    description: 'Time at which the API publishes the draft of a published record; empty for none',
+  }),
+};
+
+/** Body of a request to publish or discard a stored draft. */
+export const draftVersion = z
+  .strictObject({ draftVersion: draftRequest.draftVersion })
+  .nullish()
+  .meta({ id: 'DraftVersion', example: { draftVersion: 2 } });

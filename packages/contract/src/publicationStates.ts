@@ -1,0 +1,14 @@
+/**
+ * Publication states of a record, in the order in which lists are sorted by state. This module imports nothing, so
+ * pages can load it.
+ */
+export const publicationStates = [
+  'draft',
+  'scheduled',
+  'published',
+  'publishedWithDraft',
+  'expired',
+  'hidden',
+] as const;
+/** Publication state of a record. */
+export type PublicationState = (typeof publicationStates)[number];
