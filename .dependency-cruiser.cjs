@@ -163,11 +163,11 @@ module.exports = {
       name: 'remote-admin-features',
       severity: 'error',
       comment:
-        'A feature imports neither another feature nor the screens. Move what both need to shared-ui, editor, app/session or app/address.',
+        'A feature imports neither another feature nor the screens. Move what both need to shared-ui, editor, app/session, app/rights or app/address.',
       from: { path: '^remote-admin/src/features/([^/]+)/', pathNot: tests },
       to: {
         path: '^remote-admin/src/(features/[^/]+|app)/',
-        pathNot: '^remote-admin/src/(features/$1|app/(session|address))/',
+        pathNot: '^remote-admin/src/(features/$1|app/(session|rights|address))/',
       },
     },
     {

@@ -97,6 +97,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       uploads,
       sessions,
       mails,
+      hasMailServer: options.smtpUrl !== undefined,
       newsletterLinks: new NewsletterLinks(keys, siteOrigin),
       staffEmail: options.staffEmail ?? options.adminEmail,
       siteName: SITE_NAME,

@@ -11,6 +11,8 @@ export interface Services {
   sessions: Sessions;
   /** Call `wake` after a transaction has queued a mail, so that the mail is sent without delay. */
   mails: { wake(): void };
+  /** False if no mail server is set, so that mails are only written to files. */
+  hasMailServer: boolean;
   /** E-mail address that receives proposals and enquiries. */
   staffEmail: string;
   /** Name of the site and of its publisher, for mails, feeds and metadata for the book trade. */

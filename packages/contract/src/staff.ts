@@ -51,6 +51,10 @@ export const invitationResponse = z
     output: staffMember,
     link: z.string().meta({ description: 'Link to accept the invitation; works once within three days' }),
     expiresAt: timestamp,
+    isMailed: z
+      .boolean()
+      .optional()
+      .meta({ description: 'False if no mail server is set, so that nobody sends the link' }),
   })
   .meta({
     id: 'InvitationAnswer',
@@ -69,6 +73,7 @@ export const invitationResponse = z
         },
         link: 'https://www.example.org/admin/choosepassword#M1v8yT0xJb3Qf5i2cE7uKXk8gq4dN6wZr9sLhVt0aBo',
         expiresAt: '2024-02-15T09:30:00.000Z',
+        isMailed: true,
       },
     ],
   });

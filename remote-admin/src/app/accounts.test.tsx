@@ -4,6 +4,7 @@ import type { Role } from '@juris/contract';
 import { missingRight } from '@juris/contract/rights';
 import { editor } from '@juris/testing/editor';
 import { withApi } from '@juris/testing/withApi';
+import { addAccount, chosenPassword, postTo } from '../../testing/accounts';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { sections } from './screens/sections';
 // Pages load these modules on demand. Importing them here compiles them before the time limit of the first
@@ -19,23 +20,13 @@ import { accountLabels } from '../features/account/labels';
 import { staffLabels } from '../features/staff/labels';
 
 const api = withApi();
-const chosen = 'correct horse battery staple';
+const chosen = chosenPassword;
 
-async function call(path: string, body: object, token = '') {
-  const answer = await fetch(`${api.current.origin}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  return JSON.parse(await answer.text());
-}
+const call = (path: string, body: object, token = '') => postTo(api.current.origin, path, body, token);
 
 /** Creates an account by invitation and signs in. Returns the token of the session. */
-async function member(email: string, role: Role = 'editor', name = 'Asha Varma') {
-  const { link } = await call('/staff/create', { email, role }, await api.current.signIn());
-  await call('/account/link/accept', { token: link.split('#')[1], name, newPassword: chosen });
-  return String((await call('/account/login', { email, password: chosen })).token);
-}
+const member = async (email: string, role: Role = 'editor', name = 'Asha Varma') =>
+  addAccount(api.current.origin, await api.current.signIn(), { email, role, name });
 
 async function openStaff(search = '') {
   const page = renderAdmin(`/admin/staff${search}`, await api.current.signIn());

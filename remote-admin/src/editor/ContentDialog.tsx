@@ -1,7 +1,9 @@
+import { useRights } from '../app/rights/useRights';
 import type { SavedItem } from './api/contentEndpoints';
 import { EditForm } from './EditForm';
 import { SavingOverlay } from './form/SavingOverlay';
 import { useSave, type SaveRequest } from './form/useSave';
+import { MissingRightDialog } from './MissingRightDialog';
 import { CopyForm, NewForm } from './NewForm';
 import type { ContentDialogProps } from './openForm';
 import { PendingItemDialog } from './PendingItemDialog';
@@ -23,11 +25,15 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>({
   const { adding, copying, editing, close } = content.state;
   const opened = content.item.currentData;
   const saving = useSave(onSave);
+  const has = useRights();
 
   return (
     <>
-      {adding && <NewForm {...dialog} saving={saving} />}
-      {copying !== undefined && <CopyForm key={copying} {...dialog} saving={saving} />}
+      {(adding || copying !== undefined) && !has('writeDrafts') && (
+        <MissingRightDialog title={labels.add} right="writeDrafts" onClose={close} />
+      )}
+      {adding && has('writeDrafts') && <NewForm {...dialog} saving={saving} />}
+      {copying !== undefined && has('writeDrafts') && <CopyForm key={copying} {...dialog} saving={saving} />}
       {editing !== undefined && opened && (
         <EditForm key={editing} {...dialog} saving={saving} opened={opened} />
       )}

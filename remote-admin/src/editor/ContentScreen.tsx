@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
+import { useRights } from '../app/rights/useRights';
 import { ContentList } from './table/ContentList';
 import { rowColumns } from './table/rowColumns';
 import type { ContentRecord, VersionedRecord } from './record/record';
@@ -32,18 +33,27 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
 ) {
   const { content, labels, nameOf, form, Fields } = props;
   const { state, save, setActive } = content;
+  const has = useRights();
   const active = useActiveSwitch<Row>(setActive);
   const { shown, watch } = useContentTable<Row>({
     ...{ labels, content, nameOf },
-    rowColumns: rowColumns<Row>(nameOf, state.edit, active, publicationState),
+    rowColumns: rowColumns<Row>(
+      nameOf,
+      state.edit,
+      has('publishContent') ? active : undefined,
+      publicationState,
+      !has('writeDrafts'),
+    ),
   });
 
   return (
     <>
       <ScreenBar heading={labels.heading} summary={summaryText(shown.list, labels)}>
-        <AdminButton variant="filled" onClick={state.add}>
-          <StaffIcon name="add" size={16} /> {labels.add}
-        </AdminButton>
+        {has('writeDrafts') && (
+          <AdminButton variant="filled" onClick={state.add}>
+            <StaffIcon name="add" size={16} /> {labels.add}
+          </AdminButton>
+        )}
       </ScreenBar>
       <ContentList
         labels={labels}

@@ -1,4 +1,6 @@
 import type { SavedItem } from './api/contentEndpoints';
+import { missingRight, type Right } from '@juris/contract/rights';
+import { useRights } from '../app/rights/useRights';
 import { FormDialog } from './form/FormDialog';
 import { useContentForm } from './form/useContentForm';
 import { HistoryDialogs } from './history/HistoryDialogs';
@@ -17,6 +19,7 @@ interface EditFormProps<Draft, Item> extends OpenFormProps<Draft, Item> {
 export function EditForm<Draft extends object, Item extends SavedItem>(props: EditFormProps<Draft, Item>) {
   const { labels, content, form, Fields, saving, opened } = props;
   const { state, item, historyCalls } = content;
+  const has = useRights();
   const history = useHistory(historyCalls, { id: opened.id, onDone: state.close });
 
   async function reload() {
@@ -29,6 +32,7 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
     saving,
     onClose: state.close,
     edited: { item: opened, reload },
+    readOnly: missingRightFor(opened, has),
     unpublishQuestion:
       opened.isActive === 1
         ? { question: labels.deactivate, consequence: labels.consequence(recordName(opened)) }
@@ -44,11 +48,11 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
             <SavedLine
               savedAt={opened.updatedAt}
               savedBy={opened.savedBy ?? ''}
-              onDuplicate={() => state.copy(opened.id)}
+              onDuplicate={has('writeDrafts') ? () => state.copy(opened.id) : undefined}
               onHistory={() => void history.open()}
-              onRemove={opened.isActive === 0 ? history.askRemoval : undefined}
+              onRemove={opened.isActive === 0 && has('removeContent') ? history.askRemoval : undefined}
             />
-            <PresenceLine kind={content.kind} recordId={opened.id} />
+            {open.state.readOnly === undefined && <PresenceLine kind={content.kind} recordId={opened.id} />}
           </>
         }
       >
@@ -57,8 +61,15 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
       <HistoryDialogs
         one={labels.one}
         history={history}
+        canRestore={open.state.readOnly === undefined}
         compare={(then, now) => versionFields(form, then, now)}
       />
     </>
   );
+}
+
+/** Returns why the user may not edit an item; undefined if the user may. */
+function missingRightFor({ isActive }: SavedItem, has: (right: Right) => boolean): string | undefined {
+  const right = isActive === 1 && has('writeDrafts') ? 'publishContent' : 'writeDrafts';
+  return has(right) ? undefined : missingRight(right);
 }

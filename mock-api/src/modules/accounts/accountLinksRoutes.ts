@@ -18,6 +18,8 @@ import { formLimitOf } from '../../platform/limits/formLimit';
 
 const messages = {
   asked: 'If this address has an account, we have sent it a link. The link expires in one hour.',
+  askedWithoutMail:
+    'If this address has an account, its link is in a file on the server, because no mail server is set up. Ask the operator for the link.',
   chosen: 'Your password is set. Sign in to continue.',
 };
 
@@ -57,7 +59,7 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
           (error: unknown) => log.error(error),
         );
       });
-      return { message: messages.asked };
+      return { message: services.hasMailServer ? messages.asked : messages.askedWithoutMail };
     },
   );
 

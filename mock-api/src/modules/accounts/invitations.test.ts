@@ -1,5 +1,6 @@
 import { accountLinkResponse, invitationResponse } from '@juris/contract';
 import { HOUR, password, startStaffApi, linkTokenOf, type StaffApi } from '../../testing/staffApi';
+import { startApi } from '../../testing/startApi';
 
 let staff: StaffApi;
 beforeAll(async () => {
@@ -76,4 +77,18 @@ test('inviting an address that has an account returns 400; inviting a member who
     body: { fields: { email: 'Of twice@example.org already has an account.' } },
   });
   expect((await staff.post(`/staff/invite/${id}`, {}, administrator)).status).toBe(409);
+});
+
+test('without a mail server, an invitation and a forgotten password say that no mail is sent', async () => {
+  const api = await startApi({ seed: 'empty' });
+  const json = { email: 'silent@example.org', role: 'viewer' };
+  const invited = await api.call('POST', '/api/staff/create', { json, token: await api.signIn() });
+  const forgotten = await api.call('POST', '/api/account/forgotten', { json: { email: json.email } });
+  await api.close();
+  const message = expect.stringContaining('no mail server is set up');
+  expect(invited.body).toMatchObject({
+    isMailed: false,
+    message: expect.stringMatching(/no mail server is set up/i),
+  });
+  expect(forgotten.body).toMatchObject({ message });
 });

@@ -21,7 +21,7 @@ import { addMember, changeMember, findMember, listStaff } from '../session/staff
 
 /** Routes with which administrators manage accounts and roles. They are not in the specification. */
 export function staffRoutes(app: ApiServer, services: Services): void {
-  const { db, engine, mails, siteOrigin } = services;
+  const { db, engine, mails, siteOrigin, hasMailServer } = services;
   const shared = { config: { right: 'manageStaff' } } as const;
   const schema = { tags: ['Staff'], security: bearerAuth };
 
@@ -52,7 +52,13 @@ export function staffRoutes(app: ApiServer, services: Services): void {
       return { ...made, output: await findMember(transaction, id) };
     });
     mails.wake();
-    return { message: `Invitation sent to ${email}.`, ...invited };
+    return {
+      message: hasMailServer
+        ? `Invitation sent to ${email}.`
+        : `Invitation for ${email} created. No mail server is set up: send the link yourself.`,
+      isMailed: hasMailServer,
+      ...invited,
+    };
   }
 
   app.post(

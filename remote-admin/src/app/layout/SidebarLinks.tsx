@@ -1,8 +1,8 @@
 import styled, { css } from 'styled-components';
 import { NavLink } from '@juris/platform';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
-import { adminOwnAccount, useAdminOwnAccountQuery } from '../session/sessionApi';
-import { useRights } from '../session/useRights';
+import { adminOwnAccount, useAdminOwnAccountQuery } from '../rights/ownAccountApi';
+import { useRights } from '../rights/useRights';
 import { sections, type Section } from '../screens/sections';
 import { appLabels } from '../labels';
 

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { missingRight, type Right } from '@juris/contract/rights';
 import { useAppDispatch } from '@juris/platform';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
-import { adminOwnAccount } from '../session/sessionApi';
-import { useRights } from '../session/useRights';
+import { adminOwnAccount } from '../rights/ownAccountApi';
+import { useRights } from '../rights/useRights';
 import { appLabels } from '../labels';
 
 /**

@@ -10,7 +10,7 @@ import { NewCount } from '../../features/inbox/NewCount';
 import { leaders } from '../../features/leaders/leadersApi';
 import { openAccess } from '../../features/open-access/openAccessApi';
 import { resources } from '../../features/resources/resourcesApi';
-import { adminOwnAccount } from '../session/sessionApi';
+import { adminOwnAccount } from '../rights/ownAccountApi';
 import { snippets } from '../../features/snippets/snippetsApi';
 import { titles } from '../../features/titles/titlesApi';
 

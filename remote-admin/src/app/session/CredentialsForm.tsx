@@ -3,6 +3,7 @@ import type { Credentials } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { useSignIn } from './useSignIn';
 import { sessionLabels } from './labels';
+import { PasswordField } from './PasswordField';
 
 interface CredentialsFormProps {
   /** Initial value of the e-mail field. */
@@ -73,10 +74,9 @@ export function CredentialsForm({ email = '', onSignedIn, children, className }:
         onChange={(text) => change({ email: text })}
         error={missing.email}
       />
-      <Field
+      <PasswordField
         ref={passwordField}
         label={sessionLabels.password}
-        type="password"
         name="password"
         autoComplete="current-password"
         value={credentials.password}

@@ -1,10 +1,4 @@
-import type {
-  Credentials,
-  MessageResponse,
-  OwnAccount,
-  OwnAccountResponse,
-  SignInResponse,
-} from '@juris/contract';
+import type { Credentials, MessageResponse, SignInResponse } from '@juris/contract';
 import { api } from '@juris/platform';
 import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
@@ -26,19 +20,7 @@ const sessionApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount'] }).injectE
     adminSignOut: build.mutation<MessageResponse, void>({
       query: () => ({ ...authenticatedPost('account/logout', {}), waitsForSignIn: false }),
     }),
-    adminOwnAccount: build.query<OwnAccount | undefined, void>({
-      query: () => ({ url: 'account', authenticated: true }),
-      transformResponse: (answer: OwnAccountResponse | null) => answer?.output,
-      providesTags: ['OwnAccount'],
-    }),
   }),
 });
 
-/** Endpoint of the current user's account. */
-export const { adminOwnAccount } = sessionApi.endpoints;
-export const {
-  useAdminOwnAccountQuery,
-  useAdminRenewSessionMutation,
-  useAdminSignInMutation,
-  useAdminSignOutMutation,
-} = sessionApi;
+export const { useAdminRenewSessionMutation, useAdminSignInMutation, useAdminSignOutMutation } = sessionApi;

@@ -9,6 +9,7 @@ import { usePlainForm } from '../../editor/form/usePlainForm';
 import { FormLinks, SignInLayout, PlainForm } from './signIn.styles';
 import { appLabels } from '../labels';
 import { sessionLabels } from '../session/labels';
+import { PasswordField } from '../session/PasswordField';
 
 const { useAdminReadLinkMutation, useAdminAcceptLinkMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -65,9 +66,8 @@ function Choice({ token, link }: { token: string; link: AccountLinkResponse }) {
         {isInvitation && (
           <Field label={appLabels.name} name="name" autoComplete="name" required {...bind('name')} />
         )}
-        <Field
+        <PasswordField
           label={sessionLabels.password}
-          type="password"
           name="newPassword"
           autoComplete="new-password"
           required

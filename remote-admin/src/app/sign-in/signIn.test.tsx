@@ -3,7 +3,7 @@ import { editor } from '@juris/testing/editor';
 import { withApi } from '@juris/testing/withApi';
 import { offerRenewal } from '@juris/platform';
 import { renderAdmin } from '../../../testing/renderAdmin';
-import { adminOwnAccount } from '../session/sessionApi';
+import { adminOwnAccount } from '../rights/ownAccountApi';
 import { sessionLabels } from '../session/labels';
 
 const api = withApi();

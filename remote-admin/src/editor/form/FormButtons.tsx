@@ -5,7 +5,9 @@ import { formLabels } from './labels';
 
 /** Renders the buttons in the footer of a form dialog. */
 export function FormButtons() {
-  const { id, close, preview, newImage, saveAndAddAnother, saveAsDraft } = useFormState();
+  const { id, close, preview, newImage, saveAndAddAnother, saveAsDraft, readOnly, canPublish } =
+    useFormState();
+  if (readOnly !== undefined) return <AdminButton onClick={close}>{formLabels.close}</AdminButton>;
   return (
     <>
       <AdminButton onClick={close}>{formLabels.cancel}</AdminButton>
@@ -21,9 +23,9 @@ export function FormButtons() {
           {formLabels.saveAndAddAnother}
         </AdminButton>
       )}
-      {saveAsDraft && <AdminButton onClick={saveAsDraft}>{formLabels.saveAsDraft}</AdminButton>}
+      {saveAsDraft && canPublish && <AdminButton onClick={saveAsDraft}>{formLabels.saveAsDraft}</AdminButton>}
       <AdminButton variant="filled" type="submit" form={id} aria-keyshortcuts="Control+S Meta+S">
-        {formLabels.save}
+        {canPublish ? formLabels.save : formLabels.saveAsDraft}
       </AdminButton>
     </>
   );

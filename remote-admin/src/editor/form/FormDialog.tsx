@@ -6,7 +6,7 @@ import { DraftRecovery } from './DraftRecovery';
 import { ErrorSummary } from './ErrorSummary';
 import { FormButtons } from './FormButtons';
 import { FormContext, type FormState } from './formState';
-import { Fields, Legend } from './form.styles';
+import { Editable, Fields, Legend } from './form.styles';
 import { LeaveQuestion } from './LeaveQuestion';
 import { formLabels } from './labels';
 
@@ -25,12 +25,13 @@ export const FormDialog = ({ form, above, children }: FormDialogProps) => (
   <FormContext value={form}>
     <Dialog title={form.title} onClose={form.close} footer={<FormButtons />}>
       {above}
-      {form.hasRequired && (
+      {form.readOnly !== undefined && <p>{form.readOnly}</p>}
+      {form.hasRequired && form.readOnly === undefined && (
         <Legend>
           <span aria-hidden="true">*</span> {formLabels.required}
         </Legend>
       )}
-      <DraftRecovery />
+      {form.readOnly === undefined && <DraftRecovery />}
       <ErrorSummary />
       <Fields
         key={form.round}
@@ -42,7 +43,7 @@ export const FormDialog = ({ form, above, children }: FormDialogProps) => (
           form.save();
         }}
       >
-        {children}
+        <Editable disabled={form.readOnly !== undefined}>{children}</Editable>
       </Fields>
     </Dialog>
     <ConflictDialog />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { DateTimeField } from '@juris/shared-ui/Field/DateTimeField';
 import { below } from '@juris/shared-ui/theme/media';
+import { useRights } from '../../app/rights/useRights';
 import type { Bindings } from './fields';
 import { FullWidth } from './form.styles';
 import { toTimestamp, toFieldValue } from '../schedule/indianTime';
@@ -14,7 +15,9 @@ interface ScheduleFieldsProps extends Pick<Bindings<Schedule>, 'bind'> {
 /** Renders the fields for the schedule of a record. The section starts collapsed if the record has no schedule. */
 export function ScheduleFields({ bind, draft }: ScheduleFieldsProps) {
   const [isOpen, setIsOpen] = useState(Boolean(draft.activeFrom || draft.activeUntil));
+  const canPublish = useRights()('publishContent');
   const hasError = Boolean(bind('activeFrom').error ?? bind('activeUntil').error);
+  if (!canPublish) return null;
   return (
     <FullWidth>
       <Box open={isOpen || hasError} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>

@@ -11,6 +11,11 @@ export const Fields = styled.form`
   }
 `;
 
+/** Wraps the fields of a form and disables them for users who may only view the item. */
+export const Editable = styled.fieldset`
+  display: contents;
+`;
+
 /** Line that explains the asterisk of required fields. Screen readers get the same information from the controls. */
 export const Legend = styled.p`
   margin-bottom: 12px;

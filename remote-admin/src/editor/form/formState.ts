@@ -13,6 +13,10 @@ export interface FormState {
   /** Number of times that "Save and add another" has emptied the form. Each time, new form fields are rendered. */
   round: number;
   isChanged: boolean;
+  /** Reason why the user may only view the item. Undefined if the user may edit it. */
+  readOnly: string | undefined;
+  /** False if every save stores a draft, because the user may not publish. */
+  canPublish: boolean;
   save: () => void;
   /** Undefined when the form has no button "Save and add another". */
   saveAndAddAnother: (() => void) | undefined;

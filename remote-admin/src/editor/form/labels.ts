@@ -3,6 +3,7 @@ export const formLabels = {
   required: 'Required',
   errors: (count: number) => `Fix ${count} errors to save`,
   cancel: 'Cancel',
+  close: 'Close',
   save: 'Save',
   saveAndAddAnother: 'Save and add another',
   saveAsDraft: 'Save as draft',

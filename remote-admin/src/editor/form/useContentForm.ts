@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useRights } from '../../app/rights/useRights';
 import { bindings } from './fields';
 import type { FieldsProps, FormDefinition } from './formDefinition';
 import type { FormState } from './formState';
@@ -25,6 +26,8 @@ interface ContentFormOptions<Draft extends object, Item> {
   initial?: Draft;
   /** Returns the initial draft for the next new item. If it is set, the form has a button "Save and add another". */
   next?: ((saved: Draft) => Draft) | undefined;
+  /** Reason why the user may only view the item. Absent if the user may edit it. */
+  readOnly?: string | undefined;
   /** Question before "Save as draft" hides an item from readers. Absent when readers do not see the item anyway. */
   unpublishQuestion?: { question: string; consequence: string } | undefined;
 }
@@ -48,6 +51,8 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
   options: ContentFormOptions<Draft, Item>,
 ): ContentForm<Draft, Item> {
   const { title, saving, onClose, initial = form.blank, next, unpublishQuestion } = options;
+  const canPublish = useRights()('publishContent');
+  const usualSave: SaveOptions = canPublish ? defaultSaveOptions : { asDraft: true };
   const [item] = useState(options.edited?.item);
   const version = item?.version;
   const { draft, base, latest, change, set, start, finish, ...stored } = useDraft({
@@ -103,14 +108,14 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
     return isDone;
   }
 
-  async function save(saveOptions = defaultSaveOptions, from = base) {
+  async function save(saveOptions = usualSave, from = base) {
     if (isSaved) onClose();
     else if (await attempt(saveOptions, from)) setIsSaved(true);
   }
 
   async function saveAndAddAnother(nextAfter: (saved: Draft) => Draft) {
     if (isSaved) return onClose();
-    if (!(await attempt(defaultSaveOptions, base))) return;
+    if (!(await attempt(usualSave, base))) return;
     const empty = nextAfter(latest());
     start({ draft: empty, files: undefined, version }, empty);
     attempts.clearErrors();
@@ -125,7 +130,8 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
   const { preview } = form;
   return {
     state: {
-      ...{ title, id, element, round },
+      ...{ title, id, element, round, canPublish },
+      readOnly: options.readOnly,
       hasRequired: form.required.length > 0,
       isChanged: !isSaved && stored.isChanged,
       save: () => void save(),

@@ -14,7 +14,8 @@ interface HistoryDialogProps<Item> {
   versions: readonly RecordVersion<Item>[];
   /** Returns the fields in which an older version (`then`) differs from the stored version (`now`). */
   compare: (then: Item, now: Item) => VersionField[];
-  onRestoreVersion: (version: number) => void;
+  /** Undefined if the user may not restore a version. */
+  onRestoreVersion: ((version: number) => void) | undefined;
   onClose: () => void;
 }
 
@@ -39,7 +40,7 @@ export function HistoryDialog<Item>({
       footer={
         <>
           <AdminButton onClick={onClose}>{historyLabels.close}</AdminButton>
-          {then && (
+          {then && onRestoreVersion && (
             <AdminButton variant="filled" onClick={() => onRestoreVersion(then.version)}>
               {historyLabels.restore}
             </AdminButton>

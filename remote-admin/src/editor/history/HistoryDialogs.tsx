@@ -8,18 +8,20 @@ interface HistoryDialogsProps<Item> {
   /** Noun of the content type, e.g. "banner". */
   one: string;
   history: ReturnType<typeof useHistory<Item>>;
+  /** Whether the user may restore a version. */
+  canRestore: boolean;
   /** Returns the fields in which an older version (`then`) differs from the stored version (`now`). */
   compare: (then: Item, now: Item) => VersionField[];
 }
 
 /** Renders the history dialog and the confirmation before a removal, whichever of the two is open. */
-export const HistoryDialogs = <Item,>({ one, history, compare }: HistoryDialogsProps<Item>) => (
+export const HistoryDialogs = <Item,>({ one, history, canRestore, compare }: HistoryDialogsProps<Item>) => (
   <>
     {history.versions && (
       <HistoryDialog
         versions={history.versions}
         compare={compare}
-        onRestoreVersion={history.restoreVersion}
+        onRestoreVersion={canRestore ? history.restoreVersion : undefined}
         onClose={history.close}
       />
     )}

@@ -9,7 +9,7 @@ interface SavedLineProps {
   /** Name of the editor who saved the item last. Empty when unknown. */
   savedBy: string;
   /** Absent when the item cannot be duplicated. */
-  onDuplicate?: () => void;
+  onDuplicate?: (() => void) | undefined;
   onHistory: () => void;
   /** Absent when the item cannot be removed, e.g. while it is active. */
   onRemove: (() => void) | undefined;

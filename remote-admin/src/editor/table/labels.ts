@@ -31,6 +31,8 @@ export const listLabels = {
 
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
+  view: 'View',
+  viewOf: (name: string) => `View ${name}`,
   open: 'Open',
   status: 'Status',
   active: 'Active',

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useEffectEvent, useRef, useState 
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { useRights } from '../../app/rights/useRights';
 import type { ContentRecord } from '../record/record';
 import { DragHandle } from './DragHandle';
 import { DropLine, Moves } from './move.styles';
@@ -41,7 +42,8 @@ interface PositionProps extends MoveRowProps {
 /** Renders the controls that move a row: drag handle, up, down, and a button to enter a position. */
 function MoveRow({ id, name, number }: PositionProps) {
   const order = useContext(RowOrderContext);
-  const position = order?.positionOf({ id });
+  const has = useRights();
+  const position = has('publishContent') ? order?.positionOf({ id }) : undefined;
   return order && position ? <Controls {...{ id, name, order, position }} /> : number;
 }
 

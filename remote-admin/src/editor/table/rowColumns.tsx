@@ -10,22 +10,25 @@ import { listLabels } from './labels';
 /**
  * Returns the Edit and Status columns, which follow the columns of the content type. The labels of the controls
  * contain the name of the row.
- * @param statusOf Returns the text below the switch. Absent for rows without a publication state, such as accounts.
+ * @param active Switch of the status. Undefined if the user may not publish.
+ * @param statusOf Returns the text below the switch, or in its place.
+ * @param isReadOnly Whether the user may only view the rows.
  */
 export const rowColumns = <Row extends ContentRecord>(
   nameOf: (row: Row) => string,
   edit: (id: number) => void,
-  active: ActiveSwitch<Row>,
+  active: ActiveSwitch<Row> | undefined,
   statusOf?: (row: Row) => string,
+  isReadOnly = false,
 ): Column<Row>[] => [
   {
-    heading: listLabels.edit,
+    heading: isReadOnly ? listLabels.view : listLabels.edit,
     position: 'edit',
     cell: (row) => (
       <IconButton
-        icon="edit"
+        icon={isReadOnly ? 'view' : 'edit'}
         size="small"
-        label={listLabels.editOf(nameOf(row))}
+        label={(isReadOnly ? listLabels.viewOf : listLabels.editOf)(nameOf(row))}
         onClick={() => edit(row.id)}
       />
     ),
@@ -35,13 +38,15 @@ export const rowColumns = <Row extends ContentRecord>(
     position: 'switch',
     cell: (row) => (
       <Stack>
-        <Switch
-          name={nameOf(row)}
-          checked={row.isActive === 1}
-          busy={active.isChanging(row)}
-          onChange={(checked) => active.change(row, checked)}
-        />
-        {statusOf && <Status>{statusOf(row)}</Status>}
+        {active && (
+          <Switch
+            name={nameOf(row)}
+            checked={row.isActive === 1}
+            busy={active.isChanging(row)}
+            onChange={(checked) => active.change(row, checked)}
+          />
+        )}
+        {statusOf && <Status $isBelowSwitch={active !== undefined}>{statusOf(row)}</Status>}
       </Stack>
     ),
   },
@@ -59,13 +64,13 @@ const Stack = styled.div`
  * The negative margin moves the text close to the switch, which has a padding that enlarges its click target. Otherwise
  * the text would make every row higher.
  */
-const Status = styled.small`
-  margin-top: -4px;
+const Status = styled.small<{ $isBelowSwitch: boolean }>`
+  margin-top: ${({ $isBelowSwitch }) => ($isBelowSwitch ? '-4px' : '0')};
   padding-bottom: 4px;
   color: var(--c-ink-3);
   font-size: 0.75rem;
   line-height: 1.2;
   ${below.tablet} {
-    margin-top: -8px;
+    margin-top: ${({ $isBelowSwitch }) => ($isBelowSwitch ? '-8px' : '0')};
   }
 `;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { VersionedTypeName } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { useRights } from '../../app/rights/useRights';
 import { SelectionBar } from './SelectionBar';
 import { selectionColumn } from './selectionColumn';
 import { useSelection } from './useSelection';
@@ -50,6 +51,7 @@ export function useContentTable<Row extends VersionedRecord>(
 ): { shown: ShownList<Row>; watch: (call: PendingRequest) => PendingRequest } {
   const { labels, content, nameOf, rowColumns } = props;
   const { state, settings, columns, moreColumns, filters, list } = content;
+  const has = useRights();
   const choice = useColumns(columns, moreColumns, settings, state);
   const editors = usePresentEditors(content.kind);
   const { saved, watch } = useSavedRow(content);
@@ -70,9 +72,11 @@ export function useContentTable<Row extends VersionedRecord>(
     tools: (
       <ViewPanel {...{ settings, state }} columns={choice.choices}>
         <ListViews {...{ state, filters }} columns={visibleHeadings(choice.choices)} />
-        <AdminButton aria-pressed={selection.isOn} onClick={selection.toggleMode}>
-          {selection.isOn ? listLabels.cancelSelection : listLabels.select}
-        </AdminButton>
+        {has('changeInBulk') && (
+          <AdminButton aria-pressed={selection.isOn} onClick={selection.toggleMode}>
+            {selection.isOn ? listLabels.cancelSelection : listLabels.select}
+          </AdminButton>
+        )}
       </ViewPanel>
     ),
     notice: (

@@ -3,7 +3,7 @@ import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { ScreenSection } from '../../editor/form/ScreenSection';
 import { Dense } from '../../editor/table/listStates';
 import { ScreenBar } from '../../editor/table/ScreenBar';
-import { useAdminOwnAccountQuery } from '../../app/session/sessionApi';
+import { useAdminOwnAccountQuery } from '../../app/rights/ownAccountApi';
 import { SectionColumn } from './account.styles';
 import { NameForm } from './NameForm';
 import { OwnSessions } from './OwnSessions';

@@ -1,8 +1,8 @@
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
-import { Field } from '@juris/shared-ui/Field/Field';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { useAdminChangePasswordMutation } from './accountApi';
 import { accountLabels } from './labels';
+import { PasswordField } from '../../app/session/PasswordField';
 
 /** Form that changes the password of the current user. It asks for the old password too. */
 export function PasswordForm() {
@@ -10,17 +10,15 @@ export function PasswordForm() {
   const { bind, form, isSending } = usePlainForm({ oldPassword: '', newPassword: '' }, change);
   return (
     <form {...form}>
-      <Field
+      <PasswordField
         label={accountLabels.currentPassword}
-        type="password"
         name="oldPassword"
         autoComplete="current-password"
         required
         {...bind('oldPassword')}
       />
-      <Field
+      <PasswordField
         label={accountLabels.newPassword}
-        type="password"
         name="newPassword"
         autoComplete="new-password"
         required

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { RecoveryCodes, SecondFactorSecret } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
-import { Field } from '@juris/shared-ui/Field/Field';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { useAdminBeginSecondFactorMutation, useAdminRemoveSecondFactorMutation } from './accountApi';
 import { CopyableText, Steps } from './account.styles';
 import { SecondFactorSetUp } from './SecondFactorSetUp';
 import { accountLabels } from './labels';
+import { PasswordField } from '../../app/session/PasswordField';
 
 /** Sets up and removes the second factor of the current user. The recovery codes are shown once, after the setup. */
 export function SecondFactor({ isOn }: { isOn: boolean }) {
@@ -53,9 +53,8 @@ function Removal() {
   return (
     <form {...form}>
       <p>{accountLabels.twoFactorOn}</p>
-      <Field
+      <PasswordField
         label={accountLabels.password}
-        type="password"
         name="password"
         autoComplete="current-password"
         required

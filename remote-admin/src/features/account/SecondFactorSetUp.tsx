@@ -6,6 +6,7 @@ import { usePlainForm } from '../../editor/form/usePlainForm';
 import { useAdminProveSecondFactorMutation } from './accountApi';
 import { CopyableText } from './account.styles';
 import { accountLabels } from './labels';
+import { PasswordField } from '../../app/session/PasswordField';
 
 const QrCode = lazy(async () => ({
   default: (await import(/* webpackChunkName: "qr-code" */ './QrCode')).QrCode,
@@ -40,9 +41,8 @@ export function SecondFactorSetUp({ secret: { secret, address }, onDone, onCance
         required
         {...bind('code')}
       />
-      <Field
+      <PasswordField
         label={accountLabels.password}
-        type="password"
         name="password"
         autoComplete="current-password"
         required

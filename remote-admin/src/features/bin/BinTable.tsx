@@ -10,7 +10,7 @@ import { useStaffList } from '../../editor/table/useStaffList';
 import type { ListPages } from '../../editor/api/listPages';
 import type { Outcome } from '../../editor/record/record';
 import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
-import { useAdminOwnAccountQuery } from '../../app/session/sessionApi';
+import { useRights } from '../../app/rights/useRights';
 import { actions, type BinRow, type BinView } from './binColumns';
 import { binLabels } from './labels';
 
@@ -31,7 +31,8 @@ export function BinTable<Row extends BinRow>(props: BinTableProps<Row>) {
   const state = useListAddress(useAddress());
   const { list, refetch } = useStaffList({ pages, columns, filters, state });
   const [asking, setAsking] = useState<Row>();
-  const { data: account } = useAdminOwnAccountQuery();
+  const has = useRights();
+  const mayRestore = has(current === 'content' ? 'removeContent' : 'manageInbox');
   const notifyOutcome = useNotifyOutcome();
   return (
     <>
@@ -40,7 +41,9 @@ export function BinTable<Row extends BinRow>(props: BinTableProps<Row>) {
         label={binLabels.lists}
         tabs={[
           { to: '/admin/bin', title: binLabels.content, isCurrent: current === 'content' },
-          { to: '/admin/bin?list=inbox', title: binLabels.inbox, isCurrent: current === 'inbox' },
+          ...(has('readInbox')
+            ? [{ to: '/admin/bin?list=inbox', title: binLabels.inbox, isCurrent: current === 'inbox' }]
+            : []),
         ]}
       />
       <ContentList
@@ -51,8 +54,8 @@ export function BinTable<Row extends BinRow>(props: BinTableProps<Row>) {
           ...columns,
           ...actions<Row>(
             Date.now(),
-            (row) => void notifyOutcome(restore(row)),
-            account?.role === 'administrator' ? setAsking : undefined,
+            mayRestore ? (row) => void notifyOutcome(restore(row)) : undefined,
+            has('deletePermanently') ? setAsking : undefined,
           ),
         ]}
         filters={filters}

@@ -48,27 +48,30 @@ export const viewOf = <Row extends BinRow>(
   keyOf,
 });
 
+const restoreColumn = <Row extends BinRow>(restore: (row: Row) => void): Column<Row> => ({
+  heading: binLabels.restore,
+  position: 'edit',
+  cell: (row) => (
+    <AdminButton onClick={() => restore(row)} aria-label={binLabels.restoreOne(row.name)}>
+      {binLabels.restore}
+    </AdminButton>
+  ),
+});
+
 /**
  * Returns two columns: one with a button that restores a row, and one with a button that deletes a row permanently.
  * Before the date `deletableFrom`, the second column shows this date instead of the button.
  * @param now Current time in milliseconds since 1970.
+ * @param restore Restores a row. It is undefined if the user may not restore rows; the column is then left out.
  * @param remove Deletes a row permanently. It is undefined if the user is not an administrator; the column then says
  *   that an administrator can delete the row.
  */
 export const actions = <Row extends BinRow>(
   now: number,
-  restore: (row: Row) => void,
+  restore?: (row: Row) => void,
   remove?: (row: Row) => void,
 ): Column<Row>[] => [
-  {
-    heading: binLabels.restore,
-    position: 'edit',
-    cell: (row) => (
-      <AdminButton onClick={() => restore(row)} aria-label={binLabels.restoreOne(row.name)}>
-        {binLabels.restore}
-      </AdminButton>
-    ),
-  },
+  ...(restore ? [restoreColumn(restore)] : []),
   {
     heading: binLabels.deletion,
     position: 'detail',

@@ -1,5 +1,5 @@
 import { ListTabs } from '../../editor/table/ListTabs';
-import { useAdminOwnAccountQuery } from '../../app/session/sessionApi';
+import { useRights } from '../../app/rights/useRights';
 import { useAdminInboxOptionsQuery } from './inboxApi';
 import { inboxLabels } from './labels';
 
@@ -7,11 +7,11 @@ import { inboxLabels } from './labels';
 type InboxList = 'messages' | 'spam' | 'newsletter' | 'person';
 
 /**
- * Tabs of the inbox. Only administrators see the tab "Personal data". The tab "Spam" needs an API that has the options of
- * the inbox.
+ * Tabs of the inbox. The tab "Personal data" needs the right to manage personal data. The tab "Spam" needs an API that
+ * has the options of the inbox.
  */
 export function InboxTabs({ current }: { current: InboxList }) {
-  const { data: account } = useAdminOwnAccountQuery();
+  const has = useRights();
   const { data: options } = useAdminInboxOptionsQuery();
   const tab = (list: InboxList, title: string) => ({
     to: list === 'messages' ? '/admin/inbox' : `/admin/inbox?list=${list}`,
@@ -25,7 +25,7 @@ export function InboxTabs({ current }: { current: InboxList }) {
         tab('messages', inboxLabels.messages),
         ...(options ? [tab('spam', inboxLabels.spamCount(options.spamCount))] : []),
         tab('newsletter', inboxLabels.subscribers),
-        ...(account?.role === 'administrator' ? [tab('person', inboxLabels.personalData)] : []),
+        ...(has('managePersonalData') ? [tab('person', inboxLabels.personalData)] : []),
       ]}
     />
   );

@@ -82,6 +82,7 @@ function PublisherFormDialog({ publisher, reload, onClose }: PublisherDialogProp
       <HistoryDialogs
         one={publisherLabels.one}
         history={history}
+        canRestore
         compare={(then, now) => versionFields(publisherForm, then, now)}
       />
       <SavingOverlay saving={saving} />

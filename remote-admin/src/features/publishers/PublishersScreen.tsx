@@ -1,6 +1,8 @@
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
+import { useRights } from '../../app/rights/useRights';
 import { useContentState } from '../../editor/address/useContentState';
+import { MissingRightDialog } from '../../editor/MissingRightDialog';
 import { PendingItemDialog } from '../../editor/PendingItemDialog';
 import { ContentList } from '../../editor/table/ContentList';
 import { summaryText } from '../../editor/table/listStates';
@@ -19,6 +21,7 @@ import { publisherLabels } from './labels';
  */
 export function PublishersScreen() {
   const state = useContentState();
+  const canManage = useRights()('managePublishers');
   const query = useAdminPublishersQuery(undefined, refetchOptions);
   const local = useLocalList(useListState(query), { columns, filters: none, state });
   const openedIn = (rows: typeof query.currentData) => rows?.find(({ id }) => id === state.editing);
@@ -32,23 +35,28 @@ export function PublishersScreen() {
   return (
     <>
       <ScreenBar heading={labels.heading} summary={summaryText(local.list, labels)}>
-        <AdminButton variant="filled" onClick={state.add}>
-          <StaffIcon name="add" size={16} /> {publisherLabels.add}
-        </AdminButton>
+        {canManage && (
+          <AdminButton variant="filled" onClick={state.add}>
+            <StaffIcon name="add" size={16} /> {publisherLabels.add}
+          </AdminButton>
+        )}
       </ScreenBar>
       <ContentList
         labels={labels}
         {...local}
         onRetry={query.refetch}
-        columns={[...columns, editing(state.edit)]}
+        columns={canManage ? [...columns, editing(state.edit)] : columns}
         rowKey={({ id }) => id}
         isMuted={() => false}
         state={state}
       />
-      {(state.adding || opened) && (
+      {!canManage && (state.adding || state.editing !== undefined) && (
+        <MissingRightDialog title={labels.heading} right="managePublishers" onClose={state.close} />
+      )}
+      {canManage && (state.adding || opened) && (
         <PublisherDialog key={opened?.id} publisher={opened} reload={reload} onClose={state.close} />
       )}
-      {state.editing !== undefined && !opened && (
+      {canManage && state.editing !== undefined && !opened && (
         <PendingItemDialog labels={publisherLabels} item={query} onClose={state.close} />
       )}
     </>

@@ -4,6 +4,7 @@ import { ContentList } from '../../editor/table/ContentList';
 import { summaryText } from '../../editor/table/listStates';
 import { rowColumns } from '../../editor/table/rowColumns';
 import { ScreenBar } from '../../editor/table/ScreenBar';
+import { useRights } from '../../app/rights/useRights';
 import { ContentDialog } from '../../editor/ContentDialog';
 import { publicationState } from '../../editor/schedule/schedule';
 import { useContentTable } from '../../editor/table/useContentTable';
@@ -22,18 +23,27 @@ export function SnippetsScreen() {
   const content = useContent(snippets, { columns });
   const { state, save, refetch } = content;
   const status = useStatusChange();
+  const has = useRights();
   const { shown, watch } = useContentTable<SnippetRow>({
     ...{ labels, content },
     nameOf: titleOf,
-    rowColumns: rowColumns(titleOf, state.edit, status, publicationState),
+    rowColumns: rowColumns(
+      titleOf,
+      state.edit,
+      has('publishContent') ? status : undefined,
+      publicationState,
+      !has('writeDrafts'),
+    ),
   });
 
   return (
     <>
       <ScreenBar heading={labels.heading} summary={summaryText(shown.list, labels)}>
-        <AdminButton variant="filled" onClick={state.add}>
-          <StaffIcon name="add" size={16} /> {snippetLabels.add}
-        </AdminButton>
+        {has('writeDrafts') && (
+          <AdminButton variant="filled" onClick={state.add}>
+            <StaffIcon name="add" size={16} /> {snippetLabels.add}
+          </AdminButton>
+        )}
       </ScreenBar>
       <ContentList
         labels={labels}

@@ -17,7 +17,10 @@ interface InvitationLinkProps {
  * Shows the link of a new invitation. The link cannot be shown again later, because the server stores only a hash of
  * it.
  */
-export function InvitationLink({ invitation: { link, expiresAt, output }, onClose }: InvitationLinkProps) {
+export function InvitationLink({
+  invitation: { link, expiresAt, output, isMailed = true },
+  onClose,
+}: InvitationLinkProps) {
   const dispatch = useAppDispatch();
   const shown = useRef<HTMLElement>(null);
 
@@ -42,7 +45,8 @@ export function InvitationLink({ invitation: { link, expiresAt, output }, onClos
       }
     >
       <p>
-        {staffLabels.invitationSent(output.email)} <Timestamp at={expiresAt} />. {staffLabels.invitationOnce}
+        {isMailed ? staffLabels.invitationSent(output.email) : staffLabels.invitationNotSent(output.email)}{' '}
+        <Timestamp at={expiresAt} />. {staffLabels.invitationOnce}
       </p>
       <Shown ref={shown}>{link}</Shown>
     </Dialog>

@@ -19,6 +19,8 @@ export const staffLabels = {
   linkNotCopied: 'Couldn’t copy the link. It is selected: press Ctrl+C or ⌘C.',
   invitationSent: (email: string) =>
     `We’ve sent this link to ${email}. You can also share it yourself. The link works once, until`,
+  invitationNotSent: (email: string) =>
+    `No mail server is set up, so this link wasn’t sent. Send it to ${email} yourself. The link works once, until`,
   invitationOnce: 'It won’t be shown again.',
 
   edit: (name: string) => `Edit ${name}`,

@@ -1,5 +1,5 @@
 import { hasRight, type Right } from '@juris/contract/rights';
-import { adminOwnAccount } from './sessionApi';
+import { adminOwnAccount } from './ownAccountApi';
 
 /**
  * Returns a function that tells whether the current user has a right. Until the account has loaded, and with an API

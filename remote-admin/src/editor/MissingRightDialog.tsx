@@ -1,0 +1,21 @@
+import { missingRight, type Right } from '@juris/contract/rights';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { formLabels } from './form/labels';
+
+interface MissingRightDialogProps {
+  title: string;
+  right: Right;
+  onClose: () => void;
+}
+
+/** Dialog in place of a form that the user opened by its address and has no right to use. */
+export const MissingRightDialog = ({ title, right, onClose }: MissingRightDialogProps) => (
+  <Dialog
+    title={title}
+    onClose={onClose}
+    footer={<AdminButton onClick={onClose}>{formLabels.close}</AdminButton>}
+  >
+    <p>{missingRight(right)}</p>
+  </Dialog>
+);
