@@ -32,6 +32,7 @@ import { inboxBinRoutes } from './modules/inbox/inboxBinRoutes';
 import { isbnUsesRoutes } from './modules/trade/isbnUsesRoutes';
 import { operationsRoutes } from './modules/operations/operations';
 import { personalDataRoutes } from './modules/inbox/personalDataRoutes';
+import { pageTextRoutes } from './modules/page-texts/pageTextRoutes';
 import { presenceRoutes } from './modules/presence/presenceRoutes';
 import { publisherRoutes } from './modules/publishers/publisherRoutes';
 import { ownAccountRoutes } from './modules/accounts/ownAccountRoutes';
@@ -135,6 +136,7 @@ export async function registerRoutes(
         },
       });
       publisherRoutes(calls, services, { invalidate: () => invalidateChanged(lists, 'publisher') });
+      lists.set('pageText', pageTextRoutes(calls, services));
       currentPdfRoutes(calls, services);
       isbnUsesRoutes(calls, services);
       presenceRoutes(calls, services);

@@ -1,5 +1,6 @@
 import { refreshSearchColumns } from '../modules/content-types/refreshSearchColumns';
 import { refreshMessageTexts } from '../modules/inbox/messageText';
+import { addPageTexts } from '../modules/page-texts/pageTexts';
 import { uploadFolders } from '../modules/content-types/contentTypes';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -80,6 +81,7 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
           folder: findSeedFolder(options.seedFolder),
           rows: options.seedRows,
         });
+        await addPageTexts(opened.db);
         // The API may change this database from now on. Without this setting, a repeated move rejects the database and
         // cannot overwrite these changes.
         await opened.db.deleteFrom('setting').where('name', '=', MOVED_FROM_SETTING).execute();

@@ -64,8 +64,8 @@ export interface RecordVersion<Entity> {
   record: Entity;
 }
 
-/** Names of the content types and of publishers in histories, the activity list and the bin. */
-export const versionedTypeName = z.enum([...contentTypeNames, 'publisher']);
+/** Names of all types of records that have a history, in histories, the activity list and the bin. */
+export const versionedTypeName = z.enum([...contentTypeNames, 'publisher', 'pageText']);
 /** Value of {@link versionedTypeName}. */
 export type VersionedTypeName = z.infer<typeof versionedTypeName>;
 

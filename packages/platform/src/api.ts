@@ -1,4 +1,5 @@
 import type { Entity } from '@juris/contract';
+import type { PageTextChanges } from '@juris/contract/page-texts/pageTextGroups';
 import type { EndpointBuilder as Builder } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { axiosBaseQuery } from './axiosBaseQuery';
@@ -6,11 +7,11 @@ import { axiosBaseQuery } from './axiosBaseQuery';
 const aDay = 86_400;
 
 /**
- * Cache tags of the API slice. The tags are the names of the entities in the contract. The list is empty, because each
+ * Cache tags of the API slice. The tags are the names of the entities in the contract. The list is short, because each
  * remote adds the tags that it uses (`api.enhanceEndpoints({ addTagTypes: ['Banner'] })`). A new content type therefore
  * does not require a new shell.
  */
-const tagTypes: Entity[] = [];
+const tagTypes: Entity[] = ['PageText'];
 
 /**
  * Creates the RTK Query slice to which the remotes add the endpoints of the API.
@@ -27,14 +28,30 @@ export function createSiteApi() {
     baseQuery: axiosBaseQuery,
     tagTypes,
     keepUnusedDataFor: aDay,
-    endpoints: () => ({}),
+    endpoints: (build) => ({
+      /**
+       * Texts of pages that staff have changed, by group. The groups of all requests are in one cache entry. An API
+       * without this endpoint has no changed texts.
+       */
+      pageTexts: build.query<PageTextChanges, readonly string[]>({
+        queryFn: async (names, _queryApi, _options, call) => {
+          const { data, error } = await call({ url: `page-texts?names=${names.join(',')}` });
+          if (error && ![400, 401, 404].includes(error.status ?? 0)) return { error };
+          const known = Object.fromEntries(names.map((name) => [name, {}]));
+          return { data: { ...known, ...(data as { output?: PageTextChanges } | undefined)?.output } };
+        },
+        serializeQueryArgs: ({ endpointName }) => endpointName,
+        merge: (known, loaded) => ({ ...known, ...loaded }),
+        providesTags: ['PageText'],
+      }),
+    }),
   });
   const inject = slice.injectEndpoints;
   slice.injectEndpoints = (endpoints) => inject({ ...endpoints, overrideExisting: true });
   return slice;
 }
 
-/** Type of the API slice before a remote adds its endpoints. */
+/** Type of the API slice before a remote adds its endpoints. It has only the endpoint of the page texts. */
 export type SiteApi = ReturnType<typeof createSiteApi>;
 
 /**

@@ -32,8 +32,10 @@ export type {
 } from 'react-router-dom';
 export { api, type EndpointBuilder, type SiteApi } from './api';
 export type { ApiFailure, ApiRequest, UploadProgress } from './axiosBaseQuery';
+export { dialling, originalCompany, useCompany, type Company } from './company';
 export { load } from './load';
 export type { NavigationEntry, NavigationLink, NavigationMenu, SiteNavigation } from './navigation';
+export { changedPageTexts, mergeTexts, usePageTexts } from './pageTexts';
 export { dismissNotice, notify, type NoticeMessage } from './noticesSlice';
 export type { NoticeAction } from '@juris/shared-ui/Notice/Notice';
 export {

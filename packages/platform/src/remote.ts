@@ -6,7 +6,7 @@ import type { Store } from './store';
  * Version of the platform that this shell provides. A remote declares the range of versions that it works with
  * (`export const platform = '^1'`), and the shell rejects a remote whose range does not include this version.
  */
-export const platformVersion = '1.12.0';
+export const platformVersion = '1.13.0';
 
 /**
  * Name of the shared module through which remotes get the platform at run time, in the browser and on the server. It is

@@ -6,6 +6,7 @@ import { leadershipFeature } from '../features/leadership/routes';
 import { newsletterFeature } from '../features/newsletter/routes';
 import { noticesFeature } from '../features/notices/routes';
 import { openAccessFeature } from '../features/open-access/routes';
+import { loadPageTexts } from '../api/pageTexts';
 import { navigationOf } from '../pages/navigation';
 import { partnersFeature } from '../features/partners/routes';
 import { policiesFeature } from '../features/policies/routes';
@@ -42,7 +43,19 @@ export const navigation = navigationOf(pages);
 
 /** Returns the routes of the public pages. Their loaders run before the server renders a page. */
 export function routes(context: RemoteContext): RouteObject[] {
-  return features.flatMap((feature) => feature.routes(context));
+  return [
+    {
+      id: 'page-texts',
+      // Every page shows details of the company in its footer. A page with edited texts loads them in the same request.
+      loader: ({ request }) => {
+        const { pathname } = new URL(request.url);
+        const texts = pages.find(({ path }) => `/${path}` === pathname)?.texts;
+        return loadPageTexts(context.store, texts ? ['company', texts] : ['company']);
+      },
+      shouldRevalidate: () => true,
+      children: features.flatMap((feature) => feature.routes(context)),
+    },
+  ];
 }
 
 /**

@@ -1,5 +1,10 @@
-import { company } from '@juris/shared-ui/company';
-import type { NavigationEntry, NavigationLink, NavigationMenu, SiteNavigation } from '@juris/platform';
+import {
+  originalCompany,
+  type NavigationEntry,
+  type NavigationLink,
+  type NavigationMenu,
+  type SiteNavigation,
+} from '@juris/platform';
 import type { Page } from './page';
 
 /** Texts of the main navigation in the order of specification section 2. Entries that are not in this list follow. */
@@ -40,7 +45,7 @@ export function navigationOf(pages: Page[]): SiteNavigation {
       entry.group.links.push(link);
     } else menuOf(menu.under).links.push(link);
   }
-  menuOf('Platforms').links = company.platforms.map(({ text, href }) => ({ text, to: href, external: true }));
+  menuOf('Platforms').links = originalCompany.platforms.map(({ text, href }) => ({ text, to: href, external: true }));
 
   const rank = ({ text }: NavigationEntry) => (order.includes(text) ? order.indexOf(text) : order.length);
   const linksBy = (words: 'footer' | 'notice' | 'catalogue') =>

@@ -29,6 +29,8 @@ export interface Page {
    * link is a word that leads to a part of the page.
    */
   keywords?: (string | NavigationLink)[];
+  /** Group of page texts that the page shows, besides the details of the company. Absent if it shows none. */
+  texts?: string;
   /** True if the search omits the page, for example because only mails link to it. */
   unlisted?: boolean;
   /** Names of the query parameters of the page. Needed only if its route has no `parameterReaders`. */

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { defaultMounts } from '@juris/releases/mountTable';
 import { StrictMode } from 'react';
+import { renderWithStore } from '../../testing/renderWithStore';
 import { errorLabels } from '../layout/errorLabels';
 import { routeErrorHandler, PublicErrorBoundary } from './routeErrorBoundaries';
 
@@ -26,7 +27,7 @@ const show = (
     Component: Broken,
   },
 ) =>
-  render(
+  renderWithStore(
     <StrictMode>
       <RouterProvider
         router={createMemoryRouter([

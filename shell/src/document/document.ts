@@ -1,4 +1,4 @@
-import { company } from '@juris/shared-ui/company';
+import { companyIn, originalCompany } from '@juris/platform/company';
 import type { Breadcrumb, SharedPicture, SiteNavigation, JsonLd } from '@juris/platform';
 import type { BootData } from './bootData';
 import { preHydrationSearchScript } from '../layout/preHydrationSearchScript';
@@ -116,20 +116,21 @@ const searchMetadata = (
     picture = sitePicture,
     previous,
     next,
+    boot: { rendered },
   }: DocumentParts,
   canonical: string,
 ) =>
   `<link rel="canonical" href="${escapeText(canonical)}">${neighbour('prev', previous)}${neighbour('next', next)}
 <link rel="alternate" type="application/atom+xml" title="New titles" href="/feeds/titles.atom">
 <link rel="alternate" type="application/atom+xml" title="Snippets" href="/feeds/snippets.atom">
-<meta property="og:type" content="${type}"><meta property="og:site_name" content="${escapeText(company.name)}">
+<meta property="og:type" content="${type}"><meta property="og:site_name" content="${escapeText(originalCompany.name)}">
 <meta property="og:title" content="${escapeText(title)}"><meta property="og:description" content="${escapeText(description)}">
 <meta property="og:url" content="${escapeText(canonical)}">
 <meta property="og:image" content="${escapeText(new URL(picture.address, canonical).href)}">
 <meta property="og:image:alt" content="${escapeText(picture.alt)}">
 <meta property="og:image:width" content="${picture.width}"><meta property="og:image:height" content="${picture.height}">
 <meta name="twitter:card" content="summary_large_image">${meta.map((entry) => `<meta name="${escapeText(entry.name)}" content="${escapeText(entry.content)}">`).join('')}
-<script type="application/ld+json">${inlineJson(structuredDataGraph({ address: canonical, name, structuredData, navigation, breadcrumbs }))}</script>`;
+<script type="application/ld+json">${inlineJson(structuredDataGraph({ company: rendered ? companyIn(rendered.state) : originalCompany, address: canonical, name, structuredData, navigation, breadcrumbs }))}</script>`;
 
 /** Returns the HTML of the link to an adjacent page of a paginated list. */
 const neighbour = (rel: 'prev' | 'next', address: string | undefined) =>
@@ -138,7 +139,7 @@ const neighbour = (rel: 'prev' | 'next', address: string | undefined) =>
 /** Picture for shared links of pages that declare none. */
 const sitePicture: SharedPicture = {
   address: '/assets/brand/share.png',
-  alt: company.name,
+  alt: originalCompany.name,
   width: 1200,
   height: 630,
 };

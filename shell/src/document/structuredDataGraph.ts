@@ -1,8 +1,9 @@
-import { company } from '@juris/shared-ui/company';
-import type { Breadcrumb, SiteNavigation, JsonLd } from '@juris/platform';
+import type { Breadcrumb, Company, SiteNavigation, JsonLd } from '@juris/platform';
 import { breadcrumbsTo } from '../layout/breadcrumbsTo';
 
 interface DescribedPage {
+  /** Details of the publisher. */
+  company: Company;
   /** Full URL of the page. */
   address: string;
   name: string;
@@ -19,6 +20,7 @@ interface DescribedPage {
  * publisher, the page's content, and the breadcrumbs of the page (on the home page: the site itself).
  */
 export function structuredDataGraph({
+  company,
   address,
   name,
   structuredData,
@@ -29,16 +31,16 @@ export function structuredDataGraph({
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      publisher(site),
+      publisher(site, company),
       pathname === '/'
-        ? website(site)
+        ? website(site, company)
         : breadcrumbList(site, breadcrumbsTo(pathname, { name, breadcrumbs }, navigation), search),
       ...structuredData,
     ],
   };
 }
 
-const publisher = (site: string): JsonLd => {
+const publisher = (site: string, company: Company): JsonLd => {
   const { street, locality, postalCode, region, countryCode } = company.postalAddress;
   const profiles = company.social.map(({ href }) => href).filter((href) => new URL(href).pathname !== '/');
   return {
@@ -64,7 +66,7 @@ const publisher = (site: string): JsonLd => {
   };
 };
 
-const website = (site: string): JsonLd => ({
+const website = (site: string, company: Company): JsonLd => ({
   '@type': 'WebSite',
   '@id': `${site}/#website`,
   url: `${site}/`,

@@ -1,15 +1,16 @@
 import { uiLabels } from '@juris/shared-ui/labels';
 import { readFileSync } from 'node:fs';
-import { company } from '@juris/shared-ui/company';
-import { render, screen, within } from '@testing-library/react';
+import { api, originalCompany as company } from '@juris/platform';
+import { screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { sampleNavigation } from '../../testing/navigation';
+import { renderWithStore } from '../../testing/renderWithStore';
 import { Footer } from './Footer';
 import { layoutLabels } from './layoutLabels';
 import { NavigationContext } from './navigation';
 
 beforeEach(() => {
-  render(
+  renderWithStore(
     <MemoryRouter>
       <NavigationContext value={() => sampleNavigation}>
         <Footer />
@@ -67,4 +68,16 @@ test('the footer links to the notice about South Asian editions', () => {
 test('the footer contains the copyright of 2024 and the "Powered by" line', () => {
   expect(footer()).toHaveTextContent('© 2024 Juris Press. All rights reserved.');
   expect(footer()).toHaveTextContent(/Powered by \S/);
+});
+
+test('the footer shows the contact details that staff have changed', async () => {
+  const { store } = renderWithStore(
+    <MemoryRouter>
+      <Footer />
+    </MemoryRouter>,
+    () => ({ output: { company: { phone: '+91 44 2345 6789' } } }),
+  );
+  void store.dispatch(api.endpoints.pageTexts.initiate(['company']));
+  const phone = await screen.findByRole('link', { name: '+91 44 2345 6789' });
+  expect(phone).toHaveAttribute('href', 'tel:+914423456789');
 });

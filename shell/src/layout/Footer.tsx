@@ -1,4 +1,3 @@
-import { company, dialling } from '@juris/shared-ui/company';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { NewTabHint } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
@@ -6,13 +5,14 @@ import { below } from '@juris/shared-ui/theme/media';
 import { hideUntilComplete } from '@juris/shared-ui/theme/hideUntilComplete';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { Link } from '@juris/platform';
+import { dialling, Link, useCompany } from '@juris/platform';
 import { layoutLabels as labels } from './layoutLabels';
 import { useSiteNavigation } from './navigation';
 import { SocialLinks } from './SocialLinks';
 
 /** Footer of every public page: company data, contact, links and notices. */
 export function Footer() {
+  const company = useCompany();
   const { footer, notices } = useSiteNavigation();
   return (
     <Ground>

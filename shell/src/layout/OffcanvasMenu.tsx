@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { CommandButton } from './CommandButton';
 import { layoutLabels as labels } from './layoutLabels';
-import { isMenuCurrent, useSiteNavigation } from './navigation';
+import { isMenuCurrent, useMainEntries } from './navigation';
 import { NavigationAnchor } from './NavigationAnchor';
 import { useDismiss } from './useDismiss';
 
@@ -20,7 +20,7 @@ export const menuId = 'menu';
  */
 export function OffcanvasMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { main } = useSiteNavigation();
+  const main = useMainEntries();
   const closeOnLink = useDismiss(() => dialog.current?.close());
   return (
     <Panel

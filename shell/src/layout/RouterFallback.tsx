@@ -1,12 +1,11 @@
 import { Button } from '@juris/shared-ui/Button/Button';
-import { company } from '@juris/shared-ui/company';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { Link } from '@juris/platform';
+import { Link, useCompany } from '@juris/platform';
 import { errorLabels } from './errorLabels';
 
 interface ErrorPageProps {
@@ -15,20 +14,23 @@ interface ErrorPageProps {
 }
 
 /** Error page with the heading that the specification prescribes. */
-const ErrorPage = ({ children }: ErrorPageProps) => (
-  <Ground>
-    <Beside>
-      <div role="alert">
-        <h1>{errorLabels.heading}</h1>
-        {children}
-      </div>
-      <img src="/assets/art/proof.svg" width="550" height="320" alt="" />
-    </Beside>
-    <Help>
-      {errorLabels.help} <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a>
-    </Help>
-  </Ground>
-);
+function ErrorPage({ children }: ErrorPageProps) {
+  const { salesEmail } = useCompany();
+  return (
+    <Ground>
+      <Beside>
+        <div role="alert">
+          <h1>{errorLabels.heading}</h1>
+          {children}
+        </div>
+        <img src="/assets/art/proof.svg" width="550" height="320" alt="" />
+      </Beside>
+      <Help>
+        {errorLabels.help} <a href={`mailto:${salesEmail}`}>{salesEmail}</a>
+      </Help>
+    </Ground>
+  );
+}
 
 interface PageNotFoundProps {
   /** True if the address belongs to the admin area. */

@@ -1,7 +1,10 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createStore } from '@juris/platform/store';
 import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
 import { createMemoryRouter, Link, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { renderWithStore } from '../../testing/renderWithStore';
 import { sampleNavigation } from '../../testing/navigation';
 import { SiteLayout } from './SiteLayout';
 import { layoutLabels } from './layoutLabels';
@@ -16,7 +19,7 @@ function openAt(address: string) {
     </NavigationContext>
   );
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
-  const view = render(<RouterProvider router={router} />);
+  const view = renderWithStore(<RouterProvider router={router} />);
   return { ...view, router, user: userEvent.setup() };
 }
 
@@ -48,11 +51,13 @@ describe('SiteLayout', () => {
 
   test('the menus have HTML attributes with which they open and close without scripts', () => {
     const html = renderToString(
-      <MemoryRouter>
-        <NavigationContext value={() => sampleNavigation}>
-          <SiteLayout>Page</SiteLayout>
-        </NavigationContext>
-      </MemoryRouter>,
+      <Provider store={createStore({ apiOrigin: '' })}>
+        <MemoryRouter>
+          <NavigationContext value={() => sampleNavigation}>
+            <SiteLayout>Page</SiteLayout>
+          </NavigationContext>
+        </MemoryRouter>
+      </Provider>,
     );
     expect(html).toMatch(/<button[^>]* popovertarget="leadership-menu"/i);
     expect(html).toMatch(/<div id="leadership-menu" popover="auto"/i);

@@ -5,14 +5,14 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { Dropdown } from './Dropdown';
 import { layoutLabels as labels } from './layoutLabels';
-import { useSiteNavigation } from './navigation';
+import { useMainEntries } from './navigation';
 import { NavigationAnchor } from './NavigationAnchor';
 import { useDismiss } from './useDismiss';
 
 /** Sticky navigation bar below the header, for screens of at least 992 px. Narrower screens have the offcanvas menu. */
 export function SubNavigation() {
   const bar = useRef<HTMLElement>(null);
-  const { main } = useSiteNavigation();
+  const main = useMainEntries();
   const closeOnLink = useDismiss(() => {
     for (const panel of bar.current?.querySelectorAll<HTMLElement>('[popover]') ?? []) panel.hidePopover();
   });

@@ -1,3 +1,4 @@
+import { renderWithStore } from '../../testing/renderWithStore';
 import { uiLabels } from '@juris/shared-ui/labels';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +10,7 @@ import { RouterFallback } from './RouterFallback';
 
 describe('RouterFallback', () => {
   const show = (onRetry?: () => void) =>
-    render(
+    renderWithStore(
       <MemoryRouter initialEntries={['/nowhere?page=2']}>
         <RouterFallback onRetry={onRetry} />
       </MemoryRouter>,

@@ -1,4 +1,10 @@
-import type { NavigationLink, NavigationMenu, SiteNavigation } from '@juris/platform';
+import {
+  useCompany,
+  type NavigationEntry,
+  type NavigationLink,
+  type NavigationMenu,
+  type SiteNavigation,
+} from '@juris/platform';
 import { createContext, use } from 'react';
 
 /** Links of the layout while the links of the public remote are unknown. */
@@ -17,6 +23,18 @@ export const NavigationContext = createContext(() => defaultNavigation);
 
 /** Returns the links of the layout. */
 export const useSiteNavigation = (): SiteNavigation => use(NavigationContext)();
+
+/**
+ * Returns the entries of the main navigation. The links to the platforms, which a release contains, are replaced by those
+ * that staff have entered.
+ */
+export function useMainEntries(): NavigationEntry[] {
+  const { platforms } = useCompany();
+  const links = platforms.map(({ text, href }) => ({ text, to: href, external: true }));
+  return useSiteNavigation().main.map((entry) =>
+    'links' in entry && entry.links.some(({ external }) => external) ? { ...entry, links } : entry,
+  );
+}
 
 /**
  * Returns whether a link leads to the current page. This is so if the current address ends with the link's path

@@ -36,6 +36,7 @@ import { presence } from './migrations/032-presence';
 import { bulkChanges } from './migrations/037-bulk-changes';
 import { messageHandling } from './migrations/039-message-handling';
 import { staffRoles } from './migrations/042-roles';
+import { pageTexts } from './migrations/046-page-texts';
 import { postgresPool, type Report } from './postgresPool';
 import type { Database, Engine, Tables } from './tables/tables';
 
@@ -72,6 +73,7 @@ const migrations = [
   messageHandling,
   bulkChanges,
   staffRoles,
+  pageTexts,
 ];
 
 export interface OpenDatabase {

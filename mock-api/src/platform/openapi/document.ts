@@ -41,6 +41,7 @@ export async function describeApi(
         { name: 'Staff', description: 'Staff accounts, for administrators' },
         ...contentTags,
         { name: 'Search', description: 'Site search' },
+        { name: 'Page texts', description: 'Texts of the public pages, for the pages and for staff' },
         { name: 'Publishers', description: 'Publishers of titles and resources, for staff' },
         { name: 'History', description: 'Changes, versions and the bin, for staff' },
         { name: 'Contact', description: 'Forms of visitors' },

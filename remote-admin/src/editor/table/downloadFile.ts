@@ -1,9 +1,9 @@
-import { company } from '@juris/shared-ui/company';
+import { originalCompany } from '@juris/platform';
 import { toFieldValue } from '../schedule/indianTime';
 
 /** Returns a file name from company, content and the date in India, e.g. `Juris Press titles 2026-11-25.csv`. */
 export const datedFileName = (what: string, extension: string, now = new Date()): string =>
-  `${company.name} ${what} ${toFieldValue(now.toISOString()).slice(0, 10)}.${extension}`;
+  `${originalCompany.name} ${what} ${toFieldValue(now.toISOString()).slice(0, 10)}.${extension}`;
 
 /** Downloads a text as a file. The browser creates the file itself, without a request. */
 export function downloadFile(name: string, text: string, type: string) {

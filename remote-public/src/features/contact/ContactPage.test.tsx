@@ -1,4 +1,4 @@
-import { company } from '@juris/shared-ui/company';
+import { originalCompany as company } from '@juris/platform';
 import { screen } from '@testing-library/react';
 import { renderPublic } from '../../../testing/renderPublic';
 import { contactLabels } from './labels';

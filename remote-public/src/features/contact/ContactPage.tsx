@@ -1,13 +1,14 @@
-import { company, dialling } from '@juris/shared-ui/company';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { below } from '@juris/shared-ui/theme/media';
-import { Link } from '@juris/platform';
+import { dialling, Link, useCompany } from '@juris/platform';
 import styled from 'styled-components';
 import { contactLabels as labels } from './labels';
 
 /** Page "Contact Us" with address, sales contact and registration of the company. The footer shows the same data. */
-export const ContactPage = () => (
+export function ContactPage() {
+  const company = useCompany();
+  return (
   <Container>
     <PageHeader title={labels.title}>{labels.lead}</PageHeader>
     <Columns>
@@ -69,7 +70,8 @@ export const ContactPage = () => (
       </ul>
     </Forms>
   </Container>
-);
+  );
+}
 
 const Columns = styled.div`
   display: grid;

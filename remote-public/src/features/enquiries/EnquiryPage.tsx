@@ -1,14 +1,16 @@
+import original from '@juris/contract/page-texts/enquiry.json';
+import { usePageTexts } from '@juris/platform';
 import { enterContactNumber } from '@juris/contract/contactNumber';
 import { FormField, FormText } from '@juris/shared-ui/FormField/FormField';
 import { FormPage } from '../../forms/FormPage';
 import { PostedForm } from '../../forms/PostedForm';
 import { FullWidth } from '../../forms/FullWidth';
 import { useFormResult } from '../../forms/useFormResult';
-import texts from './enquiryTexts.json';
 import { enquiryLabels as labels } from './labels';
 
 /** Page with the form for enquiries about publishers that the company represents. */
 export function EnquiryPage() {
+  const texts = usePageTexts('enquiry', original);
   const form = useFormResult();
   const { field } = form;
   return (

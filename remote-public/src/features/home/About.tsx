@@ -1,20 +1,23 @@
+import original from '@juris/contract/page-texts/home.json';
+import { useCompany, usePageTexts } from '@juris/platform';
 import { Button } from '@juris/shared-ui/Button/Button';
-import { company } from '@juris/shared-ui/company';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { NewTabHint } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
-import texts from './homeTexts.json';
 import { homeLabels as labels } from './labels';
 
 /** Section of the home page about the company, with its registration certificate and the two platforms. */
-export const About = () => (
+export function About() {
+  const { about } = usePageTexts('home', original);
+  const company = useCompany();
+  return (
   <Section>
     <Columns>
-      <h1>{texts.about.statement}</h1>
+      <h1>{about.statement}</h1>
       <Body>
-        {texts.about.paragraphs.map((paragraph) => (
+        {about.paragraphs.map((paragraph) => (
           <p key={paragraph}>{unbroken(paragraph)}</p>
         ))}
       </Body>
@@ -36,7 +39,8 @@ export const About = () => (
       </Facts>
     </Columns>
   </Section>
-);
+  );
+}
 
 /** Inserts a word joiner after the hyphen of "e-book", so that the word does not break there. */
 const unbroken = (text: string) => text.replaceAll('e-book', 'e-\u2060book');

@@ -7,7 +7,7 @@ import { withApi } from '@juris/testing/withApi';
 import { createStore } from '@juris/platform/store';
 import { routes } from '../../app/routes';
 import { bookLabels } from '../../books/bookLabels';
-import texts from './homeTexts.json';
+import texts from '@juris/contract/page-texts/home.json';
 import { homeLabels } from './labels';
 
 /** Opens the home page with the real routes, store and API. */

@@ -1,16 +1,16 @@
 import { Button } from '@juris/shared-ui/Button/Button';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { below } from '@juris/shared-ui/theme/media';
-import { Link } from '@juris/platform';
+import original from '@juris/contract/page-texts/home.json';
+import { Link, usePageTexts } from '@juris/platform';
 import styled from 'styled-components';
-import texts from './homeTexts.json';
 import { homeLabels as labels } from './labels';
 
 /** Section of the home page with links to the two proposal forms, of Juris Press and of Thomson Reuters. */
 export const Invitations = () => (
   <Ground>
     <Pair>
-      {texts.invitations.map(({ heading, text, to }, index) => (
+      {usePageTexts('home', original).invitations.map(({ heading, text, to }, index) => (
         <article key={to}>
           <h2>{heading}</h2>
           <p>{text}</p>

@@ -1,13 +1,13 @@
+import type { NoticeTexts } from '@juris/contract/page-texts/pageTextGroups';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { below } from '@juris/shared-ui/theme/media';
 import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import { noticeLabels } from './labels';
-import type { NoticeText } from './notice';
 
 /** Renders a short page of text, with a box beside it that says whom to ask. */
-export const NoticePage = ({ notice }: { notice: NoticeText }) => (
+export const NoticePage = ({ notice }: { notice: NoticeTexts }) => (
   <Container>
     <PageHeader title={notice.heading}>{notice.lead}</PageHeader>
     <Columns>

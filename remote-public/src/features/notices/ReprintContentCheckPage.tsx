@@ -1,8 +1,8 @@
-import type { NoticeText } from './notice';
+import original from '@juris/contract/page-texts/reprintContentCheck.json';
+import { usePageTexts } from '@juris/platform';
 import { NoticePage } from './NoticePage';
-import text from './reprintContentCheck.json';
-
-const notice: NoticeText = text;
 
 /** Page that describes how the content of a legal title is checked before a reprint. */
-export const ReprintContentCheckPage = () => <NoticePage notice={notice} />;
+export const ReprintContentCheckPage = () => (
+  <NoticePage notice={usePageTexts('reprintContentCheck', original)} />
+);

@@ -1,8 +1,6 @@
-import type { NoticeText } from './notice';
+import original from '@juris/contract/page-texts/southAsianEditions.json';
+import { usePageTexts } from '@juris/platform';
 import { NoticePage } from './NoticePage';
-import text from './southAsianEditions.json';
-
-const notice: NoticeText = text;
 
 /** Page about the cheaper editions that are sold only in six South Asian countries. */
-export const SouthAsianEditionsPage = () => <NoticePage notice={notice} />;
+export const SouthAsianEditionsPage = () => <NoticePage notice={usePageTexts('southAsianEditions', original)} />;

@@ -1,8 +1,6 @@
-import type { Partner } from './partner';
+import original from '@juris/contract/page-texts/brill.json';
+import { usePageTexts } from '@juris/platform';
 import { PartnerPage } from './PartnerPage';
-import text from './brill.json';
-
-const brill: Partner = text;
 
 /** Page about Brill, an academic publisher that the company represents. */
-export const BrillPage = () => <PartnerPage partner={brill} />;
+export const BrillPage = () => <PartnerPage partner={usePageTexts('brill', original)} />;

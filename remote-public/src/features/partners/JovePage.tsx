@@ -1,8 +1,6 @@
-import type { Partner } from './partner';
+import original from '@juris/contract/page-texts/jove.json';
+import { usePageTexts } from '@juris/platform';
 import { PartnerPage } from './PartnerPage';
-import text from './jove.json';
-
-const jove: Partner = text;
 
 /** Page about JoVE, a publisher of science videos that the company represents. */
-export const JovePage = () => <PartnerPage partner={jove} />;
+export const JovePage = () => <PartnerPage partner={usePageTexts('jove', original)} />;

@@ -1,8 +1,6 @@
-import type { Partner } from './partner';
+import original from '@juris/contract/page-texts/thomsonReuters.json';
+import { usePageTexts } from '@juris/platform';
 import { PartnerPage } from './PartnerPage';
-import text from './thomsonReuters.json';
-
-const thomsonReuters: Partner = text;
 
 /** Page about Thomson Reuters, the partner for legal books. */
-export const ThomsonPage = () => <PartnerPage partner={thomsonReuters} />;
+export const ThomsonPage = () => <PartnerPage partner={usePageTexts('thomsonReuters', original)} />;

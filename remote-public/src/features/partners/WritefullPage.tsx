@@ -1,8 +1,6 @@
-import type { Partner } from './partner';
+import original from '@juris/contract/page-texts/writefull.json';
+import { usePageTexts } from '@juris/platform';
 import { PartnerPage } from './PartnerPage';
-import text from './writefull.json';
-
-const writefull: Partner = text;
 
 /** Page about Writefull, a writing tool that the company represents. */
-export const WritefullPage = () => <PartnerPage partner={writefull} />;
+export const WritefullPage = () => <PartnerPage partner={usePageTexts('writefull', original)} />;

@@ -1,12 +1,12 @@
-import { company } from '@juris/shared-ui/company';
+import { originalCompany as company } from '@juris/platform';
 import { screen } from '@testing-library/react';
 import { renderPublic } from '../../../testing/renderPublic';
-import brill from './brill.json';
-import imprint from './imprint.json';
-import jove from './jove.json';
+import brill from '@juris/contract/page-texts/brill.json';
+import imprint from '@juris/contract/page-texts/imprint.json';
+import jove from '@juris/contract/page-texts/jove.json';
 import { partnerLabels } from './labels';
-import thomsonReuters from './thomsonReuters.json';
-import writefull from './writefull.json';
+import thomsonReuters from '@juris/contract/page-texts/thomsonReuters.json';
+import writefull from '@juris/contract/page-texts/writefull.json';
 
 test.each([
   ['/juris/about', 'About Juris Press', imprint.features.heading],

@@ -1,8 +1,6 @@
-import text from './accessibility.json';
-import type { Policy } from './policy';
+import original from '@juris/contract/page-texts/accessibility.json';
+import { usePageTexts } from '@juris/platform';
 import { PolicyPage } from './PolicyPage';
 
-const policy: Policy = text;
-
 /** Page with the accessibility statement, which describes measures, tests and known gaps. */
-export const AccessibilityPage = () => <PolicyPage policy={policy} />;
+export const AccessibilityPage = () => <PolicyPage policy={usePageTexts('accessibility', original)} />;

@@ -1,11 +1,13 @@
-import { company } from '@juris/shared-ui/company';
+import type { PolicyTexts } from '@juris/contract/page-texts/pageTextGroups';
+import { useCompany } from '@juris/platform';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import styled from 'styled-components';
-import type { Policy } from './policy';
 
 /** Renders the sections of a policy with their headings, and a contact address at the end. */
-export const PolicyPage = ({ policy }: { policy: Policy }) => (
+export function PolicyPage({ policy }: { policy: PolicyTexts }) {
+  const company = useCompany();
+  return (
   <Container>
     <PageHeader title={policy.heading}>{policy.lead}</PageHeader>
     <Text>
@@ -30,7 +32,8 @@ export const PolicyPage = ({ policy }: { policy: Policy }) => (
       </p>
     </Text>
   </Container>
-);
+  );
+}
 
 const Sample = styled.p`
   margin-bottom: 40px;

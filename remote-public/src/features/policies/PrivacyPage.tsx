@@ -1,8 +1,6 @@
-import type { Policy } from './policy';
+import original from '@juris/contract/page-texts/privacy.json';
+import { usePageTexts } from '@juris/platform';
 import { PolicyPage } from './PolicyPage';
-import text from './privacy.json';
-
-const policy: Policy = text;
 
 /** Page with the privacy policy. It says which data is stored, why and for how long. */
-export const PrivacyPage = () => <PolicyPage policy={policy} />;
+export const PrivacyPage = () => <PolicyPage policy={usePageTexts('privacy', original)} />;

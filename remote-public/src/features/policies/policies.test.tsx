@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { renderPublic } from '../../../testing/renderPublic';
 import { navigation } from '../../app/routes';
-import accessibility from './accessibility.json';
-import privacy from './privacy.json';
+import accessibility from '@juris/contract/page-texts/accessibility.json';
+import privacy from '@juris/contract/page-texts/privacy.json';
 
 test.each([
   ['/privacy', privacy],

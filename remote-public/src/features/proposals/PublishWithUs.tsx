@@ -1,13 +1,13 @@
-import type { Store } from '@juris/platform';
+import original from '@juris/contract/page-texts/proposals.json';
+import { usePageTexts, type Store } from '@juris/platform';
 import { FormPage } from '../../forms/FormPage';
 import { proposalLabels } from './labels';
 import { ProposalForm } from './ProposalForm';
-import texts from './proposalTexts.json';
 import { sendProposal } from './sendProposal';
 
 /** Page with the proposal form of Thomson Reuters. */
 export const PublishWithUs = () => (
-  <FormPage texts={texts.thomson}>
+  <FormPage texts={usePageTexts('proposals', original).thomson}>
     <ProposalForm name={proposalLabels.thomson} />
   </FormPage>
 );

@@ -1,8 +1,6 @@
-import text from './communicateReferences.json';
-import type { ReferenceList } from './files/referenceList';
+import original from '@juris/contract/page-texts/communicateReferences.json';
+import { usePageTexts } from '@juris/platform';
 import { ReferencesPage } from './ReferencesPage';
 
-const list: ReferenceList = text;
-
 /** Page with the references of the book "Communication in Healthcare". */
-export const CommunicateReferencesPage = () => <ReferencesPage list={list} />;
+export const CommunicateReferencesPage = () => <ReferencesPage list={usePageTexts('communicateReferences', original)} />;

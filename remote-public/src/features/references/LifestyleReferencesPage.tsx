@@ -1,8 +1,6 @@
-import text from './lifestyleReferences.json';
-import type { ReferenceList } from './files/referenceList';
+import original from '@juris/contract/page-texts/lifestyleReferences.json';
+import { usePageTexts } from '@juris/platform';
 import { ReferencesPage } from './ReferencesPage';
 
-const list: ReferenceList = text;
-
 /** Page with the references and resources of the book "Lifestyle Medicine". */
-export const LifestyleReferencesPage = () => <ReferencesPage list={list} />;
+export const LifestyleReferencesPage = () => <ReferencesPage list={usePageTexts('lifestyleReferences', original)} />;

@@ -1,5 +1,5 @@
-import communicate from './communicateReferences.json';
-import lifestyle from './lifestyleReferences.json';
+import communicate from '@juris/contract/page-texts/communicateReferences.json';
+import lifestyle from '@juris/contract/page-texts/lifestyleReferences.json';
 import type { Chapter, Citation, ReferenceList } from './files/referenceList';
 
 const lists: [file: string, list: ReferenceList][] = [
@@ -9,7 +9,7 @@ const lists: [file: string, list: ReferenceList][] = [
 
 const citationsOf = ({ references, additional = {} }: Chapter): Citation[] => [
   ...references,
-  ...Object.values(additional).flat(),
+  ...Object.values(additional).flatMap((citations) => citations ?? []),
 ];
 
 describe.each(lists)('the reference list %s', (file, { chapters }) => {

@@ -1,4 +1,11 @@
-import { load, type FileHandle, type RemoteContext, type RouteObject } from '@juris/platform';
+import {
+  changedPageTexts,
+  load,
+  mergeTexts,
+  type FileHandle, type RemoteContext,
+  type RouteObject,
+} from '@juris/platform';
+import { loadPageTexts } from '../../api/pageTexts';
 import { publishedTitles } from '../../api/publishedTitles';
 import { pageRoute, type Feature } from '../../pages/page';
 import { listBookSelection } from './listBookSelection';
@@ -20,10 +27,11 @@ export const referencesFeature: Feature<RemoteContext> = {
           .LifestyleReferencesPage,
     }),
     ...files('lifestyle-references', pages.lifestyle.path, async () => {
-      const { default: list } = await import(
-        /* webpackChunkName: "reference-files" */ './lifestyleReferences.json'
+      const { default: original } = await import(
+        /* webpackChunkName: "reference-files" */ '@juris/contract/page-texts/lifestyleReferences.json'
       );
-      return list;
+      await loadPageTexts(store, ['lifestyleReferences']);
+      return mergeTexts<ReferenceList>(original, changedPageTexts(store.getState()).lifestyleReferences);
     }),
     pageRoute('communicate-references', pages.communicate, {
       loader: () =>
@@ -33,10 +41,11 @@ export const referencesFeature: Feature<RemoteContext> = {
           .CommunicateReferencesPage,
     }),
     ...files('communicate-references', pages.communicate.path, async () => {
-      const { default: list } = await import(
-        /* webpackChunkName: "reference-files" */ './communicateReferences.json'
+      const { default: original } = await import(
+        /* webpackChunkName: "reference-files" */ '@juris/contract/page-texts/communicateReferences.json'
       );
-      return list;
+      await loadPageTexts(store, ['communicateReferences']);
+      return mergeTexts<ReferenceList>(original, changedPageTexts(store.getState()).communicateReferences);
     }),
   ],
 };

@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 import { serviceLabels } from './labels';
-import type { Service } from './services';
+import type { ServiceTexts } from '@juris/contract/page-texts/pageTextGroups';
+
+type Service = ServiceTexts['services'][number];
 
 /** Card of a service with icon, name, description and the list of included work. */
 export const ServiceCard = ({ title, icon, description, youGet }: Service) => (

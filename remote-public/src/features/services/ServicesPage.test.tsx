@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { renderPublic } from '../../../testing/renderPublic';
 import { serviceLabels } from './labels';
-import { services } from './services';
+import services from '@juris/contract/page-texts/services.json';
 
 const icons = path.resolve(__dirname, '../../../../shell/public/icons');
 

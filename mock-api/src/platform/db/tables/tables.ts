@@ -167,6 +167,19 @@ interface PublisherTable extends SearchColumns {
   updatedAt: Generated<string>;
 }
 
+/** Groups of page texts. The API adds a row for each group when it starts. */
+interface PageTextTable extends SearchColumns {
+  id: Generated<number>;
+  /** Name of the group in the contract. It is unique. */
+  name: string;
+  /** Name of the group for staff. */
+  title: string;
+  /** Changed texts as JSON: the fields of the group that differ from the original texts. */
+  texts: string;
+  version: Generated<number>;
+  updatedAt: string;
+}
+
 /** Version history. Each row contains a record as it was after a change. */
 interface ContentVersionTable {
   id: Generated<number>;
@@ -281,6 +294,7 @@ export interface Tables extends ContentTables {
   /** Unused recovery codes of accounts, as SHA-256 hashes. */
   recoveryCode: { codeHash: string; accountId: number };
   savedView: SavedViewTable;
+  pageText: PageTextTable;
   contentVersion: ContentVersionTable;
   bulkChange: BulkChangeTable;
   bulkChangeRecord: BulkChangeRecordTable;

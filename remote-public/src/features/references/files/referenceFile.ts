@@ -1,4 +1,4 @@
-import { company } from '@juris/shared-ui/company';
+import { originalCompany } from '@juris/platform';
 import type { Citation, ReferenceList } from './referenceList';
 import { bibTeX } from './bibTeX';
 import { cslJson } from './cslJson';
@@ -19,7 +19,7 @@ const formats: Record<FileEnding, { type: string; write: typeof ris }> = {
  */
 export function referenceFile(list: ReferenceList, name: string, ending: FileEnding): Response {
   const { type, write } = formats[ending];
-  const site = company.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const site = originalCompany.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const day = new Date().toISOString().slice(0, 10);
   return new Response(write(citationsOf(list).map(parseCitation)), {
     headers: {
@@ -33,7 +33,7 @@ export function referenceFile(list: ReferenceList, name: string, ending: FileEnd
 export function citationsOf({ chapters }: ReferenceList): Citation[] {
   const all = chapters.flatMap(({ references, additional = {} }) => [
     ...references,
-    ...Object.values(additional).flat(),
+    ...Object.values(additional).flatMap((citations) => citations ?? []),
   ]);
   return [...new Map(all.map((citation) => [`${citation.text} ${citation.link}`, citation])).values()];
 }

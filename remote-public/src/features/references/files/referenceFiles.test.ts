@@ -1,8 +1,8 @@
 import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
-import communicate from '../communicateReferences.json';
-import lifestyle from '../lifestyleReferences.json';
+import communicate from '@juris/contract/page-texts/communicateReferences.json';
+import lifestyle from '@juris/contract/page-texts/lifestyleReferences.json';
 import type { ReferenceList } from './referenceList';
 import { bibTeX } from './bibTeX';
 import { citeKeys } from './citeKeys';

@@ -1,35 +1,15 @@
-/**
- * References of one book (specification section 3, static content items). Each list has a JSON file, which the compiler
- * checks against this type.
- */
-export interface ReferenceList {
-  /** Title of the book. The page links to the book with exactly this title in the catalogue. */
-  heading: string;
-  lead: string;
-  chapters: Chapter[];
-}
+import type { ReferenceTexts } from '@juris/contract/page-texts/referenceTexts';
 
-/** A chapter of the book with its references. */
-export interface Chapter {
-  /** Number of the chapter. Absent for an introduction. */
-  number?: number;
-  title: string;
-  references: Citation[];
-  /** Resources of the chapter (such as videos and websites) by type. */
-  additional?: { [kind in ResourceType]?: Citation[] };
-}
+/** References of one book (specification section 3, static content items). */
+export type ReferenceList = ReferenceTexts;
 
-/** A reference or a resource as printed. */
-export interface Citation {
-  /** Text of the whole citation. */
-  text: string;
-  /** Part of `text` that is shown in italics. If it occurs several times, the last occurrence is meant. */
-  italicTitle?: string;
-  /** Address of the cited work on another site. */
-  link?: string;
-}
+/** A chapter of the book with its references. A chapter without a number is an introduction. */
+export type Chapter = ReferenceList['chapters'][number];
 
-/** Type of a resource, as it is named in the JSON files. */
+/** A reference or a resource as printed. If `italicTitle` occurs several times in the text, the last one is in italics. */
+export type Citation = Chapter['references'][number];
+
+/** Type of a resource, as it is named in the texts. */
 export type ResourceType = 'videos' | 'websites' | 'additionalReading' | 'articles';
 
 /**

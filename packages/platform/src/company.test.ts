@@ -1,6 +1,6 @@
-import { company, dialling } from './company';
-import data from './company.json';
-import samples from './samples.json';
+import data from '@juris/contract/page-texts/company.json';
+import samples from '@juris/contract/page-texts/companySamples.json';
+import { dialling, originalCompany as company } from './company';
 
 const isFilled = (text: string) => text.trim() !== '';
 const isSite = (href: string) => /^https?:\/\/[^\s]+$/.test(href);
@@ -24,7 +24,7 @@ test.each([
   expect(right).toBe(true);
 });
 
-test('samples.json lists only entries that company.json has', () => {
+test('companySamples.json lists only entries that company.json has', () => {
   expect(samples.entries.length).toBeGreaterThan(0);
   for (const entry of samples.entries) expect(data).toHaveProperty(entry);
 });

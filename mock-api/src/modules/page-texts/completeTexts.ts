@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { validationMessages } from '@juris/contract/validationMessages';
+import { originalTexts } from '@juris/contract/page-texts/originalTexts';
+import { pageTextGroups, type PageTextName } from '@juris/contract/page-texts/pageTextGroups';
+import { badRequest } from '../../platform/http/httpError';
+import { labelWithin } from './labelWithin';
+
+const json = z.record(z.string(), z.unknown());
+/** Texts of a group by field. */
+export type Texts = z.infer<typeof json>;
+
+/** Returns whether this release has a group with the given name. */
+export const isGroup = (name: string): name is PageTextName => Object.hasOwn(pageTextGroups, name);
+
+/** Returns the original texts of a group; an empty object for a group that only a newer release has. */
+export const originalsOf = (name: string): Texts => (isGroup(name) ? json.parse(originalTexts[name]) : {});
+
+/** Returns the JSON Schema of a group, from which its form is made. */
+export const jsonSchemaOf = (name: PageTextName) =>
+  json.parse(z.toJSONSchema(pageTextGroups[name].schema, { io: 'input' }));
+
+/**
+ * Returns the changed texts of a stored row. A removed optional text is null. If the texts do not fit the schema of this
+ * release, for example after an upgrade, no text counts as changed, so that the site shows the original texts instead of
+ * an incomplete page.
+ * @param stored changed texts as JSON
+ */
+export function storedChanges(name: string, stored: string): Texts {
+  if (!isGroup(name)) return {};
+  const changes = json.parse(JSON.parse(stored));
+  return pageTextGroups[name].schema.safeParse(merged(name, changes)).success ? changes : {};
+}
+
+/** Returns all texts of a group: the changed texts of a stored row, and the original texts of all other fields. */
+export const completeTexts = (name: string, stored: string): Texts =>
+  merged(name, storedChanges(name, stored));
+
+const merged = (name: string, changes: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries({ ...originalsOf(name), ...changes }).filter(([, value]) => value !== null),
+  );
+
+/**
+ * Checks the texts of a form and returns those fields that differ from the original texts, as JSON. An empty optional
+ * text is stored as absent.
+ * @throws HttpError 400 with one message for each invalid text, by its path such as `texts.sections.1.heading`
+ */
+export function changesIn(name: PageTextName, sent: Texts): string {
+  const { schema } = pageTextGroups[name];
+  const { data, error } = schema.safeParse(withoutEmpty(sent), { reportInput: true });
+  if (error) {
+    const found = validationMessages(error, (path) => labelWithin(jsonSchemaOf(name), path));
+    const fields = Object.entries(found).map(([path, message]) => [`texts.${path}`, message]);
+    throw badRequest(Object.fromEntries(fields));
+  }
+  const now = asJson(data);
+  const before = asJson(schema.parse(originalTexts[name]));
+  const differing = Object.keys({ ...before, ...now }).filter(
+    (field) => JSON.stringify(now[field]) !== JSON.stringify(before[field]),
+  );
+  return JSON.stringify(Object.fromEntries(differing.map((field) => [field, now[field] ?? null])));
+}
+
+/** Returns the value as JSON contains it, without undefined fields. */
+const asJson = (value: object): Texts => json.parse(JSON.parse(JSON.stringify(value)));
+
+/** Returns a copy of a value without the empty texts of its objects. A form sends them for absent optional texts. */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]) => !(typeof one === 'string' && one.trim() === ''))
+      .map(([field, one]) => [field, withoutEmpty(one)]),
+  );
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import {
+  pageTextChange,
+  pageTextChanges,
+  pageTextList,
+  pageTextResponse,
+  pageTextSaved,
+} from '@juris/contract/page-texts/pageTexts';
+import { bearerAuth, errorResponses, idParam, noAuth, notModified } from '../../platform/http/endpointSchema';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { CachedResponses } from '../content/cachedResponses';
+import { historyRoutes } from '../content-routes/historyRoutes';
+import { currentUser, requireEditor } from '../session/authHooks';
+import { pageTextRecordType } from './pageTextRecordType';
+import { changedTexts, findPageText, listPageTexts, savePageText } from './pageTexts';
+
+const changesQuery = z.strictObject({
+  names: z
+    .string('is missing')
+    .regex(/^[a-zA-Z]{1,40}(,[a-zA-Z]{1,40}){0,5}$/, 'must be up to six names of groups with commas between them')
+    .meta({ description: 'Names of groups, with commas between them', examples: ['company,brill'] }),
+});
+
+/**
+ * Routes for page texts. They are not in the specification: visitors’ pages get the changed texts, and staff list,
+ * change and restore the texts.
+ * @returns the cached public response, which a change in another process invalidates
+ */
+export function pageTextRoutes(app: ApiServer, services: Services): { invalidate(): void } {
+  const { db, sessions } = services;
+  const onRequest = requireEditor(sessions);
+  const tags = ['Page texts'];
+  const changes = new CachedResponses<{ names: string }>(
+    {
+      read: async (_, { names }) => ({ output: await changedTexts(db, names.split(',')) }),
+      schema: pageTextChanges,
+    },
+    services.listLifetime,
+  );
+  historyRoutes(app, services, pageTextRecordType, changes);
+
+  app.get(
+    '/page-texts',
+    {
+      schema: {
+        tags,
+        operationId: 'listPageTextChanges',
+        summary: 'Returns the texts of pages that staff have changed',
+        description:
+          'For each requested group, the fields that differ from the texts that the site contains; null for a removed optional text. Unknown groups are omitted. Returns 304 for an `If-None-Match` with the current ETag.',
+        security: noAuth,
+        querystring: changesQuery,
+        response: { 200: pageTextChanges, ...notModified, ...errorResponses(400) },
+      },
+    },
+    (request, reply) => changes.sendResponse(request, reply, request.query),
+  );
+
+  app.get(
+    '/page-texts/groups',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security: bearerAuth,
+        operationId: 'listPageTexts',
+        summary: 'Lists the groups of page texts',
+        description: 'Without their texts.',
+        response: { 200: pageTextList, ...errorResponses(401) },
+      },
+    },
+    async () => ({ output: await listPageTexts(db) }),
+  );
+
+  app.get(
+    '/page-texts/groups/:id',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security: bearerAuth,
+        operationId: 'getPageText',
+        summary: 'Returns a group of page texts with the description of its form',
+        description: '`schema` is the JSON Schema of `texts`; `original` are the texts that the site contains.',
+        params: idParam,
+        response: { 200: pageTextResponse, ...errorResponses(400, 401, 404) },
+      },
+    },
+    async ({ params }) => ({ output: await findPageText(db, params.id) }),
+  );
+
+  app.post(
+    '/page-texts/groups/:id',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security: bearerAuth,
+        operationId: 'updatePageText',
+        summary: 'Changes the texts of a group',
+        description:
+          'Expects all texts of the group. With `version`, returns 409 if the group has changed since that version.',
+        params: idParam,
+        body: pageTextChange,
+        response: { 200: pageTextSaved, ...errorResponses(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await savePageText(db, id, request.body, currentUser(request));
+      changes.invalidate();
+      return { message: 'The page was saved.', output: await findPageText(db, id) };
+    },
+  );
+
+  return changes;
+}

@@ -1,0 +1,127 @@
+import { pageTextNames, type EditedPageText, type PageTextList } from '@juris/contract/page-texts/pageTexts';
+import { pageTextGroups } from '@juris/contract/page-texts/pageTextGroups';
+import type { Database } from '../../platform/db/tables/tables';
+import { HttpError, notFound } from '../../platform/http/httpError';
+import { lastEditor } from '../content/lastEditor';
+import { changeRow, insertRows } from '../content/versionedRepository';
+import type { Actor } from '../content/versions';
+import {
+  changesIn,
+  completeTexts,
+  isGroup,
+  jsonSchemaOf,
+  originalsOf,
+  storedChanges,
+  type Texts,
+} from './completeTexts';
+import { pageTextRecordType } from './pageTextRecordType';
+
+/**
+ * Adds a row for each group that has none: for all groups of a new database, and for the groups that an upgrade of the
+ * API has added. Their texts are the original texts.
+ */
+export async function addPageTexts(db: Database): Promise<void> {
+  const stored = await db.selectFrom('pageText').select('name').execute();
+  const known = new Set(stored.map(({ name }) => name));
+  const missing = pageTextNames.filter((name) => !known.has(name));
+  if (missing.length === 0) return;
+  const updatedAt = new Date().toISOString();
+  await insertRows(
+    db,
+    pageTextRecordType,
+    missing.map((name) => ({ name, title: pageTextGroups[name].title, texts: '{}', updatedAt })),
+  );
+}
+
+/** Returns all groups that this release has, in the order of the contract. */
+export async function listPageTexts(db: Database): Promise<PageTextList['output']> {
+  const rows = await db
+    .selectFrom('pageText')
+    .select(({ selectFrom }) => [
+      ...(['id', 'name', 'texts', 'version', 'updatedAt'] as const),
+      selectFrom('contentVersion')
+        .where('kind', '=', 'pageText')
+        .whereRef('recordId', '=', 'pageText.id')
+        .orderBy('contentVersion.version', 'desc')
+        .limit(1)
+        .select('savedBy')
+        .as('savedBy'),
+    ])
+    .execute();
+  return pageTextNames.flatMap((name) =>
+    rows
+      .filter((row) => row.name === name)
+      .map(({ texts, savedBy, ...row }) => ({
+        ...row,
+        ...shownOf(name),
+        isChanged: texts !== '{}',
+        savedBy: savedBy ?? '',
+      })),
+  );
+}
+
+const shownOf = (name: (typeof pageTextNames)[number]) => {
+  const { title, path } = pageTextGroups[name];
+  return { title, path };
+};
+
+/**
+ * Returns one group with its texts, their JSON Schema and the original texts.
+ * @throws HttpError 404 if there is no such group
+ */
+export async function findPageText(db: Database, id: number): Promise<EditedPageText> {
+  const row = await db.selectFrom('pageText').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row || !isGroup(row.name)) throw notFound(pageTextRecordType.label, id);
+  const { name, texts, version, updatedAt } = row;
+  return {
+    ...{ id, name, version, updatedAt },
+    ...shownOf(name),
+    isChanged: texts !== '{}',
+    savedBy: await lastEditor(db, pageTextRecordType, id),
+    texts: completeTexts(name, texts),
+    schema: jsonSchemaOf(name),
+    original: originalsOf(name),
+  };
+}
+
+/**
+ * Saves the texts of a group.
+ * @throws HttpError 400 for invalid texts, 404 if there is no such group, 409 if somebody has saved the group since
+ * `version`
+ */
+export async function savePageText(
+  db: Database,
+  id: number,
+  { texts, version }: { texts: Texts; version?: number | undefined },
+  actor: Actor,
+): Promise<void> {
+  const before = await findPageText(db, id);
+  if (version !== undefined && version !== before.version) throw outdated(before);
+  if (!isGroup(before.name)) throw notFound(pageTextRecordType.label, id);
+  const values = { texts: changesIn(before.name, texts), updatedAt: new Date().toISOString() };
+  const isSaved = await db
+    .transaction()
+    .execute((transaction) =>
+      changeRow(transaction, pageTextRecordType, { id, version: before.version, values }, actor),
+    );
+  if (!isSaved) throw outdated(await findPageText(db, id));
+}
+
+/** Returns the changed texts of the given groups. A group without changes is an empty object. */
+export async function changedTexts(db: Database, names: readonly string[]): Promise<Record<string, Texts>> {
+  const known = names.filter(isGroup);
+  if (known.length === 0) return {};
+  const rows = await db
+    .selectFrom('pageText')
+    .select(['name', 'texts'])
+    .where('name', 'in', known)
+    .orderBy('name')
+    .execute();
+  return Object.fromEntries(rows.map(({ name, texts }) => [name, storedChanges(name, texts)]));
+}
+
+const outdated = ({ savedBy, title }: EditedPageText) =>
+  new HttpError(
+    409,
+    `${savedBy || 'Someone else'} changed “${title}” while you were editing. Your changes aren’t saved yet.`,
+  );

@@ -1,0 +1,40 @@
+import accessibility from './accessibility.json';
+import brill from './brill.json';
+import communicateReferences from './communicateReferences.json';
+import company from './company.json';
+import enquiry from './enquiry.json';
+import home from './home.json';
+import imprint from './imprint.json';
+import jove from './jove.json';
+import lifestyleReferences from './lifestyleReferences.json';
+import type { PageTexts } from './pageTextGroups';
+import privacy from './privacy.json';
+import proposals from './proposals.json';
+import reprintContentCheck from './reprintContentCheck.json';
+import services from './services.json';
+import southAsianEditions from './southAsianEditions.json';
+import thomsonReuters from './thomsonReuters.json';
+import writefull from './writefull.json';
+
+/**
+ * Original texts of all groups: what the site shows until staff change a text, and while the API is unavailable. The
+ * compiler checks the JSON files against the schemas.
+ */
+export const originalTexts: PageTexts = {
+  company,
+  home,
+  imprint,
+  thomsonReuters,
+  brill,
+  jove,
+  writefull,
+  services,
+  proposals,
+  enquiry,
+  southAsianEditions,
+  reprintContentCheck,
+  privacy,
+  accessibility,
+  lifestyleReferences,
+  communicateReferences,
+};

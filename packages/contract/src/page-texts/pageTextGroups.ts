@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { companyTexts } from './companyTexts';
+import { partnerTexts } from './partnerTexts';
+import { referenceTexts } from './referenceTexts';
+import { entries, fixedText, pageLink, part, textBlock, textLine } from './textFields';
+
+const fixedBySpecification = 'Text of the specification.';
+
+/** Texts of the home page below the banners. */
+const homeTexts = z.strictObject({
+  about: part('About the company', {
+    statement: textBlock('Statement', 400),
+    paragraphs: entries('Paragraphs', textBlock('Paragraph', 800), { max: 4 }),
+  }),
+  invitations: entries(
+    'Invitations',
+    part('Invitation', {
+      heading: textLine('Heading', 60),
+      text: textBlock('Text', 300),
+      to: fixedText(/^\/(juris\/publishwithjuris|thomson\/publishwithus)$/),
+    }),
+    { min: 2, max: 2, keyOf: ({ to }) => to },
+  ),
+});
+
+/** Texts of the services page. Each service has its own icon, so the number of services is fixed. */
+const serviceTexts = z.strictObject({
+  heading: textLine('Heading', 60),
+  intro: textLine('Line below the heading', 300),
+  services: entries(
+    'Services',
+    part('Service', {
+      title: textLine('Name', 60, fixedBySpecification),
+      icon: fixedText(/^[a-z]{1,40}\.svg$/),
+      description: textBlock('Description', 400),
+      youGet: entries('What is included', textLine('Item', 120), { max: 8 }),
+    }),
+    { min: 5, max: 5, keyOf: ({ title }) => title },
+  ),
+  ask: part('Invitation below the services', {
+    text: textLine('Text', 200),
+    link: part('Link', { text: textLine('Text of the link', 60), to: pageLink }),
+  }),
+});
+/** Texts of the services page. */
+export type ServiceTexts = z.infer<typeof serviceTexts>;
+
+/** Texts of a notice, which is a short page of text. */
+const noticeTexts = z.strictObject({
+  heading: textLine('Heading', 60),
+  lead: textBlock('Text below the heading', 400).optional(),
+  paragraphs: entries('Paragraphs', textBlock('Paragraph', 2_000), { max: 20 }),
+  countries: entries('Countries', textLine('Country', 60, fixedBySpecification), { max: 20 }).optional(),
+  thanks: textLine('Thanks at the end', 200).optional(),
+  ask: part('Box beside the text', {
+    heading: textLine('Heading', 60),
+    text: textBlock('Text', 200),
+    link: part('Link', { text: textLine('Text of the link', 60), to: pageLink }),
+  }),
+});
+/** Texts of a notice. */
+export type NoticeTexts = z.infer<typeof noticeTexts>;
+
+/** Texts of a policy, such as the privacy policy. */
+const policyTexts = z.strictObject({
+  heading: textLine('Heading', 60),
+  lead: textBlock('Text below the heading', 400),
+  sample: textLine('Note above the text', 300, 'Leave empty when the text is final.').optional(),
+  sections: entries(
+    'Sections',
+    part('Section', {
+      heading: textLine('Heading', 80),
+      paragraphs: entries('Paragraphs', textBlock('Paragraph', 3_000), { min: 0, max: 20 }).optional(),
+      points: entries('Points of a list', textBlock('Point', 1_000), { min: 0, max: 30 }).optional(),
+    }),
+    { max: 30, keyOf: ({ heading }) => heading },
+  ),
+});
+/** Texts of a policy. */
+export type PolicyTexts = z.infer<typeof policyTexts>;
+
+const formPageFields = {
+  title: textLine('Heading', 60),
+  lead: textLine('Line below the heading', 300),
+  note: part('Note beside the form', {
+    heading: textLine('Heading', 60),
+    points: entries('Points', textLine('Point', 200), { max: 10 }),
+  }),
+};
+
+const proposalTexts = z.strictObject({
+  juris: part('Form of Juris Press', formPageFields),
+  thomson: part('Form of Thomson Reuters', formPageFields),
+});
+
+const enquiryTexts = z.strictObject({
+  ...formPageFields,
+  publishers: entries('Suggested publishers', textLine('Publisher', 60), { max: 20 }),
+});
+
+/** Describes a group of texts that staff edit together. */
+interface PageTextGroup {
+  /** Name that staff see. */
+  title: string;
+  /** Path of a page that shows the texts. */
+  path: string;
+  schema: z.ZodType;
+}
+
+/**
+ * All groups of page texts. A key is the name of a group in the API and the name of the JSON file with its original
+ * texts.
+ */
+export const pageTextGroups = {
+  company: { title: 'Company, contact and footer', path: '/contactus', schema: companyTexts },
+  home: { title: 'Home', path: '/', schema: homeTexts },
+  imprint: { title: 'About Juris Press', path: '/juris/about', schema: partnerTexts },
+  thomsonReuters: { title: 'About Thomson Reuters', path: '/thomson/about', schema: partnerTexts },
+  brill: { title: 'About Brill', path: '/representation/brill', schema: partnerTexts },
+  jove: { title: 'About JoVE', path: '/representation/jove', schema: partnerTexts },
+  writefull: { title: 'About Writefull', path: '/representation/writefull', schema: partnerTexts },
+  services: { title: 'Our Services', path: '/sevices', schema: serviceTexts },
+  proposals: { title: 'Proposal forms', path: '/juris/publishwithjuris', schema: proposalTexts },
+  enquiry: { title: 'Enquiry form', path: '/representation/enquiry', schema: enquiryTexts },
+  southAsianEditions: { title: 'South Asian Editions', path: '/southasianeditions', schema: noticeTexts },
+  reprintContentCheck: {
+    title: 'Reprint content check',
+    path: '/TRI/reprints/contentcheck',
+    schema: noticeTexts,
+  },
+  privacy: { title: 'Privacy', path: '/privacy', schema: policyTexts },
+  accessibility: { title: 'Accessibility', path: '/accessibility', schema: policyTexts },
+  lifestyleReferences: {
+    title: 'References: Lifestyle Medicine',
+    path: '/ahpi/lifestyleasmedicine/references',
+    schema: referenceTexts,
+  },
+  communicateReferences: {
+    title: 'References: Communication in Healthcare',
+    path: '/communicatecare/references',
+    schema: referenceTexts,
+  },
+} as const satisfies Record<string, PageTextGroup>;
+
+/** Name of a group of page texts. */
+export type PageTextName = keyof typeof pageTextGroups;
+
+/** Texts of all groups by the name of the group. */
+export type PageTexts = { [Name in PageTextName]: z.infer<(typeof pageTextGroups)[Name]['schema']> };
+
+/**
+ * Texts that staff have changed, by group: those fields of a group whose value differs from the original texts. A group
+ * without changes is an empty object.
+ */
+export type PageTextChanges = { [Name in PageTextName]?: Partial<PageTexts[Name]> };

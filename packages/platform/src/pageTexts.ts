@@ -1,0 +1,33 @@
+import type { PageTextChanges, PageTextName, PageTexts } from '@juris/contract/page-texts/pageTextGroups';
+import { useMemo } from 'react';
+import { api } from './api';
+import { useAppSelector, type State } from './store';
+
+/** Selects the cached changes. All versions of the API slice have the same endpoint, so this selector works for all. */
+const select = api.endpoints.pageTexts.select([]);
+const none: PageTextChanges = {};
+
+/** Returns the changed texts that have loaded. A group that has not loaded is absent. */
+export const changedPageTexts = (state: State): PageTextChanges => select(state).data ?? none;
+
+/** Returns the original texts of a group with the changes. A change to null removes an optional text. */
+export function mergeTexts<Texts extends object>(original: Texts, changes: Partial<Texts> = {}): Texts {
+  const merged = { ...original, ...changes };
+  for (const field in merged) if (merged[field] === null) delete merged[field];
+  return merged;
+}
+
+/**
+ * Returns the texts of a group, as staff have last changed them. The loader of the page must load the group with the
+ * endpoint `pageTexts` of the API slice; until then, and while the API is unavailable, the original texts are returned.
+ * Since platform 1.13.
+ * @param name Name of the group in the contract.
+ * @param original Texts of the group before any change.
+ * @example const texts = usePageTexts('brill', original);
+ */
+export function usePageTexts<Name extends PageTextName>(name: Name, original: PageTexts[Name]): PageTexts[Name] {
+  const changes: Partial<PageTexts[Name]> | undefined = useAppSelector(
+    (state) => changedPageTexts(state)[name],
+  );
+  return useMemo(() => mergeTexts(original, changes), [original, changes]);
+}
