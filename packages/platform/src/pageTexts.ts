@@ -25,7 +25,10 @@ export function mergeTexts<Texts extends object>(original: Texts, changes: Parti
  * @param original Texts of the group before any change.
  * @example const texts = usePageTexts('brill', original);
  */
-export function usePageTexts<Name extends PageTextName>(name: Name, original: PageTexts[Name]): PageTexts[Name] {
+export function usePageTexts<Name extends PageTextName>(
+  name: Name,
+  original: PageTexts[Name],
+): PageTexts[Name] {
   const changes: Partial<PageTexts[Name]> | undefined = useAppSelector(
     (state) => changedPageTexts(state)[name],
   );

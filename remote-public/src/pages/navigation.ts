@@ -45,7 +45,11 @@ export function navigationOf(pages: Page[]): SiteNavigation {
       entry.group.links.push(link);
     } else menuOf(menu.under).links.push(link);
   }
-  menuOf('Platforms').links = originalCompany.platforms.map(({ text, href }) => ({ text, to: href, external: true }));
+  menuOf('Platforms').links = originalCompany.platforms.map(({ text, href }) => ({
+    text,
+    to: href,
+    external: true,
+  }));
 
   const rank = ({ text }: NavigationEntry) => (order.includes(text) ? order.indexOf(text) : order.length);
   const linksBy = (words: 'footer' | 'notice' | 'catalogue') =>

@@ -53,7 +53,7 @@ export function historyRoutes(
   app.post(
     `/history/${table}/:id/:version`,
     {
-      config: { right: 'writeDrafts' },
+      config: { right: contentType.saveRight ?? 'writeDrafts' },
       schema: {
         ...common,
         operationId: `putBack${entity}`,

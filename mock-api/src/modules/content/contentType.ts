@@ -1,4 +1,5 @@
 import type { ContentEntity, ContentTypeName, VersionedEntity } from '@juris/contract/contentTypes';
+import type { Right } from '@juris/contract/rights';
 import type { FileFields } from '@juris/contract/uploadedFile';
 import type { DraftForm } from './draftForm';
 import type { VersionedTable } from './versionedRepository';
@@ -37,6 +38,8 @@ export interface RecordType {
    * @see missingFields
    */
   required?: readonly string[] | ((row: object) => readonly string[]);
+  /** Right to save records. Default: `writeDrafts`. */
+  saveRight?: Right;
   /** Set for records without an active or inactive status. */
   withoutStatus?: true;
   rules?: RecordRules;

@@ -11,6 +11,7 @@ export const pageTextRecordType: RecordType = {
   searchableColumns: ['title'],
   sorts: { title: 'sortKey', updatedAt: 'updatedAt' },
   files: {},
+  saveRight: 'editPages',
   withoutStatus: true,
   record: pageTextRecord,
   rowToRecord: (row) => {

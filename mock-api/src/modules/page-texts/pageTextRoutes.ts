@@ -11,14 +11,17 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { CachedResponses } from '../content/cachedResponses';
 import { historyRoutes } from '../content-routes/historyRoutes';
-import { currentUser, requireEditor } from '../session/authHooks';
+import { currentUser } from '../session/authHooks';
 import { pageTextRecordType } from './pageTextRecordType';
 import { changedTexts, findPageText, listPageTexts, savePageText } from './pageTexts';
 
 const changesQuery = z.strictObject({
   names: z
     .string('is missing')
-    .regex(/^[a-zA-Z]{1,40}(,[a-zA-Z]{1,40}){0,5}$/, 'must be up to six names of groups with commas between them')
+    .regex(
+      /^[a-zA-Z]{1,40}(,[a-zA-Z]{1,40}){0,5}$/,
+      'must be up to six names of groups with commas between them',
+    )
     .meta({ description: 'Names of groups, with commas between them', examples: ['company,brill'] }),
 });
 
@@ -28,8 +31,7 @@ const changesQuery = z.strictObject({
  * @returns the cached public response, which a change in another process invalidates
  */
 export function pageTextRoutes(app: ApiServer, services: Services): { invalidate(): void } {
-  const { db, sessions } = services;
-  const onRequest = requireEditor(sessions);
+  const { db } = services;
   const tags = ['Page texts'];
   const changes = new CachedResponses<{ names: string }>(
     {
@@ -60,7 +62,7 @@ export function pageTextRoutes(app: ApiServer, services: Services): { invalidate
   app.get(
     '/page-texts/groups',
     {
-      onRequest,
+      config: { right: 'readContent' },
       schema: {
         tags,
         security: bearerAuth,
@@ -76,13 +78,14 @@ export function pageTextRoutes(app: ApiServer, services: Services): { invalidate
   app.get(
     '/page-texts/groups/:id',
     {
-      onRequest,
+      config: { right: 'readContent' },
       schema: {
         tags,
         security: bearerAuth,
         operationId: 'getPageText',
         summary: 'Returns a group of page texts with the description of its form',
-        description: '`schema` is the JSON Schema of `texts`; `original` are the texts that the site contains.',
+        description:
+          '`schema` is the JSON Schema of `texts`; `original` are the texts that the site contains.',
         params: idParam,
         response: { 200: pageTextResponse, ...errorResponses(400, 401, 404) },
       },
@@ -93,7 +96,7 @@ export function pageTextRoutes(app: ApiServer, services: Services): { invalidate
   app.post(
     '/page-texts/groups/:id',
     {
-      onRequest,
+      config: { right: 'editPages' },
       schema: {
         tags,
         security: bearerAuth,

@@ -31,20 +31,26 @@ describe('page texts', () => {
   const changed = async (...names: string[]) =>
     pageTextChanges.parse((await api.call('GET', `/api/page-texts?names=${names.join(',')}`)).body).output;
 
-  test.each(pageTextNames)('the texts of the group %s fit its schema and start as the original texts', async (name) => {
-    const group = await open(name);
-    expect(pageTextGroups[name].schema.parse(originalTexts[name])).toEqual(originalTexts[name]);
-    expect(group).toMatchObject({ name, isChanged: false, version: 1, texts: originalTexts[name] });
-    expect(group.original).toEqual(originalTexts[name]);
-    expect(group.schema).toMatchObject({ type: 'object', properties: expect.anything() });
-  });
+  test.each(pageTextNames)(
+    'the texts of the group %s fit its schema and start as the original texts',
+    async (name) => {
+      const group = await open(name);
+      expect(pageTextGroups[name].schema.parse(originalTexts[name])).toEqual(originalTexts[name]);
+      expect(group).toMatchObject({ name, isChanged: false, version: 1, texts: originalTexts[name] });
+      expect(group.original).toEqual(originalTexts[name]);
+      expect(group.schema).toMatchObject({ type: 'object', properties: expect.anything() });
+    },
+  );
 
-  test.each(pageTextNames)('saving the original texts of the group %s changes no public text', async (name) => {
-    const { id, texts } = await open(name);
-    expect((await save(id, texts)).status).toBe(200);
-    expect(await changed(name)).toEqual({ [name]: {} });
-    expect(await open(name)).toMatchObject({ texts: originalTexts[name], isChanged: false });
-  });
+  test.each(pageTextNames)(
+    'saving the original texts of the group %s changes no public text',
+    async (name) => {
+      const { id, texts } = await open(name);
+      expect((await save(id, texts)).status).toBe(200);
+      expect(await changed(name)).toEqual({ [name]: {} });
+      expect(await open(name)).toMatchObject({ texts: originalTexts[name], isChanged: false });
+    },
+  );
 
   test('the public response has only the changed fields of the requested groups', async () => {
     const { id, texts } = await open('company');
@@ -73,7 +79,10 @@ describe('page texts', () => {
     expect(latest).toMatchObject({ action: 'saved', savedBy: expect.stringMatching(/./) });
     expect(latest?.record.texts).toMatchObject({ title: 'Ask us', lead: texts.lead });
     const activity = await api.call('GET', '/api/activity?limit=1', { token });
-    expect(activityList.parse(activity.body).output[0]).toMatchObject({ kind: 'pageText', name: 'Enquiry form' });
+    expect(activityList.parse(activity.body).output[0]).toMatchObject({
+      kind: 'pageText',
+      name: 'Enquiry form',
+    });
     await api.call('POST', `/api/history/pageText/${id}/${version}`, { token });
     expect((await open('enquiry')).texts.title).toBe('Enquiry');
     expect(await changed('enquiry')).toEqual({ enquiry: {} });
@@ -113,7 +122,12 @@ describe('page texts', () => {
       { services: originalTexts.services.services.slice(1) },
       { 'texts.services': 'Services must have at least 5 entries.' },
     ],
-    ['another path of a form', 'home', { invitations: homeWith('/admin') }, { 'texts.invitations.0.to': 'This part of the page must not change.' }],
+    [
+      'another path of a form',
+      'home',
+      { invitations: homeWith('/admin') },
+      { 'texts.invitations.0.to': 'This part of the page must not change.' },
+    ],
     [
       'two equal paragraphs',
       'southAsianEditions',

@@ -46,13 +46,15 @@ export const companyTexts = z.strictObject({
     max: 30,
     normalise: normaliseLine,
     problemOf: (text) =>
-      /^\+\d[\d ]{5,}$/.test(text) ? undefined : 'Enter the number with + and country code, e.g. +91 44 0000 0000.',
+      /^\+\d[\d ]{5,}$/.test(text)
+        ? undefined
+        : 'Enter the number with + and country code, e.g. +91 44 0000 0000.',
   }).meta({ title: 'Phone', maxLength: 30 }),
-  platforms: entries(
-    'Platforms',
-    part('Platform', { text: textLine('Name', 40), href: siteLink() }),
-    { min: 2, max: 2, keyOf: ({ href }) => href },
-  ),
+  platforms: entries('Platforms', part('Platform', { text: textLine('Name', 40), href: siteLink() }), {
+    min: 2,
+    max: 2,
+    keyOf: ({ href }) => href,
+  }),
   social: entries(
     'Social networks',
     part('Network', { network: choice('Network', networks), href: siteLink() }),

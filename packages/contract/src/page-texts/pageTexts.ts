@@ -93,11 +93,9 @@ export const pageTextSaved = z
 export type PageTextSaved = z.infer<typeof pageTextSaved>;
 
 /** Public response with the changed texts of the requested groups. */
-export const pageTextChanges = z
-  .object({ output: z.record(z.string(), texts) })
-  .meta({
-    id: 'PageTextChanges',
-    examples: [{ output: { company: textsExample, brill: {} } }],
-  });
+export const pageTextChanges = z.object({ output: z.record(z.string(), texts) }).meta({
+  id: 'PageTextChanges',
+  examples: [{ output: { company: textsExample, brill: {} } }],
+});
 /** Value of {@link pageTextChanges}. */
 export type PageTextChangesResponse = z.infer<typeof pageTextChanges>;

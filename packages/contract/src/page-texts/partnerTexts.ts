@@ -13,7 +13,11 @@ export const partnerTexts = z.strictObject({
   sections: entries(
     'Sections',
     part('Section', {
-      heading: textLine('Heading', 80, 'The first section is the introduction and has no heading.').optional(),
+      heading: textLine(
+        'Heading',
+        80,
+        'The first section is the introduction and has no heading.',
+      ).optional(),
       paragraphs: entries('Paragraphs', textBlock('Paragraph', 2_000), { max: 12 }),
     }),
     { max: 12, keyOf: ({ heading = '' }) => heading },
@@ -36,16 +40,19 @@ export const partnerTexts = z.strictObject({
   ),
   features: part('Overview at the end', {
     heading: textLine('Heading', 60),
-    items: entries(
-      'Items',
-      part('Item', { title: textLine('Title', 60), text: textLine('Text', 300) }),
-      { max: 12, keyOf: ({ title }) => title },
-    ),
+    items: entries('Items', part('Item', { title: textLine('Title', 60), text: textLine('Text', 300) }), {
+      max: 12,
+      keyOf: ({ title }) => title,
+    }),
   }),
   invitation: part('Invitation', {
     heading: textLine('Heading', 80),
     text: textBlock('Text', 600),
-    sentence: textLine('Start of a sentence that ends with the link', 200, 'Leave empty for a button.').optional(),
+    sentence: textLine(
+      'Start of a sentence that ends with the link',
+      200,
+      'Leave empty for a button.',
+    ).optional(),
     link: part('Link', {
       ...link,
       purpose: textLine(

@@ -36,7 +36,11 @@ export const entries = <Entry extends z.ZodType>(
       list.forEach((one, index) => {
         const key = keyOf(one);
         if (keys.has(key))
-          addIssue({ code: 'custom', path: [index], message: 'Two entries are the same. Change one of them.' });
+          addIssue({
+            code: 'custom',
+            path: [index],
+            message: 'Two entries are the same. Change one of them.',
+          });
         keys.add(key);
       });
     })

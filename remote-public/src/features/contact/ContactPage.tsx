@@ -9,67 +9,67 @@ import { contactLabels as labels } from './labels';
 export function ContactPage() {
   const company = useCompany();
   return (
-  <Container>
-    <PageHeader title={labels.title}>{labels.lead}</PageHeader>
-    <Columns>
-      <div>
-        <h2>{labels.address}</h2>
-        <address>
-          <strong>{company.name}</strong>
-          {company.address.map((line) => (
-            <span key={line}>{line}</span>
+    <Container>
+      <PageHeader title={labels.title}>{labels.lead}</PageHeader>
+      <Columns>
+        <div>
+          <h2>{labels.address}</h2>
+          <address>
+            <strong>{company.name}</strong>
+            {company.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </div>
+        <div>
+          <h2>{labels.sales}</h2>
+          <dl>
+            <dt>{labels.email}</dt>
+            <dd>
+              <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a>
+            </dd>
+            <dt>{labels.phone}</dt>
+            <dd>
+              <a href={dialling(company.phone)}>{company.phone}</a>
+            </dd>
+          </dl>
+        </div>
+        <div>
+          <h2>{labels.registration}</h2>
+          <dl>
+            <dt>{labels.taxId}</dt>
+            <dd>{company.gstin}</dd>
+            <dt>{labels.certificate}</dt>
+            <dd>{company.registration.number}</dd>
+          </dl>
+        </div>
+      </Columns>
+      <Teams>
+        <h2>{labels.whomToAsk}</h2>
+        <ul>
+          {labels.teams.map(({ about, team, to }) => (
+            <li key={to}>
+              {about}
+              <Link to={to}>{team}</Link>
+            </li>
           ))}
-        </address>
-      </div>
-      <div>
-        <h2>{labels.sales}</h2>
-        <dl>
-          <dt>{labels.email}</dt>
-          <dd>
-            <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a>
-          </dd>
-          <dt>{labels.phone}</dt>
-          <dd>
-            <a href={dialling(company.phone)}>{company.phone}</a>
-          </dd>
-        </dl>
-      </div>
-      <div>
-        <h2>{labels.registration}</h2>
-        <dl>
-          <dt>{labels.taxId}</dt>
-          <dd>{company.gstin}</dd>
-          <dt>{labels.certificate}</dt>
-          <dd>{company.registration.number}</dd>
-        </dl>
-      </div>
-    </Columns>
-    <Teams>
-      <h2>{labels.whomToAsk}</h2>
-      <ul>
-        {labels.teams.map(({ about, team, to }) => (
-          <li key={to}>
-            {about}
-            <Link to={to}>{team}</Link>
+        </ul>
+      </Teams>
+      <Forms>
+        <h2>{labels.forms}</h2>
+        <ul>
+          <li>
+            <Link to="/juris/publishwithjuris">{labels.proposeToJuris}</Link>
           </li>
-        ))}
-      </ul>
-    </Teams>
-    <Forms>
-      <h2>{labels.forms}</h2>
-      <ul>
-        <li>
-          <Link to="/juris/publishwithjuris">{labels.proposeToJuris}</Link>
-        </li>
-        <li>
-          <Link to="/thomson/publishwithus">{labels.proposeToThomson}</Link>
-        </li>
-        <li>
-          <Link to="/representation/enquiry">{labels.enquire}</Link>
-        </li>
-      </ul>
-    </Forms>
-  </Container>
+          <li>
+            <Link to="/thomson/publishwithus">{labels.proposeToThomson}</Link>
+          </li>
+          <li>
+            <Link to="/representation/enquiry">{labels.enquire}</Link>
+          </li>
+        </ul>
+      </Forms>
+    </Container>
   );
 }
 

@@ -13,32 +13,32 @@ export function About() {
   const { about } = usePageTexts('home', original);
   const company = useCompany();
   return (
-  <Section>
-    <Columns>
-      <h1>{about.statement}</h1>
-      <Body>
-        {about.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{unbroken(paragraph)}</p>
-        ))}
-      </Body>
-      <Facts>
-        <dl>
-          <dt>{labels.certificate}</dt>
-          <dd>{company.registration.number}</dd>
-          <dt>{labels.dateOfIssue}</dt>
-          <dd>{company.registration.dateOfIssue}</dd>
-        </dl>
-        <div>
-          {company.platforms.map(({ text, href }) => (
-            <Button as="a" key={href} href={href} target="_blank" rel="noopener" $kind="outline" $small>
-              {text} <Icon name="external" />
-              <NewTabHint />
-            </Button>
+    <Section>
+      <Columns>
+        <h1>{about.statement}</h1>
+        <Body>
+          {about.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{unbroken(paragraph)}</p>
           ))}
-        </div>
-      </Facts>
-    </Columns>
-  </Section>
+        </Body>
+        <Facts>
+          <dl>
+            <dt>{labels.certificate}</dt>
+            <dd>{company.registration.number}</dd>
+            <dt>{labels.dateOfIssue}</dt>
+            <dd>{company.registration.dateOfIssue}</dd>
+          </dl>
+          <div>
+            {company.platforms.map(({ text, href }) => (
+              <Button as="a" key={href} href={href} target="_blank" rel="noopener" $kind="outline" $small>
+                {text} <Icon name="external" />
+                <NewTabHint />
+              </Button>
+            ))}
+          </div>
+        </Facts>
+      </Columns>
+    </Section>
   );
 }
 

@@ -8,30 +8,30 @@ import styled from 'styled-components';
 export function PolicyPage({ policy }: { policy: PolicyTexts }) {
   const company = useCompany();
   return (
-  <Container>
-    <PageHeader title={policy.heading}>{policy.lead}</PageHeader>
-    <Text>
-      {policy.sample && <Sample>{policy.sample}</Sample>}
-      {policy.sections.map(({ heading, paragraphs = [], points = [] }) => (
-        <section key={heading}>
-          <h2>{heading}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {points.length > 0 && (
-            <ul>
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          )}
-        </section>
-      ))}
-      <p>
-        {company.name}, <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a>
-      </p>
-    </Text>
-  </Container>
+    <Container>
+      <PageHeader title={policy.heading}>{policy.lead}</PageHeader>
+      <Text>
+        {policy.sample && <Sample>{policy.sample}</Sample>}
+        {policy.sections.map(({ heading, paragraphs = [], points = [] }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {points.length > 0 && (
+              <ul>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+        <p>
+          {company.name}, <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a>
+        </p>
+      </Text>
+    </Container>
   );
 }
 

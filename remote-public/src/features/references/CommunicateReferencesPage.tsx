@@ -3,4 +3,6 @@ import { usePageTexts } from '@juris/platform';
 import { ReferencesPage } from './ReferencesPage';
 
 /** Page with the references of the book "Communication in Healthcare". */
-export const CommunicateReferencesPage = () => <ReferencesPage list={usePageTexts('communicateReferences', original)} />;
+export const CommunicateReferencesPage = () => (
+  <ReferencesPage list={usePageTexts('communicateReferences', original)} />
+);

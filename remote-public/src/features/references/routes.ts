@@ -2,7 +2,8 @@ import {
   changedPageTexts,
   load,
   mergeTexts,
-  type FileHandle, type RemoteContext,
+  type FileHandle,
+  type RemoteContext,
   type RouteObject,
 } from '@juris/platform';
 import { loadPageTexts } from '../../api/pageTexts';
