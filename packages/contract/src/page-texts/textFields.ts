@@ -20,7 +20,7 @@ export const textBlock = (title: string, max: number, description?: string) =>
 /**
  * Returns the schema of a list.
  * @param title Label of the whole list. The label of an entry is the title of `entry`.
- * @param keyOf Returns the text by which entries are told apart. Two entries must not have the same text.
+ * @param keyOf Returns the key of an entry. Two entries must not have the same key.
  */
 export const entries = <Entry extends z.ZodType>(
   title: string,
@@ -54,7 +54,7 @@ interface EntriesOptions<Entry> {
 
 const counted = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`;
 
-/** Returns the schema of a part of a group, which the form shows as a section of its own. */
+/** Returns the schema of a part of a group, which the form shows as a separate section. */
 export const part = <Fields extends z.ZodRawShape>(title: string, fields: Fields) =>
   z.strictObject(fields).meta({ title });
 
