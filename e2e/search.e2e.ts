@@ -100,12 +100,18 @@ for (const width of [1440, 834, 390, 320])
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts, the search button opens links and no search field', async ({ page }) => {
+  test('without scripts, the search button opens links, and one of them leads to the search page, which finds a book by its ISBN', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByText(searchLabels.needsScripts)).toBeVisible();
     await expect(field(page)).toBeHidden();
-    await page.getByRole('search').getByRole('link', { name: 'Open Access' }).click();
-    await expect(page).toHaveURL(/\/openaccess$/);
+    await page.getByRole('search').getByRole('link', { name: 'Search page' }).click();
+    await page.getByRole('searchbox').fill('978-81-999990-1-5');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=978-81-999990-1-5$/);
+    await page.getByRole('link', { name: 'Torts: A Primer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Torts: A Primer' })).toBeVisible();
   });
 });

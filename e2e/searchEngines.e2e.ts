@@ -83,6 +83,8 @@ test('every public page has structured data about the publisher, its breadcrumbs
     expect(list?.numberOfItems ?? 0, route).toBe(html.match(/id="(title|book)-/g)?.length ?? 0);
     expect(count('BreadcrumbList'), route).toBe(route === '/' ? 0 : 1);
     expect(count('WebSite'), route).toBe(route === '/' ? 1 : 0);
+    const site = things.find((thing) => thing['@type'] === 'WebSite');
+    if (site) expect(JSON.stringify(site)).toContain(`${baseURL}/search?q={search_term_string}`);
     const trail = things.filter((thing) => thing['@type'] === 'BreadcrumbList');
     const steps = trail.flatMap((thing) => (thing.itemListElement ?? []) as { name: string; item: string }[]);
     for (const { name } of steps)

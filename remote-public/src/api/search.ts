@@ -10,7 +10,7 @@ export type SearchResult = { id: number; name: string } & (
   | { type: 'snippet' }
 );
 
-/** Maximum number of search results (specification section 9). */
+/** Maximum number of results of the search in the header (specification section 9). */
 export const mostResults = 10;
 
 const entities: Entity[] = ['PublishedTitle', 'OpenAccess', 'Leader', 'Resource', 'Snippet'];
@@ -19,7 +19,8 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: entities }).injectEndp
   endpoints: (build) => ({
     publicSearch: optionalEndpoint(
       build,
-      (words: string) => `search?${new URLSearchParams({ q: words, limit: String(mostResults) })}`,
+      ({ words, limit }: { words: string; limit: number }) =>
+        `search?${new URLSearchParams({ q: words, limit: String(limit) })}`,
       (answer: { output?: SearchResult[] } | null) =>
         Array.isArray(answer?.output) ? answer.output : undefined,
       ...entities,

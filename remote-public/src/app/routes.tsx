@@ -8,6 +8,7 @@ import { noticesFeature } from '../features/notices/routes';
 import { openAccessFeature } from '../features/open-access/routes';
 import { loadPageTexts } from '../api/pageTexts';
 import { navigationOf } from '../pages/navigation';
+import type { Feature, Page } from '../pages/page';
 import { partnersFeature } from '../features/partners/routes';
 import { policiesFeature } from '../features/policies/routes';
 import { proposalsFeature } from '../features/proposals/routes';
@@ -15,10 +16,11 @@ import { referencesFeature } from '../features/references/routes';
 import { resourcesFeature } from '../features/resources/routes';
 import { servicesFeature } from '../features/services/routes';
 import { titlesFeature } from '../features/titles/routes';
-import { searchTypes } from './labels';
+import { searchFeature } from './search/feature';
+import { pageEntries } from './search/pageEntries';
 
 /** The features of the site. Within a menu, pages are listed in the order of this array. */
-const features = [
+const features: Feature<RemoteContext>[] = [
   homeFeature,
   leadershipFeature,
   partnersFeature,
@@ -33,10 +35,11 @@ const features = [
   newsletterFeature,
   noticesFeature,
   policiesFeature,
+  searchFeature(() => pageEntries(pages)),
 ];
 
 /** All pages of the site except the pages of single books. Navigation, search and sitemap are derived from them. */
-export const pages = features.flatMap((feature) => feature.pages);
+export const pages: Page[] = features.flatMap((feature) => feature.pages);
 
 /** The links of header and footer, which the shell renders. */
 export const navigation = navigationOf(pages);
@@ -67,21 +70,11 @@ export async function dataPages(context: RemoteContext): Promise<DataPage[]> {
   return pagesOfData(context);
 }
 
-/** Returns the pages that the search in the header finds, by their titles and by their keywords. */
-export const searchEntries = async (): Promise<SearchEntry[]> =>
-  pages
-    .filter(({ unlisted }) => !unlisted)
-    .flatMap(({ title, path, keywords = [] }) => [
-      { name: title, kind: searchTypes.page, to: `/${path}` },
-      ...keywords.map((word) =>
-        typeof word === 'string'
-          ? { name: word, kind: title, to: `/${path}` }
-          : { name: word.text, kind: title, to: word.to },
-      ),
-    ]);
+/** Returns the entries of the pages that the search in the header finds. */
+export const searchEntries = async (): Promise<SearchEntry[]> => pageEntries(pages);
 
 /** Searches for books, people, resources and snippets. The code is loaded at the first search. */
 export async function search(context: RemoteContext, words: string): Promise<SearchEntry[]> {
-  const { search: find } = await import(/* webpackChunkName: "search" */ './search');
+  const { search: find } = await import(/* webpackChunkName: "search" */ './search/search');
   return find(context, words);
 }

@@ -33,7 +33,7 @@ export function structuredDataGraph({
     '@graph': [
       publisher(site, company),
       pathname === '/'
-        ? website(site, company)
+        ? website(site, company, navigation)
         : breadcrumbList(site, breadcrumbsTo(pathname, { name, breadcrumbs }, navigation), search),
       ...structuredData,
     ],
@@ -66,13 +66,21 @@ const publisher = (site: string, company: Company): JsonLd => {
   };
 };
 
-const website = (site: string, company: Company): JsonLd => ({
+/** Returns the site with its search. Without a release that has the search page, the search is omitted. */
+const website = (site: string, company: Company, { catalogue }: SiteNavigation): JsonLd => ({
   '@type': 'WebSite',
   '@id': `${site}/#website`,
   url: `${site}/`,
   name: company.name,
   inLanguage: 'en-GB',
   publisher: { '@id': `${site}/#publisher` },
+  ...(catalogue.some(({ to }) => to === '/search') && {
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${site}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }),
 });
 
 /**

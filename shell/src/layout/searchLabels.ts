@@ -5,7 +5,7 @@ export const searchLabels = {
   field: 'Search titles, people, open access and resources',
   placeholder: 'Titles, people, resources',
   results: 'Search results',
-  needsScripts: 'Search needs JavaScript. Browse these pages instead.',
+  needsScripts: 'This search needs JavaScript. Use these pages instead.',
   failed: 'Search isn’t available right now.',
   tryAgain: 'Try again',
   searching: 'Searching…',

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchRoutes } from 'react-router-dom';
 import { createStore } from '@juris/platform/store';
-import { searchTypes } from './labels';
-import { routes, search, searchEntries } from './routes';
+import { searchTypes } from '../labels';
+import { routes, search, searchEntries } from '../routes';
 
 const calls: string[] = [];
 /** Returns the response of the API to a request: a number is the status, any other value is the body. */

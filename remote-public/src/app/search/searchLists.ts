@@ -1,10 +1,10 @@
 import { foldText, searchWords } from '@juris/contract/foldText';
 import type { Store } from '@juris/platform';
-import { leaders } from '../api/leaders';
-import { openAccess } from '../api/openAccess';
-import { publishedTitles } from '../api/publishedTitles';
-import { resources } from '../api/resources';
-import { mostResults, type SearchResult } from '../api/search';
+import { leaders } from '../../api/leaders';
+import { openAccess } from '../../api/openAccess';
+import { publishedTitles } from '../../api/publishedTitles';
+import { resources } from '../../api/resources';
+import { mostResults, type SearchResult } from '../../api/search';
 
 /**
  * Searches the lists of an API that has no search. A result's name must contain all words exactly. An API that implements

@@ -1,0 +1,117 @@
+import { Button } from '@juris/shared-ui/Button/Button';
+import { Container } from '@juris/shared-ui/Container/Container';
+import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
+import { controlStyles } from '@juris/shared-ui/Field/Field';
+import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
+import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
+import { below } from '@juris/shared-ui/theme/media';
+import { Form, Link, useSearchParams, type SearchEntry } from '@juris/platform';
+import styled from 'styled-components';
+import { search } from '../../api/search';
+import { readParameters } from '../../lists/parameters';
+import { searchPageLabels as labels } from './labels';
+import { resultGroups } from './resultGroups';
+import { resultsOf, searchReaders } from './searchParameters';
+
+/**
+ * Page with a search form and the results in groups. The words are in the address, so the page works without scripts.
+ * @param pages Entries of all pages of the site.
+ */
+export function SearchPage({ pages }: { pages: SearchEntry[] }) {
+  const words = readParameters(useSearchParams()[0], searchReaders).q ?? '';
+  return (
+    <Container>
+      <PageHeader title={labels.title}>{labels.lead}</PageHeader>
+      <Form action="/search" role="search" aria-label={labels.title} key={words}>
+        <Row>
+          <input
+            type="search"
+            name="q"
+            aria-label={labels.words}
+            maxLength={100}
+            defaultValue={words}
+            placeholder={labels.example}
+          />
+          <Button type="submit">{labels.search}</Button>
+        </Row>
+      </Form>
+      <Results>{words && <Found words={words} pages={pages} />}</Results>
+    </Container>
+  );
+}
+
+function Found({ words, pages }: { words: string; pages: SearchEntry[] }) {
+  const { currentData, error, isFetching, refetch } = search.useQuery(resultsOf(words));
+  if (error && !currentData)
+    return <SectionFailure level={2} busy={isFetching} onRetry={() => void refetch()} />;
+  const groups = resultGroups(words, currentData ?? [], pages);
+  if (groups.length === 0)
+    return (
+      <EmptyState fact={labels.nothingFor(words)} level={2}>
+        {labels.advice} <Link to="/titles">{labels.allTitles}</Link> ·{' '}
+        <Link to="/contactus">{labels.contact}</Link>
+      </EmptyState>
+    );
+  return groups.map(({ heading, entries }) => (
+    <section key={heading} aria-label={heading}>
+      <h2>{heading}</h2>
+      <ul>
+        {entries.map(({ name, kind, to }) => (
+          <li key={`${to} ${name}`}>
+            <Link to={to}>{name}</Link> <small>{kind}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 10px;
+  max-width: 640px;
+  input {
+    ${controlStyles}
+  }
+`;
+
+const Results = styled.div`
+  display: grid;
+  gap: 40px;
+  max-width: 760px;
+  margin-top: 44px;
+  padding-bottom: var(--s-9);
+  h2 {
+    margin-bottom: 8px;
+    font-size: var(--step-2);
+    line-height: var(--step-2-lh);
+  }
+  li {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 4px 16px;
+    padding-block: 10px;
+    border-top: 1px solid var(--c-line);
+    overflow-wrap: anywhere;
+  }
+  small {
+    flex: none;
+    max-width: 50%;
+    font-size: 0.9375rem;
+    color: var(--c-ink-3);
+    text-align: right;
+  }
+  ${below.tablet} {
+    margin-top: 32px;
+    li {
+      display: block;
+    }
+    small {
+      display: block;
+      max-width: none;
+      text-align: left;
+    }
+  }
+`;

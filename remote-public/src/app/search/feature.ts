@@ -1,0 +1,28 @@
+import { load, type RemoteContext, type SearchEntry } from '@juris/platform';
+import { createElement } from 'react';
+import { search } from '../../api/search';
+import { requireParameters } from '../../lists/parameters';
+import { pageRoute, type Feature } from '../../pages/page';
+import page from './page.json';
+import { resultsOf, searchReaders } from './searchParameters';
+
+/**
+ * Feature with the search page.
+ * @param entries Returns the entries of all pages of the site.
+ */
+export const searchFeature = (entries: () => SearchEntry[]): Feature<RemoteContext> => ({
+  pages: [page],
+  routes: ({ store }) => [
+    pageRoute('search', page, {
+      parameterReaders: searchReaders,
+      loader: ({ request }) => {
+        const { q } = requireParameters(request.url, searchReaders);
+        return q ? load(store.dispatch(search.initiate(resultsOf(q)))) : null;
+      },
+      component: async () => {
+        const { SearchPage } = await import(/* webpackChunkName: "search-page" */ './SearchPage');
+        return () => createElement(SearchPage, { pages: entries() });
+      },
+    }),
+  ],
+});
