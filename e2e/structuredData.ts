@@ -80,7 +80,17 @@ const itemSchemas = [
     },
     { sameAs: { type: 'array', items: address, minItems: 1 } },
   ),
-  thing('WebSite', { '@id': address, url: address, name: text, inLanguage: text, publisher: reference }),
+  thing('WebSite', {
+    '@id': address,
+    url: address,
+    name: text,
+    inLanguage: text,
+    publisher: reference,
+    potentialAction: thing('SearchAction', {
+      target: thing('EntryPoint', { urlTemplate: { type: 'string', pattern: '\\{search_term_string\\}$' } }),
+      'query-input': text,
+    }),
+  }),
   thing('ItemList', {
     '@id': address,
     numberOfItems: { type: 'integer', minimum: 0 },

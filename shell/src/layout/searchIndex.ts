@@ -1,4 +1,4 @@
-import { foldText } from '@juris/contract/foldText';
+import { foldText, searchWords } from '@juris/contract/foldText';
 import type { SearchEntry } from '@juris/platform';
 import Fuse from 'fuse.js/basic';
 import type { SearchSources } from './SearchContext';
@@ -23,8 +23,8 @@ const longestQuery = 300;
 const farthestBehind = 0.4;
 
 /**
- * Threshold that at least one name must meet. A word with two typing errors meets it. Without this condition, a search
- * for a word that no page contains, such as "refund", would show unrelated names.
+ * Threshold that each word of the search text must meet in at least one name. A word with two typing errors meets it.
+ * Without this condition, a search for a word that no name contains, such as "refund", would find unrelated names.
  */
 const closeThreshold = 0.35;
 
@@ -64,10 +64,15 @@ export function createSearchIndex({ entries, find }: SearchSources): SearchIndex
     const named = index
       .search(query, { limit: mostResults })
       .map(({ item, score = 0 }): Scored => ({ entry: item, score }));
-    const isClose = indexOf(
-      named.map(({ entry }) => entry),
-      closeThreshold,
-    ).search(query, { limit: 1 }).length;
+    const close = (left: SearchEntry[], word: string) =>
+      indexOf(left, closeThreshold)
+        .search(word)
+        .map(({ item }) => item);
+    const isClose =
+      searchWords(query).reduce(
+        close,
+        named.map(({ entry }) => entry),
+      ).length > 0;
     // The API returns no results if none of its names is close.
     if (found.length === 0 && !isClose) return [];
     const ranked = [...inOrder(query, found), ...named].sort((one, other) => one.score - other.score);

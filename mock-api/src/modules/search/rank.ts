@@ -12,8 +12,8 @@ const threshold = 0.6;
 const farthestBehind = 0.4;
 
 /**
- * Threshold that at least one name must meet. A word with two typing errors meets it. Without this condition, a search
- * for a word that no name contains, such as "refund", would find unrelated names.
+ * Threshold that each word of the query must meet in at least one name. A word with two typing errors meets it. Without
+ * this condition, a search for a word that no name contains, such as "refund", would find unrelated names.
  */
 const closeThreshold = 0.35;
 
@@ -31,19 +31,25 @@ export function rank(candidates: readonly Candidate[], query: string): Candidate
   const unique = new Map(
     candidates.map((one) => [`${one.kind} ${one.recordId} ${one.facet} ${one.key}`, one]),
   );
-  const matches = (mostDistant: number) =>
-    new Fuse([...unique.values()], {
-      keys: ['key'],
-      ...{ threshold: mostDistant, ignoreLocation: true, includeScore: true },
-    }).search(query);
-  const scores = new Map(matches(threshold).map(({ item, score = 0 }) => [item, score]));
+  const scores = new Map(
+    matches([...unique.values()], query, threshold).map(({ item, score = 0 }) => [item, score]),
+  );
   const words = searchWords(query);
   const complete = [...unique.values()].filter(({ key }) => words.every((word) => key.includes(word)));
   for (const one of complete) scores.set(one, Math.min(scores.get(one) ?? ALL_WORDS, ALL_WORDS));
-  if (complete.length === 0 && matches(closeThreshold).length === 0) return [];
+  const close = (left: Candidate[], word: string) =>
+    matches(left, word, closeThreshold).map(({ item }) => item);
+  if (complete.length === 0 && words.reduce(close, [...unique.values()]).length === 0) return [];
   const best = Math.min(...scores.values());
   return [...scores]
     .filter(([, score]) => score <= best + farthestBehind)
     .sort(([, one], [, other]) => one - other)
     .map(([one]) => one);
 }
+
+/** Returns the candidates that contain a text with a Fuse.js score of at most `mostDistant`, with their scores. */
+const matches = (candidates: Candidate[], text: string, mostDistant: number) =>
+  new Fuse(candidates, {
+    keys: ['key'],
+    ...{ threshold: mostDistant, ignoreLocation: true, includeScore: true },
+  }).search(text);

@@ -100,6 +100,7 @@ describe('the site search', () => {
     ['民法', '民法总则'],
     ['总', '民法总则'],
     ['torts a primer', 'Torts: A Primer'],
+    ['tors primer', 'Torts: A Primer'],
     ['primer torts', 'Torts: A Primer'],
     ['law evidence', 'The Law of Evidence'],
     ['law of evidense', 'The Law of Evidence'],

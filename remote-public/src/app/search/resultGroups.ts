@@ -1,4 +1,4 @@
-import { foldText } from '@juris/contract/foldText';
+import { foldText, searchWords } from '@juris/contract/foldText';
 import type { SearchEntry } from '@juris/platform';
 import Fuse from 'fuse.js/basic';
 import type { SearchResult } from '../../api/search';
@@ -11,8 +11,17 @@ export interface ResultGroup {
   entries: SearchEntry[];
 }
 
-/** Fuse.js threshold of the names of pages. A word with two typing errors meets it. */
+/** Fuse.js threshold of each word in the names of pages. A word with two typing errors meets it. */
 const threshold = 0.35;
+
+/** Returns the entries whose names contain a text with a Fuse.js score of at most `mostDistant`, the best first. */
+const matches = (entries: SearchEntry[], text: string, mostDistant: number) =>
+  new Fuse(entries, {
+    keys: [{ name: 'name', getFn: ({ name }) => foldText(name) }],
+    ...{ threshold: mostDistant, ignoreLocation: true },
+  })
+    .search(text)
+    .map(({ item }) => item);
 
 /**
  * Returns the results of a search in groups. Empty groups are omitted.
@@ -20,14 +29,11 @@ const threshold = 0.35;
  * @param pages Entries of all pages, which this function searches.
  */
 export function resultGroups(words: string, results: SearchResult[], pages: SearchEntry[]): ResultGroup[] {
-  const matching = new Fuse(pages, {
-    keys: [{ name: 'name', getFn: ({ name }) => foldText(name) }],
-    ...{ threshold, ignoreLocation: true },
-  }).search(foldText(words));
+  const close = searchWords(words).reduce((left, word) => matches(left, word, threshold), pages);
   // Several keywords of a page may match. The page is listed once, with the best of them.
-  const found = matching
-    .map(({ item }) => item)
-    .filter(({ to }, index, all) => all.findIndex((other) => other.to === to) === index);
+  const found = matches(close, foldText(words), 1).filter(
+    ({ to }, index, all) => all.findIndex((other) => other.to === to) === index,
+  );
   const entriesBelow = (heading: string) =>
     results.filter((result) => headingOf(result) === heading).flatMap(entriesOf);
   return [
