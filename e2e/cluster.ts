@@ -7,7 +7,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { apiOptions } from './processes';
 import { connect } from '../mock-api/src/platform/db/open';
-import { uploadFolders } from '../mock-api/src/modules/content-types/contentTypes';
+import { uploadFolders } from '../mock-api/src/modules/files/uploadFolders';
 import { ObjectStorage } from '@juris/server-kit/files/objectStorage';
 import { referencedFiles } from '../mock-api/src/modules/files/referencedFiles';
 import { listBooks, saveBook, startEditors, type Editors } from './cluster/editors';

@@ -78,9 +78,10 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     const sessions = new Sessions(db, new Tokens(keys), limiter, options.tokenMinutes ?? 120);
     await syncFirstAccount(db, options.adminEmail, options.adminPassword);
     const siteOrigin = options.siteOrigin ?? 'http://localhost:3000';
+    const mailFrom = options.mailFrom ?? 'no-reply@example.org';
     const transport = mailTransportOf({
       smtpUrl: options.smtpUrl,
-      sender: { name: SITE_NAME, address: options.mailFrom ?? 'no-reply@example.org' },
+      sender: { name: SITE_NAME, address: mailFrom },
       dataDir: path.resolve(options.dataDir),
     });
     const mails = new MailQueue(db, transport, app.log, options.mailRetryDelay);
@@ -100,6 +101,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       hasMailServer: options.smtpUrl !== undefined,
       newsletterLinks: new NewsletterLinks(keys, siteOrigin),
       staffEmail: options.staffEmail ?? options.adminEmail,
+      mail: { sender: mailFrom, isDelivered: options.smtpUrl !== undefined },
       siteName: SITE_NAME,
       siteOrigin,
       listLifetime,

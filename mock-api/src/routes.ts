@@ -28,6 +28,10 @@ import { DueDrafts } from './modules/content/dueDrafts';
 import { RecordDrafts } from './modules/content/recordDrafts';
 import { historyRoutes } from './modules/content-routes/historyRoutes';
 import { inboxRoutes } from './modules/inbox/inboxRoutes';
+import { attachmentRoutes } from './modules/inbox/attachmentRoutes';
+import { notificationRoutes } from './modules/inbox/notificationRoutes';
+import { cannedReplyRoutes } from './modules/inbox/cannedReplyRoutes';
+import { replyRoutes } from './modules/inbox/replyRoutes';
 import { inboxBinRoutes } from './modules/inbox/inboxBinRoutes';
 import { isbnUsesRoutes } from './modules/trade/isbnUsesRoutes';
 import { operationsRoutes } from './modules/operations/operations';
@@ -101,6 +105,7 @@ export async function registerRoutes(
     sender: await fileResponder(services.uploads.storage),
     answer: sendPermittedFile(services),
   });
+  attachmentRoutes(app, services);
   await describeApi(
     app,
     contentTypes.map(({ tag }) => tag),
@@ -145,6 +150,9 @@ export async function registerRoutes(
       contactRoutes(calls, services);
       inboxRoutes(calls, services);
       inboxBinRoutes(calls, services);
+      replyRoutes(calls, services);
+      cannedReplyRoutes(calls, services);
+      notificationRoutes(calls, services);
       personalDataRoutes(calls, services);
       operationsRoutes(calls, services);
       tradeRoutes(calls, services);

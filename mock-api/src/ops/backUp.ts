@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { connect, databaseName } from '../platform/db/open';
 import type { Database } from '../platform/db/tables/tables';
-import { uploadFolders } from '../modules/content-types/contentTypes';
+import { uploadFolders } from '../modules/files/uploadFolders';
 import { SET_ASIDE_PREFIX } from './resetStore';
 import { tablesOf } from './tableCounts';
 import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';

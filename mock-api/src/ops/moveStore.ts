@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { migrateSchema, connect, databaseName } from '../platform/db/open';
 import { LIMITS_TABLE } from '../platform/limits/sharedLimits';
 import type { Database } from '../platform/db/tables/tables';
-import { uploadFolders } from '../modules/content-types/contentTypes';
+import { uploadFolders } from '../modules/files/uploadFolders';
 import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { storageOf } from '../platform/uploads/storageOf';

@@ -1,7 +1,7 @@
 import { refreshSearchColumns } from '../modules/content-types/refreshSearchColumns';
 import { refreshMessageTexts } from '../modules/inbox/messageText';
 import { addPageTexts } from '../modules/page-texts/pageTexts';
-import { uploadFolders } from '../modules/content-types/contentTypes';
+import { uploadFolders } from '../modules/files/uploadFolders';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { Database } from '../platform/db/tables/tables';
-import { uploadFolders } from '../modules/content-types/contentTypes';
+import { uploadFolders } from '../modules/files/uploadFolders';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { tablesOf } from './tableCounts';
 import { currentFiles } from '../modules/files/referencedFiles';

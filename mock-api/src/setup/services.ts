@@ -15,6 +15,8 @@ export interface Services {
   hasMailServer: boolean;
   /** E-mail address that receives proposals and enquiries. */
   staffEmail: string;
+  /** Sender of the mails, and whether they are sent instead of being written to a folder. */
+  mail: { sender: string; isDelivered: boolean };
   /** Name of the site and of its publisher, for mails, feeds and metadata for the book trade. */
   siteName: string;
   /** Public origin of the site, for links in mails and feeds. */

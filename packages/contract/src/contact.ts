@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkedText } from './checkedText';
 import { contactNumberProblem, normaliseContactNumber } from './contactNumber';
 import { line, paragraphs, requiredEmail, requiredLine } from './fields';
+import { documentFile } from './uploadedFile';
 
 /**
  * A honeypot: a hidden field that people do not see, so only robots fill it in. The API discards a message with text in
@@ -45,6 +46,9 @@ export const proposal = z
     aboutBook: paragraphs(10_000).min(1, 'is missing'),
     publisherName: line(200).default(''),
     subjectLine: honeypot,
+    attachment1: documentFile.optional(),
+    attachment2: documentFile.optional(),
+    attachment3: documentFile.optional(),
   })
   .meta({
     id: 'Proposal',
@@ -108,3 +112,32 @@ export const newsletterLink = z
   });
 /** Value of {@link newsletterLink} as a client sends it. */
 export type NewsletterLink = z.input<typeof newsletterLink>;
+
+/** Response with what the public forms accept beyond the specified fields. */
+export const formOptions = z
+  .object({
+    output: z.object({
+      attachments: z.object({
+        files: z.int().meta({ description: 'Maximum number of files of a proposal' }),
+        bytes: z.int().meta({ description: 'Maximum size of a file' }),
+      }),
+    }),
+  })
+  .meta({ id: 'FormOptions', examples: [{ output: { attachments: { files: 3, bytes: 10_485_760 } } }] });
+/** Value of {@link formOptions}. */
+export type FormOptions = z.infer<typeof formOptions>;
+
+/** Response to a form: the message for the sender, and the number of the stored message. */
+export const sentResponse = (message: string) =>
+  z.object({
+    message: z.string().meta({ examples: [message] }),
+    number: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Number of the message, e.g. P-12; absent if nothing was stored',
+        examples: ['P-12'],
+      }),
+  });
+/** Value of {@link sentResponse}. */
+export type SentResponse = z.infer<ReturnType<typeof sentResponse>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageReply } from './replies';
 import { total } from './responses';
 import { flagInput, timestamp, expectedVersion, paragraphs, requiredLine } from './fields';
 
@@ -17,6 +18,15 @@ export const spamState = z.enum(['unknown', 'suspected', 'spam', 'notSpam']).met
 /** Value of {@link spamState}. */
 export type SpamState = z.infer<typeof spamState>;
 
+/** A file that the sender attached. Staff download it at `/uploads/attachments/{id}`. */
+const messageAttachment = z.object({
+  id: z.int(),
+  name: z.string().meta({ description: 'File name with the extension of its content' }),
+  size: z.int().meta({ description: 'Size in bytes' }),
+});
+/** Value of an attachment of a message. */
+export type MessageAttachment = z.infer<typeof messageAttachment>;
+
 const received = {
   id: z.int(),
   number: z.string().meta({ description: 'Reference number that the sender received, e.g. P-12 or E-12' }),
@@ -33,6 +43,8 @@ const received = {
     .meta({ description: 'Id of the account that handles the message; null if unassigned' }),
   assignedName: z.string().meta({ description: 'Name of that person; empty if unassigned' }),
   spam: spamState,
+  attachments: z.array(messageAttachment),
+  replies: z.array(messageReply).meta({ description: 'Replies of the staff, oldest first' }),
   name: z.string(),
   email: z.string(),
   contactNo: z.string(),
@@ -72,6 +84,8 @@ export const inboxMessage = z
         assignedTo: null,
         assignedName: '',
         spam: 'unknown',
+        attachments: [],
+        replies: [],
         name: 'Nalini George',
         email: 'nalini.george@example.org',
         contactNo: '',

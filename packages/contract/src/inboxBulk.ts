@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_BULK_SIZE } from './bulk';
 import { activeFlag } from './fields';
+import { notificationSetting } from './notifications';
 import { assignee, messageState, spamState } from './inbox';
 
 /** Identifies a message. Ids are unique only within proposals or within enquiries. */
@@ -54,12 +55,32 @@ export const inboxOptions = z
       people: z
         .array(z.object({ id: z.int(), name: z.string() }))
         .meta({ description: 'Active staff, to whom messages can be assigned, in alphabetical order' }),
+      mail: z
+        .object({
+          sender: z.string().meta({ description: 'Sender of replies' }),
+          isDelivered: z
+            .boolean()
+            .meta({ description: 'False without a mail server: e-mails are written to a folder' }),
+        })
+        .meta({ description: 'How replies are sent' }),
+      notified: z.array(notificationSetting.extend({ name: z.string() })).meta({
+        description: 'Who is notified of new messages: staff by name, and the address of the house',
+      }),
       spamCount: z.int().meta({ description: 'Number of messages in Spam' }),
     }),
   })
   .meta({
     id: 'InboxOptions',
-    examples: [{ output: { people: [{ id: 1, name: 'Asha Varma' }], spamCount: 3 } }],
+    examples: [
+      {
+        output: {
+          people: [{ id: 1, name: 'Asha Varma' }],
+          mail: { sender: 'press@example.org', isDelivered: true },
+          notified: [{ name: 'desk@example.org', proposal: 'all', enquiry: 'all', spam: 1 }],
+          spamCount: 3,
+        },
+      },
+    ],
   });
 /** Value of {@link inboxOptions}. */
 export type InboxOptions = z.infer<typeof inboxOptions>;

@@ -9,8 +9,8 @@ export class UploadedFile {
     /** File name that the client sent. It must never be used as a path. */
     readonly originalName: string,
     /** Type that was detected from the content of the file, independently of the file name. */
-    readonly extension: 'png' | 'jpg' | 'svg' | 'pdf',
-    /** Width in pixels; null for a PDF and for an SVG without a size. `height` is null in the same cases. */
+    readonly extension: 'png' | 'jpg' | 'svg' | 'pdf' | 'docx',
+    /** Width in pixels; null for a document and for an SVG without a size. `height` is null in the same cases. */
     readonly width: number | null,
     readonly height: number | null,
   ) {}
@@ -26,11 +26,17 @@ export class UploadedFile {
 }
 
 /** Type of file that a form field accepts. */
-export type AllowedFileType = 'image' | 'pdf';
+export type AllowedFileType = 'image' | 'pdf' | 'document';
+
+/** Maximum number of files that can be attached to a proposal. */
+export const MAX_ATTACHMENTS = 3;
+
+/** Maximum size of an attachment in bytes. */
+export const MAX_ATTACHMENT_SIZE = 10 * 1024 * 1024;
 
 /** A file field of a form and where its file is stored. */
 interface FileField<Name> {
-  type: AllowedFileType;
+  type: 'image' | 'pdf';
   /** Folder in `uploads/` (specification section 7). */
   folder: string;
   /** Field of the record that contains the file name. */
@@ -51,3 +57,8 @@ export const imageFile = z
 export const pdfFile = z
   .custom<UploadedFile>(isUploadedFile, 'must be a file')
   .meta({ type: 'string', format: 'binary', description: 'pdf up to 50 MB' });
+
+/** Schema of an attachment: PDF or Word document (DOCX), at most 10 MB. */
+export const documentFile = z
+  .custom<UploadedFile>(isUploadedFile, 'must be a file')
+  .meta({ type: 'string', format: 'binary', description: 'pdf or docx up to 10 MB' });

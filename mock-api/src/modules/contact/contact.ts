@@ -1,15 +1,32 @@
 import { sql } from 'kysely';
-import { messageResponse, enquiry, proposal, type InboxMessage } from '@juris/contract';
+import {
+  enquiry,
+  formOptions,
+  proposal,
+  sentResponse,
+  type InboxMessage,
+  type SentResponse,
+} from '@juris/contract';
+import { MAX_ATTACHMENTS, MAX_ATTACHMENT_SIZE, type UploadedFile } from '@juris/contract/uploadedFile';
 import type { Database } from '../../platform/db/tables/tables';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { errorResponses, idempotencyKey, noAuth } from '../../platform/http/endpointSchema';
+import {
+  anyClientError,
+  errorResponses,
+  idempotencyKey,
+  multipartOrJsonContent,
+  noAuth,
+} from '../../platform/http/endpointSchema';
 import { acknowledgement, announcement, messageNumber } from '../mail/mailTemplates';
 import { queueMail } from '../mail/queuedMail';
 import { formLimitOf } from '../../platform/limits/formLimit';
+import { fileIdentity, storeAttachments } from '../inbox/attachments';
 import { messageText } from '../inbox/messageText';
+import { addressesFor } from '../inbox/notifications';
 import { isSuspected } from '../inbox/spam/spamFilter';
 import { newsletterRoutes, type NewsletterServices } from '../newsletter/newsletterRoutes';
+import { limitAttachments } from './limitAttachments';
 import { storeOnce } from './storeOnce';
 
 /** Messages shown to the sender. Specification section 8 fixes the message for a proposal. */
@@ -29,91 +46,138 @@ const HOUR_MS = 60 * 60 * 1000;
  * Registers the routes of the public forms (specification section 7). The newsletter form is not in the specification.
  */
 export function contactRoutes(app: ApiServer, services: NewsletterServices): void {
-  const { db, mails } = services;
+  const { db, mails, uploads } = services;
   const count = formLimitOf(services.limits, 'form', services.formLimit);
   const schema = (operationId: string, summary: string, message: string) => ({
     tags: ['Contact'],
     operationId,
     summary,
     description:
-      'Sends an e-mail with the number to the sender, and one to the staff. Limited by client address, per ten minutes. A request with text in `subjectLine` gets the same response and is dropped. The same message with the same `Idempotency-Key` is stored once.',
+      'Sends an e-mail with the number to the sender, and one to the staff. Limited by client address, per ten minutes. A request with text in `subjectLine` gets the same message without a number and is dropped. The same message with the same `Idempotency-Key` is stored once.',
     security: noAuth,
     headers: idempotencyKey,
-    response: { 200: messageResponse(message), ...errorResponses(400, 413, 415, 429) },
+    response: { 200: sentResponse(message), ...errorResponses(400, 413, 415, 429) },
   });
+
+  app.get(
+    '/contact/options',
+    {
+      schema: {
+        tags: ['Contact'],
+        operationId: 'getFormOptions',
+        summary: 'Returns what the forms accept beyond the specified fields',
+        description: 'Attachments of proposals are sent as multipart form.',
+        security: noAuth,
+        response: { 200: formOptions, ...anyClientError, ...errorResponses() },
+      },
+    },
+    () => ({ output: { attachments: { files: MAX_ATTACHMENTS, bytes: MAX_ATTACHMENT_SIZE } } }),
+  );
 
   app.post(
     '/contact/publishwithus',
-    { schema: { ...schema('sendProposal', 'Sends a manuscript proposal', thanks.proposal), body: proposal } },
-    async ({ body: { subjectLine, isManuscriptReady, ...fields }, headers, ip }) => {
+    {
+      config: {
+        files: { attachment1: 'document', attachment2: 'document', attachment3: 'document' },
+      },
+      onRequest: limitAttachments(services),
+      schema: {
+        ...schema('sendProposal', 'Sends a manuscript proposal', thanks.proposal),
+        consumes: multipartOrJsonContent,
+        body: proposal,
+      },
+    },
+    async ({ body, headers, ip }): Promise<SentResponse> => {
+      const { subjectLine, isManuscriptReady, attachment1, attachment2, attachment3, ...fields } = body;
       const message = thanks.proposal;
-      // Only robots fill the hidden field `subjectLine`. They get the same response as people, but nothing is stored or
+      // Only robots fill the hidden field `subjectLine`. They get the same message as people, but nothing is stored or
       // mailed.
       if (subjectLine) return { message };
       const columns = { ...fields, isManuscriptReady: yesOrNo(isManuscriptReady) };
-      const sent = { kind: 'proposal', key: headers['idempotency-key'], fields: columns } as const;
-      await storeOnce(
+      const files = [attachment1, attachment2, attachment3].filter((file) => file !== undefined);
+      const id = await storeOnce(
         db,
-        sent,
+        { kind: 'proposal', key: headers['idempotency-key'], fields: await identified(columns, files) },
         () => count(ip),
-        async (transaction) => {
-          const searchText = messageText('proposal', columns);
-          const spam = (await isSuspected(transaction, searchText)) ? 'suspected' : 'unknown';
-          const { id } = await transaction
-            .insertInto('proposal')
-            .values({ ...columns, receivedAt: now(), searchText, spam })
-            .returning('id')
-            .executeTakeFirstOrThrow();
-          await queueMails(transaction, services, 'proposal', id, fields);
-          return id;
-        },
+        (run) =>
+          uploads.saving(
+            (saved) =>
+              run(async (transaction) => {
+                const searchText = messageText('proposal', columns);
+                const isSpam = await isSuspected(transaction, searchText);
+                const { id } = await transaction
+                  .insertInto('proposal')
+                  .values({ ...columns, ...received(isSpam), searchText })
+                  .returning('id')
+                  .executeTakeFirstOrThrow();
+                await storeAttachments(transaction, { kind: 'proposal', id }, files, saved);
+                await queueMails(transaction, services, { kind: 'proposal', id, isSpam }, fields);
+                return id;
+              }),
+            'on request',
+          ),
       );
       mails.wake();
-      return { message };
+      return { message, number: messageNumber('proposal', id) };
     },
   );
 
   app.post(
     '/contact/enquiry',
     { schema: { ...schema('sendEnquiry', 'Sends an enquiry', thanks.enquiry), body: enquiry } },
-    async ({ body: { subjectLine, ...fields }, headers, ip }) => {
+    async ({ body: { subjectLine, ...fields }, headers, ip }): Promise<SentResponse> => {
       const message = thanks.enquiry;
       if (subjectLine) return { message };
-      await storeOnce(
+      const id = await storeOnce(
         db,
         { kind: 'enquiry', key: headers['idempotency-key'], fields },
         () => count(ip),
-        async (transaction) => {
-          const searchText = messageText('enquiry', fields);
-          const spam = (await isSuspected(transaction, searchText)) ? 'suspected' : 'unknown';
-          const { id } = await transaction
-            .insertInto('enquiry')
-            .values({ ...fields, receivedAt: now(), searchText, spam })
-            .returning('id')
-            .executeTakeFirstOrThrow();
-          await queueMails(transaction, services, 'enquiry', id, fields);
-          return id;
-        },
+        (run) =>
+          run(async (transaction) => {
+            const searchText = messageText('enquiry', fields);
+            const isSpam = await isSuspected(transaction, searchText);
+            const { id } = await transaction
+              .insertInto('enquiry')
+              .values({ ...fields, ...received(isSpam), searchText })
+              .returning('id')
+              .executeTakeFirstOrThrow();
+            await queueMails(transaction, services, { kind: 'enquiry', id, isSpam }, fields);
+            return id;
+          }),
       );
       mails.wake();
-      return { message };
+      return { message, number: messageNumber('enquiry', id) };
     },
   );
 
   newsletterRoutes(app, services, count);
 }
 
+/** Returns the content that identifies a message which is sent again. Without files, it is the columns themselves. */
+const identified = async (columns: object, files: readonly UploadedFile[]): Promise<object> =>
+  files.length === 0 ? columns : { ...columns, files: await Promise.all(files.map(fileIdentity)) };
+
+/** Returns the columns of a new message that do not come from its form. */
+const received = (isSpam: boolean) => ({
+  receivedAt: new Date().toISOString(),
+  spam: isSpam ? ('suspected' as const) : ('unknown' as const),
+});
+
 /** Queues the e-mails to the sender and to the staff in the transaction that stores the message. */
 async function queueMails(
   transaction: Database,
   services: Services,
-  kind: InboxMessage['kind'],
-  id: number,
+  { kind, id, isSpam }: { kind: InboxMessage['kind']; id: number; isSpam: boolean },
   from: { name: string; email: string },
 ) {
-  if ((await sentInTheLastHour(transaction, from.email)) <= ACKNOWLEDGED_AN_HOUR)
-    await queueMail(transaction, from.email, acknowledgement(services, kind, messageNumber(kind, id)));
-  await queueMail(transaction, services.staffEmail, announcement(services, kind, id, from));
+  if ((await sentInTheLastHour(transaction, from.email)) <= ACKNOWLEDGED_AN_HOUR) {
+    const mail = acknowledgement(services, kind, messageNumber(kind, id));
+    const confirmationId = await queueMail(transaction, from.email, mail);
+    await transaction.updateTable(kind).set({ confirmationId }).where('id', '=', id).execute();
+  }
+  const announced = announcement(services, kind, id, { ...from, isSuspected: isSpam });
+  for (const address of await addressesFor(transaction, services.staffEmail, { kind, isSuspected: isSpam }))
+    await queueMail(transaction, address, announced);
 }
 
 /** Counts the messages from an e-mail address in the last hour, including the message that is being stored. */
@@ -129,8 +193,6 @@ async function sentInTheLastHour(db: Database, email: string): Promise<number> {
       .execute();
   return (await messages('proposal')).length + (await messages('enquiry')).length;
 }
-
-const now = () => new Date().toISOString();
 
 /** Returns the choice as text, because one form sends a boolean and the other sends “Yes” or “No”. */
 const yesOrNo = (ready: boolean | 'Yes' | 'No' | '') =>

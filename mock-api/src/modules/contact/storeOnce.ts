@@ -12,16 +12,17 @@ interface Message {
 
 /**
  * Stores a message only once per idempotency key, even if it arrives twice simultaneously or at two instances of the
- * API. The function returns nothing, so that somebody who knows a key cannot read the message of another person.
+ * API. Returns only the id, which needs the key and the content, so that nobody can read the message of another person.
  * @param beforeStoring called only if the message is not stored yet; may throw, for example at the form limit
- * @param store inserts the message in the transaction and returns its id
+ * @param store calls its argument with a function that inserts the message in a transaction and returns its id
+ * @returns the id of the message
  */
 export async function storeOnce(
   db: Database,
   { kind, key, fields }: Message,
   beforeStoring: () => Promise<void>,
-  store: (transaction: Database) => Promise<number>,
-): Promise<void> {
+  store: (run: (insert: (transaction: Database) => Promise<number>) => Promise<number>) => Promise<number>,
+): Promise<number> {
   // The database stores only a hash of the key and the content. After staff erase a message, the remaining hash reveals
   // neither the key nor the content.
   const hash =
@@ -29,22 +30,28 @@ export async function storeOnce(
     createHash('sha256')
       .update(JSON.stringify([kind, key, fields]))
       .digest('base64url');
-  const isStored = async () => {
+  const storedId = async () => {
     const id = hash && (await findByKey(db, hash, kind));
-    return Boolean(id && (await exists(db, kind, id)));
+    return id && (await exists(db, kind, id)) ? id : undefined;
   };
-  if (await isStored()) return;
+  const earlier = await storedId();
+  if (earlier !== undefined) return earlier;
   await beforeStoring();
   try {
-    await db.transaction().execute(async (transaction) => {
-      const id = await store(transaction);
-      if (hash) await deleteErasedKey(transaction, kind, hash);
-      if (hash) await saveKey(transaction, hash, kind, id);
-    });
+    return await store((insert) =>
+      db.transaction().execute(async (transaction) => {
+        const id = await insert(transaction);
+        if (hash) await deleteErasedKey(transaction, kind, hash);
+        if (hash) await saveKey(transaction, hash, kind, id);
+        return id;
+      }),
+    );
   } catch (error) {
     // This transaction also fails if another request has stored the same message meanwhile. In that case the message is
     // stored once, as required, and the error is ignored.
-    if (!(await isStored())) throw error;
+    const other = await storedId();
+    if (other === undefined) throw error;
+    return other;
   }
 }
 

@@ -24,5 +24,5 @@ export const uploadColumns = contentTypes.flatMap(({ table, files }) =>
   Object.values(files).map(({ folder, column }) => ({ folder, table, column })),
 );
 
-/** Names of the upload folders (specification section 7). */
-export const uploadFolders = uploadColumns.map(({ folder }) => folder);
+/** Names of the upload folders of records (specification section 7). */
+export const contentFolders = uploadColumns.map(({ folder }) => folder);

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/tables/tables';
 import { uploadColumns } from '../content-types/contentTypes';
+import { ATTACHMENTS_FOLDER } from './uploadFolders';
 
 /**
- * Returns the names of all files in a folder that current records reference.
+ * Returns the names of all files in a folder that current records or messages reference.
  * @param folder upload folder, for example `banners`
  * @param tables tables that exist in the database; needed for a database that is older than a content type
  */
@@ -18,6 +19,8 @@ export async function currentFiles(
     if (!tables || tables.includes(table))
       for (const row of await content.selectFrom(table).select(column).execute())
         names.add(row[column] ?? '');
+  if (folder === ATTACHMENTS_FOLDER && (!tables || tables.includes('messageAttachment')))
+    for (const { file } of await db.selectFrom('messageAttachment').select('file').execute()) names.add(file);
   return names;
 }
 

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { uploadFolders } from '../content-types/contentTypes';
+import { uploadFolders } from './uploadFolders';
 import { startObjectStore, type TestStore } from '@juris/server-kit/testing/objectStore';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { FolderStorage } from '../../platform/uploads/folderStorage';

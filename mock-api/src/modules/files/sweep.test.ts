@@ -1,4 +1,4 @@
-import { uploadFolders } from '../content-types/contentTypes';
+import { uploadFolders } from './uploadFolders';
 import {
   existsSync,
   mkdirSync,

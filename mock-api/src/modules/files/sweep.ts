@@ -2,7 +2,7 @@ import { readdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
-import { uploadFolders } from '../content-types/contentTypes';
+import { uploadFolders } from './uploadFolders';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { RELEASED_FOLDER, REMOVED_FOLDER, type Uploads } from '../../platform/uploads/uploads';
 

@@ -1,17 +1,34 @@
 import type { MessageId } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
+import type { Uploads } from '../../platform/uploads/uploads';
+import { deleteAttachments } from './attachments';
+import { deleteReplies } from './replies';
 import { unlearn } from './spam/spamFilter';
 
-/** Deletes everything that other tables contain about a message: the words that the spam filter learned from it. */
-export const deleteTraces = (db: Database, message: MessageId): Promise<void> => unlearn(db, message);
+/**
+ * Deletes everything that other tables contain about a message: attachments, replies, also those that are not sent yet,
+ * and the words that the spam filter learned from it.
+ * @returns storage keys of the attached files, which the caller deletes after the transaction
+ */
+export async function deleteTraces(db: Database, message: MessageId): Promise<string[]> {
+  await deleteReplies(db, message);
+  await unlearn(db, message);
+  return deleteAttachments(db, message);
+}
 
-/** Permanently deletes a message that is in the bin, with everything that other tables contain about it. */
-export const deleteRemovedMessage = (db: Database, { kind, id }: MessageId): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
+/** Permanently deletes a message that is in the bin, with everything that belongs to it. */
+export async function deleteRemovedMessage(
+  db: Database,
+  { storage }: Pick<Uploads, 'storage'>,
+  { kind, id }: MessageId,
+): Promise<void> {
+  const files = await db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom(kind)
       .where('id', '=', id)
       .where('removedAt', 'is not', null)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await deleteTraces(transaction, { kind, id });
+    return numDeletedRows > 0n ? deleteTraces(transaction, { kind, id }) : [];
   });
+  await storage.remove(files);
+}

@@ -5,6 +5,7 @@ import { readStaffPage, type StaffPage } from '../content/staffPage';
 import type { Actor } from '../content/versions';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError } from '../../platform/http/httpError';
+import type { Uploads } from '../../platform/uploads/uploads';
 import { deleteRemovedMessage } from './deleteMessages';
 
 type Removed = InboxBinList['output'][number];
@@ -16,7 +17,7 @@ type Removal = { removedAt: string; removedBy: string } | { removedAt: null; rem
  * Returns the operations of the inbox's bin. Removed messages and newsletter addresses stay in their tables and are
  * only marked, so that all personal data of the forms is in these three tables.
  */
-export const inboxBin = (db: Database) => ({
+export const inboxBin = (db: Database, uploads: Pick<Uploads, 'storage'>) => ({
   /** Returns the removed rows, latest first. */
   async list(
     page: StaffPage,
@@ -73,7 +74,7 @@ export const inboxBin = (db: Database) => ({
         .where('email', '=', entry.key)
         .where('removedAt', 'is not', null)
         .execute();
-    else await deleteRemovedMessage(db, { kind: entry.kind, id: Number(entry.key) });
+    else await deleteRemovedMessage(db, uploads, { kind: entry.kind, id: Number(entry.key) });
   },
 });
 

@@ -22,8 +22,8 @@ const binQuery = z.strictObject({
 /**
  * Routes that list, remove, restore and delete messages and newsletter addresses. They are not in the specification.
  */
-export function inboxBinRoutes(app: ApiServer, { db }: Services): void {
-  const bin = inboxBin(db);
+export function inboxBinRoutes(app: ApiServer, { db, uploads }: Services): void {
+  const bin = inboxBin(db, uploads);
   const common = { tags: ['Inbox'], security: bearerAuth };
 
   app.get(

@@ -18,6 +18,7 @@ import { bearerAuth, idParam, errorResponses } from '../../platform/http/endpoin
 import type { NewsletterLinks } from '../newsletter/newsletterLinks';
 import { changeMessages } from './bulkChange';
 import { assignablePeople } from './messageAssignment';
+import { notifiedRecipients, notifyAssignee } from './notifications';
 import { storedMessages } from './messages';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -27,10 +28,9 @@ import { currentUser } from '../session/authHooks';
  * Routes with which staff read the messages that visitors sent with the contact forms, and set a state and a note for
  * each message. The specification contains the forms, but no inbox.
  */
-export function inboxRoutes(
-  app: ApiServer,
-  { db, engine, newsletterLinks: links }: Services & { newsletterLinks: NewsletterLinks },
-): void {
+export function inboxRoutes(app: ApiServer, services: Services & { newsletterLinks: NewsletterLinks }): void {
+  const { db, engine, mail, mails, staffEmail, siteName, siteOrigin, newsletterLinks: links } = services;
+  const sender = { siteName, siteOrigin, staffEmail };
   const messages = storedMessages(db, engine);
   const tags = ['Inbox'];
 
@@ -73,7 +73,12 @@ export function inboxRoutes(
       },
     },
     async () => ({
-      output: { people: await assignablePeople(db), spamCount: await messages.spamCount() },
+      output: {
+        people: await assignablePeople(db),
+        mail,
+        notified: await notifiedRecipients(db, staffEmail),
+        spamCount: await messages.spamCount(),
+      },
     }),
   );
 
@@ -93,7 +98,11 @@ export function inboxRoutes(
       },
     },
     async (request) => {
-      const { count, undo } = await changeMessages(db, request.body, currentUser(request));
+      const actor = currentUser(request);
+      const { messages: chosen, assignedTo } = request.body;
+      const { count, undo } = await changeMessages(db, request.body, actor);
+      if (count > 0) await notifyAssignee(db, sender, { messages: chosen, assignedTo, actor });
+      mails.wake();
       return { message: bulkMessage(request.body, count), undo };
     },
   );
@@ -191,7 +200,10 @@ export function inboxRoutes(
       async (request) => {
         const { id } = request.params;
         const { body } = request;
-        await messages.change(kind, id, body, currentUser(request));
+        const actor = currentUser(request);
+        await messages.change(kind, id, body, actor);
+        await notifyAssignee(db, sender, { messages: [{ kind, id }], assignedTo: body.assignedTo, actor });
+        mails.wake();
         const output = await messages.find(kind, id);
         return { message: savedMessage(body), output };
       },

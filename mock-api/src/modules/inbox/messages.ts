@@ -6,7 +6,9 @@ import type { Actor } from '../content/versions';
 import type { Database, Engine, Tables } from '../../platform/db/tables/tables';
 import { HttpError, notFound } from '../../platform/http/httpError';
 import { messageNumber } from '../mail/mailTemplates';
+import { attachmentsOf } from './attachments';
 import { namesOfAccounts, requireAssignable } from './messageAssignment';
+import { repliesTo } from './replies';
 import { messageSearch, type MessageCondition } from './messageSearch';
 import { learn } from './spam/spamFilter';
 
@@ -36,10 +38,15 @@ async function toMessages<Of extends MessageType, Row extends StoredMessage>(
     db,
     rows.map(({ assignedTo }) => assignedTo),
   );
-  return rows.map(({ searchText: _, ...row }) => ({
+  const ids = rows.map(({ id }) => id);
+  const replies = await repliesTo(db, kind, ids);
+  const attachments = await attachmentsOf(db, kind, ids);
+  return rows.map(({ searchText: _, confirmationId: __, ...row }) => ({
     kind,
     number: messageNumber(kind, row.id),
     assignedName: names.get(row.assignedTo) ?? '',
+    attachments: attachments.get(row.id) ?? [],
+    replies: replies.get(row.id) ?? [],
     ...row,
   }));
 }
@@ -48,6 +55,7 @@ async function toMessages<Of extends MessageType, Row extends StoredMessage>(
 interface StoredMessage {
   id: number;
   assignedTo: number | null;
+  confirmationId: string;
   searchText: string;
 }
 

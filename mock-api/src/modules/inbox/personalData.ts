@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
+import type { Uploads } from '../../platform/uploads/uploads';
 import { deleteTraces } from './deleteMessages';
 import { messagesOf } from './messages';
 
@@ -32,14 +33,23 @@ export async function personalDataOf(db: Database, email: string): Promise<Perso
  * @param email e-mail address in lower case
  * @returns the deleted data
  */
-export const erasePersonalData = (db: Database, email: string): Promise<PersonalData['output']> =>
-  db.transaction().execute(async (transaction) => {
+export async function erasePersonalData(
+  db: Database,
+  { storage }: Pick<Uploads, 'storage'>,
+  email: string,
+): Promise<PersonalData['output']> {
+  const files: string[] = [];
+  const erased = await db.transaction().execute(async (transaction) => {
     const erased = await personalDataOf(transaction, email);
     const isTheirs = sql<boolean>`lower(${sql.ref('email')}) = ${email}`;
-    for (const { kind, id } of erased.messages) await deleteTraces(transaction, { kind, id });
+    for (const { kind, id } of erased.messages)
+      files.push(...(await deleteTraces(transaction, { kind, id })));
     await transaction.deleteFrom('proposal').where(isTheirs).execute();
     await transaction.deleteFrom('enquiry').where(isTheirs).execute();
     await transaction.deleteFrom('newsletterSignUp').where('email', '=', email).execute();
     await transaction.deleteFrom('mail').where(mailsOf(email)).execute();
     return erased;
   });
+  await storage.remove(files);
+  return erased;
+}

@@ -9,7 +9,7 @@ import { emailKey } from '../session/sessions';
 /**
  * Routes with which administrators find and erase the personal data of a visitor. They are not in the specification.
  */
-export function personalDataRoutes(app: ApiServer, { db }: Services): void {
+export function personalDataRoutes(app: ApiServer, { db, uploads }: Services): void {
   const config = { right: 'managePersonalData' } as const;
   const common = { tags: ['Inbox'], security: bearerAuth, body: personOfData };
 
@@ -43,7 +43,7 @@ export function personalDataRoutes(app: ApiServer, { db }: Services): void {
       },
     },
     async (request) => {
-      const erased = await erasePersonalData(db, emailKey(request.body.email));
+      const erased = await erasePersonalData(db, uploads, emailKey(request.body.email));
       const message = erasedMessage(erased);
       request.log.info(`${request.id} account ${currentUser(request).id} erased personal data: ${message}`);
       return { message };

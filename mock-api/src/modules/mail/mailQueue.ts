@@ -17,6 +17,12 @@ const GIVEN_UP_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
  */
 const CLOSE_TIMEOUT_MS = 5_000;
 
+/** Maximum number of characters of a reason that is stored. */
+const LONGEST_REASON = 500;
+
+/** Outcome of the delivery of a reply. */
+type ReplyOutcome = { sentAt: string } | { failedAt: string; failure: string };
+
 /**
  * Sends the mails in the table `mail` one after the other. Requests only add mails to the table, so that they neither
  * wait for the mail server nor fail because of it. A mail is deleted from the table only after the server has accepted
@@ -140,9 +146,23 @@ export class MailQueue {
       }
       await this.transport.setAside(mail);
       this.log.error(`Mail ${mail.id} is given up and lies in outbox/undelivered: ${reason}`);
+      await this.#finish(mail, {
+        failedAt: new Date().toISOString(),
+        failure: reason.slice(0, LONGEST_REASON),
+      });
+      return true;
     }
-    await this.db.deleteFrom('mail').where('id', '=', mail.id).execute();
+    await this.#finish(mail, { sentAt: new Date().toISOString() });
     return true;
+  }
+
+  /** Deletes a mail from the queue. If it is a reply, stores the outcome with the reply. */
+  async #finish({ id, replyId }: QueuedMail, outcome: ReplyOutcome): Promise<void> {
+    await this.db.transaction().execute(async (transaction) => {
+      if (replyId !== null)
+        await transaction.updateTable('messageReply').set(outcome).where('id', '=', replyId).execute();
+      await transaction.deleteFrom('mail').where('id', '=', id).execute();
+    });
   }
 
   /**

@@ -8,6 +8,10 @@ export interface MailTemplate {
    * address, which a visitor entered.
    */
   replyTo?: string;
+  /** Reply that the mail contains, if a member of staff wrote it. */
+  replyId?: number;
+  /** Message ids of earlier mails of the conversation, oldest first. */
+  inThread?: readonly string[];
   /** URL of the page for unsubscribing. Mail clients offer a button that unsubscribes at this URL (RFC 8058). */
   leaveAddress?: string;
 }

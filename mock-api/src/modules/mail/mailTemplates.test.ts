@@ -9,7 +9,7 @@ import {
 } from './mailTemplates';
 
 const sender = { siteName: 'Juris Press', siteOrigin: 'https://www.example.org' };
-const from = { name: 'Asha Varma', email: 'asha@example.org' };
+const from = { name: 'Asha Varma', email: 'asha@example.org', isSuspected: false };
 const link = 'https://www.example.org/page#token';
 
 const letters = [

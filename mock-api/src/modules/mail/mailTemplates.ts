@@ -40,9 +40,9 @@ export const announcement = (
   { siteName, siteOrigin }: Sender,
   messageType: MessageType,
   id: number,
-  from: { name: string; email: string },
+  from: { name: string; email: string; isSuspected: boolean },
 ): MailTemplate => ({
-  subject: `New ${messageType} ${messageNumber(messageType, id)}`,
+  subject: `${from.isSuspected ? 'Possible spam: ' : ''}New ${messageType} ${messageNumber(messageType, id)}`,
   text: `${from.name} <${from.email}> sent us ${withArticle[messageType]} (${messageNumber(messageType, id)}).
 Read it in the inbox:
 
@@ -120,4 +120,5 @@ If you didn’t ask for this, tell an administrator at once.
 ${signed(siteName, siteOrigin)}`,
 });
 
-const signed = (siteName: string, siteOrigin: string) => `${siteName}\n${siteOrigin}\n`;
+/** Returns the end of each mail: name and origin of the site. */
+export const signed = (siteName: string, siteOrigin: string) => `${siteName}\n${siteOrigin}\n`;

@@ -185,6 +185,8 @@ test('without SMTP_URL mails are written to files in the outbox that only their 
     text: 'https://www.example.org/newsletter/confirm?token=abc',
     replyTo: '',
     leaveAddress: '',
+    replyId: null,
+    inThread: '',
     createdAt: '2026-11-22T08:00:00.000Z',
     attempts: 0,
     dueAt: '',

@@ -12,20 +12,30 @@ export const NO_RECIPIENT = '';
 /**
  * Adds a mail to the queue. Must be called in the transaction that stores the reason for the mail, so that either both
  * or neither are stored. Call `MailQueue.wake` after the transaction.
+ * @param messageId message id of the mail; by default a new one
+ * @returns the message id of the mail
  */
-export async function queueMail(db: Database, recipient: string, template: MailTemplate): Promise<void> {
+export async function queueMail(
+  db: Database,
+  recipient: string,
+  template: MailTemplate,
+  messageId = randomUUID().toString(),
+): Promise<string> {
   const now = new Date().toISOString();
   await db
     .insertInto('mail')
     .values({
-      messageId: randomUUID(),
+      messageId,
       recipient,
       subject: template.subject,
       text: template.text,
       replyTo: template.replyTo ?? '',
       leaveAddress: template.leaveAddress ?? '',
+      replyId: template.replyId ?? null,
+      inThread: (template.inThread ?? []).join(' '),
       createdAt: now,
       dueAt: now,
     })
     .execute();
+  return messageId;
 }

@@ -37,6 +37,8 @@ import { bulkChanges } from './migrations/037-bulk-changes';
 import { messageHandling } from './migrations/039-message-handling';
 import { staffRoles } from './migrations/042-roles';
 import { pageTexts } from './migrations/046-page-texts';
+import { replies } from './migrations/040-replies';
+import { attachments } from './migrations/041-attachments';
 import { postgresPool, type Report } from './postgresPool';
 import type { Database, Engine, Tables } from './tables/tables';
 
@@ -72,6 +74,8 @@ const migrations = [
   presence,
   messageHandling,
   bulkChanges,
+  replies,
+  attachments,
   staffRoles,
   pageTexts,
 ];

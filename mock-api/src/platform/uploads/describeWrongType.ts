@@ -2,7 +2,17 @@ import { readFile } from 'node:fs/promises';
 import type { AllowedFileType } from '@juris/contract/uploadedFile';
 
 /** Remedies for a file of a certain type: for a field that accepts images, and for a field that accepts PDFs. */
-type Remedy = Record<AllowedFileType, string>;
+type Remedy = Record<'image' | 'pdf', string>;
+
+/** Remedy in a field that accepts documents, for all other types. */
+const SAVE_AS_DOCUMENT = 'Save it as PDF or as a Word document (DOCX).';
+
+/** Names of what a field accepts. */
+const accepted: Record<AllowedFileType, string> = {
+  image: 'a supported image',
+  pdf: 'a PDF',
+  document: 'a PDF or a Word document (DOCX)',
+};
 
 const picture: Remedy = { image: 'Save it as JPEG or PNG.', pdf: 'Choose a PDF file.' };
 const photo: Remedy = { ...picture, image: 'Save it as JPEG.' };
@@ -71,7 +81,8 @@ function entry(type: string, name: string, remedy: Remedy): [string, [string, Re
 export async function describeWrongType(file: string, kind: AllowedFileType): Promise<string> {
   const type = await typeByContent(file);
   const [name, remedy] = types.get(type?.extension ?? '') ?? [type && nameByMediaType(type.mediaType), other];
-  return `This ${name ? `is ${name}` : `is not ${kind === 'pdf' ? 'a PDF' : 'a supported image'}`}. ${remedy[kind]}`;
+  const advice = kind === 'document' ? SAVE_AS_DOCUMENT : remedy[kind];
+  return `This ${name ? `is ${name}` : `is not ${accepted[kind]}`}. ${advice}`;
 }
 
 function nameByMediaType(mediaType: string): string | undefined {

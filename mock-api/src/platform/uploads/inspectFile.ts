@@ -3,6 +3,7 @@ import type { UploadedFile } from '@juris/contract';
 import type { AllowedFileType } from '@juris/contract/uploadedFile';
 import { mayBeDrawing } from './drawings/decodeDrawing';
 import { cleanDrawing } from './drawings/cleanDrawing';
+import { checkDocx } from './checkDocx';
 import { checkPdf } from './checkPdf';
 import { cleanPhotograph } from './cleanPhotograph';
 import { describeWrongType } from './describeWrongType';
@@ -18,6 +19,7 @@ type Inspected = Pick<UploadedFile, 'extension' | 'width' | 'height'>;
 const HEAD_BYTES = 1024;
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
 /**
@@ -31,6 +33,9 @@ export async function inspectFile(file: string, kind: AllowedFileType): Promise<
   switch (type) {
     case 'pdf':
       await checkPdf(file);
+      return { extension: type, width: null, height: null };
+    case 'docx':
+      await checkDocx(file);
       return { extension: type, width: null, height: null };
     case 'svg':
       return { extension: type, ...(await inspectDrawing(file)) };
@@ -46,9 +51,19 @@ export async function inspectFile(file: string, kind: AllowedFileType): Promise<
 export async function checkType(file: string, kind: AllowedFileType): Promise<Inspected['extension']> {
   const head = await headOf(file);
   if (head.length === 0) throw new UnacceptableFile('This file is empty. Choose it again.');
-  const type = typeOf(head, kind);
+  const type = kind === 'document' ? await documentType(file, head) : typeOf(head, kind);
   if (type === undefined) throw new UnacceptableFile(await describeWrongType(file, kind));
   return type;
+}
+
+/** Returns the type of a document: a PDF, or a Word document without macros. */
+async function documentType(file: string, head: Buffer): Promise<'pdf' | 'docx' | undefined> {
+  if (head.includes('%PDF-')) return 'pdf';
+  if (!head.subarray(0, 4).equals(ZIP)) return undefined;
+  // Imported only for documents, because most starts of the API never need the library.
+  const { fileTypeFromFile } = await import('file-type/node');
+  const detected = await fileTypeFromFile(file).catch(() => undefined);
+  return detected?.ext === 'docx' ? 'docx' : undefined;
 }
 
 function typeOf(head: Buffer, kind: AllowedFileType): Inspected['extension'] | undefined {

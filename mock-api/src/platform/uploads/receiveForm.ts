@@ -27,6 +27,7 @@ type ReceivedForm = Record<string, unknown>;
 const smaller: Record<AllowedFileType, string> = {
   image: 'Save it with fewer pixels, or as JPEG.',
   pdf: 'Save it with smaller images (“reduced size”).',
+  document: 'Save it with smaller images, or send it after our reply.',
 };
 
 /**

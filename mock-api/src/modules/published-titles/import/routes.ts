@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from '@juris/contract/fields';
+import { recordId } from '@juris/contract/fields';
 import { bearerAuth, errorResponses } from '../../../platform/http/endpointSchema';
 import type { ApiServer } from '../../../platform/http/apiServer';
 import type { Services } from '../../../setup/services';
@@ -21,9 +21,9 @@ import {
 } from '@juris/contract/titleImport';
 
 /**
- * Maximum size of a request body in bytes. A file of 12,000,000 characters in any script, encoded as JSON, is smaller.
+ * Maximum size of a request body in bytes. A file of 6,000,000 characters in any script, encoded as JSON, is smaller.
  */
-const LONGEST_BODY = 48 * 1024 * 1024;
+const LONGEST_BODY = 24 * 1024 * 1024;
 
 /**
  * Routes that preview and import titles from a file. They are not in the specification.
@@ -64,9 +64,7 @@ export function titleImportRoutes(
         summary: 'Lists titles as rows of a spreadsheet, with all fields',
         description: `Up to ${EXPORTED_ROWS} titles per request, sorted by id.`,
         querystring: z.object({
-          after: wholeNumber(0, 999_999_999)
-            .default(0)
-            .meta({ description: 'Only titles with a greater id' }),
+          after: recordId.default(0).meta({ description: 'Only titles with a greater id' }),
         }),
         response: { 200: sheetRows, ...errorResponses(400, 401) },
       },

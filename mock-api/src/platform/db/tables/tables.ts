@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { ContentTables } from './contentTables';
-import type { MessageState, Role, SpamState, VersionAction } from '@juris/contract';
+import type { MessageState, NotificationSetting, Role, SpamState, VersionAction } from '@juris/contract';
 import type { Flag, SearchColumns } from './contentRow';
 
 /**
@@ -40,6 +40,8 @@ interface ReceivedTable extends RemovableTable {
   /** Account of the member of staff who handles the message; null if nobody does. */
   assignedTo: Generated<number | null>;
   spam: Generated<SpamState>;
+  /** Message id of the mail that confirmed the message to its sender; empty if no mail was sent. */
+  confirmationId: Generated<string>;
   /** Folded text in which the inbox searches. Empty if a release without this column has stored the message. */
   searchText: Generated<string>;
 }
@@ -86,6 +88,26 @@ interface SpamWordTable {
   isSpam: Flag;
 }
 
+/** Replies of staff to messages. While the table `mail` has a row for a reply, the reply is queued. */
+interface MessageReplyTable {
+  id: Generated<number>;
+  kind: 'proposal' | 'enquiry';
+  messageId: number;
+  /** Message id of the mail. It is the same for each attempt. */
+  mailId: string;
+  subject: string;
+  text: string;
+  /** Name of the member of staff who wrote the reply, at that time. */
+  sentBy: string;
+  createdAt: string;
+  /** Time at which the mail server accepted the mail (ISO 8601, UTC). */
+  sentAt: string | null;
+  /** Time at which the queue gave the mail up (ISO 8601, UTC). */
+  failedAt: string | null;
+  /** Reason why the queue gave the mail up. */
+  failure: Generated<string>;
+}
+
 /** Outgoing mails. A row is deleted when the mail server has accepted the mail. */
 interface MailTable {
   id: Generated<number>;
@@ -98,6 +120,10 @@ interface MailTable {
   /** Address of the page for unsubscribing; empty if the mail has no such page. */
   leaveAddress: string;
   createdAt: string;
+  /** Reply that the mail contains; null for mails that the API writes itself. */
+  replyId: Generated<number | null>;
+  /** Message ids of earlier mails of the conversation, oldest first, separated by spaces. */
+  inThread: Generated<string>;
   /** Number of attempts to deliver the mail so far. */
   attempts: Generated<number>;
   /** Due time of the next attempt to deliver the mail (ISO 8601, UTC). */
@@ -287,6 +313,19 @@ export interface Tables extends ContentTables {
   newsletterSignUp: NewsletterSignUpTable;
   spamSample: SpamSampleTable;
   spamWord: SpamWordTable;
+  messageReply: MessageReplyTable;
+  /** Files that visitors attached to messages. `file` is the name in the storage, `name` the name that staff see. */
+  messageAttachment: {
+    id: Generated<number>;
+    kind: 'proposal' | 'enquiry';
+    messageId: number;
+    name: string;
+    file: string;
+    size: number;
+  };
+  notificationSetting: NotificationSetting & { accountId: number };
+  /** Texts that staff insert in replies. */
+  cannedReply: { id: Generated<number>; name: string; text: string };
   mail: MailTable;
   account: AccountTable;
   session: SessionTable;

@@ -1,4 +1,4 @@
-import type { AllowedFileType } from '@juris/contract/uploadedFile';
+import { MAX_ATTACHMENT_SIZE, type AllowedFileType } from '@juris/contract/uploadedFile';
 
 const MIB = 1024 * 1024;
 
@@ -6,6 +6,7 @@ const MIB = 1024 * 1024;
 export const maxFileSize: Record<AllowedFileType | 'svg', number> = {
   image: 5 * MIB,
   pdf: 50 * MIB,
+  document: MAX_ATTACHMENT_SIZE,
   svg: MIB,
 };
 

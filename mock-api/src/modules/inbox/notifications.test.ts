@@ -1,0 +1,102 @@
+import {
+  inboxOptions,
+  invitationResponse,
+  notificationSettingResponse,
+  signInResponse,
+} from '@juris/contract';
+import { startMailServer, type Behaviour, type MailServer } from '../../testing/mailServer';
+import { startApi, type TestApi } from '../../testing/startApi';
+
+const behaviour: Behaviour = {};
+const staffEmail = 'desk@press.example.org';
+const colleague = 'nalini@press.example.org';
+let api: TestApi;
+let mails: MailServer;
+let administrator: string;
+let nalini: { id: number; token: string };
+beforeAll(async () => {
+  mails = await startMailServer(behaviour);
+  api = await startApi({ seed: 'empty', smtpUrl: mails.url, mailFrom: 'post@press.example.org', staffEmail });
+  administrator = await api.signIn();
+  const invited = await post('/staff/create', { email: colleague, role: 'editor' });
+  const { link, output } = invitationResponse.parse(invited.body);
+  const newPassword = 'correct horse battery staple';
+  await post('/account/link/accept', { token: link.split('#')[1], name: 'Nalini George', newPassword });
+  const { body } = await post('/account/login', { email: colleague, password: newPassword });
+  nalini = { id: output.id, token: signInResponse.parse(body).token };
+  await mails.to(colleague);
+});
+afterAll(async () => {
+  await api.close();
+  await mails.stop();
+});
+beforeEach(() => void (mails.received.length = 0));
+
+const post = (path: string, json: object, token = administrator) =>
+  api.call('POST', `/api${path}`, { json, token });
+const choose = (setting: object) => post('/account/notifications', setting, nalini.token);
+let senders = 0;
+/** Sends an enquiry and waits until all its mails are sent. Returns the recipients other than the sender. */
+async function notifiedOfEnquiry(): Promise<string[]> {
+  senders += 1;
+  const email = `sender${senders}@example.org`;
+  await post('/contact/enquiry', { name: 'Asha', email, message: 'A trial, please.' });
+  await mails.to(staffEmail);
+  // The queue sends mails in their order, so the mails of a following sign-up arrive after those of the enquiry.
+  await post('/contact/newsletter', { email: `last${senders}@example.org` });
+  await mails.to(`last${senders}@example.org`);
+  return mails.received.flatMap(({ receivers }) => receivers).filter((to) => /press\.example/.test(to));
+}
+
+test.each([
+  ['nobody has changed the setting', undefined, [staffEmail]],
+  ['a person chooses all enquiries', { enquiry: 'all' }, [staffEmail, colleague]],
+  ['a person chooses all proposals only', { proposal: 'all', enquiry: 'none' }, [staffEmail]],
+  ['a person chooses assigned messages', { enquiry: 'mine' }, [staffEmail]],
+])('if %s, a new enquiry is announced to the expected people', async (_, setting, expected) => {
+  if (setting) expect((await choose(setting)).status).toBe(200);
+  expect((await notifiedOfEnquiry()).sort()).toEqual([...expected].sort());
+});
+
+test('the setting is returned, and the inbox says who is notified', async () => {
+  await choose({ proposal: 'none', enquiry: 'mine', spam: 0 });
+  const { body } = await api.call('GET', '/api/account/notifications', { token: nalini.token });
+  const setting = { proposal: 'none', enquiry: 'mine', spam: 0 };
+  expect(notificationSettingResponse.parse(body).output).toEqual(setting);
+  const options = await api.call('GET', '/api/inbox/options', { token: administrator });
+  expect(inboxOptions.parse(options.body).output.notified).toEqual([
+    { name: staffEmail, proposal: 'all', enquiry: 'all', spam: 1 },
+    { name: 'Nalini George', ...setting },
+  ]);
+});
+
+test.each([
+  ['mine', 1],
+  ['none', 0],
+])(
+  'with the setting “%s”, an assignment by a colleague is announced with %i mails',
+  async (setting, count) => {
+    await choose({ enquiry: setting });
+    const { body } = await post('/contact/enquiry', {
+      ...{ name: 'Asha', email: `assigned-${setting}@example.org`, message: 'A trial, please.' },
+    });
+    const number = String(Object(body).number);
+    await post(`/inbox/enquiry/${number.slice(2)}`, { assignedTo: nalini.id });
+    await post('/contact/newsletter', { email: `after-${setting}@example.org` });
+    await mails.to(`after-${setting}@example.org`);
+    const sent = mails.received.filter(({ receivers }) => receivers.includes(colleague));
+    expect(sent.map(({ head }) => head.subject)).toEqual(count === 0 ? [] : [`${number} assigned to you`]);
+  },
+);
+
+test('a person who assigns a message to themselves gets no mail', async () => {
+  await choose({ enquiry: 'mine' });
+  const { body } = await post('/contact/enquiry', {
+    ...{ name: 'Asha', email: 'own@example.org', message: 'A trial, please.' },
+  });
+  const id = String(Object(body).number).slice(2);
+  await post(`/inbox/enquiry/${id}`, { assignedTo: nalini.id }, nalini.token);
+  await post('/contact/newsletter', { email: 'after-own@example.org' });
+  await mails.to('after-own@example.org');
+  expect(mails.received.some(({ receivers }) => receivers.includes(colleague))).toBe(false);
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { MessageId, MessageReply } from '@juris/contract';
+import type { Database } from '../../platform/db/tables/tables';
+import { HttpError, notFound } from '../../platform/http/httpError';
+import { findByKey, saveKey } from '../content/idempotencyKeys';
+import type { Actor } from '../content/versions';
+import { messageNumber } from '../mail/mailTemplates';
+import { queueMail } from '../mail/queuedMail';
+import { learn } from './spam/spamFilter';
+
+/** Returns the replies to messages of one type by message id, oldest first. */
+export async function repliesTo(
+  db: Database,
+  kind: MessageId['kind'],
+  ids: readonly number[],
+): Promise<Map<number, MessageReply[]>> {
+  const replies = new Map<number, MessageReply[]>();
+  if (ids.length === 0) return replies;
+  const rows = await db
+    .selectFrom('messageReply')
+    .leftJoin('mail', 'mail.replyId', 'messageReply.id')
+    .selectAll('messageReply')
+    .select(['mail.id as queuedId', 'mail.attempts'])
+    .where('kind', '=', kind)
+    .where('messageReply.messageId', 'in', ids)
+    .orderBy('messageReply.id')
+    .execute();
+  for (const row of rows) {
+    const { id, subject, text, sentBy, createdAt, sentAt, failure } = row;
+    const reply: MessageReply = {
+      ...{ id, subject, text, sentBy, createdAt, sentAt, failure },
+      // A previous release that sent the mail has stored no outcome, so a reply that is not queued counts as sent.
+      delivery: row.queuedId !== null ? 'queued' : row.failedAt !== null ? 'failed' : 'sent',
+      attempts: row.attempts ?? 0,
+    };
+    replies.set(row.messageId, [...(replies.get(row.messageId) ?? []), reply]);
+  }
+  return replies;
+}
+
+/** Type under which the idempotency keys of replies are stored. */
+const KEY_KIND = 'messageReply';
+
+interface NewReply {
+  text: string;
+  /** Key of the form. A reply with the same key is sent only once. */
+  key: string | undefined;
+  /** Address to which the recipient answers. */
+  replyTo: string;
+}
+
+/**
+ * Queues a reply to the sender of a message and sets the state of the message to "answered", in one transaction. The spam
+ * filter learns that the message is not spam.
+ * @throws HttpError 404 if there is no such message or it is in the bin
+ */
+export async function sendReply(
+  db: Database,
+  { kind, id }: MessageId,
+  { text, key, replyTo }: NewReply,
+  actor: Actor,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (key !== undefined && (await findByKey(transaction, key, KEY_KIND)) !== undefined) return;
+    const message = await transaction
+      .selectFrom(kind)
+      .select(['email', 'confirmationId', 'searchText'])
+      .where('id', '=', id)
+      .where('removedAt', 'is', null)
+      .executeTakeFirst();
+    if (!message) throw notFound(kind, id);
+    const earlier = await transaction
+      .selectFrom('messageReply')
+      .select('mailId')
+      .where('kind', '=', kind)
+      .where('messageId', '=', id)
+      .orderBy('id')
+      .execute();
+    const subject = `Re: Your ${kind} ${messageNumber(kind, id)}`;
+    const mailId = randomUUID();
+    const now = new Date().toISOString();
+    const { id: replyId } = await transaction
+      .insertInto('messageReply')
+      .values({ kind, messageId: id, mailId, subject, text, sentBy: actor.name, createdAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const inThread = [message.confirmationId, ...earlier.map((one) => one.mailId)].filter(Boolean);
+    await queueMail(
+      transaction,
+      message.email,
+      { subject, text: `${text}\n`, replyTo, replyId, inThread },
+      mailId,
+    );
+    await transaction
+      .updateTable(kind)
+      .set(({ eb }) => ({
+        ...{ state: 'answered', isRead: 1, spam: 'notSpam', handledBy: actor.name, handledAt: now },
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute();
+    await learn(transaction, { kind, id }, message.searchText, 0);
+    if (key !== undefined) await saveKey(transaction, key, KEY_KIND, replyId);
+  });
+}
+
+/**
+ * Queues a reply again that could not be delivered.
+ * @returns the message that the reply belongs to
+ * @throws HttpError 404 if there is no such reply, or 409 if it has not failed
+ */
+export const retryReply = (db: Database, replyId: number, replyTo: string): Promise<MessageId> =>
+  db.transaction().execute(async (transaction) => {
+    const reply = await transaction
+      .selectFrom('messageReply')
+      .selectAll()
+      .where('id', '=', replyId)
+      .executeTakeFirst();
+    if (!reply) throw notFound('reply', replyId);
+    const { kind, messageId, mailId, subject, text } = reply;
+    const { numUpdatedRows } = await transaction
+      .updateTable('messageReply')
+      .set({ failedAt: null, failure: '' })
+      .where('id', '=', replyId)
+      .where('failedAt', 'is not', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new HttpError(409, 'This reply has not failed.');
+    const { email, confirmationId } = await transaction
+      .selectFrom(kind)
+      .select(['email', 'confirmationId'])
+      .where('id', '=', messageId)
+      .executeTakeFirstOrThrow();
+    const inThread = confirmationId ? [confirmationId] : [];
+    await queueMail(transaction, email, { subject, text: `${text}\n`, replyTo, replyId, inThread }, mailId);
+    return { kind, id: messageId };
+  });
+
+/** Deletes the replies to a message, also from the queue of mails. */
+export async function deleteReplies(db: Database, { kind, id }: MessageId): Promise<void> {
+  const replies = await db
+    .deleteFrom('messageReply')
+    .where('kind', '=', kind)
+    .where('messageId', '=', id)
+    .returning('id')
+    .execute();
+  for (const reply of replies) await db.deleteFrom('mail').where('replyId', '=', reply.id).execute();
+}
