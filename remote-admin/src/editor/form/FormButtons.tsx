@@ -5,7 +5,7 @@ import { formLabels } from './labels';
 
 /** Renders the buttons in the footer of a form dialog. */
 export function FormButtons() {
-  const { id, close, preview, newImage, saveAndAddAnother, saveAsDraft, readOnly, canPublish } =
+  const { id, saveLabel, close, preview, newImage, saveAndAddAnother, saveAsDraft, readOnly, canPublish } =
     useFormState();
   if (readOnly !== undefined) return <AdminButton onClick={close}>{formLabels.close}</AdminButton>;
   return (
@@ -25,7 +25,7 @@ export function FormButtons() {
       )}
       {saveAsDraft && canPublish && <AdminButton onClick={saveAsDraft}>{formLabels.saveAsDraft}</AdminButton>}
       <AdminButton variant="filled" type="submit" form={id} aria-keyshortcuts="Control+S Meta+S">
-        {canPublish ? formLabels.save : formLabels.saveAsDraft}
+        {saveLabel ?? (canPublish ? formLabels.save : formLabels.saveAsDraft)}
       </AdminButton>
     </>
   );

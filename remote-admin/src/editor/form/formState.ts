@@ -6,6 +6,8 @@ import type { OpenQuestion } from './useSaveQuestion';
 /** State of an open form that the parts of the dialog need. Its type is the same for all content types. */
 export interface FormState {
   title: string;
+  /** Label of the button that saves. Undefined for the usual label. */
+  saveLabel: string | undefined;
   hasRequired: boolean;
   /** The `id` of the form element. */
   id: string;

@@ -20,6 +20,8 @@ interface ContentFormOptions<Draft extends object, Item> {
    */
   saving: Saving<Draft, Item>;
   onClose: () => void;
+  /** Label of the button that saves. Absent for the usual label. */
+  saveLabel?: string;
   /** The stored item that the form edits. Absent for a new item. */
   edited?: EditedItem<Item>;
   /** Initial draft of a new item. Default: the blank draft of the form. */
@@ -132,6 +134,7 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
     state: {
       ...{ title, id, element, round, canPublish },
       readOnly: options.readOnly,
+      saveLabel: options.saveLabel,
       hasRequired: form.required.length > 0,
       isChanged: !isSaved && stored.isChanged,
       save: () => void save(),

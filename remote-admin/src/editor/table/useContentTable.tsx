@@ -3,7 +3,7 @@ import type { VersionedTypeName } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { useRights } from '../../app/rights/useRights';
-import { SelectionBar, type SelectionActions } from './SelectionBar';
+import { SelectionBar } from './SelectionBar';
 import { selectionColumn } from './selectionColumn';
 import { useSelection } from './useSelection';
 import { useSwitchSelected, type SetMany } from './useSwitchSelected';
@@ -28,8 +28,6 @@ interface ManagedList<Row extends VersionedRecord> {
   nameOf: (row: Row) => string;
   /** The Edit and Status columns, which follow the columns of the content type. */
   rowColumns: readonly Column<Row>[];
-  /** Renders further buttons for the selected rows. */
-  selectionActions?: SelectionActions<Row> | undefined;
 }
 
 /** The props of `ContentList` that this hook returns. */
@@ -51,7 +49,7 @@ interface ShownList<Row> {
 export function useContentTable<Row extends VersionedRecord>(
   props: ManagedList<Row>,
 ): { shown: ShownList<Row>; watch: (call: PendingRequest) => PendingRequest } {
-  const { labels, content, nameOf, rowColumns, selectionActions } = props;
+  const { labels, content, nameOf, rowColumns } = props;
   const { state, settings, columns, moreColumns, filters, list } = content;
   const has = useRights();
   const choice = useColumns(columns, moreColumns, settings, state);
@@ -83,9 +81,7 @@ export function useContentTable<Row extends VersionedRecord>(
     ),
     notice: (
       <>
-        {selection.isOn && (
-          <SelectionBar {...{ labels, selection, content, onSwitch }} actions={selectionActions} />
-        )}
+        {selection.isOn && <SelectionBar {...{ labels, selection, content, onSwitch }} />}
         {saved.hidden !== undefined && (
           <HiddenSavedNotice name={saved.hidden} onShow={saved.show} onDismiss={saved.dismiss} />
         )}

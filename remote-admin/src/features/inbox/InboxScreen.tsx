@@ -1,4 +1,5 @@
 import { useAddress } from '../../app/address/useAddress';
+import { CannedReplies } from './CannedReplies';
 import { Messages } from './Messages';
 import { PersonData } from './PersonData';
 import { Subscribers } from './Subscribers';
@@ -10,6 +11,7 @@ import { Subscribers } from './Subscribers';
 export function InboxScreen() {
   const list = useAddress().read('list');
   if (list === 'newsletter') return <Subscribers />;
+  if (list === 'canned') return <CannedReplies />;
   if (list === 'person') return <PersonData />;
   // The key resets the selection when the user switches between the two lists.
   return list === 'spam' ? <Messages key="spam" isSpam /> : <Messages key="messages" isSpam={false} />;

@@ -4,7 +4,7 @@ import { useAdminInboxOptionsQuery } from './inboxApi';
 import { inboxLabels } from './labels';
 
 /** Lists of the inbox, by the query parameter `list` of the address; the messages have none. */
-type InboxList = 'messages' | 'spam' | 'newsletter' | 'person';
+type InboxList = 'messages' | 'spam' | 'canned' | 'newsletter' | 'person';
 
 /**
  * Tabs of the inbox. The tab "Personal data" needs the right to manage personal data. The tab "Spam" needs an API that
@@ -23,7 +23,9 @@ export function InboxTabs({ current }: { current: InboxList }) {
       label={inboxLabels.lists}
       tabs={[
         tab('messages', inboxLabels.messages),
-        ...(options ? [tab('spam', inboxLabels.spamCount(options.spamCount))] : []),
+        ...(options
+          ? [tab('spam', inboxLabels.spamCount(options.spamCount)), tab('canned', inboxLabels.cannedReplies)]
+          : []),
         tab('newsletter', inboxLabels.subscribers),
         ...(has('managePersonalData') ? [tab('person', inboxLabels.personalData)] : []),
       ]}

@@ -23,6 +23,7 @@ import {
   messageStateLabels,
 } from './message';
 import { NeighbourButtons } from './NeighbourButtons';
+import { Replies } from './Replies';
 import { SpamNote } from './SpamNote';
 import type { Neighbours } from './useNeighbours';
 import { inboxLabels } from './labels';
@@ -33,6 +34,7 @@ interface MessageDialogProps {
   neighbours: Neighbours;
   /** Staff to whom messages can be assigned; undefined if the API knows neither assignees nor spam. */
   people: InboxOptions['output']['people'] | undefined;
+  onReply: () => void;
   onSpam: (spam: 'spam' | 'notSpam') => Promise<void>;
   /** Loads the stored message again. Resolves to undefined if the request fails. */
   reload: () => Promise<InboxMessage | undefined>;
@@ -42,7 +44,7 @@ interface MessageDialogProps {
 
 /** Shows all fields of a message and lets staff change its state and note. Opening a message marks it as read. */
 export function MessageDialog(props: MessageDialogProps) {
-  const { message, change, neighbours, people, onSpam, reload, onRemove, onClose } = props;
+  const { message, change, neighbours, people, onReply, onSpam, reload, onRemove, onClose } = props;
   const [send] = useAdminChangeMessageMutation();
   const saving = useSave<Handling, InboxMessage>(({ item, draft }) =>
     send({ kind: message.kind, id: message.id, ...draft, ...(item && { version: item.version }) }),
@@ -84,8 +86,13 @@ export function MessageDialog(props: MessageDialogProps) {
                 ),
               ]}
             />
+            <Replies replies={message.replies} />
             <Acts>
-              <AdminLink href={replyAddress(message)}>{inboxLabels.reply}</AdminLink>
+              {people ? (
+                <AdminButton onClick={onReply}>{inboxLabels.reply}</AdminButton>
+              ) : (
+                <AdminLink href={replyAddress(message)}>{inboxLabels.replyByMail}</AdminLink>
+              )}
               {people && !isInSpam(message) && (
                 <AdminButton onClick={() => void onSpam('spam')}>{inboxLabels.markSpam}</AdminButton>
               )}

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { InboxMessage, InboxOptions } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
-import { SelectControl, SelectLayout } from '@juris/shared-ui/Field/SelectField';
 import { listLabels } from '../../editor/table/labels';
 import type { Selection } from '../../editor/table/useSelection';
+import { Choice } from './Choice';
 import { messageStateLabels } from './message';
 import type { BulkPart, ChangeMessages } from './useBulkChange';
 import { inboxLabels } from './labels';
@@ -65,36 +65,6 @@ export function MessageSelectionBar({ selection, shown, people, isSpam, change }
     </Bar>
   );
 }
-
-interface ChoiceProps {
-  label: string;
-  options: readonly { value: string; label: string }[];
-  onChoose: (value: string) => void;
-}
-
-/** A select that acts like a menu: choosing an option runs a command, and the label is shown again. */
-const Choice = ({ label, options, onChoose }: ChoiceProps) => (
-  <Frame>
-    <SelectControl aria-label={label} value={label} onChange={({ target }) => onChoose(target.value)}>
-      <option value={label} disabled hidden>
-        {label}
-      </option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </SelectControl>
-  </Frame>
-);
-
-const Frame = styled(SelectLayout)`
-  --control-height: var(--l-control-h-admin);
-  --control-padding: 3px 11px;
-  --control-radius: 6px;
-  --control-text: 0.875rem;
-  width: 160px;
-`;
 
 const Bar = styled.div`
   display: flex;

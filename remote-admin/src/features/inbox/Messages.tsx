@@ -26,12 +26,13 @@ import {
   useLazyAdminMessageQuery,
 } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
-import { exportMessage, parseMessageKey, messageKey } from './message';
+import { exportMessage, parseMessageKey, messageKey, replyKey } from './message';
 import { assigneeColumn, columns, messageFilters, statusColumn } from './messageColumns';
 import { MessageDialog } from './MessageDialog';
 import { MessageSelectionBar } from './MessageSelectionBar';
 import { useBulkChange } from './useBulkChange';
 import { useNeighbours } from './useNeighbours';
+import { ReplyDialog } from './ReplyDialog';
 import { RemoveQuestion } from './RemoveQuestion';
 import { useMessageChange } from './useMessageChange';
 import { inboxLabels } from './labels';
@@ -69,7 +70,7 @@ export function Messages({ isSpam }: { isSpam: boolean }) {
 
   const open = read('open');
   const opened = parseMessageKey(open);
-  const listed = list.rows?.find((one) => messageKey(one) === open);
+  const listed = list.rows?.find((one) => opened && messageKey(one) === messageKey(opened));
   const item = useAdminMessageQuery(opened ?? { kind: 'enquiry', id: 0 }, { skip: !opened || !!listed });
   const [load] = useLazyAdminMessageQuery();
   const message = listed ?? item.currentData;
@@ -141,13 +142,22 @@ export function Messages({ isSpam }: { isSpam: boolean }) {
         }
         onSearchEnter={() => void openOnlyMatch()}
       />
-      {message && (
+      {message && open === replyKey(message) && (
+        <ReplyDialog
+          key={replyKey(message)}
+          message={message}
+          mail={options?.mail}
+          onClose={() => go({ open: messageKey(message) }, { replace: true })}
+        />
+      )}
+      {message && open === messageKey(message) && (
         <MessageDialog
           key={messageKey(message)}
           message={message}
           change={change}
           neighbours={neighbours}
           people={options?.people}
+          onReply={() => go({ open: replyKey(message) }, { replace: true })}
           onSpam={async (spam) => {
             if (await changeMany([message], { spam })) close();
           }}

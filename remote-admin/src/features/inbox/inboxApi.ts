@@ -9,7 +9,11 @@ import type {
   InboxOptions,
   InboxSavedResponse,
   MessageChange,
+  CannedReply,
+  CannedReplyForm,
+  CannedReplyList,
   NameList,
+  NewReply,
   NewsletterList,
   PersonalData,
   PersonOfData,
@@ -52,11 +56,11 @@ export type MessagePart = Partial<Pick<InboxMessage, 'isRead' | 'state' | 'note'
 const withState = (message: InboxMessage): InboxMessage =>
   Object.assign(
     { state: message.isRead ? 'done' : 'new', note: '', version: 1, handledAt: null, handledBy: '' },
-    { assignedTo: null, assignedName: '', spam: 'unknown' },
+    { assignedTo: null, assignedName: '', spam: 'unknown', attachments: [], replies: [] },
     message,
   );
 
-const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoints({
+const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox', 'CannedReplies'] }).injectEndpoints({
   endpoints: (build) => ({
     adminMessage: build.query<InboxMessage | undefined, MessageId>({
       query: ({ kind, id }) => ({ url: `inbox/${kind}/${id}`, authenticated: true }),
@@ -120,6 +124,32 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
         );
       },
     }),
+    adminReply: build.mutation<InboxSavedResponse, MessageId & NewReply & { key: string }>({
+      query: ({ kind, id, text, key }) => ({
+        ...authenticatedPost(`inbox/${kind}/${id}/replies`, { text } satisfies NewReply),
+        headers: { 'idempotency-key': key },
+      }),
+      invalidatesTags: (done) => (done ? ['Inbox'] : []),
+    }),
+    adminRetryReply: build.mutation<InboxSavedResponse, number>({
+      query: (id) => authenticatedPost(`inbox/replies/${id}/retry`, {}),
+      invalidatesTags: (done) => (done ? ['Inbox'] : []),
+    }),
+    adminCannedReplies: build.query<CannedReply[] | undefined, void>({
+      query: () => ({ url: 'inbox/canned-replies', authenticated: true }),
+      transformResponse: (answer: Partial<CannedReplyList> | null) => answer?.output,
+      providesTags: ['CannedReplies'],
+    }),
+    /** Creates a canned reply, or changes the one with the given id. */
+    adminSaveCannedReply: build.mutation<MessageResponse, CannedReplyForm & { id: number | undefined }>({
+      query: ({ id, ...form }) =>
+        authenticatedPost(id === undefined ? 'inbox/canned-replies' : `inbox/canned-replies/${id}`, form),
+      invalidatesTags: (done) => (done ? ['CannedReplies'] : []),
+    }),
+    adminDeleteCannedReply: build.mutation<MessageResponse, number>({
+      query: (id) => authenticatedPost(`inbox/canned-replies/${id}/delete`, {}),
+      invalidatesTags: (done) => (done ? ['CannedReplies'] : []),
+    }),
     adminRemoveFromInbox: build.mutation<MessageResponse, InboxEntry>({
       query: (body) => authenticatedPost('inbox/bin', body),
       invalidatesTags: (done) => (done ? ['Inbox'] : []),
@@ -136,6 +166,11 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
 });
 
 export const {
+  useAdminCannedRepliesQuery,
+  useAdminDeleteCannedReplyMutation,
+  useAdminReplyMutation,
+  useAdminRetryReplyMutation,
+  useAdminSaveCannedReplyMutation,
   useAdminChangeMessageMutation,
   useAdminChangeMessagesMutation,
   useAdminErasePersonalDataMutation,

@@ -102,6 +102,10 @@ test('with an API that does not know assignees and spam, the inbox shows message
   await user.click(await screen.findByRole('link', { name: /^Ishaan Bose/ }));
   await dialogOf('Ishaan Bose');
   expect(screen.queryByRole('combobox', { name: inboxLabels.assignedTo })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: inboxLabels.replyByMail })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:sender0%40example\.org\?subject=Re%3A%20Enquiry%20E-1/),
+  );
   expect(screen.queryByRole('button', { name: inboxLabels.markSpam })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: inboxLabels.select })).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
+import type { InboxMessage } from '@juris/contract';
 import { replyAddress } from './message';
 
-const enquiry = {
+const enquiry: InboxMessage = {
   kind: 'enquiry',
   id: 12,
   number: 'E-12',
@@ -14,12 +15,14 @@ const enquiry = {
   assignedTo: null,
   assignedName: '',
   spam: 'unknown',
+  attachments: [],
+  replies: [],
   name: 'Nalini George',
   email: 'nalini+law@example.org',
   contactNo: '',
   publisherName: 'JoVE',
   message: 'A trial, please.\n\nFor 50 % & more?',
-} as const;
+};
 
 const partsOf = (address: string) => {
   const { pathname, searchParams } = new URL(address.replaceAll('+', '%2B'));

@@ -5,11 +5,14 @@ import { inboxLabels } from './labels';
  * Returns a key that identifies a message, also in the address. An id alone is not sufficient, because ids are unique
  * only within proposals or enquiries.
  */
-export const messageKey = ({ kind, id }: InboxMessage) => `${kind}-${id}`;
+export const messageKey = ({ kind, id }: Pick<InboxMessage, 'kind' | 'id'>) => `${kind}-${id}`;
 
-/** Parses a key that `messageKey` returned. Returns undefined for any other text. */
+/** Returns the key of the reply to a message in the address. */
+export const replyKey = (message: InboxMessage) => `${messageKey(message)}-reply`;
+
+/** Parses a key that `messageKey` or `replyKey` returned. Returns undefined for any other text. */
 export function parseMessageKey(key: string | undefined): Pick<InboxMessage, 'kind' | 'id'> | undefined {
-  const [, kind, id] = /^(proposal|enquiry)-(\d{1,9})$/.exec(key ?? '') ?? [];
+  const [, kind, id] = /^(proposal|enquiry)-(\d{1,9})(?:-reply)?$/.exec(key ?? '') ?? [];
   return id === undefined ? undefined : { kind: kind === 'proposal' ? kind : 'enquiry', id: Number(id) };
 }
 
@@ -92,26 +95,34 @@ const LONGEST_ADDRESS = 1_900;
  * message. The text quotes as much of the message as the length of the address allows.
  */
 export function replyAddress(message: InboxMessage): string {
-  const { name, email, number, receivedAt } = message;
-  const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' }).format(new Date(receivedAt));
+  const { name, email, number } = message;
   const begin = (text: string) =>
-    `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${messageTypeLabel(message)} ${number}`)}&body=${encodeURIComponent(`Dear ${name},\r\n\r\n\r\n\r\nOn ${day} you wrote:\r\n${text}`)}`;
+    `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${messageTypeLabel(message)} ${number}`)}&body=${encodeURIComponent(`${greeting(name)}${quoteLine(message)}\n${text}`.replaceAll('\n', '\r\n'))}`;
   const quoted = quote(textOf(message));
   const whole = begin(quoted);
   if (whole.length <= LONGEST_ADDRESS) return whole;
-  const end = '\r\n> […]';
+  const end = '\n> […]';
   let room = LONGEST_ADDRESS - begin(end).length;
   let cut = '';
   for (const { segment } of new Intl.Segmenter().segment(quoted)) {
-    room -= encodeURIComponent(segment).length;
+    room -= encodeURIComponent(segment.replaceAll('\n', '\r\n')).length;
     if (room < 0) break;
     cut += segment;
   }
   return begin(cut + end);
 }
 
+/** Returns the beginning of a reply: the greeting and three empty lines for the text. */
+export const greeting = (name: string) => `Dear ${name},\n\n\n\n`;
+
+/** Returns the message as a quotation below a reply. */
+export const quotation = (message: InboxMessage) => `${quoteLine(message)}\n${quote(textOf(message))}`;
+
+const quoteLine = ({ receivedAt }: InboxMessage) =>
+  `On ${new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' }).format(new Date(receivedAt))} you wrote:`;
+
 const quote = (text: string) =>
   text
     .split('\n')
     .map((line) => `> ${line}`)
-    .join('\r\n');
+    .join('\n');

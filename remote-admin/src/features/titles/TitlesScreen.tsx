@@ -6,7 +6,6 @@ import { orderColumn, RowOrderContext } from '../../editor/table/orderColumn';
 import { useRowOrder } from '../../editor/table/useRowOrder';
 import { useContent } from '../../editor/table/useContent';
 import type { ContentLabels } from '../../editor/record/contentLabels';
-import { ChangeFieldButton } from './bulk/ChangeFieldButton';
 import { columns, nameOf } from './titleColumns';
 import { titleForm } from './titleDraft';
 import { TitleFields } from './TitleFields';
@@ -22,13 +21,7 @@ export function TitlesScreen() {
   const order = useRowOrder(content, { nameOf, store });
   return (
     <RowOrderContext value={order}>
-      <ContentScreen
-        {...{ content, labels, nameOf, form }}
-        Fields={TitleFields}
-        selectionActions={(selection, request, total) => (
-          <ChangeFieldButton {...{ publishers, selection, request, total }} />
-        )}
-      />
+      <ContentScreen {...{ content, labels, nameOf, form }} Fields={TitleFields} />
     </RowOrderContext>
   );
 }

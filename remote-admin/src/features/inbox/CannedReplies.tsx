@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { CannedReply } from '@juris/contract';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
+import { useAddress } from '../../app/address/useAddress';
+import { ScreenSection } from '../../editor/form/ScreenSection';
+import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
+import { ScreenBar } from '../../editor/table/ScreenBar';
+import { CannedReplyDialog } from './CannedReplyDialog';
+import { useAdminCannedRepliesQuery, useAdminDeleteCannedReplyMutation } from './inboxApi';
+import { InboxTabs } from './InboxTabs';
+import { inboxLabels } from './labels';
+
+/** Lists the canned replies, which staff can add, change and delete. */
+export function CannedReplies() {
+  const { read, go } = useAddress();
+  const { data: replies, isError } = useAdminCannedRepliesQuery();
+  const [remove] = useAdminDeleteCannedReplyMutation();
+  const notifyOutcome = useNotifyOutcome();
+  const [deleting, setDeleting] = useState<CannedReply>();
+  const open = read('open');
+  const edited = replies?.find(({ id }) => open === `canned-${id}`);
+  return (
+    <>
+      <ScreenBar heading={inboxLabels.heading} summary={isError ? inboxLabels.cannedFailed : ''}>
+        <AdminButton variant="filled" onClick={() => go({ open: 'canned-new' })}>
+          {inboxLabels.addCanned}
+        </AdminButton>
+      </ScreenBar>
+      <InboxTabs current="canned" />
+      {replies && (
+        <ScreenSection aria-label={inboxLabels.cannedReplies}>
+          {replies.length === 0 && <p>{inboxLabels.noCanned}</p>}
+          <Rows>
+            {replies.map((reply) => (
+              <li key={reply.id}>
+                <div>
+                  <strong>{reply.name}</strong>
+                  <p>{reply.text}</p>
+                </div>
+                <AdminButton onClick={() => go({ open: `canned-${reply.id}` })}>
+                  {inboxLabels.editCanned(reply.name)}
+                </AdminButton>
+              </li>
+            ))}
+          </Rows>
+        </ScreenSection>
+      )}
+      {(edited ?? open === 'canned-new') && (
+        <CannedReplyDialog
+          key={open}
+          edited={edited}
+          onDelete={() => setDeleting(edited)}
+          onClose={() => go({ open: undefined }, { replace: true })}
+        />
+      )}
+      {deleting && (
+        <ConfirmDialog
+          question={inboxLabels.deleteCannedQuestion(deleting.name)}
+          consequence={inboxLabels.deleteCannedConsequence}
+          confirmLabel={inboxLabels.deleteCanned}
+          onConfirm={() => {
+            setDeleting(undefined);
+            go({ open: undefined }, { replace: true });
+            void notifyOutcome(remove(deleting.id));
+          }}
+          onCancel={() => setDeleting(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const Rows = styled.ul`
+  display: grid;
+  gap: 12px;
+  li {
+    display: flex;
+    gap: 16px;
+    align-items: start;
+    justify-content: space-between;
+  }
+  p {
+    display: -webkit-box;
+    max-width: 64ch;
+    overflow: hidden;
+    color: var(--c-ink-2);
+    white-space: pre-line;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
+`;
