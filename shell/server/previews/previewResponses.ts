@@ -18,6 +18,7 @@ export const previewResponses =
     if (path === `${list}/${record.id}` || path === `${list}/${record.id}/record`)
       return path.startsWith('snippet/') ? { data: record } : { output: record };
     if (path !== list) return undefined;
+    if (list === 'page-texts') return withTexts(data, record);
     const isInList = [...new URLSearchParams(query)].every(
       ([name, value]) => !parts.has(name) || value === String(Reflect.get(record, name)),
     );
@@ -29,6 +30,13 @@ export const previewResponses =
         return { ...data, [name]: placed(rows) };
     return undefined;
   };
+
+/** Returns the changed texts of pages with those of the previewed group. */
+function withTexts(data: unknown, record: object) {
+  const output: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'output') : undefined;
+  const others = typeof output === 'object' ? output : {};
+  return { output: { ...others, [String(Reflect.get(record, 'name'))]: Reflect.get(record, 'texts') } };
+}
 
 /** Fields by which pages filter a list. If the record does not match such a filter, it is removed from the list. */
 const parts = new Set(['publisherId', 'publisherName', 'leadershipCategoryId', 'teamCategoryId']);

@@ -47,7 +47,7 @@ const merged = (name: string, changes: Texts): Texts =>
  */
 export function changesIn(name: PageTextName, sent: Texts): string {
   const { schema } = pageTextGroups[name];
-  const { data, error } = schema.safeParse(withoutEmpty(sent), { reportInput: true });
+  const { data, error } = schema.safeParse(withoutEmpty(sent, jsonSchemaOf(name)), { reportInput: true });
   if (error) {
     const found = validationMessages(error, (path) => labelWithin(jsonSchemaOf(name), path));
     const fields = Object.entries(found).map(([path, message]) => [`texts.${path}`, message]);
@@ -64,13 +64,28 @@ export function changesIn(name: PageTextName, sent: Texts): string {
 /** Returns the value as JSON contains it, without undefined fields. */
 const asJson = (value: object): Texts => json.parse(JSON.parse(JSON.stringify(value)));
 
-/** Returns a copy of a value without the empty texts of its objects. A form sends them for absent optional texts. */
-function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEmpty);
+const node = z.looseObject({
+  properties: z.record(z.string(), z.unknown()).optional(),
+  required: z.array(z.string()).optional(),
+  items: z.unknown().optional(),
+});
+
+/**
+ * Returns a copy of a value without the optional fields that are empty. A form sends them for absent optional texts.
+ * @param schema JSON Schema of the value
+ */
+function withoutEmpty(value: unknown, schema: unknown): unknown {
+  const { properties = {}, required = [], items } = node.parse(schema ?? {});
+  if (Array.isArray(value)) return value.map((entry) => withoutEmpty(entry, items));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([, one]) => !(typeof one === 'string' && one.trim() === ''))
-      .map(([field, one]) => [field, withoutEmpty(one)]),
+      .map(([field, one]): [string, unknown] => [field, withoutEmpty(one, properties[field])])
+      .filter(([field, one]) => required.includes(field) || !isEmpty(one)),
   );
 }
+
+const isEmpty = (value: unknown) =>
+  typeof value === 'string'
+    ? value.trim() === ''
+    : typeof value === 'object' && value !== null && Object.keys(value).length === 0;

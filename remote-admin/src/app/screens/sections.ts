@@ -142,6 +142,16 @@ export const sections: readonly Section[] = [
     list: snippets.startList,
   },
   {
+    path: versionedTypes.pageText.path,
+    chunk: 'admin-pages',
+    title: 'Pages',
+    icon: 'pages',
+    right: 'editPages',
+    needsAccounts: true,
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-pages" */ '../../features/pages/PagesScreen')).PagesScreen,
+  },
+  {
     path: 'inbox',
     chunk: 'admin-inbox',
     title: 'Inbox',

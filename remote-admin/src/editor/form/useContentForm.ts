@@ -139,7 +139,7 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
       isChanged: !isSaved && stored.isChanged,
       save: () => void save(),
       saveAndAddAnother: next && (() => void saveAndAddAnother(next)),
-      saveAsDraft: preview && (() => void saveAsDraft()),
+      saveAsDraft: preview && form.hasDrafts !== false ? () => void saveAsDraft() : undefined,
       preview: preview && (() => preview(latest(), conflict.newest())),
       newImage: () => imageIn(latest()),
       close: onClose,

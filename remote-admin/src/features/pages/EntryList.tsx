@@ -1,0 +1,120 @@
+import { useRef, useState, type ComponentType } from 'react';
+import styled from 'styled-components';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
+import { EntryRow } from './EntryRow';
+import { PasteEntries } from './PasteEntries';
+import type { TextFieldProps } from './TextField';
+import { blankOf, textsOf, type TextSchema } from './textSchema';
+import { pageLabels } from './labels';
+
+interface EntryListProps extends TextFieldProps {
+  items: TextSchema;
+  entries: unknown[];
+  /** Renders the fields of an entry. */
+  Entry: ComponentType<TextFieldProps>;
+}
+
+/** Number of entries from which a list has a filter. */
+const MANY = 8;
+
+/**
+ * Renders a list of entries, which can be added, removed and moved. An entry with several fields is closed until it is
+ * opened, so that a list of hundreds of entries stays short and fast.
+ */
+export function EntryList({ items, entries, Entry, ...field }: EntryListProps) {
+  const { schema, label, path, errors, onChange } = field;
+  const [filter, setFilter] = useState('');
+  const box = useRef<HTMLFieldSetElement>(null);
+  const { minItems = 0, maxItems = Infinity } = schema;
+  const name = items.title ?? label;
+  const words = filter.toLowerCase().trim();
+  const shown = entries
+    .map((value, index) => ({ value, index }))
+    .filter(({ value }) => textsOf(value).join(' ').toLowerCase().includes(words));
+  const put = (index: number, value: unknown) =>
+    onChange(entries.map((one, at) => (at === index ? value : one)));
+  const move = (index: number, by: -1 | 1) => {
+    const moved = entries.toSpliced(index, 1);
+    if (index + by >= 0 && index + by < entries.length)
+      onChange(moved.toSpliced(index + by, 0, entries[index]));
+  };
+  const isFixed = minItems === entries.length && maxItems === entries.length;
+
+  return (
+    <List ref={box}>
+      <legend>{label}</legend>
+      {errors[path] && <p role="alert">{errors[path]}</p>}
+      {entries.length > MANY && (
+        <Field label={pageLabels.filter(label)} value={filter} onChange={setFilter} />
+      )}
+      {shown.map(({ value, index }) => (
+        // Entries have no id, so the index is the key. All fields are controlled, so a moved entry keeps its values.
+        <EntryRow
+          key={index}
+          name={pageLabels.entry(name, index + 1)}
+          summary={items.type === 'object' ? textsOf(value)[0] : undefined}
+          hasError={Object.keys(errors).some((one) => one.startsWith(`${path}.${index}.`))}
+          onMove={isFixed || words !== '' ? undefined : (by) => move(index, by)}
+          onRemove={
+            entries.length <= minItems
+              ? undefined
+              : () => {
+                  onChange(entries.toSpliced(index, 1));
+                  // The focused button is removed together with its entry, so the focus moves to the Add button.
+                  box.current?.querySelector<HTMLElement>(':scope > [data-add]')?.focus();
+                }
+          }
+        >
+          <Entry
+            schema={items}
+            label={pageLabels.entry(name, index + 1)}
+            path={`${path}.${index}`}
+            required
+            value={value}
+            errors={errors}
+            onChange={(next) => put(index, next)}
+          />
+        </EntryRow>
+      ))}
+      {shown.length === 0 && words !== '' && <p>{pageLabels.noMatch}</p>}
+      {entries.length < maxItems && (
+        <AdminButton data-add onClick={() => onChange([...entries, blankOf(items)])}>
+          <StaffIcon name="add" size={16} /> {pageLabels.add(name)}
+        </AdminButton>
+      )}
+      {items.properties?.text?.multiline && (
+        <PasteEntries label={label} onAdd={(added) => onChange([...entries, ...added])} />
+      )}
+    </List>
+  );
+}
+
+const List = styled.fieldset`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  > * {
+    width: 100%;
+  }
+  > button {
+    width: auto;
+  }
+  > legend {
+    padding: 0;
+    margin-bottom: 6px;
+    font-size: 0.8125rem;
+    font-weight: var(--w-semibold);
+  }
+  > p {
+    font-size: 0.8125rem;
+  }
+  > [role='alert'] {
+    color: var(--c-chay);
+  }
+`;

@@ -1,0 +1,93 @@
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
+import { pageLabels } from './labels';
+
+interface EntryRowProps {
+  /** Name of the entry, e.g. "Section 2". */
+  name: string;
+  /** First text of an entry with several fields. Without a summary, the entry is always open. */
+  summary: string | undefined;
+  /** True if a field of the entry has an error. The entry is then open. */
+  hasError: boolean;
+  /** Moves the entry up (-1) or down (1). Absent if the entry cannot be moved. */
+  onMove: ((by: -1 | 1) => void) | undefined;
+  /** Absent if the entry cannot be removed. */
+  onRemove: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** Renders an entry of a list with its buttons. The fields of a closed entry are not rendered. */
+export function EntryRow({ name, summary, hasError, onMove, onRemove, children }: EntryRowProps) {
+  const [isOpen, setIsOpen] = useState(summary === undefined || summary === '');
+  const isShown = isOpen || hasError;
+  return (
+    <Row>
+      <div>
+        {summary === undefined ? (
+          children
+        ) : (
+          <details open={isShown} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+            <summary>
+              {name} <small>{summary}</small>
+            </summary>
+            {isShown && <Fields>{children}</Fields>}
+          </details>
+        )}
+      </div>
+      {onMove && (
+        <>
+          <IconButton
+            icon="chevronUp"
+            size="small"
+            label={pageLabels.moveUp(name)}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            icon="chevronDown"
+            size="small"
+            label={pageLabels.moveDown(name)}
+            onClick={() => onMove(1)}
+          />
+        </>
+      )}
+      {onRemove && (
+        <IconButton icon="close" size="small" label={pageLabels.remove(name)} onClick={onRemove} />
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: start;
+  gap: 4px;
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+  details {
+    padding: 8px 12px;
+    border: 1px solid var(--c-line);
+    border-radius: 6px;
+  }
+  summary {
+    overflow: hidden;
+    font-size: 0.875rem;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+  small {
+    color: var(--c-ink-3);
+  }
+`;
+
+/* The legend repeats the summary, so only screen readers get it. */
+const Fields = styled.div`
+  padding-top: 12px;
+  > fieldset > legend {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+`;

@@ -1,0 +1,102 @@
+import type { EditedPageText } from '@juris/contract/page-texts/pageTexts';
+import styled from 'styled-components';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { FormDialog } from '../../editor/form/FormDialog';
+import { SavingOverlay } from '../../editor/form/SavingOverlay';
+import { useContentForm } from '../../editor/form/useContentForm';
+import { useSave } from '../../editor/form/useSave';
+import { HistoryDialogs } from '../../editor/history/HistoryDialogs';
+import { SavedLine } from '../../editor/history/SavedLine';
+import { useHistory } from '../../editor/history/useHistory';
+import { versionFields } from '../../editor/history/versionFields';
+import { PresenceLine } from '../../editor/presence/PresenceLine';
+import { pageForm, parseTexts, type PageDraft } from './pageForm';
+import {
+  useAdminPageRestoreVersionMutation,
+  useAdminSavePageMutation,
+  useLazyAdminPageVersionsQuery,
+} from './pagesApi';
+import { TextFields } from './TextFields';
+import { pageLabels } from './labels';
+
+interface PageDialogProps {
+  page: EditedPageText;
+  /** Loads the stored group again. */
+  reload: () => PromiseLike<{ data?: EditedPageText | undefined; isError: boolean }>;
+  onClose: () => void;
+}
+
+/** Dialog that changes the texts of a page, shows its history and restores the original texts. */
+export function PageDialog({ page, reload, onClose }: PageDialogProps) {
+  const form = pageForm(page);
+  const { schema, original } = page;
+  const [send] = useAdminSavePageMutation();
+  const saving = useSave<PageDraft, EditedPageText>(({ item = page, draft }) =>
+    send({ id: item.id, version: item.version, texts: parseTexts(draft.texts) }),
+  );
+  const [versions] = useLazyAdminPageVersionsQuery();
+  const [restoreVersion] = useAdminPageRestoreVersionMutation();
+  const history = useHistory(
+    { versions, restoreVersion, remove: unavailable, restore: unavailable },
+    { id: page.id, onDone: onClose },
+  );
+  const { state, fields } = useContentForm<PageDraft, EditedPageText>(form, {
+    title: `${pageLabels.edit}: ${page.title}`,
+    saving,
+    onClose,
+    edited: {
+      item: page,
+      reload: async () => {
+        const { data, isError } = await reload();
+        return isError ? undefined : data;
+      },
+    },
+  });
+  const texts = parseTexts(fields.draft.texts);
+  const change = (next: object) => fields.change({ texts: JSON.stringify(next) });
+
+  return (
+    <>
+      <FormDialog
+        form={state}
+        above={
+          <>
+            <SavedLine
+              savedAt={page.updatedAt}
+              savedBy={page.savedBy}
+              onHistory={() => void history.open()}
+              onRemove={undefined}
+            />
+            <PresenceLine kind="pageText" recordId={page.id} />
+            <Intro>{pageLabels.intro}</Intro>
+          </>
+        }
+      >
+        <TextFields
+          {...{ schema, texts, original }}
+          errors={fields.errorsWithin('texts')}
+          onChange={change}
+        />
+        <AdminButton onClick={() => change(original)}>{pageLabels.restoreAll}</AdminButton>
+      </FormDialog>
+      <HistoryDialogs
+        one={pageLabels.one}
+        history={history}
+        canRestore
+        compare={(then, now) => versionFields(form, then, now)}
+      />
+      <SavingOverlay saving={saving} />
+    </>
+  );
+}
+
+/** A page cannot be removed, so the dialog offers neither Remove nor its undo. */
+const unavailable = (): never => {
+  throw new Error('Pages cannot be removed.');
+};
+
+const Intro = styled.p`
+  margin-bottom: 12px;
+  color: var(--c-ink-3);
+  font-size: 0.8125rem;
+`;

@@ -1,0 +1,86 @@
+import { Field } from '@juris/shared-ui/Field/Field';
+import { SelectField } from '@juris/shared-ui/Field/SelectField';
+import { TextArea } from '@juris/shared-ui/Field/TextArea';
+import styled from 'styled-components';
+import { EntryList } from './EntryList';
+import { asList, asObject, asText, type TextSchema } from './textSchema';
+import { pageLabels } from './labels';
+
+/** Props of the field of one text, one part or one list. */
+export interface TextFieldProps {
+  schema: TextSchema;
+  label: string;
+  /** Path within the texts with dots, e.g. `sections.1.heading`. */
+  path: string;
+  required: boolean;
+  value: unknown;
+  /** Error messages by path within the texts. */
+  errors: Record<string, string>;
+  onChange: (value: unknown) => void;
+}
+
+/** Renders the field of a text, or the fields of a part or of a list, as its schema describes them. */
+export function TextField(props: TextFieldProps) {
+  const { schema, label, path, required, value, errors, onChange } = props;
+  const { type, description, properties = {} } = schema;
+  if (type === 'array' && schema.items)
+    return <EntryList {...props} items={schema.items} entries={asList(value)} Entry={TextField} />;
+  if (type === 'object')
+    return (
+      <Part>
+        <legend>{label}</legend>
+        {Object.entries(properties)
+          .filter(([, { readOnly }]) => !readOnly)
+          .map(([name, field]) => (
+            <TextField
+              key={name}
+              schema={field}
+              label={field.title ?? name}
+              path={`${path}.${name}`}
+              required={schema.required?.includes(name) ?? false}
+              value={asObject(value)[name]}
+              errors={errors}
+              onChange={(next) => onChange({ ...asObject(value), [name]: next })}
+            />
+          ))}
+      </Part>
+    );
+  const shared = { label, required, error: errors[path], hint: description, value: asText(value) };
+  if (schema.enum)
+    return (
+      <SelectField
+        {...shared}
+        placeholder={pageLabels.select}
+        options={schema.enum.map((one, index) => ({ value: one, label: schema.enumNames?.[index] ?? one }))}
+        onChange={onChange}
+      />
+    );
+  if (type === 'integer')
+    return (
+      <Field
+        {...shared}
+        inputMode="numeric"
+        onChange={(text) => onChange(/^\d{1,9}$/.test(text) ? Number(text) : text)}
+      />
+    );
+  return schema.multiline ? (
+    <TextArea {...shared} onChange={onChange} />
+  ) : (
+    <Field {...shared} onChange={onChange} />
+  );
+}
+
+const Part = styled.fieldset`
+  display: grid;
+  gap: 12px;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  > legend {
+    padding: 0;
+    margin-bottom: 8px;
+    font-size: 0.8125rem;
+    font-weight: var(--w-semibold);
+  }
+`;

@@ -1,0 +1,99 @@
+import { pageTextList } from '@juris/contract/page-texts/pageTexts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { formLabels } from '../../editor/form/labels';
+import { historyLabels } from '../../editor/history/labels';
+import { pageLabels } from './labels';
+
+const api = withApi();
+
+async function openPage(name: string) {
+  const token = await api.current.signIn();
+  const answer = await fetch(`${window.location.origin}/api/page-texts/groups`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { output } = pageTextList.parse(JSON.parse(await answer.text()));
+  const id = output.find(({ title }) => title === name)?.id;
+  const page = renderAdmin(`/admin/managepages?edit=${id}`, token);
+  await screen.findByRole('dialog', { name: `${pageLabels.edit}: ${name}` });
+  return page;
+}
+const save = () => screen.getByRole('button', { name: formLabels.save });
+const restore = (label: string) => screen.queryByRole('button', { name: pageLabels.restoreField(label) });
+
+test('a saved phone number is marked as changed, its history shows the field, and the original can be restored', async () => {
+  const company = 'Company, contact and footer';
+  const { user } = await openPage(company);
+  const phone = screen.getByLabelText(/^Phone/);
+  await user.clear(phone);
+  await user.paste('+91 44 2345 6789');
+  await user.click(save());
+  await waitFor(() =>
+    expect(screen.getByRole('row', { name: new RegExp(company) })).toHaveTextContent(pageLabels.changed),
+  );
+
+  await user.click(screen.getByRole('button', { name: pageLabels.editOne(company) }));
+  await user.click(await screen.findByRole('button', { name: historyLabels.heading }));
+  const history = within(await screen.findByRole('dialog', { name: historyLabels.heading }));
+  expect(history.getByRole('row', { name: /^Phone/ })).toHaveTextContent(
+    'Phone+91 44 0000 0000+91 44 2345 6789',
+  );
+  await user.keyboard('{Escape}');
+
+  await user.click(await screen.findByRole('button', { name: pageLabels.restoreField('Phone') }));
+  expect(screen.getByLabelText(/^Phone/)).toHaveValue('+91 44 0000 0000');
+  expect(restore('Phone')).not.toBeInTheDocument();
+  await user.click(save());
+  await waitFor(() =>
+    expect(screen.getByRole('row', { name: new RegExp(company) })).toHaveTextContent(pageLabels.original),
+  );
+});
+
+test('errors are shown at their fields, also in closed entries, and listed above the form', async () => {
+  const { user } = await openPage('About JoVE');
+  await user.clear(screen.getByLabelText(/^Line below the heading/));
+  await user.click(screen.getByText('JoVE Journal'));
+  await user.clear(screen.getByDisplayValue('JoVE Journal'));
+  await user.click(screen.getByText('Item 1', { selector: 'summary' }));
+  await user.click(save());
+  const summary = await screen.findByRole('group', { name: formLabels.errors(2) });
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Line below the heading', 'Title']);
+  expect(screen.getByDisplayValue('Peer-reviewed video articles of laboratory methods.')).toBeInTheDocument();
+});
+
+test('entries can be moved, removed and added, and a fixed list offers none of these', async () => {
+  const { user } = await openPage('South Asian Editions');
+  const countries = () => screen.getAllByLabelText(/^Country \d/).map((field) => field.getAttribute('value'));
+  expect(countries()[0]).toBe('Bangladesh');
+  await user.click(screen.getByRole('button', { name: pageLabels.moveDown('Country 1') }));
+  expect(countries().slice(0, 2)).toEqual(['Bhutan', 'Bangladesh']);
+  await user.click(screen.getByRole('button', { name: pageLabels.remove('Country 6') }));
+  expect(countries()).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: pageLabels.restoreField('Countries') }));
+  expect(countries()[0]).toBe('Bangladesh');
+});
+
+test('a reference list shows the fields of opened entries only, and a pasted list is added after a preview', async () => {
+  const { user } = await openPage('References: Communication in Healthcare');
+  expect(screen.getAllByRole('textbox').length).toBeLessThan(10);
+  await user.click(screen.getByText(/^Introduction: Why/));
+  const references = screen.getByRole('group', { name: 'References' });
+  await user.type(
+    within(references).getByRole('textbox', { name: pageLabels.paste('References') }),
+    'New book. 2026.',
+  );
+  expect(within(references).getByText(pageLabels.found(1))).toBeInTheDocument();
+  await user.click(within(references).getByRole('button', { name: pageLabels.addPasted }));
+  expect(within(references).getByText('New book. 2026.')).toBeInTheDocument();
+});
+
+test('the list shows all pages with their addresses', async () => {
+  renderAdmin('/admin/managepages', await api.current.signIn());
+  await waitFor(() => expect(rowNames()).toHaveLength(10));
+  expect(screen.getByRole('link', { name: /^\/contactus/ })).toHaveAttribute('href', '/contactus');
+});

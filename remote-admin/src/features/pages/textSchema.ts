@@ -1,0 +1,55 @@
+/** Part of the JSON Schema of page texts that the form uses. The API sends it with each group. */
+export interface TextSchema {
+  type?: string;
+  /** Label of the field. */
+  title?: string;
+  /** Hint below the field. */
+  description?: string;
+  /** Fields of an object, in the order of the form. */
+  properties?: Record<string, TextSchema>;
+  required?: readonly string[];
+  /** Schema of the entries of a list. */
+  items?: TextSchema;
+  minItems?: number;
+  maxItems?: number;
+  /** Values of a choice, and their names. */
+  enum?: readonly string[];
+  enumNames?: readonly string[];
+  /** True if the text can have several lines. */
+  multiline?: boolean;
+  /** True if the value belongs to the structure of the page. The form does not show it. */
+  readOnly?: boolean;
+}
+
+/** Texts of an object by field. */
+export type TextObject = Record<string, unknown>;
+
+/** Returns the value as an object; an empty object for any other value, such as an absent optional part. */
+export const asObject = (value: unknown): TextObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+/** Returns the value as a list; an empty list for any other value. */
+export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Returns the value as the text of a field. */
+export const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** Returns the value of a new entry. */
+export function blankOf({ type, properties = {}, required = [], minItems = 0, items }: TextSchema): unknown {
+  if (type === 'array') return Array.from({ length: minItems }, () => (items ? blankOf(items) : ''));
+  if (type !== 'object') return '';
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => required.includes(name))
+      .map(([name, property]) => [name, blankOf(property)]),
+  );
+}
+
+/** Returns the texts of a value in the order of the form, for the summary of an entry and for comparisons. */
+export function textsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf);
+  const text = asText(value);
+  return text === '' ? [] : [text];
+}
