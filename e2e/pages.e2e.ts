@@ -41,7 +41,9 @@ test.describe('text pages', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('the page about Thomson Reuters links to its form and the South Asian editions', async ({ page }) => {
+  test('the page about Thomson Reuters links to the form for proposals to Thomson Reuters, and its footer to the South Asian editions', async ({
+    page,
+  }) => {
     await page.goto('/thomson/about');
     await expect(page.getByRole('link', { name: 'Click here' })).toHaveAttribute(
       'href',

@@ -3,12 +3,13 @@ import { cachedOrigin as origin, expect, test } from './site';
 
 const { host } = new URL(origin);
 
-// The tests are short, and the site takes long to start. In this mode, one worker runs all tests of this file, so it
-// starts only once.
+// The tests are short, and the site takes long to start. In this mode, one worker runs all tests of this file, so the
+// site starts only once.
 test.describe.configure({ mode: 'default' });
 
 /**
- * Returns the nginx of this worker. If nginx is not available, the test is skipped. In CI, the fixture has failed before.
+ * Returns the nginx of this worker. If nginx is not available, the test is skipped. In CI the test is never skipped for
+ * this reason, because the fixture throws instead.
  */
 function running(proxy: CachingProxy | string): CachingProxy {
   test.skip(typeof proxy === 'string', String(proxy));

@@ -9,8 +9,8 @@ const firstVisitBudget = 171_500;
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /**
- * Waits until the browser has reported the first input to performance observers. The browser does so after the next
- * frame. This function runs in the page.
+ * Waits until the browser has reported the first input to performance observers. The browser does so only after the
+ * frame that follows the input. This function runs in the page.
  */
 const firstInputReported = () =>
   new Promise<void>((resolve) => {
@@ -168,7 +168,7 @@ test.describe('home page and start of the application', () => {
     });
   });
 
-  test('arrow buttons, arrow keys and a swipe of 40 px move the banners', async ({ browser, site }) => {
+  test('arrow buttons, arrow keys and a swipe of 50 px move the banners', async ({ browser, site }) => {
     const context = await browser.newContext({
       baseURL: site.address,
       hasTouch: true,
@@ -220,7 +220,7 @@ test.describe('home page and start of the application', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Juris Press is a Chennai publisher');
   });
 
-  test('a visitor gets a page whose policy lets no script or markup run that was injected in transit', async ({
+  test('the content security policy of a page blocks scripts and event handlers that were injected in transit, and does not let scripts set text as markup', async ({
     page,
   }) => {
     await page.route('**/contactus', async (route) => {

@@ -73,11 +73,12 @@ const checkedDelay = z.object({ '--delay': wholeNumberSetting(0, 120_000, 'milli
 
 /**
  * Reads the settings of the API from the environment and the command line.
- * @throws Error with one sentence for each invalid setting or option
+ * @throws Error of the first check that fails. Only the settings are checked together: their message has one sentence
+ *   for each invalid setting
  */
 export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Command {
-  // npm also passes its own settings in the environment. An option was swallowed only if it has the name of an option
-  // of the API.
+  // If `--` is missing, npm keeps the options for itself and only passes them on as environment variables, among its
+  // own settings. An option was swallowed only if it has the name of an option of the API.
   const swallowed = optionsConsumedByNpm(environment).find((name) => name in flags);
   if (swallowed)
     throw new Error(

@@ -76,8 +76,9 @@ const format = parts({
 /**
  * Returns a submitted catalogue record with codes, numbers of pages and currencies in the form in which they are
  * stored. Values that cannot be parsed stay unchanged, and the schema rejects them. These values are converted here and
- * not in the schema, because the conversion changes their type or depends on other fields. The OpenAPI document is
- * generated from the schema, which also describes responses, and cannot express such conversions.
+ * not in the schema, because the conversion changes their type or depends on other fields. The schema must not contain
+ * such conversions, because it also describes responses, and the OpenAPI document that is generated from it cannot
+ * express them.
  */
 export const normaliseRecord = parts({
   language: codeIn(languages),

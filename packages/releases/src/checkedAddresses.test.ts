@@ -18,7 +18,7 @@ async function serve(
 const urls = (site: string, ...paths: string[]) =>
   `<urlset>${paths.map((path) => `<url><loc>${site}${path}</loc></url>`).join('')}</urlset>`;
 
-test('checkedAddresses adds the first address of the sitemap for each path pattern', async () => {
+test('for each path pattern, checkedAddresses adds the first address in the sitemap that matches it', async () => {
   const { site, stop } = await serve((origin) => ({
     '/sitemap.xml': urls(origin, '/', '/titles/7-torts', '/titles/8-trusts', '/titles/7-torts/reviews'),
   }));

@@ -9,7 +9,7 @@ import { parseListResponse } from './parseListResponse';
 export type OpenAccessBook = OpenAccessItem &
   Partial<Pick<OpenAccessResponse['output'], 'record' | 'pdfBytes'>>;
 
-/** Endpoint for the pages of active open-access books. */
+/** Endpoint for the list of active open-access books, page by page. */
 export const openAccess = publicPages<OpenAccessItem>('publicOpenAccess', {
   entity: 'OpenAccess',
   url: 'openaccess?onlyActive=1',
@@ -17,7 +17,7 @@ export const openAccess = publicPages<OpenAccessItem>('publicOpenAccess', {
   complete: withSummary,
 });
 
-/** The open-access books that the home page requests and shows. */
+/** Argument of the query for the open-access books that the home page shows. The home page requests exactly these. */
 export const freeBooksOnHomePage = { limit: 3 };
 
 const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['OpenAccess'] }).injectEndpoints({

@@ -32,14 +32,15 @@ export function pageSource({ admit, ...options }: PageSourceOptions) {
       const { ip: address, cacheKey } = request;
       const render = () => admit({ address }, () => renderer.render(request));
       if (!cacheKey) return render();
-      // No route matched, so usually this is the page for unknown addresses. But React Router decodes paths: an address
-      // such as /%73ervices may still lead to a page, which must not be cached as the page for unknown addresses.
+      // The server's own matcher found no route, so usually this is the page for unknown addresses. But React Router,
+      // which renders the page, decodes paths: an address such as /%73ervices may still lead to a page, which must not
+      // be cached as the page for unknown addresses.
       if (cacheKey.isFixed) return cache.getFixed(cacheKey, render, ({ status }) => status === 404);
       const cached = cache.get(cacheKey, (previous, isRenewal) =>
         admit({ address, isRenewal }, () => renderer.render(request, previous)),
       );
-      // The page was requested before, so compressing it better pays off. Variants are excluded because a client can
-      // request any number of them.
+      // The page was requested before, so the slower but better compression with Brotli is worthwhile. Variants are
+      // excluded because a client can request any number of them.
       if (!(cached instanceof Promise) && !cacheKey.isVariant) void addBrotli(cached);
       return cached;
     },

@@ -10,7 +10,7 @@ import { Socket } from 'node:net';
 
 /** Sources of scripts and styles of an HTML document. */
 export interface DocumentSources {
-  /** Further origins that releases load from. */
+  /** Further origins from which the releases load scripts, data and images. */
   hosts: string[];
   /** The text of each inline script of the document. */
   scripts: string[];
@@ -45,7 +45,8 @@ export function contentSecurityPolicy({ hosts, scripts, styles }: DocumentSource
 
 /**
  * Returns the content security policy of a preview. A preview shows unpublished content, so it may not run scripts,
- * send requests or be framed. The sandbox allows the page's own origin only because its fonts would not load otherwise.
+ * send requests or be framed. The sandbox contains `allow-same-origin` for a single reason: without it, the fonts of
+ * the page would not load.
  */
 export const previewPolicy = ({ styles }: Pick<DocumentSources, 'styles'>): string =>
   [

@@ -33,7 +33,7 @@ describe('an upload of a release', () => {
     expect(readChannels(site.folder, 'public')).toBeUndefined();
   });
 
-  test('an upload of a stored version succeeds with the same files and is rejected with other files', async () => {
+  test('an upload of a stored version succeeds with the same scripts and is rejected with other scripts', async () => {
     await site.start();
     await site.put(version, filesOf(version));
     const again = await site.put(version, filesOf(version, { releasedAt: '2026-11-21T10:00:00.000Z' }));
@@ -54,7 +54,7 @@ describe('an upload of a release', () => {
     );
   });
 
-  test('an upload replaces the files that an interrupted command left', async () => {
+  test('an upload replaces the incomplete folder of a version that an interrupted command has left behind', async () => {
     await site.start();
     mkdirSync(path.join(site.folder, 'public', version), { recursive: true });
     writeFileSync(path.join(site.folder, 'public', version, 'old.js'), 'old');

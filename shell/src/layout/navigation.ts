@@ -38,8 +38,8 @@ export function useMainEntries(): NavigationEntry[] {
 
 /**
  * Returns whether a link leads to the current page. This is so if the current address ends with the link's path
- * (specification section 2). The path of the home page must match exactly, because `/` would otherwise match every
- * address that ends with a slash.
+ * (specification section 2). The home page is compared exactly: without the trailing slash its address is empty, so its
+ * link would never match.
  */
 export function isLinkCurrent({ to }: NavigationLink, pathname: string): boolean {
   if (to === '/') return pathname === '/';

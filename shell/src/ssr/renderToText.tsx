@@ -9,7 +9,7 @@ import { NavigationContext } from '../layout/navigation';
  * Renders React elements to an HTML string and collects the styles that they use.
  * @param navigation Links of the layout.
  * @param signal Ends the rendering when the client has disconnected or a timeout has passed.
- * @throws If a component throws that is not inside a Suspense boundary. Errors inside a boundary are only logged.
+ * @throws If a component outside all Suspense boundaries throws. Errors inside a boundary are only logged.
  */
 export async function renderToText(
   content: ReactNode,

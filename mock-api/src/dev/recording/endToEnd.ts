@@ -1,7 +1,7 @@
 /**
  * Headers that are not passed on. Some describe only one connection. Others describe an encoding or a length, which
- * `fetch` changes. The conditions of a cached response are left out, because a response with status 304 has no body to
- * record.
+ * `fetch` changes. Headers that make a request conditional are also left out, because a response with status 304 has no
+ * body to record.
  */
 const left = new Set([
   'accept-encoding',

@@ -26,7 +26,8 @@ export interface ExportDefinition {
 interface BuiltExport {
   file: ExportFile;
   /**
-   * Value of {@link ExportState.version} when the build started. The file is valid only while this value is unchanged.
+   * Value of {@link ExportState.version} when the build started. The file is valid only while the state still has this
+   * version.
    */
   version: number;
   /** Time at which a schedule adds a record to the export or removes one, in milliseconds since 1970. */
@@ -53,8 +54,8 @@ interface ExportState {
 }
 
 /**
- * Maximum share of the time that may be spent on building a file again because it has reached its maximum age. For
- * example, a file whose build took 10 s does not expire before 100 s have passed.
+ * Maximum share of time that is spent on rebuilding a file only because of its age. For example, a file whose build
+ * took 10 s does not expire before 100 s have passed.
  */
 const BUILD_SHARE = 0.1;
 

@@ -37,7 +37,10 @@ const MOST_COMPARED = 1000;
 const MOST_TRIGRAMS = 16;
 const MOST_OF_TRIGRAM = 500;
 
-/** Terms that are searched as names: the content type and the facet of the term (the name of the record, or an author). */
+/**
+ * Pairs of content type and facet whose terms are searched as names. The facet is `name` (the name of the record) or
+ * `author`.
+ */
 const named = [
   ['publishedTitle', 'name'],
   ['publishedTitle', 'author'],
@@ -54,12 +57,16 @@ const isName = sql`facet in ('name', 'author') and ${isActive}`;
 const columns = sql`kind, ${sql.ref('recordId')}, facet, ${key}, label`;
 
 async function read({ db }: Store, query: RawBuilder<unknown>): Promise<Candidate[]> {
-  // A SQLite query blocks the event loop until it ends. Yielding before each query lets other requests run meanwhile.
+  // A SQLite query blocks the event loop until it ends. Yielding before each query lets other requests run between the
+  // queries of a search.
   await nextTurn();
   return (await (query as RawBuilder<Candidate>).execute(db)).rows;
 }
 
-/** Returns books whose ISBN or DOI is the query. The spelling may be any that the form of a book accepts. */
+/**
+ * Returns books whose ISBN or DOI is the query. The query may be spelled in every way that the form for books in the
+ * admin area accepts, such as an ISBN with or without hyphens.
+ */
 export async function findByIdentifier(store: Store, query: string): Promise<Candidate[]> {
   const digits = isbnKey(isbn.safeParse(query).data ?? '');
   const name = doiKey(doi.safeParse(query).data ?? '');

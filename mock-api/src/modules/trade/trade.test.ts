@@ -81,7 +81,10 @@ const awkward = {
   accessibility: ['03', '85'],
 };
 
-/** A record that uses all parts of a format. */
+/**
+ * A record whose formats together use every field of a format: binding, ISBN, prices with territories, and
+ * availability.
+ */
 const whole = {
   formats: [
     {

@@ -39,7 +39,10 @@ export const validator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }
   };
 };
 
-/** Validates like {@link validator}, but rejects unknown fields of a body too. */
+/**
+ * Validates like {@link validator}, but rejects unknown fields of a body too, and does not check the size of the
+ * values.
+ */
 export const strictValidator: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {

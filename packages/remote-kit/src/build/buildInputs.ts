@@ -6,9 +6,9 @@ import ts from 'typescript';
 import { z } from 'zod';
 
 /**
- * Inputs of a build. The keys are the paths of the project's own files that the build read, relative to the root
- * folder. The values are hashes of their contents. If the build looked for a file that did not exist, the value of this
- * path is an empty string. Creating such a file would change the build.
+ * Inputs of a build. The keys are the paths of the project's own files that the build read, and of the `package.json`
+ * of each library, relative to the root folder. The values are hashes of their contents. If the build looked for a file
+ * that did not exist, the value of this path is an empty string. Creating such a file would change the build.
  */
 export type BuildInputs = Record<string, string>;
 
@@ -60,7 +60,10 @@ export function inputsUnchanged(root: string, listed: string): boolean {
   );
 }
 
-/** Returns one hash of all inputs. It is the same on every machine that has the same sources. */
+/**
+ * Returns one hash of all files that a build read. Files that it did not find are left out. The hash is the same on
+ * every machine that has the same sources.
+ */
 export const hashOfInputs = (inputs: BuildInputs): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(inputs).filter(([, hash]) => hash !== '')))

@@ -58,7 +58,7 @@ test.each(['null', 'html'] as const)(
   },
 );
 
-test('Save and add another continues with an empty form', async () => {
+test('the button “Save and add another” saves the item once and continues with an empty form', async () => {
   const page = await openAdd('First of two');
   await page.user.upload(screen.getByLabelText('Image'), picture);
   await page.user.dblClick(screen.getByRole('button', { name: 'Save and add another' }));
@@ -93,7 +93,7 @@ describe('after a crash of the tab', () => {
   };
   const left = () => screen.queryByRole('group', { name: 'Unsaved changes' });
 
-  test('after a crash of the tab, the form offers the abandoned draft, and no longer after the restored draft was saved', async () => {
+  test('after a crash of the tab, the form offers the abandoned draft until the restored draft has been saved', async () => {
     await openAdd('Half a title');
     const { user } = await again();
     expect(await field('Title')).toHaveValue('');

@@ -45,7 +45,7 @@ test('the Open Access page shows cover, full title and PDF of each active book',
   expect(download).toHaveAttribute('download');
 });
 
-test('the Open Access page shows an alert if the list cannot be loaded, and Try again loads it', async () => {
+test('the Open Access page shows an alert if the list cannot be loaded, and its button “Try again” loads the list', async () => {
   api.current.faults.push({ call: 'GET /api/openaccess*', fault: 500 });
   const { user } = await open();
   expect(screen.getByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);

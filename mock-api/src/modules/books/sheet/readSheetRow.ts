@@ -64,7 +64,8 @@ export function readCells(cells: readonly SheetCell[], before: SheetBook): ReadC
 }
 
 /**
- * Reads the cells of a row into a book and validates the changed values. Fields without a column keep their value.
+ * Reads the cells of a row into a book and validates the result if a value has changed. Fields without a column keep
+ * their value.
  * @param before stored book, or {@link blankBook}
  * @returns the book after the import, and error messages by heading
  */
@@ -104,7 +105,10 @@ const labelFor =
       cells,
     );
 
-/** Returns the heading of the column with a path: the heading in the file if the file has this column. */
+/**
+ * Returns the heading of the column to which the field with a path belongs: the heading in the file if the file has
+ * this column.
+ */
 export function headingOf(path: string, cells: readonly SheetCell[]): string {
   const isPath = ({ paths }: SheetColumn) => paths.some((one) => path === one || path.startsWith(`${one}.`));
   const generic = /\.isbn$/.test(path) ? 'isbn' : /\.price$/.test(path) ? 'price' : undefined;

@@ -26,7 +26,7 @@ const importFile = async (csv: string, columns?: (string | null)[]) => {
 const csvOf = (rows: readonly (readonly string[])[]) =>
   rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
 
-/** Returns all titles as an exported file. */
+/** Returns the rows of an exported file with all titles: first the headings, then one row for each title. */
 async function exported() {
   const fields = sheetFields.parse(await get('/import/fields')).output.filter(({ isExported }) => isExported);
   const { output, next } = sheetRows.parse(await get('/rows'));
@@ -153,7 +153,7 @@ test.each([
   ['Publish on', 'soon', 'Publish on', /date and a time.*soon/],
   ['Contributors', 'Asha Varma | cook', 'Contributors', /“cook” is not a role/],
 ])(
-  'a row with a wrong value is rejected with the value and the remedy: %s %s',
+  'a row with a wrong value is rejected with a message that describes the problem: %s %s',
   async (heading, value, field, message) => {
     const { lines } = await preview(
       csvOf([
@@ -207,7 +207,7 @@ test.each([
   });
 });
 
-test('of two headings with the same meaning, the exact one is imported', async () => {
+test('if two columns mean the same field, the column whose heading is the exact name of the field is imported', async () => {
   const { columns } = await preview('Book title,Title,Publisher\nA,B,Juris Press');
   expect(columns.map(({ field }) => field)).toEqual([null, 'title', 'publisherName']);
 });

@@ -4,8 +4,8 @@ import { namesIn } from '@juris/contract/names';
 import { namesColumn } from '../tables/recordColumns';
 
 /**
- * Adds the catalogue record of titles and open-access books, and the columns by which lists show, search and filter it.
- * Existing books get an empty record.
+ * Adds the catalogue record of titles and open-access books, and columns for the parts of the record that lists show,
+ * search and filter. Existing books get an empty record.
  */
 export const bookRecords: Migration = {
   name: '006-book-records',

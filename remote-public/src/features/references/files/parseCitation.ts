@@ -12,8 +12,8 @@ const PUBLISHED = /^\.(?: (?:(\d+)(?:st|nd|rd|th) ed|(Version [\d.]+))\.)? ([^:]
 const PERSON = /^(.+) ([A-Z]{1,4})(?: (Jr|Sr|2nd|3rd))?$/;
 
 /**
- * Parses a citation in the style of both lists: Vancouver, with titles of journals and books in italics. A citation in
- * another style, such as a judgment or an act, is returned as a single text.
+ * Parses a citation in the style of the two reference lists of the site: Vancouver, with titles of journals and books
+ * in italics. A citation in another style, such as a judgment or an act, is returned as a single text.
  */
 export function parseCitation({ text, italicTitle, link }: Citation): Reference {
   const found = linked(link);
