@@ -12,7 +12,7 @@ import { startPostgres } from './postgres';
  */
 const testsWithSql = [
   'platform/db/',
-  'modules/(accounts|contact|content|exports|inbox|newsletter|publishers|search|session|trade/isbnUses)/',
+  'modules/(accounts|activity|contact|content|exports|inbox|newsletter|presence|publishers|search|session|trade/isbnUses)/',
   'modules/books/(filters|records|relatedBooks)',
   'modules/content-types/(drafts|listPlans|search|staffPage|states|rules|olderVersions)',
   'modules/files/(currentPdf|publishedPictures|sharedPictures|sweep|uploads)',

@@ -7,6 +7,7 @@ import { mailTransportOf } from './modules/mail/transport';
 import { MailQueue } from './modules/mail/mailQueue';
 import { ChangeNotices } from './platform/db/tables/changeNotices';
 import { sharedLimits } from './platform/limits/sharedLimits';
+import { pruneEvents } from './modules/activity-events/events';
 import { pruneVersions } from './modules/content/pruneVersions';
 import { Exports } from './modules/exports/exports';
 import { deleteUnconfirmed } from './modules/newsletter/deleteUnconfirmed';
@@ -122,7 +123,9 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     if (changes) app.addHook(startHook, async () => changes.start());
     const deleteOld = async () => {
       await deleteUnconfirmed(db);
-      await pruneVersions(db, uploads, { ...defaultHistoryLimits, ...options.history });
+      const historyLimits = { ...defaultHistoryLimits, ...options.history };
+      await pruneVersions(db, uploads, historyLimits);
+      await pruneEvents(db, historyLimits.days);
       // Only an object store is searched for orphaned files every day. Those of a folder were already removed when the
       // store was opened, before anything could be saved.
       if (options.uploads) await sweep(uploads, app.log, 'few');

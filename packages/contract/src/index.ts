@@ -6,6 +6,7 @@
  */
 export * from './contentTypes';
 export * from './account';
+export * from './activity';
 export type { ListResponse, RecordResponse } from './responses';
 export * from './bookIndex';
 export * from './bookRecord';

@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import {
   invitation,
   invitationResponse,
   staffChange,
   staffList,
   staffSavedResponse,
+  type EventAction,
   type Role,
   type StaffMember,
 } from '@juris/contract';
+import { addEvent } from '../activity-events/events';
 import { bearerAuth, errorResponses, idParam } from '../../platform/http/endpointSchema';
 import { HttpError } from '../../platform/http/httpError';
 import { secondFactorOffMail, invitationMail } from '../mail/mailTemplates';
@@ -16,7 +19,7 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { makeAccountLink } from '../session/accountLinks';
 import { currentUser } from '../session/authHooks';
-import { emailKey } from '../session/sessions';
+import { emailKey, type CurrentUser } from '../session/sessions';
 import { addMember, changeMember, findMember, listStaff } from '../session/staff';
 
 /** Routes with which administrators manage accounts and roles. They are not in the specification. */
@@ -44,12 +47,18 @@ export function staffRoutes(app: ApiServer, services: Services): void {
    * Creates an invitation link, queues the invitation mail and returns the response body.
    * @param idOf returns the id of the invited account; runs in the same transaction
    */
-  async function invite(email: string, idOf: (transaction: typeof db) => Promise<number>) {
+  async function invite(
+    email: string,
+    idOf: (transaction: typeof db) => Promise<number>,
+    { action, actor }: { action: 'invited' | 'invited again'; actor: CurrentUser },
+  ) {
     const invited = await db.transaction().execute(async (transaction) => {
       const id = await idOf(transaction);
       const made = await makeAccountLink(transaction, siteOrigin, id, 'invitation');
       await queueMail(transaction, email, invitationMail(services, made.link));
-      return { ...made, output: await findMember(transaction, id) };
+      const output = await findMember(transaction, id);
+      await addEvent(transaction, staffEvent(output, action), actor);
+      return { ...made, output };
     });
     mails.wake();
     return {
@@ -76,7 +85,10 @@ export function staffRoutes(app: ApiServer, services: Services): void {
     },
     async (request, reply) => {
       const email = emailKey(request.body.email);
-      const answer = await invite(email, (transaction) => addMember(transaction, email, request.body.role));
+      const answer = await invite(email, (transaction) => addMember(transaction, email, request.body.role), {
+        action: 'invited',
+        actor: currentUser(request),
+      });
       note(request, `invited account ${answer.output.id} (${answer.output.role})`);
       return reply.code(201).send(answer);
     },
@@ -102,7 +114,10 @@ export function staffRoutes(app: ApiServer, services: Services): void {
           409,
           `${member.name} ${member.isActive === 0 ? 'can’t sign in: the account is deactivated' : 'already has an account'}.`,
         );
-      const answer = await invite(member.email, async () => member.id);
+      const answer = await invite(member.email, async () => member.id, {
+        action: 'invited again',
+        actor: currentUser(request),
+      });
       note(request, `invited account ${member.id} again`);
       return answer;
     },
@@ -136,10 +151,25 @@ export function staffRoutes(app: ApiServer, services: Services): void {
       }
       const output = await findMember(db, id);
       note(request, `changed account ${id}: ${JSON.stringify(request.body)}`);
+      for (const action of actionsOf(request.body))
+        await addEvent(db, staffEvent(output, action), currentUser(request));
       return { message: changed(output, request.body), output };
     },
   );
 }
+
+/** Returns the event of the activity list for a change of an account. */
+const staffEvent = ({ id, name, role }: StaffMember, action: EventAction) => ({
+  ...{ kind: 'staff' as const, action, recordId: id, name },
+  value: action === 'role changed' || action === 'invited' ? role : '',
+});
+
+/** Returns the actions of the activity list for a change of an account. */
+const actionsOf = ({ role, isActive, hasSecondFactor }: z.output<typeof staffChange>): EventAction[] => [
+  ...(role === undefined ? [] : ['role changed' as const]),
+  ...(isActive === undefined ? [] : [isActive === 1 ? ('reactivated' as const) : ('deactivated' as const)]),
+  ...(hasSecondFactor === undefined ? [] : ['second factor removed' as const]),
+];
 
 /** Logs an action of an administrator. */
 function note(request: FastifyRequest, what: string): void {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { messageResponse, inboxBinList, inboxEntry } from '@juris/contract';
+import { addEvent } from '../activity-events/events';
 import { BIN_DAYS } from '../content/recordBin';
 import { staffPageQuery } from '../content/staffPage';
 import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
 import { inboxBin } from './inboxBin';
+import { binEvent } from './inboxEvents';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { currentUser } from '../session/authHooks';
@@ -58,6 +60,7 @@ export function inboxBinRoutes(app: ApiServer, { db, uploads }: Services): void 
     },
     async (request) => {
       await bin.remove(request.body, currentUser(request));
+      await addEvent(db, binEvent(request.body, 'removed'), currentUser(request));
       return { message: messages.removed };
     },
   );
@@ -77,6 +80,7 @@ export function inboxBinRoutes(app: ApiServer, { db, uploads }: Services): void 
     },
     async (request) => {
       await bin.restore(request.body);
+      await addEvent(db, binEvent(request.body, 'restored'), currentUser(request));
       return { message: messages.restored };
     },
   );
@@ -99,6 +103,7 @@ export function inboxBinRoutes(app: ApiServer, { db, uploads }: Services): void 
     },
     async (request) => {
       await bin.delete(request.body);
+      await addEvent(db, binEvent(request.body, 'deleted'), currentUser(request));
       return { message: messages.deleted };
     },
   );

@@ -16,7 +16,9 @@ import {
 import { readStaffPage, staffPageQuery } from '../content/staffPage';
 import { bearerAuth, idParam, errorResponses } from '../../platform/http/endpointSchema';
 import type { NewsletterLinks } from '../newsletter/newsletterLinks';
+import { addEvent } from '../activity-events/events';
 import { changeMessages } from './bulkChange';
+import { bulkEvents, messageEvents } from './inboxEvents';
 import { assignablePeople } from './messageAssignment';
 import { notifiedRecipients, notifyAssignee } from './notifications';
 import { storedMessages } from './messages';
@@ -102,6 +104,7 @@ export function inboxRoutes(app: ApiServer, services: Services & { newsletterLin
       const { messages: chosen, assignedTo } = request.body;
       const { count, undo } = await changeMessages(db, request.body, actor);
       if (count > 0) await notifyAssignee(db, sender, { messages: chosen, assignedTo, actor });
+      for (const event of bulkEvents(request.body, count)) await addEvent(db, event, actor);
       mails.wake();
       return { message: bulkMessage(request.body, count), undo };
     },
@@ -201,10 +204,12 @@ export function inboxRoutes(app: ApiServer, services: Services & { newsletterLin
         const { id } = request.params;
         const { body } = request;
         const actor = currentUser(request);
+        const before = await messages.find(kind, id);
         await messages.change(kind, id, body, actor);
         await notifyAssignee(db, sender, { messages: [{ kind, id }], assignedTo: body.assignedTo, actor });
         mails.wake();
         const output = await messages.find(kind, id);
+        for (const event of messageEvents(before, output)) await addEvent(db, event, actor);
         return { message: savedMessage(body), output };
       },
     );

@@ -1,5 +1,6 @@
 import { messageResponse, personalData, personOfData, type PersonalData } from '@juris/contract';
 import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
+import { addEvent } from '../activity-events/events';
 import { erasePersonalData, personalDataOf } from './personalData';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -44,6 +45,9 @@ export function personalDataRoutes(app: ApiServer, { db, uploads }: Services): v
     },
     async (request) => {
       const erased = await erasePersonalData(db, uploads, emailKey(request.body.email));
+      // The event does not say whose data was erased.
+      const event = { kind: 'personalData', action: 'erased', count: erased.messages.length } as const;
+      await addEvent(db, event, currentUser(request));
       const message = erasedMessage(erased);
       request.log.info(`${request.id} account ${currentUser(request).id} erased personal data: ${message}`);
       return { message };

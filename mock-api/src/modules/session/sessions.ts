@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { credentials, OpenSession, Role } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
+import { addEvent, countFailedSignIn } from '../activity-events/events';
 import { badRequest, HttpError, unauthorized } from '../../platform/http/httpError';
 import { choosePassword, hashNewPassword } from './newPassword';
 import { hashPassword, verifyPassword } from './passwords';
@@ -67,17 +68,27 @@ export class Sessions {
       .where('passwordHash', '!=', '')
       .executeTakeFirst();
     const fits = await verifyPassword(account?.passwordHash ?? (await this.dummyHash), password);
-    if (!account || !fits) throw new HttpError(401, UNSUCCESSFUL);
+    if (!account || !fits) {
+      await countFailedSignIn(this.db, account);
+      throw new HttpError(401, UNSUCCESSFUL);
+    }
     const { id, totpSecret } = account;
     // A wrong code does not reset the count of failed sign-ins, although the password is correct. Otherwise the limiter
     // would not slow down guessing codes.
-    if (totpSecret !== null && !(code && (await consumeCode(this.db, { id, totpSecret }, code))))
+    if (totpSecret !== null && !(code && (await consumeCode(this.db, { id, totpSecret }, code)))) {
+      if (code) await countFailedSignIn(this.db, account);
       throw new HttpError(401, UNSUCCESSFUL, {
         code: code
           ? 'This code isn’t right or was already used.'
           : 'Enter the code from your authenticator app.',
       });
+    }
     await attempt.succeeded();
+    await addEvent(
+      this.db,
+      { kind: 'signIn', action: 'signed in', recordId: id, name: account.name },
+      account,
+    );
     return { accountId: account.id, ...(await this.begin(account, sender.userAgent)) };
   }
 

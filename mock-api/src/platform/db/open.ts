@@ -34,6 +34,7 @@ import { savedViews } from './migrations/028-saved-views';
 import { drafts } from './migrations/029-drafts';
 import { presence } from './migrations/032-presence';
 import { bulkChanges } from './migrations/037-bulk-changes';
+import { activityEvents } from './migrations/033-activity';
 import { messageHandling } from './migrations/039-message-handling';
 import { staffRoles } from './migrations/042-roles';
 import { pageTexts } from './migrations/046-page-texts';
@@ -74,6 +75,7 @@ const migrations = [
   presence,
   messageHandling,
   bulkChanges,
+  activityEvents,
   replies,
   attachments,
   staffRoles,

@@ -1,6 +1,14 @@
 import type { Generated, Kysely } from 'kysely';
 import type { ContentTables } from './contentTables';
-import type { MessageState, NotificationSetting, Role, SpamState, VersionAction } from '@juris/contract';
+import type {
+  EventAction,
+  EventKind,
+  MessageState,
+  NotificationSetting,
+  Role,
+  SpamState,
+  VersionAction,
+} from '@juris/contract';
 import type { Flag, SearchColumns } from './contentRow';
 
 /**
@@ -225,6 +233,28 @@ interface ContentVersionTable {
   row: string | null;
 }
 
+/** Events of the activity list that are not changes of one record. They contain no personal data of visitors. */
+interface ActivityEventTable {
+  id: Generated<number>;
+  kind: EventKind;
+  action: EventAction;
+  /** Id of the message or account; null for other events. */
+  recordId: number | null;
+  /** Number of the message or name of the account at that time; empty for other events. */
+  name: string;
+  /** New state, assignee or role; empty for other events. */
+  value: string;
+  /** Number of messages, or of failed sign-ins in the hour; otherwise 1. */
+  count: number;
+  /** Unique key of an event that counts several occurrences; null for other events. */
+  groupKey: string | null;
+  /** Time of the event or of its last occurrence (ISO 8601, UTC). */
+  savedAt: string;
+  /** Name of the account that caused the event, at that time; empty if unknown. */
+  savedBy: string;
+  accountId: number | null;
+}
+
 /** Forms of records that are open now. */
 interface PresenceTable {
   /** Random text that identifies the form. */
@@ -337,6 +367,7 @@ export interface Tables extends ContentTables {
   contentVersion: ContentVersionTable;
   bulkChange: BulkChangeTable;
   bulkChangeRecord: BulkChangeRecordTable;
+  activityEvent: ActivityEventTable;
   presence: PresenceTable;
   term: TermTable;
   recordDraft: RecordDraftTable;

@@ -1,0 +1,80 @@
+import type { EventAction, EventKind } from '@juris/contract';
+import type { Database } from '../../platform/db/tables/tables';
+
+/** Account that an event is about, or whose user has caused it. */
+interface Person {
+  id: number;
+  name: string;
+}
+
+/** An event of the activity list. It must not contain personal data of visitors. */
+export interface ActivityEvent {
+  kind: Exclude<EventKind, 'bulkChange'>;
+  action: EventAction;
+  /** Id of the message or account. */
+  recordId?: number;
+  /** Number of the message or name of the account. */
+  name?: string;
+  /** New state, assignee or role. */
+  value?: string;
+  /** Number of messages. Default: 1. */
+  count?: number;
+}
+
+/** Adds an event to the activity list. Call it in the transaction of the change. */
+export async function addEvent(db: Database, event: ActivityEvent, actor: Person): Promise<void> {
+  const { kind, action, recordId = null, name = '', value = '', count = 1 } = event;
+  await db
+    .insertInto('activityEvent')
+    .values({
+      ...{ kind, action, recordId, name, value, count },
+      ...{ savedAt: new Date().toISOString(), savedBy: actor.name, accountId: actor.id },
+    })
+    .execute();
+}
+
+/**
+ * Counts a failed sign-in. All failures of one account in one hour are one event, and so are those of all unknown e-mail
+ * addresses, which are not stored.
+ * @param account undefined for an unknown e-mail address
+ */
+export async function countFailedSignIn(db: Database, account: Person | undefined): Promise<void> {
+  const savedAt = new Date().toISOString();
+  const hour = savedAt.slice(0, 13);
+  await db
+    .insertInto('activityEvent')
+    .values({
+      ...{ kind: 'signIn', action: 'sign-in failed', recordId: account?.id ?? null },
+      ...{ name: account?.name ?? '', value: '', count: 1, savedAt, savedBy: '', accountId: null },
+      groupKey: `sign-in failed ${account?.id ?? ''} ${hour}`,
+    })
+    .onConflict((conflict) =>
+      conflict.column('groupKey').doUpdateSet(({ eb }) => ({
+        count: eb('activityEvent.count', '+', 1),
+        savedAt,
+      })),
+    )
+    .execute();
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Maximum age of sign-ins in days. Other events have the maximum age of versions. */
+const SIGN_IN_DAYS = 90;
+
+/**
+ * Deletes old events.
+ * @param days maximum age of versions in days (`HISTORY_DAYS`)
+ */
+export async function pruneEvents(db: Database, days: number, now = Date.now()): Promise<void> {
+  const before = (age: number) => new Date(now - age * DAY_MS).toISOString();
+  await db
+    .deleteFrom('activityEvent')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('savedAt', '<', before(days)),
+        and([eb('kind', '=', 'signIn'), eb('savedAt', '<', before(SIGN_IN_DAYS))]),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import {
+  activityEntries,
+  inboxList,
+  nameList,
+  publisherSavedResponse,
+  titleImportPlan,
+  type ActivityKind,
+} from '@juris/contract';
+import { connect } from '../../platform/db/open';
+import { password, startStaffApi, type StaffApi } from '../../testing/staffApi';
+import { pruneEvents } from '../activity-events/events';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let staff: StaffApi;
+let administrator: string;
+beforeAll(async () => {
+  staff = await startStaffApi();
+  administrator = await staff.api.signIn();
+});
+afterAll(() => staff.close());
+
+const post = async (path: string, json: object, token = administrator) => {
+  const { status, body } = await staff.post(path, json, token);
+  if (status >= 300) throw new Error(`${path} returned ${status}: ${JSON.stringify(body)}`);
+  return body;
+};
+const entries = async (kind: ActivityKind, more = '') =>
+  activityEntries.parse((await staff.get(`/activity/entries?kind=${kind}${more}`, administrator)).body)
+    .output;
+const actions = async (kind: ActivityKind) =>
+  (await entries(kind)).map(({ action, name, value, count }) => [action, name, value, count]);
+
+/** Adds a publisher and returns its id. */
+const addPublisher = async (publisherName: string, token: string) =>
+  publisherSavedResponse.parse(await post('/publishers/create', { publisherName }, token)).output.id;
+
+/** Sends an enquiry and returns its id. */
+async function enquire(email: string) {
+  await post('/contact/enquiry', { name: 'Meena Iyer', email, message: 'A trial, please.' });
+  const { body } = await staff.get('/inbox', administrator);
+  return inboxList.parse(body).output.find((message) => message.email === email)?.id ?? 0;
+}
+
+test('a saved record has its previous values in the entry, and the first version has none', async () => {
+  const id = await addPublisher('Old Press', administrator);
+  await post(`/publishers/update/${id}`, { publisherName: 'New Press' });
+  const [saved, added] = await entries('publisher');
+  expect(saved).toMatchObject({
+    ...{ action: 'saved', recordId: id, version: 2, name: 'New Press' },
+    changes: { before: { publisherName: 'Old Press' }, after: { publisherName: 'New Press' } },
+  });
+  expect(added).toMatchObject({ action: 'added', name: 'Old Press' });
+  expect(added).not.toHaveProperty('changes');
+});
+
+test('a change of a message is listed with its number and without text or sender', async () => {
+  const id = await enquire('meena@example.org');
+  await post(`/inbox/enquiry/${id}`, { state: 'answered', note: 'She asked for a discount.' });
+  await post(`/inbox/enquiry/${id}`, { isRead: 1 });
+  await post('/inbox/bin', { kind: 'enquiry', key: String(id) });
+  await post('/inbox/bin/restore', { kind: 'enquiry', key: String(id) });
+  expect(await actions('inbox')).toEqual([
+    ['restored', `E-${id}`, '', 1],
+    ['removed', `E-${id}`, '', 1],
+    ['note changed', `E-${id}`, '', 1],
+    ['state changed', `E-${id}`, 'answered', 1],
+  ]);
+  expect(JSON.stringify(await entries('inbox'))).not.toMatch(/discount|Meena|meena/);
+});
+
+test('a change of several messages is one entry', async () => {
+  const ids = [await enquire('one@example.org'), await enquire('two@example.org')];
+  const messages = ids.map((id) => ({ kind: 'enquiry', id }));
+  await post('/inbox/bulk', { messages, spam: 'spam' });
+  expect((await actions('inbox'))[0]).toEqual(['marked as spam', '', '', 2]);
+});
+
+test('an erasure of personal data is listed without the person', async () => {
+  await enquire('erased@example.org');
+  await post('/personal-data/erase', { email: 'erased@example.org' });
+  const [entry] = await entries('personalData');
+  expect(entry).toMatchObject({ action: 'erased', name: '', recordId: null, count: 1 });
+  expect(JSON.stringify(entry)).not.toContain('erased@example.org');
+});
+
+test('changes of staff are listed with the name of the account and its new role', async () => {
+  const { id } = await staff.member('roles@example.org');
+  await post(`/staff/update/${id}`, { role: 'viewer' });
+  await post(`/staff/update/${id}`, { isActive: 0 });
+  expect((await actions('staff')).slice(0, 3)).toEqual([
+    ['deactivated', 'Of roles@example.org', '', 1],
+    ['role changed', 'Of roles@example.org', 'viewer', 1],
+    ['invited', 'roles@example.org', 'editor', 1],
+  ]);
+});
+
+test('failed sign-ins of one account in one hour are one entry, and unknown addresses are not stored', async () => {
+  const email = 'fails@example.org';
+  const { id } = await staff.member(email);
+  const signIn = (as: string, by: string, address: string) =>
+    staff.post('/account/login', { email: as, password: by }, undefined, address);
+  await signIn(email, 'wrong password', '192.0.2.7');
+  await signIn(email, 'wrong password', '192.0.2.8');
+  await signIn('nobody@example.org', password, '192.0.2.9');
+  const found = await entries('signIn');
+  const failed = found.filter(({ action }) => action === 'sign-in failed');
+  // If the hour has changed during the test, there are two entries for the account.
+  const counts = failed.filter(({ recordId }) => recordId === id).map(({ count }) => count);
+  expect(counts.reduce((one, other) => one + other, 0)).toBe(2);
+  expect(counts.length).toBeLessThanOrEqual(2);
+  expect(failed.find(({ recordId }) => recordId === null)).toMatchObject({ name: '', savedBy: '' });
+  expect(found).toContainEqual(
+    expect.objectContaining({ action: 'signed in', recordId: id, savedBy: `Of ${email}` }),
+  );
+  expect(JSON.stringify(found)).not.toContain('nobody@');
+});
+
+test('an import is one entry with its number of records, and so is its undo', async () => {
+  await addPublisher('Import Press', administrator);
+  const csv = 'Title,Publisher,Status\nOne,Import Press,No\nTwo,Import Press,No';
+  const { plan } = titleImportPlan.parse(await post('/published-titles/import/preview', { csv })).output;
+  const bulkChange = { id: randomUUID(), label: 'titles.csv' };
+  await post('/published-titles/import', { csv, plan, bulkChange });
+  expect(await actions('bulkChange')).toEqual([['imported', 'titles.csv', '', 2]]);
+  expect(await entries('publishedTitle')).toEqual([]);
+  await post(`/bulk/publishedTitle/${bulkChange.id}/undo`, {});
+  expect(await actions('bulkChange')).toEqual([
+    ['undone', 'titles.csv', '', 2],
+    ['imported', 'titles.csv', '', 2],
+  ]);
+  expect(await entries('publishedTitle')).toEqual([]);
+});
+
+test('the list is filtered by person, searched, sorted and divided into pages', async () => {
+  const { token, email } = await staff.member('filter@example.org');
+  await addPublisher('Filtered Press', token);
+  await addPublisher('Filtered Books', token);
+  const read = async (query: string) =>
+    activityEntries.parse((await staff.get(`/activity/entries?${query}`, administrator)).body);
+  const own = `savedBy=${encodeURIComponent(`Of ${email}`)}&kind=publisher`;
+  const page = await read(`${own}&page=1&limit=1`);
+  expect([page.total, page.output.map(({ name }) => name)]).toEqual([2, ['Filtered Books']]);
+  expect((await read(`${own}&q=press`)).output.map(({ name }) => name)).toEqual(['Filtered Press']);
+  expect((await read(`${own}&sort=savedAt`)).output.map(({ name }) => name)).toEqual([
+    'Filtered Press',
+    'Filtered Books',
+  ]);
+  const people = nameList.parse((await staff.get('/activity/people', administrator)).body).output;
+  expect(people).toContain(`Of ${email}`);
+});
+
+test('events are deleted after the maximum age of versions, and sign-ins after 90 days', async () => {
+  await staff.member('prune@example.org');
+  const { db } = await connect(staff.api.dataDir, staff.api.databaseUrl);
+  const kinds = async () =>
+    new Set((await db.selectFrom('activityEvent').select('kind').execute()).map(({ kind }) => kind));
+  await pruneEvents(db, 730, Date.now() + 91 * DAY_MS);
+  const afterQuarter = await kinds();
+  await pruneEvents(db, 730, Date.now() + 731 * DAY_MS);
+  const afterTwoYears = await kinds();
+  await db.destroy();
+  expect(afterQuarter).not.toContain('signIn');
+  expect(afterQuarter).toContain('staff');
+  expect(afterTwoYears.size).toBe(0);
+});

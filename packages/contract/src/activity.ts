@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { timestamp } from './fields';
+import { versionAction, versionedTypeName } from './history';
+import { total } from './responses';
+
+/** Types of events that are not changes of one record. */
+export const eventKind = z.enum(['inbox', 'personalData', 'staff', 'signIn', 'bulkChange']);
+/** Value of {@link eventKind}. */
+export type EventKind = z.infer<typeof eventKind>;
+
+/** Actions of events that are not changes of one record. */
+export const eventAction = z.enum([
+  ...['state changed', 'note changed', 'assigned', 'marked as spam', 'marked as not spam'],
+  ...['removed', 'restored', 'deleted', 'erased'],
+  ...['invited', 'invited again', 'role changed', 'deactivated', 'reactivated', 'second factor removed'],
+  ...['signed in', 'sign-in failed'],
+  ...['imported', 'changed in bulk', 'undone'],
+] as const);
+/** Value of {@link eventAction}. */
+export type EventAction = z.infer<typeof eventAction>;
+
+/** Content types and types of events, by which the activity list can be filtered. */
+export const activityKind = z.enum([...versionedTypeName.options, ...eventKind.options]);
+/** Value of {@link activityKind}. */
+export type ActivityKind = z.infer<typeof activityKind>;
+
+const example = {
+  key: 'version-204',
+  kind: 'banner',
+  recordId: 14,
+  version: 2,
+  action: 'saved',
+  name: 'Library weeks',
+  savedAt: '2024-02-12T09:30:00.000Z',
+  savedBy: 'Nalini George',
+  count: 1,
+  value: '',
+  changes: { before: { title: 'Library days' }, after: { title: 'Library weeks' } },
+};
+
+/** Response with the activity of all staff, latest first. */
+export const activityEntries = z
+  .object({
+    output: z.array(
+      z.object({
+        key: z.string().meta({ description: 'Unique in the list' }),
+        kind: activityKind,
+        recordId: z.int().nullable().meta({ description: 'Id of the record, message or account' }),
+        version: z.int().nullable().meta({ description: 'Version of the record after the change' }),
+        action: z.enum([...versionAction.options, ...eventAction.options]),
+        name: z.string().meta({
+          description:
+            'Name of the record at that time, number of the message, or name of the account; empty for erased personal data',
+        }),
+        savedAt: timestamp,
+        savedBy: z.string().meta({ description: 'Name of the person at that time; empty if unknown' }),
+        count: z.int().meta({
+          description: 'Number of records or messages, or of failed sign-ins in that hour; otherwise 1',
+        }),
+        value: z.string().meta({
+          description: 'New state of a message, its assignee, or the new role of an account; otherwise empty',
+        }),
+        changes: z
+          .object({
+            before: z.record(z.string(), z.unknown()),
+            after: z.record(z.string(), z.unknown()),
+          })
+          .optional()
+          .meta({
+            description:
+              'The record after the change, and the previous values of its fields that differ; absent if there is no previous version',
+          }),
+      }),
+    ),
+    total,
+  })
+  .meta({ id: 'ActivityEntries', examples: [{ output: [example] }] });
+/** Value of {@link activityEntries}. */
+export type ActivityEntries = z.infer<typeof activityEntries>;
