@@ -45,31 +45,69 @@ describe('the PDF', () => {
     'the PDF of a published $label has a permanent address and a file name that is the title of the record',
     async (one) => {
       const { id, file, permanent } = await added(one);
-      const sent = await get(permanent);
-      expect([sent.statusCode, sent.headers['cache-control']]).toEqual([302, 'no-cache']);
-      expect(sent.headers.location).toMatch(new RegExp(`^/uploads/${file}\\?date=`));
-      const { statusCode, headers } = await get(String(sent.headers.location));
-      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
-        200,
-        'application/pdf',
-        'no-cache',
-      ]);
-      expect(headers['content-disposition']).toBe(
-        `inline; filename="file-${id}.pdf"; filename*=UTF-8''${encodeURIComponent('நூல்')}.pdf`,
-      );
+      const name = `inline; filename="file-${id}.pdf"; filename*=UTF-8''${encodeURIComponent('நூல்')}.pdf`;
+      for (const url of [permanent, `/uploads/${file}`]) {
+        const { statusCode, headers } = await get(url);
+        expect([statusCode, headers]).toEqual([
+          200,
+          expect.objectContaining({
+            'content-type': 'application/pdf',
+            'cache-control': 'no-cache',
+            'content-disposition': name,
+          }),
+        ]);
+      }
     },
   );
+
+  test('the permanent address supports HEAD, range requests and conditional requests', async () => {
+    const [one] = withPdf;
+    if (!one) throw new Error('No content type has a PDF.');
+    const { permanent } = await added(one);
+    const whole = await get(permanent);
+    const head = await api.app.inject({ method: 'HEAD', url: permanent });
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      String(whole.rawPayload.length),
+    ]);
+    const part = await get(permanent, { range: 'bytes=0-4' });
+    expect([part.statusCode, part.body]).toEqual([206, '%PDF-']);
+    const again = await get(permanent, { 'if-none-match': String(whole.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test.each([
+    ['a browser', 'text/html,application/xhtml+xml,*/*;q=0.8', 'text/plain; charset=utf-8'],
+    ['another client', 'application/pdf', 'application/json; charset=utf-8'],
+  ])('the permanent address of a withdrawn PDF tells %s in plain words', async (_client, accept, type) => {
+    const [one] = withPdf;
+    if (!one) throw new Error('No content type has a PDF.');
+    const { id, permanent } = await added(one);
+    await withdraw(one, id);
+    const { statusCode, headers, body } = await get(permanent, { accept });
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([404, type, 'no-store']);
+    expect(headers['content-disposition']).toBeUndefined();
+    expect(body).toContain('This PDF is not available. It may have been withdrawn.');
+  });
 
   test.each(withPdf)(
     'the PDF of a $label is no longer public after another PDF has replaced it',
     async (one) => {
       const { file, update, permanent, id } = await added(one);
       if (one.contentType.table === 'snippet') return;
-      expect(await statusOf(`/uploads/${file}?date=x`)).toBe(200);
-      const { body } = await api.call('POST', update, { token, form: form({ pdfFile: pdf('new.pdf') }) });
+      const { statusCode, headers } = await get(`/uploads/${file}?date=x`);
+      expect(statusCode).toBe(200);
+      const { etag } = headers;
+      const { body } = await api.call('POST', update, { token, form: form({ pdfFile: pdf('new.pdf', 20) }) });
       const current = `${one.folder}/${z.string().parse(recordIn.parse(body)[one.column])}`;
       expect(await statusOf(`/uploads/${file}?date=x`)).toBe(404);
-      expect((await get(permanent)).headers.location).toContain(`/uploads/${current}?`);
+      const now = await get(permanent);
+      expect([now.statusCode, now.headers.etag]).toEqual([
+        200,
+        (await get(`/uploads/${current}`)).headers.etag,
+      ]);
+      expect(now.headers.etag).not.toBe(etag);
 
       // Staff can still open the replaced PDF, and restore the version that contains it.
       expect((await get(`/uploads/${file}`, asStaff)).statusCode).toBe(200);

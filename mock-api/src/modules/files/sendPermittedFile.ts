@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../setup/services';
 import { authorizationInCookie } from '../session/fileCookie';
 import { dispositionOf } from './downloadName';
-import { publishedFile } from './publishedFiles';
+import { publishedFile, type PublishedFile } from './publishedFiles';
 import { drawSharingPicture } from '../../platform/uploads/sharedPictures';
 import { originalOfSharingPicture } from '@juris/server-kit/files/sizedNames';
 import { CACHE_FOREVER, storageKeyOf, uploadOf, type SendUpload } from '@juris/server-kit/files/serveUploads';
@@ -28,17 +28,31 @@ export const sendPermittedFile = ({
 
   return async (request: FastifyRequest, reply: FastifyReply, send: SendUpload, name: string) => {
     const published = await publishedFile(db, uploadOf(name));
-    const isPdf = name.endsWith('.pdf');
-    if (published || (await isStaff(request))) {
-      // `send` sets only the headers that all files have, so the header with the title of the record is set here.
-      if (published && isPdf)
-        void reply.header('content-disposition', dispositionOf('inline', { ...published, extension: 'pdf' }));
-      const cacheControl = !published ? 'private, no-store' : isPdf ? 'no-cache' : CACHE_FOREVER;
+    if (published && name.endsWith('.pdf')) {
+      if (await sendPublishedPdf(request, reply, send, published)) return reply;
+    } else if (published || (await isStaff(request))) {
+      const cacheControl = published ? CACHE_FOREVER : 'private, no-store';
       if (await sendOrMake(request, reply, send, name, cacheControl)) return reply;
     }
     return reply.header('cache-control', 'no-store').removeHeader('content-disposition').callNotFound();
   };
 };
+
+/**
+ * Sends a public PDF, named after the title of its record. Caches must ask for the PDF again at each request, because it
+ * can be replaced or withdrawn.
+ * @returns false if the file does not exist; nothing is sent then
+ */
+export function sendPublishedPdf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  send: SendUpload,
+  published: PublishedFile,
+): Promise<boolean> {
+  // `send` sets only the headers that all files have, so the header with the title of the record is set here.
+  void reply.header('content-disposition', dispositionOf('inline', { ...published, extension: 'pdf' }));
+  return send(request, reply, published.file, 'no-cache');
+}
 
 /**
  * Returns a function that sends a file. If the sharing picture of an image (the picture for link previews) does not

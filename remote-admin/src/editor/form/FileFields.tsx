@@ -1,10 +1,12 @@
 import type { UploadFolder } from '@juris/contract';
+import { currentPdfPaths } from '@juris/contract/currentPdf';
 import { uploadAddress } from '@juris/platform';
 import { FileField } from '@juris/shared-ui/FileField/FileField';
 import { AltTextField, type AltTextFieldProps } from './AltTextField';
-import type { Bindings } from './fields';
+import type { Bindings, StoredFile } from './fields';
 import { FullWidth } from './form.styles';
 import { formLabels } from './labels';
+import { PermanentAddress } from './PermanentAddress';
 
 type BoundFile = ReturnType<Bindings<{ file: File | undefined }>['bindFile']>;
 
@@ -14,10 +16,19 @@ export const storedImage = (folder: UploadFolder, name: string, { updatedAt }: {
   return { name, picture: address, address };
 };
 
-/** Returns the name and the URL of a stored PDF, as a file field shows them. */
-export const storedPdf = (folder: UploadFolder, name: string, { updatedAt }: { updatedAt: string }) => ({
+/**
+ * Returns the name and the URLs of a stored PDF, as a file field shows them.
+ * @param type content type of the record
+ */
+export const storedPdf = (
+  type: keyof typeof currentPdfPaths,
+  folder: UploadFolder,
+  name: string,
+  { id, updatedAt }: { id: number; updatedAt: string },
+): StoredFile => ({
   name,
   address: uploadAddress(folder, name, updatedAt),
+  permanentAddress: `/api/${currentPdfPaths[type]}/${id}`,
 });
 
 const megabyte = 1024 * 1024;
@@ -63,13 +74,16 @@ export const ImageField = ({
   </>
 );
 
-/** Renders the field for a PDF, with the same size limit as the API. */
+/** Renders the field for a PDF, with the same size limit as the API. A stored PDF is shown with its permanent address. */
 export const PdfField = ({ required, stored, ...rest }: BoundFile & { hint: string }) => (
-  <FileField
-    {...rest}
-    required={required && !stored}
-    stored={stored}
-    extensions={['.pdf']}
-    maxBytes={50 * megabyte}
-  />
+  <>
+    <FileField
+      {...rest}
+      required={required && !stored}
+      stored={stored}
+      extensions={['.pdf']}
+      maxBytes={50 * megabyte}
+    />
+    {stored?.name && stored.permanentAddress && <PermanentAddress address={stored.permanentAddress} />}
+  </>
 );

@@ -18,6 +18,8 @@ export interface StoredFile {
   picture?: string;
   /** URL of the file. Absent when only the name of the file is shown. */
   address?: string;
+  /** URL that always leads to the current file of the item, relative to the site. Only PDFs have one. */
+  permanentAddress?: string;
 }
 
 /** Stored files of an item, by form field. */

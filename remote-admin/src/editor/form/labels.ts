@@ -18,6 +18,11 @@ export const formLabels = {
   imageHint: '.jpg, .jpeg, .png or .svg.',
   pdfHint: (use: string) => `.pdf. ${use}`,
   storedFile: 'Current file',
+  permanentAddress: 'Permanent link',
+  permanentAddressHint: 'Always opens the current PDF while this item is published.',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied.',
+  linkNotCopied: 'Couldn’t copy. The link is selected; copy it by keyboard.',
   notGiven: 'Not specified',
 
   loadingPublishers: 'Loading publishers…',

@@ -64,7 +64,7 @@ export const openAccessForm = {
   draftOf: (item) => draftFrom(blank, { ...item, record: catalogueRecordText(item.record) }),
   storedFiles: (item) => ({
     coverImage: storedImage('openaccess/covers', item.imageLink, item),
-    pdfFile: storedPdf('openaccess/pdfs', item.downloadLink, item),
+    pdfFile: storedPdf('openAccess', 'openaccess/pdfs', item.downloadLink, item),
   }),
   fieldLabels,
   preview,

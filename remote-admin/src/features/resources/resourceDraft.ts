@@ -71,7 +71,7 @@ export const resourceForm = {
   draftOf: (item) => draftFrom(blank, item),
   storedFiles: (item) => ({
     coverImage: storedImage('resources/covers', item.coverImageLink, item),
-    pdfFile: storedPdf('resources/pdfs', item.downloadLink, item),
+    pdfFile: storedPdf('resource', 'resources/pdfs', item.downloadLink, item),
   }),
   fieldLabels,
   preview,

@@ -3,6 +3,7 @@ import { withApi } from '@juris/testing/withApi';
 import { samplePdfFile, samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { watchForms } from '@juris/testing/sentForms';
+import { formLabels } from '../../editor/form/labels';
 
 const api = withApi();
 const add = (bookTitle: string) =>
@@ -95,4 +96,22 @@ test('deactivating a resource asks for confirmation with the specified text, whi
   await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('The resource was saved.')).toBeInTheDocument();
   await waitFor(async () => expect((await stored()).map(({ id }) => id)).not.toContain(catalogue));
+});
+
+test('the form copies the permanent address of the PDF, which opens the current PDF', async () => {
+  const id = await add('Legal Catalogue, autumn');
+  const { user } = await open(`?edit=${id}`);
+  const link = within(await screen.findByRole('group', { name: formLabels.permanentAddress }));
+  await user.click(link.getByRole('button', { name: formLabels.copyLink }));
+  expect(await screen.findByText(formLabels.linkCopied)).toBeInTheDocument();
+  const address = await navigator.clipboard.readText();
+  expect(address).toBe(`${location.origin}/api/pdf/resources/${id}`);
+  const answer = await fetch(`${api.current.origin}${new URL(address).pathname}`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+});
+
+test('the form of a new resource shows no permanent address', async () => {
+  await open('?add=');
+  await screen.findByRole('dialog', { name: 'Add Resource' });
+  expect(screen.queryByRole('group', { name: formLabels.permanentAddress })).not.toBeInTheDocument();
 });

@@ -54,7 +54,7 @@ const preview = ({ title, coverImage, altText, pdfFile }: SnippetDraft, item?: S
 /** Returns the stored files of a snippet. Some snippets of the sample data have no PDF. */
 const storedFiles = (item: SnippetRow) => ({
   coverImage: storedImage('snippets/covers', item.image_file_name, item),
-  ...(item.pdf_file_name && { pdfFile: storedPdf('snippets/pdfs', item.pdf_file_name, item) }),
+  ...(item.pdf_file_name && { pdfFile: storedPdf('snippet', 'snippets/pdfs', item.pdf_file_name, item) }),
 });
 
 /** Form of a snippet. */

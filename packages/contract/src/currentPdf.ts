@@ -1,0 +1,11 @@
+import type { ContentTypeName } from './contentTypeNames';
+
+/**
+ * Permanent addresses of PDFs, by content type: paths relative to `/api/`, without the id of the record. Content types
+ * without a PDF are absent.
+ */
+export const currentPdfPaths = {
+  openAccess: 'pdf/openaccess',
+  resource: 'pdf/resources',
+  snippet: 'pdf/snippet',
+} as const satisfies Partial<Record<ContentTypeName, string>>;
