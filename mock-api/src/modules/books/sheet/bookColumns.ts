@@ -1,6 +1,7 @@
 import { findCode } from '@juris/contract/findCode';
 import { accessibilityNotes, bookStatuses, languages, licences, subjects } from '@juris/contract/lists';
 import { readContributors, writeContributors } from './contributorsCell';
+import { readEndorsements, writeEndorsements } from './endorsementsCell';
 import { formatColumns } from './formatColumns';
 import { readIndianTime, writeIndianTime } from './scheduleCell';
 import type { SheetColumn, SheetInput } from './sheetBook';
@@ -252,6 +253,20 @@ export const bookColumns: readonly SheetColumn[] = [
   recordText('references', 'References', 'Page of this site with the references of the book.', [
     'References page',
   ]),
+  {
+    ...{ field: 'endorsements', heading: 'Endorsements', synonyms: ['Reviews', 'Praise'], isMultiline: true },
+    ...{ isRecord: true, paths: ['record.endorsements'] },
+    description: 'One endorsement per line: quotation | name | affiliation.',
+    write: ({ record }) => writeEndorsements(record),
+    read: (text, { record }) => void (record.endorsements = readEndorsements(text)),
+  },
+  {
+    ...{ field: 'coverCredit', heading: 'Cover credit', synonyms: ['Cover image credit'] },
+    ...{ isRecord: true, paths: ['record.coverCredit'] },
+    description: 'Who made the cover image.',
+    write: ({ record }) => record.coverCredit ?? '',
+    read: (text, { record }) => void (record.coverCredit = text === '' ? undefined : text),
+  },
   ownText('altText', 'Alternative text', 'Description of the cover for people who can’t see it.', [
     'Alt text',
   ]),

@@ -1,69 +1,123 @@
-import { normaliseIsbn } from '@juris/contract/bookIdentifiers';
-import { bookFormats, currencies } from '@juris/contract/lists';
+import { bookFormats, bookStatuses, currencies } from '@juris/contract/lists';
 import { readPrice } from '@juris/contract/price';
 import { findCode } from '@juris/contract/findCode';
-import type { FormatInput, SheetColumn, SheetInput } from './sheetBook';
+import {
+  defaultFormat,
+  editFormat,
+  formatWithIsbn,
+  readFurtherFormats,
+  writeFurtherFormats,
+} from './formatEntries';
+import { pricesIn, readPrices, setPrices, writePrices } from './pricesCell';
+import type { SheetColumn, SheetInput } from './sheetBook';
 
-/** Format to which the columns “ISBN” and “Price” apply if no format of the book has the ISBN of the row. */
-const DEFAULT_FORMAT = 'print';
+/** Currencies whose first price in a format has its own column. */
+const columnCurrencies = ['INR', 'USD'] as const;
 
-/** Columns of one format: its ISBN, and its price in each currency. */
-const columnsOfFormat = ([format, label]: [string, string]): SheetColumn[] => [
-  {
-    field: `${format}.isbn`,
-    heading: `${label} ISBN`,
-    synonyms: [
-      `${label} ISBN-13`,
-      `${label} ISBN 13`,
-      `ISBN (${label})`,
-      `ISBN-13 ${label}`,
-      ...isbnSynonyms(format),
-    ],
-    description: `ISBN of the format “${label}”, with or without hyphens.`,
-    isRecord: true,
-    paths: [`record.formats.${format}.isbn`, `record.formats.${format}.format`],
-    write: ({ record }) => record.formats.find((one) => one.format === format)?.isbn ?? '',
-    read: (text, book) => void (entryOf(book, format).isbn = text),
-  },
-  ...Object.keys(currencies).map((currency): SheetColumn => ({
-    field: `${format}.price.${currency}`,
-    heading: `${label} price ${currency}`,
-    synonyms: [
-      `${label} price (${currency})`,
-      `${label} ${currency}`,
-      `Price ${currency} (${label})`,
-      ...(currency === 'INR' ? [`${label} price`, `${label} MRP`, `MRP (${label})`] : []),
-    ],
-    description: `Price of the format “${label}” in ${currency}, e.g. 495 or 1,295.50, including taxes.`,
-    isRecord: true,
-    paths: currency === 'INR' ? [`record.formats.${format}.price`] : [],
-    write: ({ record }) => {
-      const found = record.formats.find((one) => one.format === format);
-      return found?.currency === currency ? found.price : '';
+/** Other names of formats in the headings of files. */
+const formatNames: Readonly<Record<string, readonly string[]>> = {
+  hardback: ['Hardcover', 'HB', 'Hardbound'],
+  paperback: ['Softcover', 'PB', 'Softback'],
+  'e-book': ['E', 'Digital'],
+};
+
+/** Columns of one format: ISBN, prices and availability. */
+function columnsOfFormat([format, label]: [string, string]): SheetColumn[] {
+  const names = [label, ...(formatNames[format] ?? [])];
+  const path = `record.formats.${format}`;
+  return [
+    {
+      field: `${format}.isbn`,
+      heading: `${label} ISBN`,
+      synonyms: names.flatMap((name) => [
+        `${name} ISBN`,
+        `${name} ISBN-13`,
+        `ISBN (${name})`,
+        `ISBN-13 (${name})`,
+      ]),
+      description: `ISBN of the format “${label}”, with or without hyphens.`,
+      isRecord: true,
+      paths: [`${path}.isbn`],
+      write: ({ record }) => record.formats.find((one) => one.format === format)?.isbn ?? '',
+      read: (text, book) => editFormat(book, format, (entry) => void (entry.isbn = text)),
     },
-    read: (text, book) => readPriceCell(text, book, format, currency),
-  })),
-];
-
-const isbnSynonyms = (format: string) =>
-  format === 'e-book' ? ['eISBN', 'ISBN (ebook)', 'EPUB ISBN'] : ['Print ISBN', 'pISBN', 'Paperback ISBN'];
-
-function readPriceCell(text: string, book: SheetInput, format: string, currency: string) {
-  const named = readPrice(text).currency;
-  if (named && named !== currency) return `This price is in ${named}. Enter it in the column for ${named}.`;
-  const found = entryOf(book, format);
-  if (text !== '') Object.assign(found, { price: text, currency });
-  else if (found.currency === currency) found.price = '';
-  return undefined;
+    {
+      field: `${format}.prices`,
+      heading: `${label} prices`,
+      synonyms: [],
+      description: `All prices of the format “${label}” if there are several or a price has a territory, e.g. INR 495.00 India; USD 12.50 Rest of world.`,
+      isRecord: true,
+      paths: [`${path}.otherPrices`, `${path}.territory`],
+      write: ({ record }) => {
+        const found = record.formats.find((one) => one.format === format);
+        const prices = found ? pricesIn(found) : [];
+        const first = columnCurrencies.flatMap(
+          (code) => prices.find(({ currency }) => currency === code) ?? [],
+        );
+        const isComplete = prices.every((one) => one.territory === undefined && first.includes(one));
+        return isComplete ? '' : writePrices(prices);
+      },
+      read: (text, book) =>
+        editFormat(book, format, (entry) => {
+          const prices = text === '' ? firstPrices(entry) : readPrices(text);
+          if (typeof prices === 'string') return prices;
+          setPrices(entry, prices);
+          return undefined;
+        }),
+    },
+    ...columnCurrencies.map((currency): SheetColumn => ({
+      field: `${format}.price.${currency}`,
+      heading: `${label} price ${currency}`,
+      synonyms: names.flatMap((name) => [
+        ...[`${name} price (${currency})`, `${name} ${currency}`, `Price ${currency} (${name})`],
+        ...(currency === 'INR' ? [`${name} price`, `${name} MRP`, `MRP (${name})`, `Price (${name})`] : []),
+      ]),
+      description: `Price of the format “${label}” in ${currency}, e.g. 495 or 1,295.50, including taxes.`,
+      isRecord: true,
+      paths: [`${path}.price`],
+      write: ({ record }) => {
+        const found = record.formats.find((one) => one.format === format);
+        return (found && pricesIn(found).find((one) => one.currency === currency)?.price) ?? '';
+      },
+      read: (text, book) => readPriceCell(text, book, format, currency),
+    })),
+    {
+      field: `${format}.availability`,
+      heading: `${label} availability`,
+      synonyms: names.map((name) => `${name} availability`),
+      description: `Availability of the format “${label}” if it differs from that of the book.`,
+      isRecord: true,
+      paths: [`${path}.availability`],
+      write: ({ record }) => {
+        const status = record.formats.find((one) => one.format === format)?.availability;
+        return status === undefined ? '' : bookStatuses[status];
+      },
+      read: (text, book) =>
+        editFormat(book, format, (entry) => void (entry.availability = text === '' ? undefined : text)),
+    },
+  ];
 }
 
-/** Returns the entry of a format in a book, and adds the entry if the book does not have the format. */
-function entryOf({ record }: SheetInput, format: string): FormatInput {
-  const found = record.formats.find((one) => one.format === format);
-  if (found) return found;
-  const added = { format, isbn: '', price: '', currency: 'INR' };
-  record.formats.push(added);
-  return added;
+/** Returns the prices of a format that have their own columns, without territories. */
+const firstPrices = (entry: Parameters<typeof pricesIn>[0]) =>
+  columnCurrencies.flatMap((code) => {
+    const found = pricesIn(entry).find(({ currency }) => currency === code);
+    return found ? [{ price: found.price, currency: code }] : [];
+  });
+
+/** Changes the first price of a format in a currency. The other prices and the territory stay. */
+function readPriceCell(text: string, book: SheetInput, format: string, currency: string) {
+  const { amount, currency: named, problem } = readPrice(text);
+  if (named && named !== currency) return `This price is in ${named}. Enter it in the column for ${named}.`;
+  if (problem !== undefined) return problem;
+  return editFormat(book, format, (entry) => {
+    const prices = pricesIn(entry);
+    const at = prices.findIndex((one) => one.currency === currency);
+    if (text === '') prices.splice(at, at < 0 ? 0 : 1);
+    else if (at < 0) prices.push({ price: amount, currency });
+    else prices[at] = { ...prices[at], price: amount, currency };
+    setPrices(entry, prices);
+  });
 }
 
 /**
@@ -74,16 +128,15 @@ const columnsWithoutFormat: SheetColumn[] = [
   {
     field: 'isbn',
     heading: 'ISBN',
-    synonyms: ['ISBN-13', 'ISBN 13', 'ISBN13', 'ISBN-10', 'EAN', 'ISBN No', 'ISBN Number', 'Barcode'],
+    synonyms: [...['ISBN-13', 'ISBN 13', 'ISBN13', 'ISBN-10', 'EAN', 'ISBN No', 'ISBN Number', 'Barcode']],
     description:
       'ISBN of any format. It finds the title, and the columns “Price” and “Currency” then belong to this format.',
     isRecord: true,
     paths: [],
     read: (text, book) => {
-      const isbn = normaliseIsbn(text);
-      const found = book.record.formats.find((one) => digitsOf(one.isbn) === digitsOf(isbn));
-      book.target = found?.format ?? DEFAULT_FORMAT;
-      if (!found && text !== '') entryOf(book, DEFAULT_FORMAT).isbn = text;
+      const found = formatWithIsbn(book, text);
+      book.target = found?.format ?? defaultFormat(book);
+      if (!found && text !== '') editFormat(book, book.target, (entry) => void (entry.isbn = text));
     },
   },
   {
@@ -105,43 +158,33 @@ const columnsWithoutFormat: SheetColumn[] = [
     field: 'price',
     heading: 'Price',
     synonyms: [
-      'MRP',
-      'List price',
-      'Price (INR)',
-      'Price in Rs',
-      'Unit price',
-      'Retail price',
-      'Price INR',
-      'Rate',
-      'New price',
-      'RRP',
+      ...['MRP', 'List price', 'Price (INR)', 'Price in Rs', 'Unit price', 'Retail price', 'Price INR'],
+      ...['Rate', 'New price', 'RRP'],
     ],
     description: 'Price of the format that has the ISBN of the row; otherwise of the printed book.',
     isRecord: true,
     paths: [],
-    read: (text, book) =>
-      readPriceCell(
-        text,
-        book,
-        book.target ?? DEFAULT_FORMAT,
-        book.currency || (readPrice(text).currency ?? 'INR'),
-      ),
+    read: (text, book) => {
+      const currency = book.currency || (readPrice(text).currency ?? 'INR');
+      return readPriceCell(text, book, book.target ?? defaultFormat(book), currency);
+    },
   },
 ];
 
 /** Columns of all formats of a book. */
 export const formatColumns: readonly SheetColumn[] = [
   ...Object.entries(bookFormats).flatMap(columnsOfFormat),
+  {
+    field: 'furtherFormats',
+    heading: 'Further formats',
+    synonyms: [],
+    description:
+      'Repeated formats, and formats without details, one per line: format | ISBN | prices | availability.',
+    isRecord: true,
+    isMultiline: true,
+    paths: ['record.formats'],
+    write: writeFurtherFormats,
+    read: readFurtherFormats,
+  },
   ...columnsWithoutFormat,
 ];
-
-/** Returns the ISBNs in the input of a book, without hyphens. */
-export const isbnsOf = ({ record }: SheetInput): string[] =>
-  record.formats.map(({ isbn }) => digitsOf(normaliseIsbn(isbn))).filter(Boolean);
-
-/** Removes formats that the cells of a row have left without any value. */
-export function dropEmptyFormats({ record }: SheetInput): void {
-  record.formats = record.formats.filter(({ isbn, price }) => isbn !== '' || price !== '');
-}
-
-const digitsOf = (isbn: string) => isbn.replaceAll('-', '');

@@ -5,7 +5,6 @@ import { normaliseLine, normaliseParagraphs } from '@juris/contract/text';
 import { validationMessages } from '@juris/contract/validationMessages';
 import { z } from 'zod';
 import { bookColumns } from './bookColumns';
-import { dropEmptyFormats } from './formatColumns';
 import { inputOf, type SheetBook, type SheetColumn, type SheetInput } from './sheetBook';
 
 /** A cell of a row, with the column to which it is assigned. */
@@ -76,7 +75,6 @@ export function readSheetRow(
   const { input, errors, changed } = readCells(cells, before);
   if (changed.length === 0 && before.id !== null) return { after: before, input, errors };
   const hasRecord = changed.some(({ column }) => column.isRecord);
-  if (hasRecord) dropEmptyFormats(input);
   const { data, error } = hasRecord
     ? withRecord.safeParse(input, { reportInput: true })
     : ownFields.safeParse(input, { reportInput: true });

@@ -16,12 +16,19 @@ export interface SheetBook {
   record: BookRecord;
 }
 
-/** Format of a book before it is validated. */
-export interface FormatInput {
-  format: string;
-  isbn: string;
+/** Price of a format before it is validated. */
+export interface PriceInput {
   price: string;
   currency: string;
+  territory?: string | undefined;
+}
+
+/** Format of a book before it is validated. */
+export interface FormatInput extends PriceInput {
+  format: string;
+  isbn: string;
+  otherPrices?: PriceInput[] | undefined;
+  availability?: string | undefined;
 }
 
 /** Catalogue record before it is validated. */

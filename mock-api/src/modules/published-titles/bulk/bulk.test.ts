@@ -54,10 +54,10 @@ const undo = async (id: string) =>
 const changes = async () => bulkChangeList.parse(await get('/bulk/publishedTitle')).output;
 
 const three = [
-  'Title,Publisher,Print price INR,E-book price USD,Subjects,Status',
-  'One,Juris Press,495,10,LNV,Active',
-  'Two,Juris Press,1000,,LNV; LNTM,No',
-  'Three,Thomson Reuters,,,,No',
+  'Title,Publisher,Hardback prices,Print price INR,E-book price USD,Subjects,Status',
+  'One,Juris Press,INR 200 India; INR 100 South Asia,495,10,LNV,Active',
+  'Two,Juris Press,,1000,,LNV; LNTM,No',
+  'Three,Thomson Reuters,,,,,No',
 ];
 
 const fields: [string, BulkEdit, Record<string, object>][] = [
@@ -75,7 +75,15 @@ const fields: [string, BulkEdit, Record<string, object>][] = [
     'the price in one currency',
     { field: 'price', mode: 'percent', value: '5' },
     {
-      One: { record: { formats: [{ price: '520.00' }, { price: '10.00' }] } },
+      One: {
+        record: {
+          formats: [
+            { price: '210.00', otherPrices: [{ price: '105.00', territory: 'south-asia' }] },
+            { price: '520.00' },
+            { price: '10.00' },
+          ],
+        },
+      },
       Two: { record: { formats: [{ price: '1050.00' }] } },
       Three: { version: 1 },
     },
@@ -155,7 +163,9 @@ test('the undo of an import moves added titles to the bin, restores changed ones
     ],
     remaining: 0,
   });
-  expect(await titled('One, corrected')).toMatchObject({ record: { formats: [{ price: '600.00' }, {}] } });
+  expect(await titled('One, corrected')).toMatchObject({
+    record: { formats: [{}, { price: '600.00' }, {}] },
+  });
   expect(await titled('Two')).toMatchObject({ isActive: 0, record: { formats: [{ price: '1000.00' }] } });
   expect((await titles()).map(({ title }) => title)).not.toContain('Four');
   expect(await undo(id)).toEqual({ undone: 0, failed: [], remaining: 0 });

@@ -1,10 +1,13 @@
 import type { Publisher } from '@juris/contract';
 import type { BookRecord } from '@juris/contract/bookRecord';
 import type { ParsedBulkEdit } from '@juris/contract/bulkChanges';
+import { pricesOf, type BookPrice } from '@juris/contract/bookPrices';
 import { bookFormats, bookStatuses } from '@juris/contract/lists';
 import { writeIndianTime } from '../../books/sheet/scheduleCell';
 import type { StoredTitle } from '../import/storedTitles';
 import { changedPrice } from './changePrice';
+
+type PriceEdit = Extract<ParsedBulkEdit, { field: 'price' }>;
 
 /** Result of a bulk change for one title, before it is stored. */
 export type EditedTitle =
@@ -65,22 +68,28 @@ function changed(
   return before === after ? { action: 'same' } : { action: 'change', title: edited, before, after };
 }
 
-function editPrices(title: StoredTitle, change: Extract<ParsedBulkEdit, { field: 'price' }>): EditedTitle {
+function editPrices(title: StoredTitle, change: PriceEdit): EditedTitle {
   let problem: string | undefined;
-  const formats = title.record.formats.map((one) => {
-    const isMeant =
-      one.price !== '' && one.currency === change.currency && (change.format ?? one.format) === one.format;
-    if (!isMeant) return one;
+  const edited = <Price extends BookPrice>(one: Price): Price => {
+    if (one.price === '' || one.currency !== change.currency) return one;
     const price = changedPrice(one.price, change);
     if (price === undefined)
       problem = `The new price for ${one.currency} ${one.price} would be 0, negative or too large.`;
     return { ...one, price: price ?? one.price };
-  });
+  };
+  const formats = title.record.formats.map((one) =>
+    change.format !== undefined && change.format !== one.format
+      ? one
+      : { ...edited(one), ...(one.otherPrices && { otherPrices: one.otherPrices.map(edited) }) },
+  );
   if (problem !== undefined) return { action: 'refused', message: problem };
   return changed(title, withRecord(title, { formats }), ({ record }) =>
     record.formats
-      .filter(({ price, currency }) => price !== '' && currency === change.currency)
-      .map(({ format, price, currency }) => `${bookFormats[format]} ${currency} ${price}`)
+      .flatMap((one) =>
+        pricesOf(one)
+          .filter(({ currency }) => currency === change.currency)
+          .map(({ price, currency }) => `${bookFormats[one.format]} ${currency} ${price}`),
+      )
       .join(', '),
   );
 }

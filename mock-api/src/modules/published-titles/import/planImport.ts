@@ -4,7 +4,7 @@ import type { Publisher } from '@juris/contract';
 import { normaliseCode, normaliseLine } from '@juris/contract/text';
 import type { ImportLine, TitleImportPlan } from '@juris/contract/titleImport';
 import type { Database } from '../../../platform/db/tables/tables';
-import { isbnsOf } from '../../books/sheet/formatColumns';
+import { isbnsOf } from '../../books/sheet/formatEntries';
 import { blankBook, headingOf, readCells, readSheetRow, sheetChanges } from '../../books/sheet/readSheetRow';
 import type { SheetBook } from '../../books/sheet/sheetBook';
 import { allPublishers } from '../../content/publishers';

@@ -60,6 +60,27 @@ const completeRecord = {
   licence: 'CC-BY-4.0',
   accessibility: ['03', '85', '25'],
   references: '/references/torts',
+  endorsements: [{ quote: 'வழக்கறிஞர்களுக்கு, “அவசியம்”', name: 'Ravi Menon', affiliation: '' }],
+  coverCredit: 'Cover photograph: Ravi Menon (sample)',
+  formats: [
+    {
+      ...{
+        format: 'paperback',
+        isbn: '978-3-16-148410-0',
+        price: '495.00',
+        currency: 'INR',
+        territory: 'india',
+      },
+      otherPrices: [
+        { price: '12.50', currency: 'USD', territory: 'rest-of-world' },
+        { price: '350.00', currency: 'INR', territory: 'south-asia' },
+      ],
+    },
+    { format: 'hardback', isbn: '', price: '30.00', currency: 'GBP', availability: 'out of print' },
+    { format: 'epub', isbn: '978-1-86197-271-2', price: '300.00', currency: 'INR' },
+    { format: 'paperback', isbn: '978-0-306-40615-7', price: '20.00', currency: 'USD' },
+    { format: 'pdf', isbn: '', price: '', currency: 'INR' },
+  ],
 };
 
 test('an exported file with all fields can be imported again without any change', async () => {
@@ -89,13 +110,24 @@ test('an exported file with all fields can be imported again without any change'
     Series: 'Juris Primers',
     Accessibility: expect.stringContaining('; WCAG level AA; '),
     Abstract: completeRecord.abstract,
+    'Paperback price INR': '495.00',
+    'Paperback prices': 'INR 495.00 India; USD 12.50 Rest of world; INR 350.00 South Asia',
+    'Hardback prices': 'GBP 30.00',
+    'EPUB prices': '',
+    'Further formats': 'Paperback | 978-0-306-40615-7 | USD 20.00\nPDF',
+    Endorsements: 'வழக்கறிஞர்களுக்கு, “அவசியம்” | Ravi Menon',
   });
 });
 
 test('a complete record can be imported as a new title', async () => {
   const cells = { ...(await exportedTitle('தீங்கியல் சட்டம்')), Id: '', Title: 'A copy' };
   const isbn = Object.keys(cells).filter((heading) => heading.endsWith('ISBN'));
-  const copy = { ...cells, ...Object.fromEntries(isbn.map((heading) => [heading, ''])) };
+  // The copy needs other ISBNs, because a row with a known ISBN changes the title that has it.
+  const copy = {
+    ...cells,
+    ...Object.fromEntries(isbn.map((heading) => [heading, ''])),
+    'Further formats': 'Paperback | | USD 20.00\nPDF',
+  };
   await importFile(csvOf([Object.keys(copy), Object.values(copy)]));
   expect(await exportedTitle('A copy')).toEqual({ ...copy, Id: expect.any(String) });
 });
@@ -104,9 +136,9 @@ test.each([
   [
     'Book Title,Imprint,ISBN-13,MRP',
     'Torts,Juris Press,9780140449136,"₹1,295"',
-    { 'Print ISBN': '978-0-14-044913-6', 'Print price INR': '1295.00' },
+    { 'Paperback ISBN': '978-0-14-044913-6', 'Paperback price INR': '1295.00' },
   ],
-  ['Title,Publisher,Currency,Price', 'Torts,Juris Press,US$,12.5', { 'Print price USD': '12.50' }],
+  ['Title,Publisher,Currency,Price', 'Torts,Juris Press,US$,12.5', { 'Paperback price USD': '12.50' }],
   ['Title,Publisher,Publication Date', 'Torts,Juris Press,12/03/2024', { 'Publication date': '2024-03-12' }],
   ['Title,Publisher,No. of Pages', 'Torts,Juris Press,xii + 412 pp.', { Pages: '412' }],
   ['Title,Publisher,Stock status', 'Torts,Juris Press,NYP', { Availability: 'Forthcoming' }],
@@ -142,6 +174,9 @@ test.each([
 });
 
 test.each([
+  ['Paperback prices', 'INR cheap India', 'Paperback prices', /not a price/],
+  ['Further formats', 'Scroll | 1', 'Further formats', /“Scroll” is not a format/],
+  ['Hardcover availability', 'never', 'Hardcover availability', /never/],
   ['ISBN', '978-3-16-148410-1', 'ISBN', /isn’t valid.*got “978-3-16-148410-1”/],
   ['Print price USD', '₹495', 'Print price USD', /This price is in INR/],
   ['MRP', 'on request', 'MRP', /on request/],
@@ -171,11 +206,11 @@ test('a price list without Ids updates the titles that have the ISBNs, and keeps
   await importFile(
     csvOf([
       ['Title', 'Publisher', 'Print ISBN', 'Print price INR', 'E-book ISBN', 'Abstract'],
-      ['Listed', 'Juris Press', '9780306406157', '495', '9781861972712', 'About it'],
+      ['Listed', 'Juris Press', '9780140328721', '495', '9780262033848', 'About it'],
     ]),
   );
   const before = await exportedTitle('Listed');
-  const { lines } = await importFile('ISBN,MRP\n978-1-86197-271-2,Rs. 350/-\n');
+  const { lines } = await importFile('ISBN,MRP\n978-0-262-03384-8,Rs. 350/-\n');
   expect(lines).toMatchObject([{ action: 'change', title: 'Listed' }]);
   expect(await exportedTitle('Listed')).toEqual({ ...before, 'E-book price INR': '350.00' });
 });
