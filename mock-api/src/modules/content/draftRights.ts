@@ -3,12 +3,13 @@ import type { Database } from '../../platform/db/tables/tables';
 import { requireRight } from '../session/authHooks';
 import type { CurrentUser } from '../session/sessions';
 import type { RecordType } from './contentType';
+import { versionedTables } from './versionedRepository';
 import { isActive } from './versions';
 
 /**
  * Checks that a user may change a record. Users without the right to publish may change only records that were never
  * published.
- * @throws HttpError 403 if the record was published, or if its history no longer shows whether it was
+ * @throws HttpError 403 if the record was published
  */
 export async function requireDraft(
   db: Database,
@@ -17,17 +18,12 @@ export async function requireDraft(
   user: CurrentUser,
 ): Promise<void> {
   if (hasRight(user.role, 'publishContent')) return;
-  const versions = await db
-    .selectFrom('contentVersion')
-    .select(['action', 'row'])
-    .where('kind', '=', table)
-    .where('recordId', '=', id)
-    .orderBy('version')
-    .execute();
-  const isDraft =
-    versions[0]?.action === 'added' &&
-    versions.every(({ row }) => row !== null && !isActive(JSON.parse(row)));
-  if (!isDraft) requireRight(user, 'publishContent');
+  const row = await versionedTables(db)
+    .selectFrom(table)
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row && Reflect.get(row, 'neverPublished') !== 1) requireRight(user, 'publishContent');
 }
 
 /**
