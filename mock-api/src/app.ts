@@ -1,6 +1,6 @@
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { registerRoutes, invalidateChanged, type CachedLists } from './routes';
+import { registerRoutes, invalidateChanged, invalidateLinked, type CachedLists } from './routes';
 import { earlyErrorHandlers } from './platform/http/errorHandlers';
 import { readableLog } from './platform/http/readableLog';
 import { mailTransportOf } from './modules/mail/transport';
@@ -9,6 +9,7 @@ import { ChangeNotices } from './platform/db/tables/changeNotices';
 import { sharedLimits } from './platform/limits/sharedLimits';
 import { pruneEvents } from './modules/activity-events/events';
 import { pruneVersions } from './modules/content/pruneVersions';
+import { LinkChecks } from './modules/links/linkChecks';
 import { Exports } from './modules/exports/exports';
 import { deleteUnconfirmed } from './modules/newsletter/deleteUnconfirmed';
 import { NewsletterLinks } from './modules/newsletter/newsletterLinks';
@@ -36,6 +37,7 @@ const SITE_NAME = 'Juris Press';
 const EXPORTS = 'exports';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
 
 /**
  * Timeouts of connections, in milliseconds. `request` is long enough for a form of 56 MB at 100 KB/s. A connection on
@@ -93,7 +95,15 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     const listLifetime = () => (changes ? changes.maxAge : Infinity);
     const exports = new Exports(path.join(path.resolve(options.dataDir), EXPORTS), db, listLifetime, app.log);
     const search = searchResponses({ db, engine }, listLifetime);
+    const linkChecks = options.checkLinks
+      ? new LinkChecks(db, app.log, {
+          siteOrigin,
+          ...(options.linkNetwork && { network: options.linkNetwork, pauseMs: 0 }),
+          onChange: () => invalidateLinked(lists),
+        })
+      : undefined;
     const services = {
+      linkChecks,
       db,
       engine,
       uploads,
@@ -131,12 +141,16 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       if (options.uploads) await sweep(uploads, app.log, 'few');
     };
     await deleteOld();
+    const runLinkChecks = () => void linkChecks?.runIfDue().catch((error: unknown) => app.log.error(error));
+    const quarterHourly = setInterval(runLinkChecks, QUARTER_HOUR_MS).unref();
     const daily = setInterval(
       () => void deleteOld().catch((error: unknown) => app.log.error(error)),
       DAY_MS,
     ).unref();
     app.addHook('onClose', async () => {
       clearInterval(daily);
+      clearInterval(quarterHourly);
+      await linkChecks?.close();
       if (changes) await changes.close();
       await mails.close();
       await exports.close();

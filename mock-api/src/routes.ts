@@ -27,6 +27,7 @@ import { draftRoutes } from './modules/content-routes/draftRoutes';
 import { DueDrafts } from './modules/content/dueDrafts';
 import { RecordDrafts } from './modules/content/recordDrafts';
 import { historyRoutes } from './modules/content-routes/historyRoutes';
+import { linkRoutes } from './modules/links/linkRoutes';
 import { inboxRoutes } from './modules/inbox/inboxRoutes';
 import { attachmentRoutes } from './modules/inbox/attachmentRoutes';
 import { notificationRoutes } from './modules/inbox/notificationRoutes';
@@ -68,6 +69,11 @@ export type CachedLists = Map<string, { invalidate(): void }>;
 export function invalidateChanged(lists: CachedLists, table: string | undefined) {
   const own = table !== undefined && lists.get(table);
   for (const list of own ? [own] : lists.values()) list.invalidate();
+}
+
+/** Invalidates the caches of those lists that show the results of the link check. */
+export function invalidateLinked(lists: CachedLists) {
+  for (const { table, links } of contentTypes) if (links) lists.get(table)?.invalidate();
 }
 
 /**
@@ -133,6 +139,7 @@ export async function registerRoutes(
         historyRoutes(calls, services, contentType, list);
         recordBinRoutes(calls, services, contentType, list);
         statusRoutes(calls, services, contentType, list);
+        linkRoutes(calls, services, contentType);
         orderRoutes(calls, services, contentType, list);
       }
       lists.set('recordDraft', {

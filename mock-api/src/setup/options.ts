@@ -1,3 +1,4 @@
+import type { LinkNetwork } from '../modules/links/publicNetwork';
 import type { ConnectionLimits } from '@juris/server-kit/connectionLimits';
 import type { LogStyle } from '@juris/server-kit/requestLog';
 import type { LogLevel, MetricsLocation, ObjectStoreSettings } from '@juris/server-kit/serverSettings';
@@ -91,6 +92,10 @@ export interface ApiOptions {
   mailFrom?: string | undefined;
   /** E-mail address that receives proposals and enquiries. */
   staffEmail?: string | undefined;
+  /** Checks links to other sites every night. Default: false. */
+  checkLinks?: boolean | undefined;
+  /** Network that the link check may reach, for tests. Default: the public internet. */
+  linkNetwork?: LinkNetwork;
   /** Lifetime of a token in minutes. Default: 120. */
   tokenMinutes?: number;
   /** Timeouts of connections, if they differ from the defaults. */

@@ -1,6 +1,7 @@
 import type { Limits } from '../platform/limits/sharedLimits';
 import type { Database, Engine } from '../platform/db/tables/tables';
 import type { Uploads } from '../platform/uploads/uploads';
+import type { LinkChecks } from '../modules/links/linkChecks';
 import type { Sessions } from '../modules/session/sessions';
 
 /** Services and settings that the routes of all modules use. */
@@ -28,6 +29,8 @@ export interface Services {
   listLifetime: () => number;
   /** Must be called after a table was changed. Invalidates exports and search results that contain its rows. */
   contentChanged: (table: string) => void;
+  /** Checks links to other sites. Undefined if the setting turns the check off. */
+  linkChecks?: Pick<LinkChecks, 'checkable' | 'checkNow'> | undefined;
   /** Creates rate limiters. */
   limits: Limits;
   /** Maximum number of public forms from one network in ten minutes. */

@@ -4,6 +4,7 @@ import {
   always,
   secretSetting,
   checkedTextSetting,
+  oneOf,
   optional,
   port,
   wholeNumberSetting,
@@ -72,6 +73,11 @@ export const apiSettings = z
     ),
     MAIL_FROM: optional(emailAddress, 'Sender of all e-mails.'),
     STAFF_EMAIL: optional(emailAddress, 'Recipient of proposals and enquiries.', '`ADMIN_EMAIL`'),
+    CHECK_LINKS: optional(
+      oneOf(['on', 'off']),
+      'Checks every night whether links to other sites work. Needs a network connection to these sites.',
+      '`on` in production, otherwise `off`',
+    ),
     HISTORY_VERSIONS: wholeNumberSetting(0, 10_000, 'versions')
       .prefault(String(defaultHistoryLimits.versions))
       .describe('Versions of one record that are kept. The last one is always kept.'),

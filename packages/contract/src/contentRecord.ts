@@ -1,6 +1,7 @@
 /** Fields and schemas that the records and forms of all content types share. */
 import { z } from 'zod';
 import { draftRequest, stateFields } from './drafts';
+import { linkFields } from './links';
 import { activeFlag, activeFlagInput, line, timestamp, timestampInput, expectedVersion } from './fields';
 
 const pixels = z.int().nullable().meta({ description: 'In pixels; null if the image has no intrinsic size' });
@@ -26,6 +27,7 @@ export const commonFields = {
     description: 'Name of the last editor, if known; only in single records and with a valid token',
   }),
   ...stateFields,
+  ...linkFields,
 };
 
 /**

@@ -21,6 +21,7 @@ export * from './inbox';
 export * from './inboxBulk';
 export * from './isbnUses';
 export * from './notifications';
+export type { LinkCheckResponse, LinkProblem } from './links';
 export * from './personalData';
 export * from './publicationStates';
 export * from './presence';

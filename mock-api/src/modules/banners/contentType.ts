@@ -13,6 +13,7 @@ export const bannerContentType: ContentType<'banner'> = {
   sorts: bannerSorts,
   tag: { name: 'Banners', description: 'Banners of the carousel on the home page' },
   files: bannerFiles,
+  links: ['redirectURL'],
   required: ['title', 'image'],
   draft: {
     ...draftFormOf(bannerDraftForm, (fields) => fields),

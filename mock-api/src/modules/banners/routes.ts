@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { onlyActiveQuery } from '../content/listPart';
+import { onlyActiveQuery, linkFilter } from '../content/listPart';
 import { contentRoutes } from '../content/contentRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -17,7 +17,7 @@ export const bannerRoutes = (app: ApiServer, services: Services, contentType: Co
       { by: sql`case when ${sql.ref('sequenceNumber')} < 0 then 1 else 0 end` },
       { by: sql.ref('sequenceNumber') },
     ],
-    query: onlyActiveQuery(contentType.sorts),
+    query: onlyActiveQuery(contentType.sorts).extend(linkFilter),
     answers: bannerResponses,
     summaries: {
       list: 'Lists banners, active ones first, in the order of the carousel',

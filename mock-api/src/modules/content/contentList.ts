@@ -3,6 +3,7 @@ import type { PartOfList } from '@juris/contract/responses';
 import type { ContentType } from './contentType';
 import type { Services } from '../../setup/services';
 import { CachedList } from './cachedList';
+import { problemsOf, readLinkProblems } from '../links/linkResults';
 import { isPartRequested } from './listPart';
 import { ListQuery, type ListedRows } from './listQuery';
 import { readStates } from './publication';
@@ -18,7 +19,7 @@ import { isScheduled, nextScheduleChange } from './schedule';
  */
 export function contentList<DB, TB extends keyof DB, Row extends { id: number }>(
   services: Services,
-  contentType: Pick<ContentType, 'table' | 'schedule' | 'sorts'>,
+  contentType: Pick<ContentType, 'table' | 'schedule' | 'sorts' | 'links'>,
   listed: ListedRows<DB, TB, Row>,
   answer: (rows: Row[], part?: PartOfList) => unknown,
   schema: z.ZodType,
@@ -36,8 +37,9 @@ export function contentList<DB, TB extends keyof DB, Row extends { id: number }>
         contentType,
         rows.map(({ id }) => id),
       );
+      const problems = await readLinkProblems(services.db, contentType, rows);
       return answer(
-        rows.map((row) => ({ ...row, ...states.get(row.id) })),
+        rows.map((row) => ({ ...row, ...states.get(row.id), ...problemsOf(problems.get(row.id)) })),
         part,
       );
     },

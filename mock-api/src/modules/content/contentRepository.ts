@@ -10,6 +10,7 @@ import { fileColumns, type ChangedFiles, type FileColumns, type NewFiles } from 
 import { requireDraft, requireDraftValues } from './draftRights';
 import { findByKey, saveKey } from './idempotencyKeys';
 import { versionedRepository, type VersionedRepository, type FormColumns } from './versionedRepository';
+import { problemsOf, readLinkProblems } from '../links/linkResults';
 import { lastEditor } from './lastEditor';
 import { readStates } from './publication';
 import { noSchedule, isWithinSchedule, type Schedule } from './schedule';
@@ -98,7 +99,13 @@ export class ContentRepository<
     if (!request.account) return row;
     const savedBy = await lastEditor(this.services.db, this.contentType, row.id);
     const states = await readStates(this.services.db, this.contentType, [row.id]);
-    return { ...row, ...(savedBy && { savedBy }), ...states.get(row.id) };
+    const problems = await readLinkProblems(this.services.db, this.contentType, [row]);
+    return {
+      ...row,
+      ...(savedBy && { savedBy }),
+      ...states.get(row.id),
+      ...problemsOf(problems.get(row.id)),
+    };
   }
 
   /** Adds a record, or returns the record that was added earlier with the same `Idempotency-Key`. */

@@ -43,6 +43,8 @@ export interface RecordType {
   /** Set for records without an active or inactive status. */
   withoutStatus?: true;
   rules?: RecordRules;
+  /** Columns with addresses of other sites, which the link check requests every night. */
+  links?: readonly string[];
   /** Schema of one record as its endpoint returns it. */
   record: z.ZodType;
   /**

@@ -18,11 +18,7 @@ export async function requireDraft(
   user: CurrentUser,
 ): Promise<void> {
   if (hasRight(user.role, 'publishContent')) return;
-  const row = await versionedTables(db)
-    .selectFrom(table)
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await versionedTables(db).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
   if (row && Reflect.get(row, 'neverPublished') !== 1) requireRight(user, 'publishContent');
 }
 

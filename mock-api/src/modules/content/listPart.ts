@@ -84,6 +84,14 @@ export const listPart = <Field extends string>(sorts: Readonly<Record<Field, str
 const fieldsOf = <Field extends string>(sorts: Readonly<Record<Field, string>>) =>
   Object.keys(sorts) as Field[];
 
+/** Filter of lists whose records have links to other sites. */
+export const linkFilter = {
+  links: z
+    .literal('broken', 'must be broken')
+    .optional()
+    .meta({ description: 'Only records with a broken link; visitors get no records' }),
+};
+
 /** Filters of lists whose records belong to a publisher. */
 export const publisherFilters = {
   publisherId: recordId.optional().meta({
@@ -114,6 +122,7 @@ export interface ListPart extends BookFilters {
   sort?: string | undefined;
   status?: 'active' | 'inactive' | undefined;
   state?: PublicationState[] | undefined;
+  links?: 'broken' | undefined;
   leadershipCategoryId?: number | undefined;
   teamCategoryId?: number | undefined;
 }

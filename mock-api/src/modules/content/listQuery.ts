@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kys
 import { publicationStates, type PublicationState } from '@juris/contract/publicationStates';
 import type { PartOfList } from '@juris/contract/responses';
 import type { ContentType } from './contentType';
+import { hasBrokenLink } from '../links/linkResults';
 import type { Services } from '../../setup/services';
 import { listWords } from './listWords';
 import { containsText } from '../../platform/db/tables/textIndex';
@@ -49,7 +50,7 @@ interface Group {
   order: readonly OrderBy[];
 }
 
-type ListedType = Pick<ContentType, 'table' | 'schedule' | 'sorts'>;
+type ListedType = Pick<ContentType, 'table' | 'schedule' | 'sorts' | 'links'>;
 
 /**
  * Reads the list of a content type. A page is read in two steps: first the ids of its rows, for which an index is
@@ -219,13 +220,14 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     part: ListPart,
     by = (column: RawBuilder<unknown>) => column,
   ): RawBuilder<SqlBool>[] {
-    const { q = '', status, state, publisherId, publisherName } = part;
+    const { q = '', status, state, links, publisherId, publisherName } = part;
     const publisher = by(this.column('publisherId'));
     const hasStatus = (wanted: 0 | 1) => sql<SqlBool>`${by(this.isActive)} = ${sql.lit(wanted)}`;
     return [
       ...(onlyActive ? [hasStatus(1), ...this.scheduled()] : []),
       ...(status ? [hasStatus(status === 'active' ? 1 : 0)] : []),
       ...(state ? [this.isInState(state, onlyActive)] : []),
+      ...(links ? [onlyActive ? sql<SqlBool>`1 = 0` : hasBrokenLink(this.contentType)] : []),
       ...(publisherId === undefined ? [] : [sql<SqlBool>`${publisher} = ${publisherId}`]),
       ...(publisherName === undefined
         ? []

@@ -16,6 +16,7 @@ export const leaderContentType: ContentType<'leader'> = {
   schedule: false,
   tag: { name: 'Leadership', description: 'People of the company' },
   files: leaderFiles,
+  links: ['linkedin'],
   required: (row) => [
     ...['personName', 'leadershipCategoryId'],
     ...(Reflect.get(row, 'leadershipCategoryId') === TEAM ? ['teamCategoryId'] : []),

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { contentRoutes } from '../content/contentRoutes';
 import type { Database } from '../../platform/db/tables/tables';
-import { onlyActiveQuery } from '../content/listPart';
+import { onlyActiveQuery, linkFilter } from '../content/listPart';
 import { badRequest } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -62,7 +62,7 @@ export const leaderRoutes = (app: ApiServer, services: Services, contentType: Co
               : sql<SqlBool>`${sql.ref('leader.teamCategoryId')} = ${teamCategoryId}`,
           ]),
     ],
-    query: onlyActiveQuery(contentType.sorts).extend(leaderFilters),
+    query: onlyActiveQuery(contentType.sorts).extend({ ...leaderFilters, ...linkFilter }),
     answers: leaderResponses,
     summaries: {
       list: 'Lists the people of the house, active ones first',

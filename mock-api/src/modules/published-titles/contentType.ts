@@ -28,6 +28,7 @@ export const publishedTitleContentType: ContentType<'publishedTitle'> = {
   sorts: titleSorts,
   tag: { name: 'Published titles', description: 'Books in print' },
   files: publishedTitleFiles,
+  links: ['buyLink'],
   required: ['title', 'publisherId', 'image'],
   draft: {
     ...draftFormOf(publishedTitleDraftForm, ({ record, publisherId, ...fields }) => ({

@@ -23,7 +23,7 @@ import { contentEndpoints } from '../content/endpoints';
 import { ContentRepository } from '../content/contentRepository';
 import { contentList } from '../content/contentList';
 import { formRoutes } from '../content/formRoutes';
-import { publisherFilters, partQuery } from '../content/listPart';
+import { publisherFilters, partQuery, linkFilter } from '../content/listPart';
 import { ListQuery, rowsInOrder } from '../content/listQuery';
 import { allPublishers, requirePublisher } from '../content/publishers';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -87,7 +87,11 @@ export function publishedTitleRoutes(
     listAnswer,
     [facets, related],
   );
-  const filterQuery = partQuery(contentType.sorts).extend({ ...bookFilters, ...publisherFilters });
+  const filterQuery = partQuery(contentType.sorts).extend({
+    ...bookFilters,
+    ...publisherFilters,
+    ...linkFilter,
+  });
   const content = new ContentRepository(contentType, publishedTitleFiles, services, titles.find, list);
   const endpoints = contentEndpoints(sessions, contentType);
 

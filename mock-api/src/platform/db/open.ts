@@ -37,6 +37,7 @@ import { bulkChanges } from './migrations/037-bulk-changes';
 import { activityEvents } from './migrations/033-activity';
 import { messageHandling } from './migrations/039-message-handling';
 import { staffRoles } from './migrations/042-roles';
+import { linkChecks } from './migrations/043-link-checks';
 import { pageTexts } from './migrations/046-page-texts';
 import { replies } from './migrations/040-replies';
 import { attachments } from './migrations/041-attachments';
@@ -79,6 +80,7 @@ const migrations = [
   replies,
   attachments,
   staffRoles,
+  linkChecks,
   pageTexts,
 ];
 

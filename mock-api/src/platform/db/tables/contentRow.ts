@@ -63,6 +63,6 @@ type ScheduledContentRow = ActiveContentRow & ScheduledRow;
  * @typeParam Defaulted names of the columns that have a default, so that an insert may omit them
  */
 export type ScheduledTable<Fields, Defaulted extends keyof Fields = never> = ScheduledContentRow &
-  Omit<Fields, Defaulted | keyof ScheduledContentRow | 'savedBy' | 'state' | 'draft'> & {
+  Omit<Fields, Defaulted | keyof ScheduledContentRow | 'savedBy' | 'state' | 'draft' | 'linkProblems'> & {
     [Column in Defaulted]: Generated<Fields[Column]>;
   };

@@ -181,6 +181,21 @@ interface AccountLinkTable {
   expiresAt: string;
 }
 
+/** Result of the last check of each link to another site. */
+interface LinkCheckTable {
+  url: string;
+  checkedAt: string;
+  /** Why the link failed last; empty if it worked. */
+  reason: string;
+  /** Number of days in succession on which the link failed. */
+  failures: number;
+  /** First day of these, `YYYY-MM-DD`; empty if the link worked. */
+  firstFailedOn: string;
+  lastFailedOn: string;
+  /** Address to which the link redirects permanently; empty if it does not. */
+  movedTo: string;
+}
+
 /** Views of lists that users have saved for themselves. */
 interface SavedViewTable {
   id: Generated<number>;
@@ -375,6 +390,7 @@ export interface Tables extends ContentTables {
   contentVersionFile: { versionId: number; folder: string; name: string };
   /** Maps the key of a submitted form to the record that it created, so that a retry does not create a second record. */
   idempotencyKey: { key: string; kind: string; recordId: number; createdAt: string };
+  linkCheck: LinkCheckTable;
   setting: { name: string; value: string };
   migration: { name: string; appliedAt: string; olderMayRun: Generated<number> };
 }

@@ -1,0 +1,68 @@
+import { localNetwork, startLinkedSite, type LinkedSite } from '../../testing/linkedSite';
+import { LinkClient } from './checkLink';
+import { publicNetwork } from './publicNetwork';
+
+let site: LinkedSite;
+let agents: (string | undefined)[];
+const client = new LinkClient(localNetwork, 'JurisLinkCheck/1.0 (+https://www.example.org)');
+beforeAll(async () => {
+  site = await startLinkedSite(({ url = '', method, headers }, response) => {
+    agents.push(headers['user-agent']);
+    const status = Number(/\d{3}/.exec(url)?.[0] ?? 200);
+    if (url === '/only-get') return void response.writeHead(method === 'HEAD' ? 405 : 200).end('page');
+    if (url === '/loop') return void response.writeHead(302, { location: '/loop' }).end();
+    if (url === '/inside') return void response.writeHead(302, { location: 'http://10.0.0.1/' }).end();
+    if (url === '/then-gone') return void response.writeHead(301, { location: '/404' }).end();
+    if (status === 301 || status === 302) return void response.writeHead(status, { location: '/new' }).end();
+    response.writeHead(status).end();
+  });
+});
+beforeEach(() => {
+  agents = [];
+  site.requests.length = 0;
+});
+afterAll(async () => {
+  await client.close();
+  await site.close();
+});
+
+test.each([
+  ['/200', { state: 'ok', movedTo: '' }],
+  ['/only-get', { state: 'ok', movedTo: '' }],
+  ['/302', { state: 'ok', movedTo: '' }],
+  ['/301', { state: 'ok', movedTo: expect.stringMatching(/\/new$/) }],
+  ['/404', { state: 'failed', reason: '404 Not Found' }],
+  ['/410', { state: 'failed', reason: '410 Gone' }],
+  ['/503', { state: 'failed', reason: '503 Service Unavailable' }],
+  ['/then-gone', { state: 'failed', reason: '404 Not Found' }],
+  ['/loop', { state: 'failed', reason: 'Too many redirects' }],
+  ['/403', { state: 'unknown' }],
+  ['/429', { state: 'unknown' }],
+  ['/inside', { state: 'unknown' }],
+])('the check of a link to %s returns the expected result', async (path, result) => {
+  expect(await client.check(site.origin + path)).toEqual(result);
+});
+
+test('the link check names itself, asks with HEAD, and repeats a rejected HEAD with GET', async () => {
+  await client.check(`${site.origin}/only-get`);
+  expect(site.requests).toEqual(['HEAD /only-get', 'GET /only-get']);
+  expect(agents).toEqual(Array.from({ length: 2 }, () => 'JurisLinkCheck/1.0 (+https://www.example.org)'));
+});
+
+test('a host without an address is unreachable, with the reason', async () => {
+  const lookup = ((_name: string, _options: object, callback: (error: Error) => void) =>
+    callback(Object.assign(new Error('no such host'), { code: 'ENOTFOUND' }))) as typeof publicNetwork.lookup;
+  const away = new LinkClient({ ...localNetwork, lookup }, 'test');
+  expect(await away.check('http://nowhere.test/')).toEqual({
+    state: 'unreachable',
+    reason: 'The server does not exist',
+  });
+  await away.close();
+});
+
+test('a host name that resolves to a private address is never requested', async () => {
+  const guarded = new LinkClient({ ...localNetwork, isPublicAddress: publicNetwork.isPublicAddress }, 'test');
+  expect(await guarded.check(`${site.origin}/200`)).toEqual({ state: 'unknown' });
+  expect(site.requests).toEqual([]);
+  await guarded.close();
+});

@@ -1,0 +1,117 @@
+import { connect } from '../../platform/db/open';
+import type { Database } from '../../platform/db/tables/tables';
+import { contentTypeClient, recordsIn } from '../../testing/contentTypeClient';
+import { localNetwork, startLinkedSite, type LinkedSite } from '../../testing/linkedSite';
+import { startApi, type TestApi } from '../../testing/startApi';
+import { bannerContentType } from '../banners/contentType';
+import { LinkChecks } from './linkChecks';
+import { storeResult } from './linkResults';
+
+const gone = { state: 'failed', reason: '404 Not Found' } as const;
+
+let api: TestApi;
+let db: Database;
+let site: LinkedSite;
+let token: string;
+const statuses = new Map<string, number>();
+beforeAll(async () => {
+  site = await startLinkedSite(({ url = '' }, response) => {
+    response.writeHead(statuses.get(url) ?? 200).end();
+  });
+  api = await startApi({ seed: 'empty', checkLinks: true, linkNetwork: localNetwork });
+  token = await api.signIn();
+  ({ db } = await connect(api.dataDir, api.databaseUrl));
+});
+afterAll(async () => {
+  await db.destroy();
+  await api.close();
+  await site.close();
+});
+
+const banners = () => contentTypeClient(api, token, bannerContentType);
+const day = (number: number) => new Date(`2026-03-0${number}T20:00:00.000Z`);
+const log = { info: () => undefined, warn: () => undefined };
+const checks = (onChange = () => undefined) =>
+  new LinkChecks(db, log, {
+    ...{ siteOrigin: 'https://www.example.org', network: localNetwork, pauseMs: 0, onChange },
+  });
+
+/** Returns the records in the list of banners for staff. */
+const listed = async (query: string, as = token) =>
+  recordsIn.parse((await banners().list(as, `?onlyActive=0&page=1${query}`)).body);
+
+test('a link is broken after failures on three days, and no longer after it works', async () => {
+  const url = `${site.origin}/three`;
+  const { id } = await banners().add({ redirectURL: url });
+  const marks = async () => (await listed('&links=broken')).map((record) => [record.id, record.linkProblems]);
+  await storeResult(db, url, gone, day(1));
+  await storeResult(db, url, gone, day(1));
+  await storeResult(db, url, gone, day(2));
+  expect(await marks()).toEqual([]);
+  await storeResult(db, url, gone, day(3));
+  await banners().change(id, { subTitle: 'The list is read again' });
+  const problem = { url, problem: 'broken', reason: '404 Not Found', since: '2026-03-01' };
+  expect(await marks()).toEqual([[id, [{ ...problem, checkedAt: day(3).toISOString() }]]]);
+  expect((await listed('')).length).toBeGreaterThan(0);
+  expect(recordsIn.parse((await banners().list(undefined, '?links=broken')).body)).toEqual([]);
+
+  const checked = await api.call('POST', `/api/links/banner/${id}`, { token });
+  expect(checked).toMatchObject({ status: 200, body: { output: [] } });
+  expect(await marks()).toEqual([]);
+});
+
+test('the nightly check requests each link of an active record once, and stores its result', async () => {
+  statuses.set('/gone', 410);
+  const url = `${site.origin}/gone`;
+  await banners().add({ redirectURL: url });
+  await banners().add({ redirectURL: url });
+  await banners().add({ redirectURL: `${site.origin}/hidden`, isActive: 0 });
+  site.requests.length = 0;
+  const run = checks();
+  await run.checkAll();
+  await run.close();
+  expect(site.requests.filter((request) => request.endsWith('/gone'))).toEqual(['HEAD /gone', 'GET /gone']);
+  expect(site.requests.filter((request) => request.endsWith('/hidden'))).toEqual([]);
+  const stored = await db.selectFrom('linkCheck').selectAll().where('url', '=', url).executeTakeFirst();
+  expect(stored).toMatchObject({ reason: '410 Gone', failures: 1 });
+});
+
+test('links without a response count as failed only if another link responded', async () => {
+  const url = 'http://localhost.test:9/';
+  const { id } = await banners().add({ redirectURL: url });
+  const failures = async () =>
+    (await db.selectFrom('linkCheck').selectAll().where('url', '=', url).executeTakeFirst())?.failures;
+  const others = await db.selectFrom('banner').select('id').where('id', '<>', id).execute();
+  for (const other of others) await banners().change(other.id, { isActive: 0 });
+  const offline = checks();
+  await offline.checkAll();
+  expect(await failures()).toBeUndefined();
+  await banners().add({ redirectURL: `${site.origin}/works` });
+  await offline.checkAll();
+  await offline.close();
+  expect(await failures()).toBe(1);
+});
+
+test('the nightly check runs once a night, in one process only', async () => {
+  const run = checks();
+  const again = checks();
+  const all = jest.spyOn(LinkChecks.prototype, 'checkAll').mockResolvedValue();
+  const night = new Date('2026-03-05T21:00:00.000Z');
+  await Promise.all([run.runIfDue(night), again.runIfDue(night)]);
+  expect(all).toHaveBeenCalledTimes(1);
+  await run.runIfDue(new Date('2026-03-06T10:00:00.000Z'));
+  expect(all).toHaveBeenCalledTimes(1);
+  await again.runIfDue(new Date('2026-03-06T21:00:00.000Z'));
+  expect(all).toHaveBeenCalledTimes(2);
+  all.mockRestore();
+  await run.close();
+  await again.close();
+});
+
+test('an API that checks no links rejects the check of a record with 409 and names the setting', async () => {
+  const off = await startApi({ seed: 'empty' });
+  const { id } = await contentTypeClient(off, await off.signIn(), bannerContentType).add();
+  const answer = await off.call('POST', `/api/links/banner/${id}`, { token: await off.signIn() });
+  await off.close();
+  expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('CHECK_LINKS') } });
+});

@@ -1,0 +1,159 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../platform/db/tables/tables';
+import { contentTypes } from '../content-types/contentTypes';
+import { LinkClient, type LinkResult } from './checkLink';
+import { deleteOldResults, storeResult } from './linkResults';
+import { isAllowedUrl, publicNetwork, type LinkNetwork } from './publicNetwork';
+
+/** Name of the setting with the time of the last nightly check. It also ensures that only one process runs the check. */
+const LAST_CHECK = 'linksCheckedAt';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** A nightly check starts between 1:00 and 5:00 in India. After this many hours without a check, it starts at any time. */
+const LATEST_HOURS = 36;
+
+/** After this many links of a host without a response, the other links of the host wait for the next night. */
+const MOST_SILENT = 3;
+
+interface LinkChecksOptions {
+  siteOrigin: string;
+  network?: LinkNetwork;
+  /** Pause between two requests to the same host, in ms. */
+  pauseMs?: number;
+  /** Called after results were stored, because lists show them. */
+  onChange: () => void;
+}
+
+/** Checks the external links of all records: every night, and those of one record on request. */
+export class LinkChecks {
+  private readonly client: LinkClient;
+  private readonly network: LinkNetwork;
+  private readonly stop = new AbortController();
+
+  constructor(
+    private readonly db: Database,
+    private readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+    private readonly options: LinkChecksOptions,
+  ) {
+    this.network = options.network ?? publicNetwork;
+    this.client = new LinkClient(this.network, `JurisLinkCheck/1.0 (+${options.siteOrigin})`);
+  }
+
+  /** Runs the nightly check if it is due and no other process has started it. */
+  async runIfDue(now = new Date()): Promise<void> {
+    const isNight = /^0?[1-4]$/.test(indianHour.format(now));
+    const age = (isNight ? 20 : LATEST_HOURS) * HOUR_MS;
+    if (await this.claim(now, new Date(now.getTime() - age))) await this.checkAll();
+  }
+
+  /**
+   * Checks the links of all active records, host by host. Links without a response count as failed only if another
+   * host has responded, because otherwise this server may have no network.
+   */
+  async checkAll(): Promise<void> {
+    const silent: { url: string; result: LinkResult }[] = [];
+    let hasResponse = false;
+    let count = 0;
+    for (const urls of byHost(await this.activeLinks())) {
+      let silentHere = 0;
+      for (const url of urls) {
+        if (silentHere === MOST_SILENT) break;
+        if (this.stop.signal.aborted) return;
+        const result = await this.client.check(url);
+        count += 1;
+        if (result.state === 'unreachable') {
+          silentHere += 1;
+          silent.push({ url, result });
+        } else {
+          hasResponse ||= result.state !== 'unknown';
+          await storeResult(this.db, url, result, new Date());
+        }
+        await delay(this.options.pauseMs ?? 1000, undefined, { signal: this.stop.signal }).catch(
+          () => undefined,
+        );
+      }
+    }
+    if (hasResponse)
+      for (const { url, result } of silent) await storeResult(this.db, url, result, new Date());
+    else if (silent.length > 0)
+      this.log.warn('No link responded. The results of this night are not counted.');
+    await deleteOldResults(this.db, new Date());
+    this.options.onChange();
+    this.log.info(`${count} links were checked.`);
+  }
+
+  /** Checks some links and returns their results. A link without a response is not stored as failed. */
+  async checkNow(urls: readonly string[]): Promise<LinkResult[]> {
+    const results = [];
+    for (const url of urls) {
+      const result = await this.client.check(url);
+      if (result.state !== 'unreachable') await storeResult(this.db, url, result, new Date());
+      results.push(result);
+    }
+    this.options.onChange();
+    return results;
+  }
+
+  /** Returns those texts that are addresses of other sites which may be requested. */
+  checkable(urls: readonly string[]): string[] {
+    const { host } = new URL(this.options.siteOrigin);
+    return urls.filter((url) => {
+      const parsed = URL.parse(url);
+      return parsed !== null && parsed.host !== host && isAllowedUrl(parsed, this.network);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.stop.abort();
+    await this.client.close();
+  }
+
+  /** Stores the time of the check. @returns false if it is not due, or if another process was faster */
+  private async claim(now: Date, before: Date): Promise<boolean> {
+    const value = now.toISOString();
+    const added = await this.db
+      .insertInto('setting')
+      .values({ name: LAST_CHECK, value })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .executeTakeFirst();
+    if ((added.numInsertedOrUpdatedRows ?? 0n) > 0n) return true;
+    const { numUpdatedRows } = await this.db
+      .updateTable('setting')
+      .set({ value })
+      .where('name', '=', LAST_CHECK)
+      .where('value', '<', before.toISOString())
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  private async activeLinks(): Promise<string[]> {
+    const found = new Set<string>();
+    for (const { table, links = [] } of contentTypes)
+      for (const column of links) {
+        const { rows } = await sql<{ url: string }>`
+          select distinct ${sql.ref(column)} as url from ${sql.table(table)} where ${sql.ref('isActive')} = 1`.execute(
+          this.db,
+        );
+        for (const { url } of rows) found.add(url);
+      }
+    return this.checkable([...found]);
+  }
+}
+
+const indianHour = new Intl.DateTimeFormat('en-GB', {
+  hour: 'numeric',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Kolkata',
+});
+
+function byHost(urls: readonly string[]): string[][] {
+  const hosts = new Map<string, string[]>();
+  for (const url of urls) {
+    const { host } = new URL(url);
+    hosts.set(host, [...(hosts.get(host) ?? []), url]);
+  }
+  return [...hosts.values()];
+}

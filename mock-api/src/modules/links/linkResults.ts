@@ -1,0 +1,101 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { LinkProblem } from '@juris/contract';
+import type { Database } from '../../platform/db/tables/tables';
+import type { ContentType } from '../content/contentType';
+import type { LinkResult } from './checkLink';
+
+/** Number of days on which a link must fail before it counts as broken. */
+const FAILURES = 3;
+
+/** Results are deleted if the link has not been checked for this time, because no record contains it any more. */
+const KEPT_DAYS = 60;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type LinkedType = Pick<ContentType, 'table' | 'links'>;
+
+/**
+ * Stores the result of a check. A failure counts once a day.
+ * @param now time of the check
+ */
+export async function storeResult(db: Database, url: string, result: LinkResult, now: Date): Promise<void> {
+  const checkedAt = now.toISOString();
+  const today = checkedAt.slice(0, 10);
+  if (result.state === 'unknown') return;
+  await db.transaction().execute(async (transaction) => {
+    const before = await transaction
+      .selectFrom('linkCheck')
+      .selectAll()
+      .where('url', '=', url)
+      .executeTakeFirst();
+    const failures = before?.failures ?? 0;
+    const values =
+      result.state === 'ok'
+        ? { reason: '', failures: 0, firstFailedOn: '', lastFailedOn: '', movedTo: result.movedTo }
+        : {
+            reason: result.reason,
+            failures: before?.lastFailedOn === today ? failures : failures + 1,
+            firstFailedOn: before?.firstFailedOn || today,
+            lastFailedOn: today,
+            movedTo: '',
+          };
+    await transaction
+      .insertInto('linkCheck')
+      .values({ url, checkedAt, ...values })
+      .onConflict((conflict) => conflict.column('url').doUpdateSet({ checkedAt, ...values }))
+      .execute();
+  });
+}
+
+/** Deletes the results of links that have not been checked for a long time. */
+export async function deleteOldResults(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  await db.deleteFrom('linkCheck').where('checkedAt', '<', oldest).execute();
+}
+
+/** Returns an SQL condition for records of a content type with a broken link. */
+export const hasBrokenLink = ({ table, links = [] }: LinkedType): RawBuilder<SqlBool> =>
+  links.length === 0
+    ? sql<SqlBool>`1 = 0`
+    : sql<SqlBool>`(${sql.join(
+        links.map(
+          (column) =>
+            sql`${sql.ref(`${table}.${column}`)} in (select url from ${sql.table('linkCheck')} where failures >= ${sql.lit(FAILURES)})`,
+        ),
+        sql` or `,
+      )})`;
+
+/** Returns the field of a record with its problems; without problems it is left out. */
+export const problemsOf = (linkProblems: LinkProblem[] | undefined) => (linkProblems ? { linkProblems } : {});
+
+/** Returns the problems of the links of records, by the id of the record. */
+export async function readLinkProblems(
+  db: Database,
+  { links = [] }: LinkedType,
+  rows: readonly { id: number }[],
+): Promise<ReadonlyMap<number, LinkProblem[]>> {
+  const urlsOf = (row: object) =>
+    links.map((column) => String(Reflect.get(row, column) ?? '')).filter(Boolean);
+  const urls = [...new Set(rows.flatMap(urlsOf))];
+  if (urls.length === 0) return new Map();
+  const found = await db
+    .selectFrom('linkCheck')
+    .selectAll()
+    .where('url', 'in', urls)
+    .where(({ eb, or }) => or([eb('failures', '>=', FAILURES), eb('movedTo', '<>', '')]))
+    .execute();
+  const problemOf = new Map(
+    found.map(({ url, failures, reason, firstFailedOn, movedTo, checkedAt }) => [
+      url,
+      failures >= FAILURES
+        ? { url, problem: 'broken' as const, reason, since: firstFailedOn, checkedAt }
+        : { url, problem: 'moved' as const, movedTo, checkedAt },
+    ]),
+  );
+  return new Map(
+    rows.flatMap((row) => {
+      const problems = urlsOf(row).flatMap((url) => problemOf.get(url) ?? []);
+      return problems.length > 0 ? [[row.id, problems] as const] : [];
+    }),
+  );
+}

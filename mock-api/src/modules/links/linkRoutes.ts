@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { linkCheckResponse } from '@juris/contract/links';
+import { bearerAuth, errorResponses, idParam } from '../../platform/http/endpointSchema';
+import { HttpError, notFound } from '../../platform/http/httpError';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { ContentType } from '../content/contentType';
+import type { Services } from '../../setup/services';
+import { readLinkProblems } from './linkResults';
+import type { LinkResult } from './checkLink';
+
+/** Route for staff that checks the links of one record immediately. It is not in the specification. */
+export function linkRoutes(
+  app: ApiServer,
+  { db, linkChecks }: Pick<Services, 'db' | 'linkChecks'>,
+  contentType: ContentType,
+): void {
+  const { table, entity, label, tag, links } = contentType;
+  if (!links) return;
+  app.post(
+    `/links/${table}/:id`,
+    {
+      config: { right: 'writeDrafts' },
+      schema: {
+        tags: [tag.name],
+        operationId: `check${entity}Links`,
+        summary: `Checks the links of a ${label} now`,
+        description: 'Returns the broken and moved links. Returns 409 if this API checks no links.',
+        security: bearerAuth,
+        params: idParam,
+        response: { 200: linkCheckResponse, ...errorResponses(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    async ({ params: { id } }) => {
+      if (!linkChecks)
+        throw new HttpError(409, 'Links are not checked here. The setting CHECK_LINKS turns it on.');
+      const { rows } = await sql<Record<string, unknown> & { id: number }>`
+        select * from ${sql.table(table)} where id = ${id}`.execute(db);
+      const [row] = rows;
+      if (!row) throw notFound(label, id);
+      const urls = linkChecks.checkable(links.map((column) => String(row[column] ?? '')));
+      const results = await linkChecks.checkNow(urls);
+      const problems = await readLinkProblems(db, contentType, [row]);
+      return { message: summaryOf(results, label), output: problems.get(id) ?? [] };
+    },
+  );
+}
+
+function summaryOf(results: readonly LinkResult[], label: string): string {
+  if (results.length === 0) return `This ${label} has no link to another site.`;
+  for (const result of results) if ('reason' in result) return `A link failed: ${result.reason}.`;
+  if (results.some(({ state }) => state === 'unknown')) return 'A site does not allow the check of its link.';
+  return `The links of this ${label} work.`;
+}
