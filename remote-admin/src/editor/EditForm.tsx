@@ -1,3 +1,4 @@
+import type { VersionedTypeName } from '@juris/contract';
 import type { SavedItem } from './api/contentEndpoints';
 import { missingRight, type Right } from '@juris/contract/rights';
 import { useRights } from '../app/rights/useRights';
@@ -7,6 +8,7 @@ import { HistoryDialogs } from './history/HistoryDialogs';
 import { SavedLine } from './history/SavedLine';
 import { useHistory } from './history/useHistory';
 import { versionFields } from './history/versionFields';
+import { LinkCheck } from './links/LinkCheck';
 import type { OpenFormProps } from './openForm';
 import { PresenceLine } from './presence/PresenceLine';
 import { recordName } from './record/record';
@@ -52,6 +54,9 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
               onHistory={() => void history.open()}
               onRemove={opened.isActive === 0 && has('removeContent') ? history.askRemoval : undefined}
             />
+            {hasLinks(content.kind) && (
+              <LinkCheck kind={content.kind} id={opened.id} problems={opened.linkProblems ?? []} />
+            )}
             {open.state.readOnly === undefined && <PresenceLine kind={content.kind} recordId={opened.id} />}
           </>
         }
@@ -67,6 +72,9 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
     </>
   );
 }
+
+/** Returns whether records of a content type have links to other sites, which the API checks. */
+const hasLinks = (kind: VersionedTypeName) => ['banner', 'leader', 'publishedTitle'].includes(kind);
 
 /** Returns why the user may not edit an item; undefined if the user may. */
 function missingRightFor({ isActive }: SavedItem, has: (right: Right) => boolean): string | undefined {

@@ -1,4 +1,4 @@
-import type { ContentEntity, Entity } from '@juris/contract';
+import type { LinkProblem, ContentEntity, Entity } from '@juris/contract';
 import type { ApiRequest, Dispatch, EndpointBuilder } from '@juris/platform';
 import type { SaveRequest } from '../form/useSave';
 import type { ContentRecord, ServerMessage } from '../record/record';
@@ -53,6 +53,8 @@ export interface SavedItem {
   altText?: string;
   /** Name of the editor who saved this version. Absent if unknown. */
   savedBy?: string | undefined;
+  /** Broken and moved links. Absent without such links, and with an older API. */
+  linkProblems?: LinkProblem[] | undefined;
   isActive: 0 | 1;
   activeFrom?: string;
   activeUntil?: string;

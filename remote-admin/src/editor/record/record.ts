@@ -1,3 +1,4 @@
+import type { LinkProblem } from '@juris/contract';
 import { editorLabels } from '../labels';
 
 /** The fields that all records of the admin area have. */
@@ -16,6 +17,8 @@ export interface VersionedRecord extends ContentRecord {
   version: number;
   /** Time of the last change: ISO 8601, UTC. */
   updatedAt: string;
+  /** Broken and moved links. Absent without such links, and with an older API. */
+  linkProblems?: LinkProblem[] | undefined;
 }
 
 /** Response to a change. */

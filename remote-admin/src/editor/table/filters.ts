@@ -2,6 +2,7 @@ import type { Publisher } from '@juris/contract';
 import type { ListRequest } from '../api/listPages';
 import type { ListAddress } from '../address/useListAddress';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { linkLabels } from '../links/labels';
 import { listLabels, type FilterNoun } from './labels';
 
 /** A property by which a list can be filtered. */
@@ -55,6 +56,9 @@ export const statusFilter = choiceFilter('status', 'status', 'status', {
   [listLabels.active]: 'active',
   [listLabels.inactive]: 'inactive',
 });
+
+/** Filter of content types whose records have links to other sites. */
+export const linkFilter = choiceFilter('links', 'link', 'links', { [linkLabels.brokenLink]: 'broken' });
 
 /** Returns the filter by publisher name. */
 export const publisherFilter = (publishers: readonly Publisher[]): Filter =>

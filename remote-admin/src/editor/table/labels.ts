@@ -10,6 +10,7 @@ export const filterNouns = {
   role: 'roles',
   action: 'actions',
   day: 'days',
+  link: 'links',
 } as const;
 
 /** A property by which a list can be filtered. */

@@ -9,6 +9,7 @@ import { useSelection } from './useSelection';
 import { useSwitchSelected, type SetMany } from './useSwitchSelected';
 import type { PendingRequest, VersionedRecord } from '../record/record';
 import { usePresentEditors, withPresence } from '../presence/withPresence';
+import { withLinkProblems } from '../links/withLinkProblems';
 import { withSchedule } from '../schedule/withSchedule';
 import type { ListOf } from './useContent';
 import type { ListLabels } from '../record/contentLabels';
@@ -62,7 +63,7 @@ export function useContentTable<Row extends VersionedRecord>(
     list,
     columns: [
       ...(selection.isOn ? [selectionColumn(selection, nameOf)] : []),
-      ...withPresence(withSchedule(withOpenLink(choice.shown, state.edit)), editors),
+      ...withPresence(withLinkProblems(withSchedule(withOpenLink(choice.shown, state.edit))), editors),
       ...rowColumns,
       ...choice.atEnd,
     ],

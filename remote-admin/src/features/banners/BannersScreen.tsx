@@ -1,6 +1,7 @@
 import type { Banner } from '@juris/contract';
 import { ContentScreen } from '../../editor/ContentScreen';
 import { RowOrderContext } from '../../editor/table/orderColumn';
+import { linkFilter } from '../../editor/table/filters';
 import { useRowOrder } from '../../editor/table/useRowOrder';
 import { useContent } from '../../editor/table/useContent';
 import type { ContentLabels } from '../../editor/record/contentLabels';
@@ -12,7 +13,7 @@ import { bannerLabels } from './labels';
 
 /** Screen at `/admin/managebanner` that manages the banners of the carousel on the home page. */
 export function BannersScreen() {
-  const content = useContent(banners, { columns });
+  const content = useContent(banners, { columns, filters });
   const [store] = useAdminMoveBannerMutation();
   const order = useRowOrder(content, { nameOf, store });
   return (
@@ -25,3 +26,5 @@ export function BannersScreen() {
 const nameOf = ({ title }: Banner) => title;
 
 const labels: ContentLabels = bannerLabels;
+
+const filters = [linkFilter];

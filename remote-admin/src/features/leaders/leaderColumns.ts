@@ -1,7 +1,7 @@
 import type { Leader } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { linkColumn, pictureColumn, rowPicture, textColumn } from '../../editor/table/columns';
-import { choiceFilter } from '../../editor/table/filters';
+import { choiceFilter, linkFilter } from '../../editor/table/filters';
 import { categoryIds, teamIds } from './categories';
 import { leaderLabels } from './labels';
 
@@ -29,6 +29,7 @@ export const columns: readonly Column<Leader>[] = [
 
 /** Filters of the list, besides the filter by status. */
 export const filters = [
+  linkFilter,
   choiceFilter('category', 'category', 'leadershipCategoryId', categoryIds),
   choiceFilter('team', 'team', 'teamCategoryId', teamIds),
 ] as const;

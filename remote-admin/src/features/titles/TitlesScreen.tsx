@@ -1,7 +1,7 @@
 import { catalogueColumns } from '../../editor/catalogue/catalogueColumns';
 import { useIsbnQuestion } from '../../editor/catalogue/useIsbnQuestion';
 import { ContentScreen } from '../../editor/ContentScreen';
-import { publisherFilter } from '../../editor/table/filters';
+import { linkFilter, publisherFilter } from '../../editor/table/filters';
 import { orderColumn, RowOrderContext } from '../../editor/table/orderColumn';
 import { useRowOrder } from '../../editor/table/useRowOrder';
 import { useContent } from '../../editor/table/useContent';
@@ -15,7 +15,11 @@ import { titleLabels } from './labels';
 /** Screen at `/admin/managpublishedtitles` that manages the published titles of all publishers. */
 export function TitlesScreen() {
   const { currentData: publishers = [] } = useAdminTitlePublishersQuery();
-  const content = useContent(titles, { columns, moreColumns, filters: [publisherFilter(publishers)] });
+  const content = useContent(titles, {
+    columns,
+    moreColumns,
+    filters: [publisherFilter(publishers), linkFilter],
+  });
   const [store] = useAdminMovePublishedTitleMutation();
   const form = { ...titleForm(publishers), questionBefore: useIsbnQuestion('publishedTitle') };
   const order = useRowOrder(content, { nameOf, store });

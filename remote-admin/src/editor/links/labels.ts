@@ -1,0 +1,11 @@
+/** Labels of the link check. Tests read them from here. */
+export const linkLabels = {
+  brokenLink: 'Broken link',
+  movedLink: 'Moved link',
+  broken: (reason: string, since: string) => `Broken link since ${since}: ${reason}`,
+  moved: (to: string) => `Link moved permanently to ${to}`,
+  checkNow: 'Check links',
+  checking: 'Checking links…',
+  checkFailed: 'Couldn’t check the links. Try again.',
+  heading: 'Links',
+} as const;
