@@ -9,6 +9,7 @@ import { ChangeNotices } from './platform/db/tables/changeNotices';
 import { sharedLimits } from './platform/limits/sharedLimits';
 import { pruneEvents } from './modules/activity-events/events';
 import { pruneVersions } from './modules/content/pruneVersions';
+import { contentTypes } from './modules/content-types/contentTypes';
 import { LinkChecks } from './modules/links/linkChecks';
 import { Exports } from './modules/exports/exports';
 import { deleteUnconfirmed } from './modules/newsletter/deleteUnconfirmed';
@@ -98,6 +99,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     const linkChecks = options.checkLinks
       ? new LinkChecks(db, app.log, {
           siteOrigin,
+          linkedTypes: contentTypes,
           ...(options.linkNetwork && { network: options.linkNetwork, pauseMs: 0 }),
           onChange: () => invalidateLinked(lists),
         })

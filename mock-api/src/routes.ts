@@ -27,7 +27,7 @@ import { draftRoutes } from './modules/content-routes/draftRoutes';
 import { DueDrafts } from './modules/content/dueDrafts';
 import { RecordDrafts } from './modules/content/recordDrafts';
 import { historyRoutes } from './modules/content-routes/historyRoutes';
-import { linkRoutes } from './modules/links/linkRoutes';
+import { linkRoutes } from './modules/content-routes/linkRoutes';
 import { inboxRoutes } from './modules/inbox/inboxRoutes';
 import { attachmentRoutes } from './modules/inbox/attachmentRoutes';
 import { notificationRoutes } from './modules/inbox/notificationRoutes';

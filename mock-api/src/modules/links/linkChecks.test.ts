@@ -34,6 +34,7 @@ const log = { info: () => undefined, warn: () => undefined };
 const checks = (onChange = () => undefined) =>
   new LinkChecks(db, log, {
     ...{ siteOrigin: 'https://www.example.org', network: localNetwork, pauseMs: 0, onChange },
+    linkedTypes: [bannerContentType],
   });
 
 /** Returns the records in the list of banners for staff. */

@@ -2,9 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/tables/tables';
-import { contentTypes } from '../content-types/contentTypes';
 import { LinkClient, type LinkResult } from './checkLink';
-import { deleteOldResults, storeResult } from './linkResults';
+import { deleteOldResults, storeResult, type LinkedType } from './linkResults';
 import { isAllowedUrl, publicNetwork, type LinkNetwork } from './publicNetwork';
 
 /** Name of the setting with the time of the last nightly check. It also ensures that only one process runs the check. */
@@ -20,6 +19,7 @@ const MOST_SILENT = 3;
 
 interface LinkChecksOptions {
   siteOrigin: string;
+  linkedTypes: readonly LinkedType[];
   network?: LinkNetwork;
   /** Pause between two requests to the same host, in ms. */
   pauseMs?: number;
@@ -131,7 +131,7 @@ export class LinkChecks {
 
   private async activeLinks(): Promise<string[]> {
     const found = new Set<string>();
-    for (const { table, links = [] } of contentTypes)
+    for (const { table, links = [] } of this.options.linkedTypes)
       for (const column of links) {
         const { rows } = await sql<{ url: string }>`
           select distinct ${sql.ref(column)} as url from ${sql.table(table)} where ${sql.ref('isActive')} = 1`.execute(

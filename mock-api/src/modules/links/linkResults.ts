@@ -1,7 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { LinkProblem } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
-import type { ContentType } from '../content/contentType';
 import type { LinkResult } from './checkLink';
 
 /** Number of days on which a link must fail before it counts as broken. */
@@ -12,7 +11,11 @@ const KEPT_DAYS = 60;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type LinkedType = Pick<ContentType, 'table' | 'links'>;
+/** Table with columns that contain addresses of other sites. */
+export interface LinkedType {
+  table: string;
+  links?: readonly string[];
+}
 
 /**
  * Stores the result of a check. A failure counts once a day.

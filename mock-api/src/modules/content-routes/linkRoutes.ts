@@ -5,8 +5,8 @@ import { HttpError, notFound } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { ContentType } from '../content/contentType';
 import type { Services } from '../../setup/services';
-import { readLinkProblems } from './linkResults';
-import type { LinkResult } from './checkLink';
+import { readLinkProblems } from '../links/linkResults';
+import type { LinkResult } from '../links/checkLink';
 
 /** Route for staff that checks the links of one record immediately. It is not in the specification. */
 export function linkRoutes(
