@@ -135,13 +135,14 @@ test('over three days, an administrator and two editors invite staff, draft and 
     await atDesk.getByRole('button', { name: 'Import 1 title' }).click();
     await atDesk.getByRole('alertdialog').getByRole('button', { name: 'Import' }).click();
     await expect(atDesk.getByText('23 titles')).toBeVisible();
-    await atDesk.goto('/admin/activity');
-    for (const told of [
-      new RegExp(`Monsoon reading.*${actionLabels['put back']} Asha`),
-      new RegExp(`Rainy day reading.*${actionLabels.saved} Nalini`),
-      new RegExp(`Torts: A Primer.*${actionLabels['switched off']} Nalini`),
-    ])
-      await expect(atDesk.getByRole('row', { name: told }).first()).toBeVisible();
+    for (const [type, change] of [
+      ['Banner', `Monsoon reading.*${actionLabels['put back']}.* Asha`],
+      ['Banner', `Rainy day reading.*${actionLabels.saved} Title: .* → Rainy day reading Nalini`],
+      ['Title', `Torts: A Primer.*${actionLabels['switched off']} Nalini`],
+    ]) {
+      await atDesk.goto(`/admin/activity?kind=${type}`);
+      await expect(atDesk.getByRole('row', { name: new RegExp(change ?? '') }).first()).toBeVisible();
+    }
 
     const office = await signIn('asha@example.org');
     const home = await signIn('asha@example.org');

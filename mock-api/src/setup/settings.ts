@@ -83,7 +83,9 @@ export const apiSettings = z
       .describe('Versions of one record that are kept. The last one is always kept.'),
     HISTORY_DAYS: wholeNumberSetting(0, 36_500, 'days')
       .prefault(String(defaultHistoryLimits.days))
-      .describe('How long a version is kept.'),
+      .describe(
+        'How long a version and an entry of the activity list are kept. Sign-ins are deleted after 90 days at the latest.',
+      ),
     SEED_DIR: optional(
       z.string(),
       'Folder of the sample catalogue and its pictures.',

@@ -175,8 +175,8 @@ export const sections: readonly Section[] = [
     right: 'readActivity',
     needsAccounts: true,
     screen: async () =>
-      (await import(/* webpackChunkName: "admin-activity" */ '../../features/activity/ActivityScreen'))
-        .ActivityScreen,
+      (await import(/* webpackChunkName: "admin-activity" */ '../changes/ActivityWithFields'))
+        .ActivityWithFields,
   },
   {
     path: 'bin',

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useAddress } from '../../app/address/useAddress';
 import { useListAddress } from '../../editor/address/useListAddress';
 import { ExportButton } from '../../editor/table/ExportButton';
@@ -6,27 +7,42 @@ import { summaryText } from '../../editor/table/listStates';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { useStaffList } from '../../editor/table/useStaffList';
 import type { ListLabels } from '../../editor/record/contentLabels';
-import { activity, useAdminActivePeopleQuery, type Activity } from './activityApi';
-import { columns, exportActivity, activityFilters } from './activityColumns';
+import { useActivityPages, useAdminActivePeopleQuery } from './activityApi';
+import type { Activity, FieldsOf } from './activityEntry';
+import { activityColumns, exportActivity, activityFilters } from './activityColumns';
 import { activityLabels } from './labels';
 
+interface ActivityProps {
+  fieldsOf: FieldsOf;
+}
+
 /**
- * Screen at `/admin/activity`: who changed which record and when, latest change first. The specification does
- * not contain this screen.
+ * Screen at `/admin/activity`: what staff did and when, latest first. The specification does not contain this screen.
  */
-export function ActivityScreen() {
+export function ActivityScreen({ fieldsOf }: ActivityProps) {
+  const source = useActivityPages();
+  // The key creates a new list if the pages turn out to be those of an older API.
+  return <ActivityEntries key={String(source.hasEvents)} {...source} fieldsOf={fieldsOf} />;
+}
+
+function ActivityEntries({
+  pages,
+  hasEvents,
+  fieldsOf,
+}: ReturnType<typeof useActivityPages> & ActivityProps) {
   const state = useListAddress(useAddress());
   const { currentData: people = [] } = useAdminActivePeopleQuery();
-  const filters = activityFilters(people);
-  const { list, request, refetch } = useStaffList({ pages: activity, columns, filters, state });
+  const columns = useMemo(() => activityColumns(fieldsOf), [fieldsOf]);
+  const filters = activityFilters(people, hasEvents);
+  const { list, request, refetch } = useStaffList({ pages, columns, filters, state });
   return (
     <>
       <ScreenBar heading={labels.heading} summary={summaryText(list, labels)}>
         <ExportButton
           {...{ request, keyOf }}
           name={activityLabels.fileName}
-          pages={activity}
-          cells={exportActivity}
+          pages={pages}
+          cells={exportActivity(fieldsOf)}
           total={list.rows && list.total}
         />
       </ScreenBar>
@@ -40,7 +56,7 @@ export function ActivityScreen() {
   );
 }
 
-const keyOf = ({ id }: Activity) => id;
+const keyOf = ({ key }: Activity) => key;
 
 const labels: ListLabels = {
   heading: activityLabels.heading,

@@ -1,18 +1,31 @@
 import type { ActivityList, NameList } from '@juris/contract';
 import { api } from '@juris/platform';
-import { pagedList } from '../../editor/api/listPages';
+import { firstPage, pagedList } from '../../editor/api/listPages';
+import type { Activity } from './activityEntry';
 
-/** One change of a record. */
-export type Activity = ActivityList['output'][number];
+/** Endpoint for the pages of the activity list. */
+const activity = pagedList('adminActivityEntries', {
+  url: 'activity/entries',
+  rows: (answer: { output: Activity[] }) => answer.output,
+  tags: ['History', 'Inbox'],
+});
 
-/** Endpoint for the pages of the list of changes. */
-export const activity = pagedList('adminActivity', {
+/** Endpoint of the previous release of the API. It lists changes of records only, and not what they changed. */
+const olderActivity = pagedList('adminActivity', {
   url: 'activity',
-  rows: (answer: ActivityList) => answer.output,
+  rows: (answer: ActivityList): Activity[] =>
+    answer.output.map(({ id, ...entry }) => ({ ...entry, key: String(id), count: 1, value: '' })),
   tags: ['History'],
 });
 
-/** Query for the names of all people who have changed a record. */
+/** Returns the endpoint for the pages of the activity list, and whether the API lists events besides changes of records. */
+export function useActivityPages() {
+  const { error } = activity.useQuery(firstPage);
+  const isOlder = error !== undefined && 'status' in error && error.status === 404;
+  return { pages: isOlder ? olderActivity : activity, hasEvents: !isOlder };
+}
+
+/** Query for the names of all people in the activity list. */
 export const { useAdminActivePeopleQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     adminActivePeople: build.query<string[] | undefined, void>({

@@ -1,38 +1,52 @@
+import styled from 'styled-components';
 import { Link } from '@juris/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { actionLabels } from '../../editor/history/labels';
-import { versionedTypeOf, typeNamesByLabel, typeLabelOf } from '../../editor/history/versionedTypes';
+import { versionedTypeOf, typeNamesByLabel } from '../../editor/history/versionedTypes';
 import { textColumn } from '../../editor/table/columns';
 import { choiceFilter, type Filter } from '../../editor/table/filters';
 import { Timestamp } from '../../editor/table/Timestamp';
-import type { Activity } from './activityApi';
-import { activityLabels } from './labels';
+import type { Activity, FieldsOf } from './activityEntry';
+import { actionOf, fieldsText, nameOf, typeOf, wholeFieldText } from './activityTexts';
+import { activityLabels, eventTypes } from './labels';
 
 const { unknownPerson } = activityLabels;
 const personOf = ({ savedBy }: Activity) => savedBy || unknownPerson;
-const actionOf = ({ action }: Activity) => actionLabels[action];
 
 /**
- * Returns the content type to whose form a change can link. Returns undefined for a removed or deleted record, which
+ * Returns the content type to whose form an entry can link. Returns undefined for a removed or deleted record, which
  * has no form, and for an unknown content type.
  */
 const formOf = (row: Activity) =>
   row.action === 'removed' || row.action === 'deleted' ? undefined : versionedTypeOf(row);
 
-/** Columns of the list of changes. */
-export const columns: readonly Column<Activity>[] = [
-  textColumn(activityLabels.type, 'picture', typeLabelOf, { sortsBy: 'kind' }),
+/** Returns the columns of the activity list. */
+export const activityColumns = (fieldsOf: FieldsOf): readonly Column<Activity>[] => [
+  textColumn(activityLabels.type, 'picture', typeOf, { sortsBy: 'kind' }),
   {
     heading: activityLabels.record,
     position: 'name',
-    value: ({ name }) => name,
+    value: nameOf,
     sortsBy: 'name',
     cell: (row) => {
       const form = formOf(row);
-      return form ? <Link to={`/admin/${form.path}?edit=${row.recordId}`}>{row.name}</Link> : row.name;
+      return form ? <Link to={`/admin/${form.path}?edit=${row.recordId}`}>{row.name}</Link> : nameOf(row);
     },
   },
-  textColumn(activityLabels.action, 'detail', actionOf, { sortsBy: 'action' }),
+  {
+    heading: activityLabels.action,
+    position: 'detail',
+    value: actionOf,
+    sortsBy: 'action',
+    cell: (row) => {
+      const fields = fieldsText(fieldsOf(row));
+      return (
+        <>
+          {actionOf(row)}
+          {fields && <Fields> {fields}</Fields>}
+        </>
+      );
+    },
+  },
   textColumn(activityLabels.person, 'detail', personOf, { sortsBy: 'savedBy' }),
   {
     heading: activityLabels.time,
@@ -44,15 +58,19 @@ export const columns: readonly Column<Activity>[] = [
 ];
 
 /**
- * Returns the filters of the list of changes.
- * @param people Names of the people who have changed records.
+ * Returns the filters of the activity list.
+ * @param people Names of the people in the list.
+ * @param hasEvents False if an older API lists changes of records only.
  */
-export const activityFilters = (people: readonly string[]): readonly Filter[] => [
+export const activityFilters = (people: readonly string[], hasEvents: boolean): readonly Filter[] => [
   {
     ...{ name: 'person', label: 'person', choices: [...people, unknownPerson] },
     parameters: (name) => ({ savedBy: name === unknownPerson ? '' : name }),
   },
-  choiceFilter('kind', 'type', 'kind', typeNamesByLabel),
+  choiceFilter('kind', 'type', 'kind', {
+    ...typeNamesByLabel,
+    ...(hasEvents && Object.fromEntries(Object.entries(eventTypes).map(([kind, label]) => [label, kind]))),
+  }),
   { name: 'day', label: 'day', parameters: timesOf },
 ];
 
@@ -65,13 +83,23 @@ function timesOf(day: string) {
   return { from: begin.toISOString(), until: end.toISOString() };
 }
 
-/** Returns the cells of a change for the CSV export, by heading. */
-export const exportActivity = (row: Activity): Record<string, string> => ({
-  [activityLabels.time]: row.savedAt,
-  [activityLabels.person]: personOf(row),
-  [activityLabels.action]: actionOf(row),
-  [activityLabels.type]: typeLabelOf(row),
-  [activityLabels.record]: row.name,
-  [activityLabels.number]: String(row.recordId),
-  [activityLabels.version]: String(row.version),
-});
+/** Returns a function that returns the cells of an entry for the CSV export, by heading. */
+export const exportActivity =
+  (fieldsOf: FieldsOf) =>
+  (row: Activity): Record<string, string> => ({
+    [activityLabels.time]: row.savedAt,
+    [activityLabels.person]: personOf(row),
+    [activityLabels.action]: actionOf(row),
+    [activityLabels.fields]: fieldsOf(row).map(wholeFieldText).join('\n'),
+    [activityLabels.type]: typeOf(row),
+    [activityLabels.record]: nameOf(row),
+    [activityLabels.number]: String(row.recordId ?? ''),
+    [activityLabels.version]: String(row.version ?? ''),
+  });
+
+const Fields = styled.small`
+  display: block;
+  color: var(--c-ink-3);
+  font-size: 0.8125rem;
+  overflow-wrap: anywhere;
+`;

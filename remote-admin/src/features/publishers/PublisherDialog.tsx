@@ -4,7 +4,6 @@ import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { FullWidth } from '../../editor/form/form.styles';
 import { FormDialog } from '../../editor/form/FormDialog';
-import type { FormDefinition } from '../../editor/form/formDefinition';
 import { SavingOverlay } from '../../editor/form/SavingOverlay';
 import { useContentForm } from '../../editor/form/useContentForm';
 import { useSave } from '../../editor/form/useSave';
@@ -13,6 +12,7 @@ import { SavedLine } from '../../editor/history/SavedLine';
 import { PresenceLine } from '../../editor/presence/PresenceLine';
 import { useHistory } from '../../editor/history/useHistory';
 import { versionFields } from '../../editor/history/versionFields';
+import { publisherForm } from './publisherForm';
 import {
   useAdminPublisherRestoreVersionMutation,
   useAdminPublisherRemoveMutation,
@@ -120,12 +120,3 @@ const isFree = ({ titles, resources }: ManagedPublisher) => titles + resources =
 
 const renameHint = (publisher: ManagedPublisher) =>
   isFree(publisher) ? publisherLabels.unused : publisherLabels.used(publisher.titles, publisher.resources);
-
-const publisherForm: FormDefinition<PublisherForm, PublisherRecord> = {
-  blank: { publisherName: '' },
-  draftOf: ({ publisherName }) => ({ publisherName }),
-  storedFiles: () => ({}),
-  fieldLabels: { publisherName: publisherLabels.name },
-  required: ['publisherName'],
-  rules: { added: 'publisherForm', changed: 'publisherForm' },
-};

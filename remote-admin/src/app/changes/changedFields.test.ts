@@ -1,0 +1,28 @@
+import type { Activity } from '../../features/activity/activityEntry';
+import { wholeFieldText } from '../../features/activity/activityTexts';
+import { changedFields } from './changedFields';
+
+const entry: Activity = {
+  ...{ key: 'version-1', kind: 'openAccess', recordId: 7, version: 3, action: 'switched off', name: 'Torts' },
+  ...{ savedAt: '2024-02-12T09:30:00.000Z', savedBy: '', count: 1, value: '' },
+};
+
+test('changedFields compares the records of an entry with the labels and values of the form', () => {
+  const title = {
+    ...{ id: 1, isActive: 1, title: 'Torts', authorName: '', buyLink: '', publisherId: 2, imgLink: 'a.svg' },
+    ...{ publisherName: 'Old Press', altText: '', version: 2, updatedAt: '2024-02-12T09:30:00.000Z' },
+    ...{ activeFrom: '', activeUntil: '' },
+  };
+  const changed = { ...entry, kind: 'publishedTitle', action: 'saved' };
+  const publishers = [
+    { id: 2, publisherName: 'Old Press' },
+    { id: 3, publisherName: 'New Press' },
+  ];
+  const received: Activity = JSON.parse(
+    JSON.stringify({ ...changed, changes: { before: { publisherId: 3, isActive: 0 }, after: title } }),
+  );
+  expect(changedFields(received, publishers).map(wholeFieldText)).toEqual([
+    'Publisher: New Press → Old Press',
+  ]);
+  expect(changedFields(entry, publishers)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { Publisher, Snippet } from '@juris/contract';
+import { versionFields, type VersionField, type VersionReading } from '../../editor/history/versionFields';
+import type { Activity, Change } from '../../features/activity/activityEntry';
+import { bannerForm } from '../../features/banners/bannerDraft';
+import { leaderForm } from '../../features/leaders/leaderDraft';
+import { openAccessForm } from '../../features/open-access/openAccessDraft';
+import { publisherForm } from '../../features/publishers/publisherForm';
+import { resourceForm } from '../../features/resources/resourceDraft';
+import { snippetForm } from '../../features/snippets/snippetDraft';
+import type { SnippetRow } from '../../features/snippets/snippetsApi';
+import { titleForm } from '../../features/titles/titleDraft';
+
+/**
+ * Returns the form fields that an entry of the activity list has changed. The result is empty if there is no previous
+ * version.
+ * @param publishers Publishers that have loaded. Their names are values of titles.
+ */
+export function changedFields(entry: Activity, publishers: readonly Publisher[]): VersionField[] {
+  switch (entry.kind) {
+    case 'banner':
+      return fieldsOf(bannerForm, entry.changes);
+    case 'leader':
+      return fieldsOf(leaderForm, entry.changes);
+    case 'publishedTitle':
+      return fieldsOf(titleForm(publishers), entry.changes);
+    case 'resource':
+      return fieldsOf(resourceForm, entry.changes);
+    case 'openAccess':
+      return fieldsOf(openAccessForm, entry.changes);
+    case 'snippet':
+      return fieldsOf(snippetForm, entry.changes && snippetChange(entry.changes));
+    case 'publisher':
+      return fieldsOf(publisherForm, entry.changes);
+    default:
+      return [];
+  }
+}
+
+const fieldsOf = <Draft extends object, Item extends object>(
+  form: VersionReading<Draft, Item>,
+  changes: Change<Item> | undefined,
+): VersionField[] =>
+  changes
+    ? versionFields(form, { ...changes.after, ...changes.before }, changes.after).filter(
+        // The action of the entry says that the status has changed.
+        ({ id }) => id !== 'status',
+      )
+    : [];
+
+/** Returns a change of a snippet with the field name of the status that the form expects. */
+const snippetChange = ({ before, after }: Change<Snippet>): Change<SnippetRow> => ({
+  before,
+  after: { ...after, isActive: after.is_active },
+});
