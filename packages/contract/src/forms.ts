@@ -9,6 +9,8 @@ import { normaliseTypedRecord } from './normaliseRecord';
 import { fieldLabel, validationMessages } from './validationMessages';
 import { UploadedFile } from './uploadedFile';
 
+export { missingFieldMessage } from './validationMessages';
+
 /** Name of the schema of a form, such as `newBanner`. */
 export type FormName = keyof typeof forms;
 

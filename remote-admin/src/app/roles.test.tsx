@@ -61,7 +61,7 @@ test.each(['viewer', 'author'] as const)('the inbox shows the missing right to a
     expect(navigation.queryByRole('link', { name })).not.toBeInTheDocument();
 });
 
-test('an author saves a new record as a draft only, without a schedule, and cannot edit a published record', async () => {
+test('an author saves a new record, and changes of a published record, as a draft only and without a schedule', async () => {
   const { user } = await openAs('author', '/admin/managebanner');
   await user.click(await screen.findByRole('button', { name: bannerLabels.add }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -75,5 +75,9 @@ test('an author saves a new record as a draft only, without a schedule, and cann
   const [edit] = await screen.findAllByRole('button', { name: new RegExp(`^${listLabels.edit} `) });
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   if (edit) await user.click(edit);
-  expect(await screen.findByText(missingRight('publishContent'))).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: formLabels.saveAsDraft })).toHaveAttribute(
+    'type',
+    'submit',
+  );
+  expect(screen.queryByRole('button', { name: formLabels.publish })).not.toBeInTheDocument();
 });

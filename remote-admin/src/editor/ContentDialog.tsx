@@ -4,6 +4,8 @@ import { EditForm } from './EditForm';
 import { SavingOverlay } from './form/SavingOverlay';
 import { useSave, type SaveRequest } from './form/useSave';
 import { MissingRightDialog } from './MissingRightDialog';
+import { PreviewFromLink } from './draft/PreviewFromLink';
+import { editorLabels } from './labels';
 import { CopyForm, NewForm } from './NewForm';
 import type { ContentDialogProps } from './openForm';
 import { PendingItemDialog } from './PendingItemDialog';
@@ -21,8 +23,8 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>({
   onSave,
   ...dialog
 }: SavingDialogProps<Draft, Item>) {
-  const { labels, content } = dialog;
-  const { adding, copying, editing, close } = content.state;
+  const { labels, content, form } = dialog;
+  const { adding, copying, editing, previewing, close } = content.state;
   const opened = content.item.currentData;
   const saving = useSave(onSave);
   const has = useRights();
@@ -37,7 +39,14 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>({
       {editing !== undefined && opened && (
         <EditForm key={editing} {...dialog} saving={saving} opened={opened} />
       )}
-      {editing !== undefined && !opened && (
+      {previewing !== undefined && opened && form.preview && (
+        <PreviewFromLink
+          title={editorLabels.preview}
+          preview={form.preview(form.draftOf(opened), opened)}
+          onClose={close}
+        />
+      )}
+      {(editing ?? previewing) !== undefined && !opened && (
         <PendingItemDialog labels={labels} item={content.item} onClose={close} />
       )}
       <SavingOverlay saving={saving} />

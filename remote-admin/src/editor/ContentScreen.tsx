@@ -34,7 +34,7 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
   const { content, labels, nameOf, form, Fields } = props;
   const { state, save, setActive } = content;
   const has = useRights();
-  const active = useActiveSwitch<Row>(setActive);
+  const active = useActiveSwitch<Row>(setActive, state.edit);
   const { shown, watch } = useContentTable<Row>({
     ...{ labels, content, nameOf },
     rowColumns: rowColumns<Row>(

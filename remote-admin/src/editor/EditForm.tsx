@@ -1,8 +1,11 @@
 import type { VersionedTypeName } from '@juris/contract';
+import { DraftLine } from './draft/DraftLine';
+import { useDiscardDraft } from './draft/useDiscardDraft';
 import type { SavedItem } from './api/contentEndpoints';
 import { missingRight, type Right } from '@juris/contract/rights';
 import { useRights } from '../app/rights/useRights';
 import { FormDialog } from './form/FormDialog';
+import { saveButtons } from './form/saveButtons';
 import { useContentForm } from './form/useContentForm';
 import { HistoryDialogs } from './history/HistoryDialogs';
 import { SavedLine } from './history/SavedLine';
@@ -20,7 +23,7 @@ interface EditFormProps<Draft, Item> extends OpenFormProps<Draft, Item> {
 /** Renders the form of a stored item and its history. */
 export function EditForm<Draft extends object, Item extends SavedItem>(props: EditFormProps<Draft, Item>) {
   const { labels, content, form, Fields, saving, opened } = props;
-  const { state, item, historyCalls } = content;
+  const { state, item, historyCalls, draftCalls } = content;
   const has = useRights();
   const history = useHistory(historyCalls, { id: opened.id, onDone: state.close });
 
@@ -34,11 +37,17 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
     saving,
     onClose: state.close,
     edited: { item: opened, reload },
+    buttons: saveButtons(opened),
     readOnly: missingRightFor(opened, has),
     unpublishQuestion:
-      opened.isActive === 1
+      opened.isActive === 1 && !opened.state
         ? { question: labels.deactivate, consequence: labels.consequence(recordName(opened)) }
         : undefined,
+  });
+
+  const discard = useDiscardDraft(draftCalls, () => {
+    open.state.discard();
+    state.close();
   });
 
   return (
@@ -54,6 +63,7 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
               onHistory={() => void history.open()}
               onRemove={opened.isActive === 0 && has('removeContent') ? history.askRemoval : undefined}
             />
+            <DraftLine item={opened} onDiscard={() => void discard(opened)} />
             {hasLinks(content.kind) && (
               <LinkCheck kind={content.kind} id={opened.id} problems={opened.linkProblems ?? []} />
             )}
@@ -77,7 +87,9 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
 const hasLinks = (kind: VersionedTypeName) => ['banner', 'leader', 'publishedTitle'].includes(kind);
 
 /** Returns why the user may not edit an item; undefined if the user may. */
-function missingRightFor({ isActive }: SavedItem, has: (right: Right) => boolean): string | undefined {
-  const right = isActive === 1 && has('writeDrafts') ? 'publishContent' : 'writeDrafts';
+function missingRightFor({ isActive, state }: SavedItem, has: (right: Right) => boolean): string | undefined {
+  // With an API that has drafts, authors save a draft beside a published item.
+  const isOnlyForEditors = state ? state === 'hidden' : isActive === 1;
+  const right = isOnlyForEditors && has('writeDrafts') ? 'publishContent' : 'writeDrafts';
   return has(right) ? undefined : missingRight(right);
 }

@@ -8,6 +8,7 @@ export const editorLabels = {
   saved: 'Saved.',
   failed: 'Something went wrong. Try again.',
   undo: 'Undo',
+  edit: 'Edit',
   preview: 'Preview',
   imageUnreadable: 'Couldn’t read the image. Choose it again.',
   fileUnreadable: (name: string) => `Couldn’t read ${name}.`,

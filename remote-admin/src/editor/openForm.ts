@@ -3,6 +3,7 @@ import type { VersionedTypeName } from '@juris/contract';
 import type { ContentState } from './address/useContentState';
 import type { FieldsProps, FormDefinition } from './form/formDefinition';
 import type { Saving } from './form/useSave';
+import type { DraftRequests } from './draft/useDiscardDraft';
 import type { HistoryRequests } from './history/useHistory';
 import type { ItemQueryState } from './record/record';
 import type { ContentLabels } from './record/contentLabels';
@@ -16,6 +17,7 @@ export interface ContentDialogProps<Draft, Item> {
     state: ContentState;
     item: ItemQueryState<Item>;
     historyCalls: HistoryRequests<Item>;
+    draftCalls: DraftRequests;
   };
   form: FormDefinition<Draft, Item>;
   Fields: ComponentType<FieldsProps<Draft, Item>>;

@@ -9,12 +9,17 @@ export interface ContentState extends ListAddress {
   editing: number | undefined;
   /** Id of the item that is duplicated. */
   copying: number | undefined;
+  /** Id of the item whose preview a colleague opens through a link. */
+  previewing: number | undefined;
   add: () => void;
   edit: (id: number) => void;
   /** Replaces the form of the open item by a new form with the same values. */
   copy: (id: number) => void;
   close: () => void;
 }
+
+/** Query parameter of the link to the preview of an item. */
+export const previewParameter = 'preview';
 
 /** Reads the page and the open dialog from the address (`?add`, `?edit=14`, `?copy=14`). Back closes the dialog. */
 export function useContentState(): ContentState {
@@ -35,6 +40,7 @@ export function useContentState(): ContentState {
     adding: read('add') !== undefined,
     editing: wholeNumber(read('edit')),
     copying: wholeNumber(read('copy')),
+    previewing: wholeNumber(read(previewParameter)),
     add: () => open({ add: '' }),
     edit: (id) => open({ edit: String(id) }),
     copy: (id) => go({ add: undefined, edit: undefined, copy: String(id) }, { state: {} }),
@@ -42,13 +48,16 @@ export function useContentState(): ContentState {
     // next dialog replaces this entry again. Opening and closing many dialogs therefore adds only one entry to the
     // history.
     close: () =>
-      go({ add: undefined, edit: undefined, copy: undefined }, { replace: true, state: closedDialog }),
+      go(
+        { add: undefined, edit: undefined, copy: undefined, [previewParameter]: undefined },
+        { replace: true, state: closedDialog },
+      ),
   };
 }
 
 /** Returns a key that identifies the dialog that an address opens, or an empty string if it opens no dialog. */
 export const openDialog = (params: URLSearchParams): string =>
-  ['add', 'edit', 'copy', 'open']
+  ['add', 'edit', 'copy', 'open', previewParameter]
     .map((name) => (params.has(name) ? `${name} ${params.get(name)}` : ''))
     .join('');
 

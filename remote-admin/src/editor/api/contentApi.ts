@@ -1,13 +1,10 @@
 import type { ContentEntity, ListResponse, RecordResponse } from '@juris/contract';
 import { api, type Store } from '@juris/platform';
 import type { ContentRecord } from '../record/record';
-import {
-  itemEndpoint,
-  saveEndpoint,
-  activeEndpoint,
-  type SavedItem,
-  type FormValues,
-} from './contentEndpoints';
+import { discardDraftEndpoint, draftUrl, restoreDraftEndpoint } from './draftEndpoints';
+import { draftedItemEndpoint } from './draftedItemEndpoint';
+import { saveEndpoint } from './saveEndpoint';
+import { activeEndpoint, type SavedItem, type FormValues } from './contentEndpoints';
 import {
   restoreVersionEndpoint,
   removeEndpoint,
@@ -51,23 +48,45 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
     urls: ContentUrls;
     rows: (answer: ListAnswer) => Row[] | undefined;
     item: (answer: Answer) => Item | undefined;
+    /** Converts a record of the API to an item. Absent if both are the same. */
+    itemOf?: (record: never) => Item;
     sent: (draft: Draft, item: Item | undefined) => FormValues;
   },
 ) {
-  const { urls, rows, item, sent } = calls;
+  const { urls, rows, item, sent, itemOf = (record: Item) => record } = calls;
   const tagged = api.enhanceEndpoints({ addTagTypes: [entity, 'History'] });
   const name = `admin${entity}`;
   const list = pagedList(`${name}List`, { url: urls.list, rows, tags: [entity] });
   const items = tagged.injectEndpoints({
-    endpoints: (build) => ({ [`${name}Item`]: itemEndpoint(build, urls.one, item) }),
+    endpoints: (build) => ({
+      [`${name}Item`]: draftedItemEndpoint(build, {
+        one: urls.one,
+        item,
+        draft: (id) => draftUrl(entity, id),
+        itemOf,
+      }),
+    }),
   });
   const saves = tagged.injectEndpoints({
-    endpoints: (build) => ({ [`${name}Save`]: saveEndpoint(build, entity, urls.save, sent) }),
+    endpoints: (build) => ({
+      [`${name}Save`]: saveEndpoint(build, entity, {
+        save: urls.save,
+        draft: (id) => draftUrl(entity, id),
+        body: sent,
+      }),
+    }),
   });
   const switches = tagged.injectEndpoints({
     endpoints: (build) => ({
       [`${name}Active`]: activeEndpoint(build, entity, urls.save, list.changes),
     }),
+  });
+
+  const discards = tagged.injectEndpoints({
+    endpoints: (build) => ({ [`${name}DiscardDraft`]: discardDraftEndpoint(build, entity) }),
+  });
+  const draftRestores = tagged.injectEndpoints({
+    endpoints: (build) => ({ [`${name}RestoreDraft`]: restoreDraftEndpoint(build, entity) }),
   });
 
   const manyStatuses = tagged.injectEndpoints({
@@ -98,6 +117,8 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
     item: requireEndpoint(items.endpoints[`${name}Item`]),
     save: requireEndpoint(saves.endpoints[`${name}Save`]),
     setActive: requireEndpoint(switches.endpoints[`${name}Active`]),
+    discardDraft: requireEndpoint(discards.endpoints[`${name}DiscardDraft`]),
+    restoreDraft: requireEndpoint(draftRestores.endpoints[`${name}RestoreDraft`]),
     setManyActive: requireEndpoint(manyStatuses.endpoints[`${name}ManyActive`]),
     versions: requireEndpoint(versions.endpoints[`${name}Versions`]),
     remove: requireEndpoint(removals.endpoints[`${name}Remove`]),

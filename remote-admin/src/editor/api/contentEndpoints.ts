@@ -1,9 +1,8 @@
-import type { LinkProblem, ContentEntity, Entity } from '@juris/contract';
-import type { ApiRequest, Dispatch, EndpointBuilder } from '@juris/platform';
-import type { SaveRequest } from '../form/useSave';
+import type { LinkProblem, ContentEntity, DraftBeside, Entity, PublicationState } from '@juris/contract';
+import type { Dispatch, EndpointBuilder } from '@juris/platform';
 import type { ContentRecord, ServerMessage } from '../record/record';
 import { listIn } from './listIn';
-import { multipart } from './multipart';
+import type { multipart } from './multipart';
 import { optimisticUpdate, type CachedChange } from './optimisticUpdate';
 import { authenticatedPost } from './authenticatedPost';
 
@@ -58,45 +57,20 @@ export interface SavedItem {
   isActive: 0 | 1;
   activeFrom?: string;
   activeUntil?: string;
+  /** Publication state. Absent if the API does not know states. */
+  state?: PublicationState | undefined;
+  /** Draft beside the published item. If it is present, the item has the values and the version of the draft. */
+  draft?: DraftBeside | undefined;
 }
 
 /** Values of a draft in a request: text, numbers and files. Undefined values are omitted. */
 export type FormValues = Parameters<typeof multipart>[0];
 
 /**
- * Defines a mutation that saves a new or a changed item as multipart. If a request is repeated with the same idempotency key,
- * the server stores the form only once and repeats the first response.
- * @param url Returns the URL for a stored item with its id, or for a new item when the id is undefined.
- * @param body Returns the values of the draft. The mutation adds the version that the editor opened.
- */
-export const saveEndpoint = <Draft, Item extends SavedItem>(
-  build: EndpointBuilder,
-  tag: ContentEntity,
-  url: (id: number | undefined) => string,
-  body: (draft: Draft, item: Item | undefined) => FormValues,
-) =>
-  build.mutation<ServerMessage, SaveRequest<Draft, Item>>({
-    query: ({ item, draft, idempotencyKey, asDraft, onUploadProgress }) =>
-      ({
-        url: url(item?.id),
-        method: 'POST',
-        body: multipart({
-          ...specified(body(draft, item), item),
-          version: item?.version,
-          ...(asDraft && { isActive: 0 }),
-        }),
-        authenticated: true,
-        headers: { 'Idempotency-Key': idempotencyKey },
-        onUploadProgress,
-      }) satisfies ApiRequest,
-    invalidatesTags: (saved) => (saved ? [tag] : []),
-  });
-
-/**
  * Omits the alternative text if it is empty in the stored item and in the draft, and the schedule likewise. An API
  * that implements only the specification does not know these fields.
  */
-const specified = (sent: FormValues, item: SavedItem | undefined): FormValues => ({
+export const specified = (sent: FormValues, item: SavedItem | undefined): FormValues => ({
   ...sent,
   altText: sent.altText || item?.altText ? sent.altText : undefined,
   ...(!hasTimes(sent) && !hasTimes(item) && { activeFrom: undefined, activeUntil: undefined }),

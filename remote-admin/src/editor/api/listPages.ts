@@ -1,4 +1,4 @@
-import type { Entity } from '@juris/contract';
+import type { Entity, StateCounts } from '@juris/contract';
 import { api, type Dispatch, type EndpointBuilder } from '@juris/platform';
 import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
 import { listIn } from './listIn';
@@ -26,6 +26,8 @@ export interface ListPage<Row> {
   /** Number of rows on all pages. */
   total: number;
   page: number;
+  /** Number of rows in each publication state. Absent if the API does not know states. */
+  states?: StateCounts;
   /** False when the row requested by `containing` is not in the list. */
   contains?: boolean;
 }
@@ -142,13 +144,14 @@ function pageIn<Row>(
   { page, limit }: ListRequest,
 ): ListPage<Row> | undefined {
   if (!rows) return undefined;
-  const { total, page: answered, contains } = answer as Partial<Record<string, unknown>>;
+  const { total, page: answered, contains, states } = answer as Partial<Record<string, unknown>>;
   if (typeof total !== 'number')
     return { rows: rows.slice((page - 1) * limit, page * limit), total: rows.length, page };
   return {
     rows,
     total,
     page: typeof answered === 'number' ? answered : page,
+    ...(isStateCounts(states) && { states }),
     ...(contains === false && { contains }),
   };
 }
@@ -162,3 +165,6 @@ export function requireEndpoint<Endpoint>(endpoint: Endpoint | undefined): Endpo
   if (!endpoint) throw new Error('An endpoint that was just added to the API is not there.');
   return endpoint;
 }
+
+const isStateCounts = (states: unknown): states is StateCounts =>
+  typeof states === 'object' && states !== null && 'publishedWithDraft' in states;

@@ -10,14 +10,15 @@ import { PermanentAddress } from './PermanentAddress';
 
 type BoundFile = ReturnType<Bindings<{ file: File | undefined }>['bindFile']>;
 
-/** Returns the name and the URLs of a stored image, as a file field shows them. */
+/** Returns the name and the URLs of a stored image, as a file field shows them; undefined without an image. */
 export const storedImage = (folder: UploadFolder, name: string, { updatedAt }: { updatedAt: string }) => {
+  if (!name) return undefined;
   const address = uploadAddress(folder, name, updatedAt);
   return { name, picture: address, address };
 };
 
 /**
- * Returns the name and the URLs of a stored PDF, as a file field shows them.
+ * Returns the name and the URLs of a stored PDF, as a file field shows them; undefined without a PDF.
  * @param type content type of the record
  */
 export const storedPdf = (
@@ -25,11 +26,14 @@ export const storedPdf = (
   folder: UploadFolder,
   name: string,
   { id, updatedAt }: { id: number; updatedAt: string },
-): StoredFile => ({
-  name,
-  address: uploadAddress(folder, name, updatedAt),
-  permanentAddress: `/api/${currentPdfPaths[type]}/${id}`,
-});
+): StoredFile | undefined =>
+  name
+    ? {
+        name,
+        address: uploadAddress(folder, name, updatedAt),
+        permanentAddress: `/api/${currentPdfPaths[type]}/${id}`,
+      }
+    : undefined;
 
 const megabyte = 1024 * 1024;
 

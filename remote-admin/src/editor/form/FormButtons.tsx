@@ -3,11 +3,14 @@ import { PreviewButton } from '../preview/PreviewButton';
 import { useFormState } from './formState';
 import { formLabels } from './labels';
 
-/** Renders the buttons in the footer of a form dialog. */
+/**
+ * Renders the buttons in the footer of a form dialog. The form of a draft has Publish as its primary button, and the
+ * submit button saves the draft.
+ */
 export function FormButtons() {
-  const { id, saveLabel, close, preview, newImage, saveAndAddAnother, saveAsDraft, readOnly, canPublish } =
-    useFormState();
-  if (readOnly !== undefined) return <AdminButton onClick={close}>{formLabels.close}</AdminButton>;
+  const state = useFormState();
+  const { id, saveLabel, close, preview, newImage, saveAndAddAnother, saveAsDraft, publish, buttons } = state;
+  if (state.readOnly !== undefined) return <AdminButton onClick={close}>{formLabels.close}</AdminButton>;
   return (
     <>
       <AdminButton onClick={close}>{formLabels.cancel}</AdminButton>
@@ -23,10 +26,20 @@ export function FormButtons() {
           {formLabels.saveAndAddAnother}
         </AdminButton>
       )}
-      {saveAsDraft && canPublish && <AdminButton onClick={saveAsDraft}>{formLabels.saveAsDraft}</AdminButton>}
-      <AdminButton variant="filled" type="submit" form={id} aria-keyshortcuts="Control+S Meta+S">
-        {saveLabel ?? (canPublish ? formLabels.save : formLabels.saveAsDraft)}
+      {saveAsDraft && <AdminButton onClick={saveAsDraft}>{formLabels.saveAsDraft}</AdminButton>}
+      <AdminButton
+        variant={publish ? 'quiet' : 'filled'}
+        type="submit"
+        form={id}
+        aria-keyshortcuts="Control+S Meta+S"
+      >
+        {saveLabel ?? formLabels[buttons.submitLabel]}
       </AdminButton>
+      {publish && (
+        <AdminButton variant="filled" onClick={publish}>
+          {formLabels.publish}
+        </AdminButton>
+      )}
     </>
   );
 }

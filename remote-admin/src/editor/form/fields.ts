@@ -23,7 +23,7 @@ export interface StoredFile {
 }
 
 /** Stored files of an item, by form field. */
-export type StoredFiles<Draft> = { [Name in keyof Draft]?: StoredFile };
+export type StoredFiles<Draft> = { [Name in keyof Draft]?: StoredFile | undefined };
 
 type TextName<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] &
   string;

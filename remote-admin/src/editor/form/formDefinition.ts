@@ -23,8 +23,8 @@ export interface FormDefinition<Draft, Item> {
   preview?: (draft: Draft, item: Item | undefined) => Preview;
   /** False if the form has no "Save as draft" although it has a preview. */
   hasDrafts?: false;
-  /** Names of the schemas that validate a new and a changed draft before it is sent. Absent when only the server validates. */
-  rules?: { added: FormName; changed: FormName };
+  /** Names of the schemas that validate a new item, a changed item and a draft before it is sent. Absent when only the server validates. */
+  rules?: { added: FormName; changed: FormName; draft?: FormName };
   /** Converts the draft of a new item to the request body. Absent when the draft itself is the request body. */
   sent?: (draft: Draft) => object;
   /**

@@ -1,4 +1,5 @@
 import { createContext, useContext, type RefObject } from 'react';
+import type { SaveButtons } from './saveButtons';
 import type { Preview } from '../preview/openPreview';
 import type { ConflictChoice } from './useConflict';
 import type { OpenQuestion } from './useSaveQuestion';
@@ -17,13 +18,21 @@ export interface FormState {
   isChanged: boolean;
   /** Reason why the user may only view the item. Undefined if the user may edit it. */
   readOnly: string | undefined;
-  /** False if every save stores a draft, because the user may not publish. */
-  canPublish: boolean;
+  /** Buttons of the form that save the item. */
+  buttons: SaveButtons;
+  /** Saves the form as the submit button does. */
   save: () => void;
   /** Undefined when the form has no button "Save and add another". */
   saveAndAddAnother: (() => void) | undefined;
-  /** Undefined, like `preview`, when no public page shows the item. */
+  /** Undefined when the form has no separate button for this. */
   saveAsDraft: (() => void) | undefined;
+  /** Undefined when the form has no button "Publish". */
+  publish: (() => void) | undefined;
+  /** Saves the draft with a publication time (ISO 8601, UTC); empty to remove the time. */
+  schedule: (publishOn: string) => void;
+  /** Labels of the required fields that are empty. */
+  missing: readonly string[];
+  /** Undefined when no public page shows the item. */
   preview: (() => Preview) | undefined;
   /** Returns the newly selected image, which is not stored yet. */
   newImage: () => File | undefined;

@@ -7,6 +7,8 @@ export const formLabels = {
   save: 'Save',
   saveAndAddAnother: 'Save and add another',
   saveAsDraft: 'Save as draft',
+  saveDraft: 'Save draft',
+  publish: 'Publish',
   stopWaiting: 'Cancel',
 
   altText: 'Alternative text',

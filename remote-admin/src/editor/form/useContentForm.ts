@@ -7,7 +7,9 @@ import { useValidatedSubmit } from './useValidatedSubmit';
 import { useConflict, type ConflictItem, type EditedItem } from './useConflict';
 import { useDraft } from './useDraft';
 import { useFormValidation } from './useFormValidation';
-import { defaultSaveOptions, type SaveOptions, type Saving } from './useSave';
+import { missingLabels } from './missingLabels';
+import { draftButtons, newItemButtons, type SaveButtons } from './saveButtons';
+import type { SaveOptions, Saving } from './useSave';
 import { useSaveQuestion } from './useSaveQuestion';
 import { useSaveShortcut } from './useSaveShortcut';
 import { formLabels } from './labels';
@@ -30,8 +32,10 @@ interface ContentFormOptions<Draft extends object, Item> {
   next?: ((saved: Draft) => Draft) | undefined;
   /** Reason why the user may only view the item. Absent if the user may edit it. */
   readOnly?: string | undefined;
-  /** Question before "Save as draft" hides an item from readers. Absent when readers do not see the item anyway. */
+  /** Question before "Save as draft" hides an item from readers. Absent when the item stays visible or is hidden anyway. */
   unpublishQuestion?: { question: string; consequence: string } | undefined;
+  /** Buttons that save the item. Default: the buttons of a new item. */
+  buttons?: SaveButtons;
 }
 
 /** An open form. `state` is for `FormDialog`, `fields` are the props of the component that renders the fields. */
@@ -54,7 +58,7 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
 ): ContentForm<Draft, Item> {
   const { title, saving, onClose, initial = form.blank, next, unpublishQuestion } = options;
   const canPublish = useRights()('publishContent');
-  const usualSave: SaveOptions = canPublish ? defaultSaveOptions : { asDraft: true };
+  const buttons = canPublish ? (options.buttons ?? newItemButtons) : draftButtons;
   const [item] = useState(options.edited?.item);
   const version = item?.version;
   const { draft, base, latest, change, set, start, finish, ...stored } = useDraft({
@@ -71,7 +75,7 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
   });
   const attempts = useValidatedSubmit({
     latest,
-    validate: useFormValidation(form, item === undefined),
+    validate: useFormValidation(form, item),
     onSave: conflict.save,
   });
   const isUnderWay = useRef(false);
@@ -110,14 +114,14 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
     return isDone;
   }
 
-  async function save(saveOptions = usualSave, from = base) {
+  async function save(saveOptions: SaveOptions, from = base) {
     if (isSaved) onClose();
     else if (await attempt(saveOptions, from)) setIsSaved(true);
   }
 
   async function saveAndAddAnother(nextAfter: (saved: Draft) => Draft) {
     if (isSaved) return onClose();
-    if (!(await attempt(usualSave, base))) return;
+    if (!(await attempt({ act: buttons.submit }, base))) return;
     const empty = nextAfter(latest());
     start({ draft: empty, files: undefined, version }, empty);
     attempts.clearErrors();
@@ -126,20 +130,26 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
 
   async function saveAsDraft() {
     const asked = unpublishQuestion && { ...unpublishQuestion, confirmLabel: formLabels.saveAsDraft };
-    if (!asked || (await question.ask(asked))) await save({ asDraft: true });
+    if (!asked || (await question.ask(asked))) await save({ act: 'draft' });
   }
 
   const { preview } = form;
+  const storedFiles = item && form.storedFiles(item);
   return {
     state: {
-      ...{ title, id, element, round, canPublish },
+      ...{ title, id, element, round },
       readOnly: options.readOnly,
       saveLabel: options.saveLabel,
       hasRequired: form.required.length > 0,
       isChanged: !isSaved && stored.isChanged,
-      save: () => void save(),
+      buttons,
+      save: () => void (buttons.submit === 'draft' ? saveAsDraft() : save({ act: buttons.submit })),
       saveAndAddAnother: next && (() => void saveAndAddAnother(next)),
-      saveAsDraft: preview && form.hasDrafts !== false ? () => void saveAsDraft() : undefined,
+      saveAsDraft:
+        preview && form.hasDrafts !== false && buttons.asDraft ? () => void saveAsDraft() : undefined,
+      publish: buttons.publish ? () => void save({ act: 'publish' }) : undefined,
+      schedule: (publishOn) => void save({ act: 'draft', publishOn }),
+      missing: missingLabels(form, draft, storedFiles),
       preview: preview && (() => preview(latest(), conflict.newest())),
       newImage: () => imageIn(latest()),
       close: onClose,
@@ -153,7 +163,7 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
       errorsWithin: (name) => attempts.errorsWithin(draft, name),
       ...bindings({
         ...{ draft, set },
-        stored: item && form.storedFiles(item),
+        stored: storedFiles,
         setFileError: attempts.setFileError,
         errors: attempts.errorsOf(draft),
         labels: form.fieldLabels,

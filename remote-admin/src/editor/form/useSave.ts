@@ -11,8 +11,9 @@ export interface SaveRequest<Draft, Item> {
   draft: Draft;
   /** All attempts to save the same draft have the same key, so that the server stores the draft only once. */
   idempotencyKey: string;
-  /** Stores the item as inactive, even if it was active before. */
-  asDraft: boolean;
+  act: SaveAct;
+  /** Time at which the API publishes the draft (ISO 8601, UTC); empty to remove the time. */
+  publishOn?: string | undefined;
   onUploadProgress: (sent: UploadProgress) => void;
 }
 
@@ -21,17 +22,17 @@ export type SaveResult =
   | { isSaved: true }
   | { isSaved: false; fields: NonNullable<RequestFailure['fields']>; outdated?: string };
 
+/**
+ * Action of a save. `save`: as the specification requires, a new item becomes active and a stored item keeps its
+ * status. `draft`: readers do not see the change. `publish`: the item becomes active.
+ */
+export type SaveAct = 'save' | 'draft' | 'publish';
+
 /** Options of a save. */
 export interface SaveOptions {
-  /** Stores the item as inactive, so that readers do not see it. */
-  asDraft: boolean;
+  act: SaveAct;
+  publishOn?: string;
 }
-
-/**
- * Options of the Save button. The specification requires that a new item becomes active and that a stored item keeps
- * its status.
- */
-export const defaultSaveOptions: SaveOptions = { asDraft: false };
 
 /** Upload progress of a save, and the names of the uploaded files. */
 interface Upload extends UploadProgress {
@@ -65,7 +66,9 @@ export function useSave<Draft extends object, Item>(
   const isCancelled = useRef(false);
   const isAllSent = useRef(true);
   const failureNotice = useRef('');
-  const lastTry = useRef<{ draft: Draft; asDraft: boolean; key: string }>(undefined);
+  const lastTry = useRef<{ draft: Draft; act: SaveAct; publishOn: string | undefined; key: string }>(
+    undefined,
+  );
   const [isSaving, setIsSaving] = useState(false);
   const [upload, setUpload] = useState<Upload>();
   const isSlow = useIsSlow(isSaving, upload);
@@ -73,7 +76,7 @@ export function useSave<Draft extends object, Item>(
   async function save(
     item: Item | undefined,
     draft: Draft,
-    { asDraft }: SaveOptions,
+    { act, publishOn }: SaveOptions,
   ): Promise<SaveResult | undefined> {
     if (running.current) return undefined;
     isCancelled.current = false;
@@ -86,9 +89,11 @@ export function useSave<Draft extends object, Item>(
       isAllSent.current = sent.loaded >= sent.total;
       if (name) setUpload({ name, ...sent });
     };
-    if (lastTry.current?.draft !== draft || lastTry.current.asDraft !== asDraft)
-      lastTry.current = { draft, asDraft, key: randomId() };
-    running.current = onSave({ item, draft, idempotencyKey: lastTry.current.key, asDraft, onUploadProgress });
+    const last = lastTry.current;
+    const isRepeated = last?.draft === draft && last.act === act && last.publishOn === publishOn;
+    const idempotencyKey = isRepeated ? last.key : randomId();
+    lastTry.current = { draft, act, publishOn, key: idempotencyKey };
+    running.current = onSave({ item, draft, idempotencyKey, act, publishOn, onUploadProgress });
     const outcome = await running.current;
     running.current = undefined;
     setIsSaving(false);
@@ -96,7 +101,7 @@ export function useSave<Draft extends object, Item>(
     const message = successMessage(outcome);
     if (message !== undefined) {
       lastTry.current = undefined;
-      dispatch(notify('success', asDraft ? formLabels.savedAsDraft(message) : message));
+      dispatch(notify('success', message));
       return { isSaved: true };
     }
     if (error?.status === conflict && item)

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { partErrors, remainingErrors, type FieldErrors, type FailedSave, type StoredDraft } from './drafts';
 import type { SaveOptions, SaveResult } from './useSave';
-import type { Validate } from './useValidation';
+import type { ValidateSave } from './useFormValidation';
 
 interface Attempt<Draft> {
   /** Returns the current draft. */
   latest: () => Draft;
-  validate: Validate<Draft>;
+  validate: ValidateSave<Draft>;
   onSave: (
     draft: Draft,
     base: StoredDraft<Draft>,
@@ -31,7 +31,7 @@ export function useValidatedSubmit<Draft extends object>({ latest, validate, onS
     // validated too.
     do {
       what = latest();
-      wrong = await validate(what);
+      wrong = await validate(what, saveOptions.act);
     } while (what !== latest());
     if (Object.keys(wrong).length > 0) {
       setFailedAttempt({ draft: what, fields: wrong });

@@ -23,7 +23,7 @@ export function useValidation<Draft extends object>(
 
   return async (draft) => {
     if (!form) return {};
-    const known = await Promise.race([loadRules(), timeout()]);
+    const known = await loadKnownRules();
     return known?.validateForm(form, sent(draft), labelsOf(fieldLabels)) ?? {};
   };
 }
@@ -31,6 +31,9 @@ export function useValidation<Draft extends object>(
 /** Loads the validation rules; resolves to undefined when they cannot be fetched. */
 export const loadRules = () =>
   import(/* webpackChunkName: "forms" */ '@juris/contract/forms').catch(() => undefined);
+
+/** Loads the validation rules; resolves to undefined when they cannot be fetched within 3 s. */
+export const loadKnownRules = () => Promise.race([loadRules(), timeout()]);
 
 /** After 3 s, a save continues without validation. Otherwise a download that never ends would block the save. */
 const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, 3_000));

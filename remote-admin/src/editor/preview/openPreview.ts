@@ -49,17 +49,23 @@ export const previewPdfName = (file: File | undefined, stored: string | undefine
   file ? `${unsavedName(1)}.pdf` : (stored ?? '');
 
 /**
- * Opens the public page with a preview in a new tab. The preview is posted to the server, which renders the page and stores
+ * Opens the public page with a preview, by default in a new tab. The preview is posted to the server, which renders the page and stores
  * nothing.
  * @param image Newly selected image, which is not stored yet.
  * @param token Token of the session.
+ * @param target `_self` replaces the current page.
  */
-export async function openPreview(preview: Preview, image: File | undefined, token: string): Promise<void> {
+export async function openPreview(
+  preview: Preview,
+  image: File | undefined,
+  token: string,
+  target: '_blank' | '_self' = '_blank',
+): Promise<void> {
   const images = image ? { [unsavedName(0)]: await asDataAddress(image) } : {};
   const form = document.createElement('form');
   form.action = '/preview';
   form.method = 'post';
-  form.target = '_blank';
+  form.target = target;
   form.setAttribute('rel', 'noopener');
   form.hidden = true;
   for (const [name, value] of Object.entries({ token, preview: JSON.stringify({ ...preview, images }) })) {

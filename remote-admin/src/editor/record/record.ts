@@ -1,4 +1,4 @@
-import type { LinkProblem } from '@juris/contract';
+import type { DraftBeside, LinkProblem, PublicationState } from '@juris/contract';
 import { editorLabels } from '../labels';
 
 /** The fields that all records of the admin area have. */
@@ -9,6 +9,10 @@ export interface ContentRecord {
   activeFrom?: string;
   /** End of the publication: ISO 8601, UTC. Empty or absent when the record has no end. */
   activeUntil?: string;
+  /** Publication state. Absent if the API does not know states. */
+  state?: PublicationState | undefined;
+  /** Draft beside the published record. */
+  draft?: DraftBeside | undefined;
 }
 
 /** A versioned record. Staff accounts are not versioned. */

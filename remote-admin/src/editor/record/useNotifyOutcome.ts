@@ -7,15 +7,28 @@ export type UndoRequest = () => PromiseLike<Outcome>;
 
 /**
  * Returns a function that waits for a request and shows its outcome as a notice. The notice contains the server's
- * message, or a default text if there is no message. If `undo` is given, a success notice has an Undo button. The
- * function resolves to true if the request succeeded.
+ * message, or a default text if there is no message. If `undo` is given, a success notice has an Undo button. If
+ * fields are missing and `onIncomplete` is given, the notice has an Edit button that calls it. The function
+ * resolves to true if the request succeeded.
  */
 export function useNotifyOutcome() {
   const dispatch = useAppDispatch();
-  return async function notifyOutcome(call: PromiseLike<Outcome>, undo?: UndoRequest): Promise<boolean> {
+  return async function notifyOutcome(
+    call: PromiseLike<Outcome>,
+    undo?: UndoRequest,
+    onIncomplete?: () => void,
+  ): Promise<boolean> {
     const outcome = await call;
     const message = successMessage(outcome);
-    if (message === undefined) dispatch(notify('failure', outcome.error?.message ?? editorLabels.failed));
+    const open = outcome.error?.fields && onIncomplete;
+    if (message === undefined)
+      dispatch(
+        notify(
+          'failure',
+          outcome.error?.message ?? editorLabels.failed,
+          open && { label: editorLabels.edit, run: open },
+        ),
+      );
     else
       dispatch(
         notify(

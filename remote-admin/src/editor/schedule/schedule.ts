@@ -1,3 +1,4 @@
+import type { DraftBeside, PublicationState } from '@juris/contract';
 import { formatIndianTime } from './indianTime';
 
 /** Schedule of a record: readers see the record from `activeFrom` until `activeUntil`. ISO 8601, UTC; empty for no limit. */
@@ -29,18 +30,18 @@ export const scheduleLabels = {
   summary: (times: Schedule) => `Schedule: ${formatSchedule(times) || 'none'}`,
   fromHint: 'Leave empty to publish immediately.',
   untilHint: 'Leave empty to keep it published.',
+  draftFrom: (time: string) => `new version on ${time}`,
 };
 
-/**
- * Labels of the states of a record. Drafts have the state "Hidden" too, because the API does not distinguish them from
- * other inactive records.
- */
-export const stateLabels = {
-  published: 'Published',
+/** Labels of the publication states of a record. */
+export const stateLabels: Readonly<Record<PublicationState, string>> = {
+  draft: 'Draft',
   scheduled: 'Scheduled',
+  published: 'Published',
+  publishedWithDraft: 'Published with draft',
   expired: 'Expired',
   hidden: 'Hidden',
-} as const;
+};
 
 /**
  * Returns those parts of a schedule that still lie ahead, e.g. "from 3 December, 09:00 IST", or when the publication
@@ -58,14 +59,22 @@ export function formatSchedule(times: Partial<Schedule>, now = new Date()): stri
     .join(', ');
 }
 
-/**
- * Returns the state of a record for visitors: published, scheduled for a later time, expired, or hidden because it is
- * inactive.
- */
-export function publicationState(
-  { isActive, ...times }: Partial<Schedule> & { isActive: 0 | 1 },
-  now = new Date(),
-): string {
+/** Properties of a record from which its state is shown. */
+interface StatedRecord extends Partial<Schedule> {
+  isActive: 0 | 1;
+  state?: PublicationState | undefined;
+  draft?: DraftBeside | undefined;
+}
+
+/** Returns the label of the publication state of a record, with the time at which its draft is published. */
+export function publicationState(record: StatedRecord, now = new Date()): string {
+  const label = record.state ? stateLabels[record.state] : stateWithoutDrafts(record, now);
+  const publishOn = record.draft?.publishOn;
+  return publishOn ? `${label}, ${scheduleLabels.draftFrom(formatIndianTime(publishOn, now))}` : label;
+}
+
+/** Returns the state of a record of an API that does not know states. Drafts count as hidden. */
+function stateWithoutDrafts({ isActive, ...times }: StatedRecord, now: Date): string {
   const { activeFrom, activeUntil } = timesOf(times);
   if (isActive === 0) return stateLabels.hidden;
   if (Date.parse(activeUntil) <= now.getTime()) return stateLabels.expired;

@@ -29,6 +29,7 @@ interface ListToolsProps {
 export function ListTools({ labels, state, filters, more, onSearchEnter }: ListToolsProps) {
   const tooLong = state.typed.trim().length - longestSearch;
   const names = filters.map(({ name }) => name);
+  const shown = filters.filter(({ isElsewhere }) => !isElsewhere);
   const isNarrowed = state.search !== '' || names.some((name) => state.filterValue(name) !== undefined);
 
   return (
@@ -39,7 +40,7 @@ export function ListTools({ labels, state, filters, more, onSearchEnter }: ListT
         onType={state.type}
         onEnter={onSearchEnter}
       />
-      {filters.map(({ name, label, choices }) => {
+      {shown.map(({ name, label, choices }) => {
         const filter = {
           label,
           chosen: state.filterValue(name),

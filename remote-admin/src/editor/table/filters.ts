@@ -1,4 +1,5 @@
-import type { Publisher } from '@juris/contract';
+import type { PublicationState, Publisher } from '@juris/contract';
+import { publicationStates } from '@juris/contract/publicationStates';
 import type { ListRequest } from '../api/listPages';
 import type { ListAddress } from '../address/useListAddress';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
@@ -11,6 +12,8 @@ export interface FilterMenu {
   name: string;
   /** Name of the filtered property. With "publisher" the label is "Filter by publisher". */
   label: FilterNoun;
+  /** Set for a filter that has its own control outside the toolbar. */
+  isElsewhere?: true;
 }
 
 /** A filter that the server applies, e.g. by status, publisher or day. */
@@ -59,6 +62,21 @@ export const statusFilter = choiceFilter('status', 'status', 'status', {
 
 /** Filter of content types whose records have links to other sites. */
 export const linkFilter = choiceFilter('links', 'link', 'links', { [linkLabels.brokenLink]: 'broken' });
+
+/** Returns the publication states in the value of the filter by state. Unknown states are omitted. */
+export const statesIn = (value = ''): PublicationState[] =>
+  publicationStates.filter((state) => value.split(',').includes(state));
+
+/** Filter by one or more publication states, which `StateFilter` shows. Its value contains the states with commas. */
+export const stateFilter: Filter = {
+  name: 'state',
+  label: 'state',
+  isElsewhere: true,
+  parameters: (value) => {
+    const states = statesIn(value);
+    return states.length > 0 ? { state: states.join(',') } : undefined;
+  },
+};
 
 /** Returns the filter by publisher name. */
 export const publisherFilter = (publishers: readonly Publisher[]): Filter =>

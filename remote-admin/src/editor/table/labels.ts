@@ -1,6 +1,7 @@
 /** The properties by which lists can be filtered, with their plurals. */
 export const filterNouns = {
   status: 'statuses',
+  state: 'states',
   publisher: 'publishers',
   category: 'categories',
   team: 'teams',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { stateLabels } from '../schedule/schedule';
 import { listLabels } from './labels';
 
 const api = withApi();
@@ -46,13 +47,14 @@ test('an address with search, filter and sorting opens the list with these setti
   expect(rowNames()).toEqual(['Past 6', 'Past 5', 'Past 4', 'Past 3', 'Past 2', 'Past 1']);
 });
 
-test('Back removes the status filter that was selected last', async () => {
+test('Back removes the state that was selected last', async () => {
   const page = await open();
-  await page.user.selectOptions(byStatus(), 'Inactive');
+  const drafts = () => screen.getByRole('button', { name: `${stateLabels.draft} 6` });
+  await page.user.click(drafts());
   expect(await screen.findByText('6 of 12 banners')).toBeInTheDocument();
   await page.back();
   expect(await screen.findByText('12 banners')).toBeInTheDocument();
-  expect(byStatus()).toHaveValue('');
+  expect(drafts()).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('the first press of a heading sorts ascending, the second descending, and the third removes the sorting; active rows stay first', async () => {

@@ -14,9 +14,11 @@ export interface ActiveSwitch<Row> {
 /**
  * Activates and deactivates rows (specification section 4). A deactivation must be confirmed first, an activation
  * takes effect immediately. A notice shows the server's message and an Undo button.
+ * @param onIncomplete opens a draft that lacks required fields and cannot be activated
  */
 export function useActiveSwitch<Row extends ContentRecord>(
   onChange: (change: { id: number; isActive: 0 | 1 }) => PendingRequest,
+  onIncomplete?: (id: number) => void,
 ): ActiveSwitch<Row> {
   const notifyOutcome = useNotifyOutcome();
   const [asking, setAsking] = useState<Row>();
@@ -29,7 +31,11 @@ export function useActiveSwitch<Row extends ContentRecord>(
       setChanging((ids) => ids.filter((other) => other !== id));
       return outcome;
     };
-    await notifyOutcome(change(isActive), () => change(isActive === 1 ? 0 : 1));
+    await notifyOutcome(
+      change(isActive),
+      () => change(isActive === 1 ? 0 : 1),
+      onIncomplete && (() => onIncomplete(id)),
+    );
   }
 
   return {

@@ -3,7 +3,7 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { useContentState } from '../address/useContentState';
 import type { ContentApi } from '../api/contentApi';
 import type { SavedItem } from '../api/contentEndpoints';
-import { statusFilter, requestedPage, type Filter } from './filters';
+import { stateFilter, statusFilter, requestedPage, type Filter } from './filters';
 import { lastChangedColumn } from './lastChangedColumn';
 import { useListSettings } from './useListSettings';
 import { stateColumn } from './stateColumn';
@@ -32,15 +32,17 @@ export function useContent<Row extends VersionedRecord, Item extends SavedItem, 
 ) {
   const state = useContentState();
   const settings = useListSettings();
-  const filters = [statusFilter, ...more];
+  const filters = [statusFilter, stateFilter, ...more];
   const moreColumns = useMemo(() => [...optional, stateColumn, lastChangedColumn], [optional]);
   const allColumns = useMemo(() => [...columns, ...moreColumns], [columns, moreColumns]);
   const request = requestedPage(state, { columns: allColumns, filters, perPage: settings.perPage });
   const paged = usePagedList(calls.list, request);
-  const opened = state.editing ?? state.copying;
+  const opened = state.editing ?? state.copying ?? state.previewing;
   const item = calls.item.useQuery(opened ?? 0, { skip: opened === undefined });
   const [save] = calls.save.useMutation();
   const [setActive] = calls.setActive.useMutation();
+  const [discardDraft] = calls.discardDraft.useMutation();
+  const [restoreDraft] = calls.restoreDraft.useMutation();
   const [setMany] = calls.setManyActive.useMutation();
   const [versions] = calls.versions.useLazyQuery();
   const [restoreVersion] = calls.restoreVersion.useMutation();
@@ -58,6 +60,7 @@ export function useContent<Row extends VersionedRecord, Item extends SavedItem, 
       pages: calls.list,
       ...paged,
     },
+    draftCalls: { discard: discardDraft, restore: restoreDraft },
     ...{ item, save, setActive, setMany, historyCalls: { versions, restoreVersion, remove, restore } },
   };
 }

@@ -3,6 +3,7 @@ import type { VersionedTypeName } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { useRights } from '../../app/rights/useRights';
+import { StateFilter } from './StateFilter';
 import { SelectionBar } from './SelectionBar';
 import { selectionColumn } from './selectionColumn';
 import { useSelection } from './useSelection';
@@ -14,7 +15,7 @@ import { withSchedule } from '../schedule/withSchedule';
 import type { ListOf } from './useContent';
 import type { ListLabels } from '../record/contentLabels';
 import { HiddenSavedNotice } from './listStates';
-import type { Filter } from './filters';
+import { statusFilter, type Filter } from './filters';
 import { withOpenLink } from './withOpenLink';
 import { useColumns, visibleHeadings } from './useColumns';
 import type { ListState } from './useListState';
@@ -59,6 +60,13 @@ export function useContentTable<Row extends VersionedRecord>(
   const selection = useSelection(list.rows, ({ id }) => id);
   const onSwitch = useSwitchSelected<Row>(content.setMany, selection.selectOnly);
 
+  // The filter by state replaces the filter by status, unless an older address contains a status.
+  const counts = list.status === 'there' ? list.states : undefined;
+  const offered =
+    counts && state.filterValue(statusFilter.name) === undefined
+      ? filters.filter((filter) => filter !== statusFilter)
+      : filters;
+
   const shown: ShownList<Row> = {
     list,
     columns: [
@@ -67,7 +75,7 @@ export function useContentTable<Row extends VersionedRecord>(
       ...rowColumns,
       ...choice.atEnd,
     ],
-    filters,
+    filters: offered,
     perPage: settings.perPage,
     marked: saved.id,
     tools: (
@@ -82,6 +90,7 @@ export function useContentTable<Row extends VersionedRecord>(
     ),
     notice: (
       <>
+        {counts && <StateFilter state={state} counts={counts} />}
         {selection.isOn && <SelectionBar {...{ labels, selection, content, onSwitch }} />}
         {saved.hidden !== undefined && (
           <HiddenSavedNotice name={saved.hidden} onShow={saved.show} onDismiss={saved.dismiss} />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { StateCounts } from '@juris/contract';
 import type { QueryState } from '../record/record';
 
 /** State of a list that has no rows to show, because it is loading or failed to load. */
@@ -26,6 +27,8 @@ export interface LoadedPage<Row> {
   nextPage?: number | undefined;
   /** Number of rows on all pages. */
   total: number;
+  /** Number of rows in each publication state. Absent if the API does not know states. */
+  states?: StateCounts | undefined;
   /** True when a search or filters are active. */
   isFiltered: boolean;
   /** Number of rows without search and filters. Undefined until it is known. */

@@ -51,6 +51,7 @@ export function usePagedList<Row extends object>(
   return {
     list: {
       ...{ status: 'there', rows: shown.rows, page: shown.page, total: shown.total },
+      states: shown.states,
       nextPage: loaded ? undefined : wanted.page,
       isFiltered: !request || isFiltered(request),
       overall: whole.currentData?.total,

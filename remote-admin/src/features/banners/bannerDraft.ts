@@ -77,5 +77,5 @@ export const bannerForm = {
   preview,
   required: ['title', 'sequenceNumber', 'image'],
   carriedOver: [],
-  rules: { added: 'newBanner', changed: 'bannerChange' },
+  rules: { added: 'newBanner', changed: 'bannerChange', draft: 'bannerDraftForm' },
 } as const satisfies FormDefinition<BannerDraft, Banner>;

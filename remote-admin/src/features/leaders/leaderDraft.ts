@@ -95,11 +95,11 @@ function preview(draft: LeaderDraft, item: Leader | undefined): Preview {
 /** Form of a person. */
 export const leaderForm = {
   blank,
-  draftOf: (item) => draftFrom(blank, item),
+  draftOf: (item) => draftFrom(blank, { ...item, leadershipCategoryId: item.leadershipCategoryId || '' }),
   storedFiles: (item) => ({ image: storedImage('leaders', item.imgLink, item) }),
   fieldLabels,
   preview,
   required: ['personName', 'leadershipCategoryId', 'teamCategoryId', 'image'],
   carriedOver: [],
-  rules: { added: 'newLeader', changed: 'leaderChange' },
+  rules: { added: 'newLeader', changed: 'leaderChange', draft: 'leaderDraftForm' },
 } as const satisfies FormDefinition<LeaderDraft, Leader>;

@@ -70,5 +70,5 @@ export const openAccessForm = {
   preview,
   required: ['title', 'coverImage', 'pdfFile'],
   carriedOver: [],
-  rules: { added: 'newOpenAccessItem', changed: 'openAccessChange' },
+  rules: { added: 'newOpenAccessItem', changed: 'openAccessChange', draft: 'openAccessDraftForm' },
 } as const satisfies FormDefinition<OpenAccessDraft, CataloguedOpenAccessItem>;

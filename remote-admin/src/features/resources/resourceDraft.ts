@@ -68,7 +68,7 @@ const preview = (draft: ResourceDraft, item: Resource | undefined): Preview => (
 /** Form of a resource. */
 export const resourceForm = {
   blank,
-  draftOf: (item) => draftFrom(blank, item),
+  draftOf: (item) => draftFrom(blank, { ...item, publisherId: item.publisherId || '' }),
   storedFiles: (item) => ({
     coverImage: storedImage('resources/covers', item.coverImageLink, item),
     pdfFile: storedPdf('resource', 'resources/pdfs', item.downloadLink, item),
@@ -77,5 +77,5 @@ export const resourceForm = {
   preview,
   required: ['bookTitle', 'publisherId', 'coverImage', 'pdfFile'],
   carriedOver: ['publisherId', 'publisherName'],
-  rules: { added: 'newResource', changed: 'resourceChange' },
+  rules: { added: 'newResource', changed: 'resourceChange', draft: 'resourceDraftForm' },
 } as const satisfies FormDefinition<ResourceDraft, Resource>;

@@ -51,10 +51,10 @@ const preview = ({ title, coverImage, altText, pdfFile }: SnippetDraft, item?: S
   } satisfies Snippet,
 });
 
-/** Returns the stored files of a snippet. Some snippets of the sample data have no PDF. */
+/** Returns the stored files of a snippet. Drafts and some snippets of the sample data have no PDF. */
 const storedFiles = (item: SnippetRow) => ({
   coverImage: storedImage('snippets/covers', item.image_file_name, item),
-  ...(item.pdf_file_name && { pdfFile: storedPdf('snippet', 'snippets/pdfs', item.pdf_file_name, item) }),
+  pdfFile: storedPdf('snippet', 'snippets/pdfs', item.pdf_file_name, item),
 });
 
 /** Form of a snippet. */
@@ -65,7 +65,7 @@ export const snippetForm = {
   fieldLabels,
   preview,
   required: ['coverImage', 'pdfFile'],
-  rules: { added: 'newSnippet', changed: 'snippetChange' },
+  rules: { added: 'newSnippet', changed: 'snippetChange', draft: 'snippetDraftForm' },
   sent: newSnippetBody,
   // Specification section 5 prescribes the message.
   missing: ({ coverImage, pdfFile }) =>

@@ -39,6 +39,7 @@ export const snippets = contentApi('Snippet', {
   },
   rows: (answer: SnippetList) => listIn(answer.data)?.map(row),
   item: (answer: SnippetResponse) => row(answer.data),
+  itemOf: row,
   sent: (draft: SnippetDraft, snippet: SnippetRow | undefined) =>
     snippet ? (draft satisfies FormBody<NonNullable<SnippetChange>>) : newSnippetBody(draft),
 });

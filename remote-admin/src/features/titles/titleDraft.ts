@@ -72,11 +72,16 @@ const previewWith =
 export const titleForm = (publishers: readonly Publisher[]) =>
   ({
     blank,
-    draftOf: (item) => draftFrom(blank, { ...item, record: catalogueRecordText(item.record) }),
+    draftOf: (item) =>
+      draftFrom(blank, {
+        ...item,
+        publisherId: item.publisherId || '',
+        record: catalogueRecordText(item.record),
+      }),
     storedFiles: (item) => ({ image: storedImage('publishedTitles', item.imgLink, item) }),
     fieldLabels: fieldLabels(publishers),
     preview: previewWith(publishers),
     required: ['title', 'publisherId', 'image'],
     carriedOver: ['publisherId'],
-    rules: { added: 'newPublishedTitle', changed: 'publishedTitleChange' },
+    rules: { added: 'newPublishedTitle', changed: 'publishedTitleChange', draft: 'publishedTitleDraftForm' },
   }) as const satisfies FormDefinition<TitleDraft, CataloguedTitle>;

@@ -1,0 +1,75 @@
+import type { ContentEntity } from '@juris/contract';
+import type { ApiRequest, EndpointBuilder } from '@juris/platform';
+import type { SaveRequest } from '../form/useSave';
+import { formLabels } from '../form/labels';
+import type { ServerMessage } from '../record/record';
+import { authenticatedPost } from './authenticatedPost';
+import { specified, type FormValues, type SavedItem } from './contentEndpoints';
+import { multipart } from './multipart';
+
+interface SaveUrls<Draft, Item> {
+  /** Returns the URL for a stored item with its id, or for a new item when the id is undefined. */
+  save: (id: number | undefined) => string;
+  /** Returns the URL that saves a draft. */
+  draft: (id: number | undefined) => string;
+  /** Returns the values of the draft. The mutation adds the version that the editor opened. */
+  body: (draft: Draft, item: Item | undefined) => FormValues;
+}
+
+/**
+ * Defines a mutation that saves a new or a changed item as multipart: at once, as a draft, or as a published item. If a
+ * request is repeated with the same idempotency key, the server stores the form only once and repeats the first
+ * response.
+ */
+export const saveEndpoint = <Draft, Item extends SavedItem>(
+  build: EndpointBuilder,
+  tag: ContentEntity,
+  { save, draft: draftUrl, body }: SaveUrls<Draft, Item>,
+) =>
+  build.mutation<ServerMessage, SaveRequest<Draft, Item>>({
+    queryFn: async (request, _calling, _options, call) => {
+      const { item, draft, idempotencyKey, act, publishOn, onUploadProgress } = request;
+      const values = specified(body(draft, item), item);
+      const post = (url: string, changes: FormValues) =>
+        call({
+          url,
+          method: 'POST',
+          body: multipart({ ...values, ...changes }),
+          authenticated: true,
+          headers: { 'Idempotency-Key': idempotencyKey },
+          onUploadProgress,
+        } satisfies ApiRequest);
+      const saveSpecified = (isActive: 0 | 1 | undefined) =>
+        post(save(item?.id), { version: item?.version, ...(isActive !== undefined && { isActive }) });
+      const versions = item?.draft ? { draftVersion: item.version } : { version: item?.version };
+      const saveDraft = () => post(draftUrl(item?.id), { ...versions, publishOn, isActive: undefined });
+
+      if (act === 'save') return answerOf(await saveSpecified(undefined));
+      if (act === 'publish' && !item?.draft) return answerOf(await saveSpecified(1));
+      if (item && !item.state) return draftOf(await saveSpecified(0));
+      const saved = await saveDraft();
+      // Only an API without drafts has no such endpoint for new items.
+      if (!item && saved.error?.status === 404) return draftOf(await saveSpecified(0));
+      if (act === 'draft' || saved.error || !item) return answerOf(saved);
+      const { version: draftVersion } = (saved.data as { output: SavedItem }).output;
+      const published = await call({
+        ...authenticatedPost(`${draftUrl(item.id)}/publish`, { draftVersion }),
+        headers: { 'Idempotency-Key': idempotencyKey },
+      });
+      return answerOf(published);
+    },
+    invalidatesTags: (saved) => (saved ? [tag] : []),
+  });
+
+type Answer<Failure> = { data: unknown; error?: undefined } | { data?: undefined; error: Failure };
+
+/** Returns a response as the result of the mutation. `successMessage` validates its content. */
+const answerOf = <Failure>(answer: Answer<Failure>) =>
+  answer.error === undefined ? { data: answer.data as ServerMessage } : { error: answer.error };
+
+/** Returns the response of an API without drafts, with a message that says that the item is a draft. */
+function draftOf<Failure>(answer: Answer<Failure>) {
+  if (answer.error !== undefined) return { error: answer.error };
+  const data = answer.data as ServerMessage;
+  return { data: { ...data, message: formLabels.savedAsDraft(data.message) } };
+}

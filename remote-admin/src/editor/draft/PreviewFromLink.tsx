@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useAppSelector } from '@juris/platform';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { openPreview, type Preview } from '../preview/openPreview';
+import { draftLabels } from './labels';
+
+interface PreviewFromLinkProps {
+  title: string;
+  preview: Preview;
+  onClose: () => void;
+}
+
+/** Replaces the admin area by the preview of a stored draft. A colleague opens it through a link. */
+export function PreviewFromLink({ title, preview, onClose }: PreviewFromLinkProps) {
+  const token = useAppSelector(({ session }) => session.token);
+  const open = useEffectEvent(() => void openPreview(preview, undefined, token, '_self'));
+  useEffect(() => open(), []);
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={<AdminButton onClick={onClose}>{draftLabels.cancel}</AdminButton>}
+    >
+      <p role="status">{draftLabels.preparingPreview}</p>
+    </Dialog>
+  );
+}

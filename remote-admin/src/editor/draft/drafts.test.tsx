@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { samplePictureFile } from '../../../testing/files';
+import { renderAdmin } from '../../../testing/renderAdmin';
+import { formLabels } from '../form/labels';
+import { stateLabels } from '../schedule/schedule';
+import { editorLabels } from '../labels';
+import { listLabels } from '../table/labels';
+import { draftLabels } from './labels';
+
+const api = withApi();
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const button = (name: string) => screen.findByRole('button', { name });
+const open = async (search = '') => renderAdmin(`/admin/managebanner${search}`, await api.current.signIn());
+const publicTitles = async () => {
+  const answer = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
+  const { output } = (await answer.json()) as { output: { title: string }[] };
+  return output.map(({ title }) => title);
+};
+
+/** Adds a draft that has only a title, and returns its name. */
+async function addDraft(title: string) {
+  const { user } = await open('?add');
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), title);
+  await user.click(await button(formLabels.saveAsDraft));
+  await closed();
+  return user;
+}
+
+test('a draft with only a title is stored, and its form lists what is missing with links to the fields', async () => {
+  const user = await addDraft('Only a title');
+  const row = await screen.findByRole('row', { name: /^Only a title/ });
+  expect(within(row).getByText(stateLabels.draft)).toBeInTheDocument();
+  await user.click(await button(listLabels.editOf('Only a title')));
+  const group = within(await screen.findByRole('group', { name: draftLabels.group }));
+  expect(group.getByText(stateLabels.draft)).toBeInTheDocument();
+  await user.click(group.getByRole('button', { name: 'Image' }));
+  expect(screen.getByLabelText('Image')).toHaveFocus();
+
+  await user.click(await button(formLabels.publish));
+  await waitFor(() => expect(screen.getByLabelText('Image')).toBeInvalid());
+  expect(await publicTitles()).not.toContain('Only a title');
+  await user.upload(screen.getByLabelText('Image'), samplePictureFile('a.svg'));
+  expect(group.queryByRole('button', { name: 'Image' })).not.toBeInTheDocument();
+  await user.click(await button(formLabels.publish));
+  await closed();
+  expect(await publicTitles()).toContain('Only a title');
+});
+
+test('the switch of an incomplete draft names what is missing and offers its form', async () => {
+  const user = await addDraft('Not complete');
+  await user.click(await screen.findByRole('switch', { name: /^Not complete/ }));
+  expect(await screen.findByText(/Not complete.*Choose an image\./)).toBeInTheDocument();
+  await user.click(await button(editorLabels.edit));
+  expect(await screen.findByRole('dialog', { name: 'Edit Banner' })).toBeInTheDocument();
+});
+
+test('a draft beside a published banner is edited, scheduled and published, and visitors see it only then', async () => {
+  const id = await api.current.addBanner({ title: 'On show' });
+  const { user } = await open(`?edit=${id}`);
+  const title = () => screen.findByRole('textbox', { name: 'Title' });
+  await user.clear(await title());
+  await user.type(await title(), 'New words');
+  await user.click(await button(formLabels.saveAsDraft));
+  await closed();
+  const row = await screen.findByRole('row', { name: /^On show/ });
+  await waitFor(() => expect(within(row).getByText(stateLabels.publishedWithDraft)).toBeInTheDocument());
+  expect(await publicTitles()).toContain('On show');
+
+  await user.click(await button(listLabels.editOf('On show')));
+  expect(await title()).toHaveValue('New words');
+  await user.click(await button(draftLabels.schedule));
+  const dialog = within(await screen.findByRole('dialog', { name: draftLabels.scheduleTitle }));
+  await user.click(dialog.getByRole('button', { name: draftLabels.scheduleButton }));
+  expect(dialog.getByLabelText(draftLabels.scheduleField)).toBeInvalid();
+  await user.type(dialog.getByLabelText(draftLabels.scheduleField), '2999-12-03T09:00');
+  await user.click(dialog.getByRole('button', { name: draftLabels.scheduleButton }));
+  await closed();
+
+  await user.click(await button(listLabels.editOf('On show')));
+  expect(await screen.findByText(/3 December 2999, 09:00 IST/)).toBeInTheDocument();
+  await user.click(await button(formLabels.publish));
+  await closed();
+  expect(await publicTitles()).toContain('New words');
+});
+
+test('a discarded draft can be restored by Undo', async () => {
+  const id = await api.current.addBanner({ title: 'Kept as it is' });
+  const { user } = await open(`?edit=${id}`);
+  await user.type(await screen.findByRole('textbox', { name: 'Subtitle' }), 'Second thoughts');
+  await user.click(await button(formLabels.saveAsDraft));
+  await closed();
+  await user.click(await button(listLabels.editOf('Kept as it is')));
+  await user.click(await button(draftLabels.discard));
+  const question = within(await screen.findByRole('alertdialog', { name: draftLabels.discardQuestion }));
+  await user.click(question.getByRole('button', { name: draftLabels.discard }));
+  await closed();
+  await user.click(await button(editorLabels.undo));
+  const row = await screen.findByRole('row', { name: /^Kept as it is/ });
+  await waitFor(() => expect(within(row).getByText(stateLabels.publishedWithDraft)).toBeInTheDocument());
+});
+
+test('the states of a list are counted, and several of them can be selected', async () => {
+  await api.current.post('drafts/banner', { title: 'Counted draft' });
+  const { user } = await open('?q=Counted');
+  const group = within(await screen.findByRole('group', { name: listLabels.filterBy('state') }));
+  const draft = await group.findByRole('button', { name: `${stateLabels.draft} 1` });
+  expect(group.getByRole('button', { name: `${stateLabels.published} 0` })).toBeInTheDocument();
+  await user.click(group.getByRole('button', { name: `${stateLabels.published} 0` }));
+  expect(await screen.findByText(listLabels.noResults)).toBeInTheDocument();
+  await user.click(draft);
+  expect(await screen.findByRole('row', { name: /^Counted draft/ })).toBeInTheDocument();
+  expect(draft).toHaveAttribute('aria-pressed', 'true');
+});

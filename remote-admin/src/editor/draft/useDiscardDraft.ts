@@ -1,0 +1,22 @@
+import type { SavedItem } from '../api/contentEndpoints';
+import type { PendingRequest } from '../record/record';
+import { useNotifyOutcome } from '../record/useNotifyOutcome';
+
+/** Requests about the draft beside a published item. */
+export interface DraftRequests {
+  discard: (draft: { id: number; draftVersion: number }) => PendingRequest;
+  /** Restores the draft of an item that `discard` discarded. */
+  restore: (id: number) => PendingRequest;
+}
+
+/**
+ * Returns a function that discards the draft of an item. The notice of success has an Undo button.
+ * @param onDone called after the draft was discarded
+ */
+export function useDiscardDraft({ discard, restore }: DraftRequests, onDone: () => void) {
+  const notifyOutcome = useNotifyOutcome();
+  return async ({ id, version }: Pick<SavedItem, 'id' | 'version'>) => {
+    const isDone = await notifyOutcome(discard({ id, draftVersion: version }), () => restore(id));
+    if (isDone) onDone();
+  };
+}

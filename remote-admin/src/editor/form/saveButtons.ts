@@ -1,0 +1,48 @@
+import type { DraftBeside, PublicationState } from '@juris/contract';
+import type { SaveAct } from './useSave';
+
+/** Which buttons of a form save the item, and what they do. */
+export interface SaveButtons {
+  /** Action of the submit button and of Ctrl+S. */
+  submit: SaveAct;
+  submitLabel: 'save' | 'saveDraft' | 'saveAsDraft';
+  /** Whether the form has a separate button "Save as draft". */
+  asDraft: boolean;
+  /** Whether the form has a button "Publish". */
+  publish: boolean;
+}
+
+/** Properties of an item on which the buttons of its form depend. */
+interface PublishedItem {
+  /** Absent if the API does not know states. */
+  state?: PublicationState | undefined;
+  draft?: DraftBeside | undefined;
+}
+
+/** Buttons of the form of a new item. */
+export const newItemButtons: SaveButtons = {
+  submit: 'save',
+  submitLabel: 'save',
+  asDraft: true,
+  publish: false,
+};
+
+/** Buttons of the forms of users who may not publish. */
+export const draftButtons: SaveButtons = {
+  submit: 'draft',
+  submitLabel: 'saveAsDraft',
+  asDraft: false,
+  publish: false,
+};
+
+/**
+ * Returns the buttons of the form of a stored item. The form of a draft saves the draft or publishes it. The form of a published item saves
+ * the item at once or as a draft beside it. An API that does not know states has neither Publish nor drafts beside
+ * published items.
+ */
+export function saveButtons({ state, draft }: PublishedItem): SaveButtons {
+  if (draft || state === 'draft')
+    return { submit: 'draft', submitLabel: 'saveDraft', asDraft: false, publish: true };
+  if (state === 'hidden') return { submit: 'save', submitLabel: 'save', asDraft: false, publish: true };
+  return newItemButtons;
+}
