@@ -1,7 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { activeOpenAccess, activeTitle, activeTitles } from '../books/activeBooks';
 import { kbartHeading, kbartLine, eBookOfOpenAccess, eBookOfTitle } from '../books/kbart';
+import { marcCollection, marcExchange, marcXml } from '../books/marc/marcFormats';
+import { marcRecord } from '../books/marc/marcRecord';
 import { onixHead, onixProducts } from '../books/onix/message';
+import { openXmlDocument } from '../books/xml';
 import type { Exports } from '../exports/exports';
 import { exportSender } from '../exports/sendExport';
 import {
@@ -22,6 +25,14 @@ const ONIX_TYPE = 'application/xml; charset=utf-8';
 const onixExample =
   '<?xml version="1.0" encoding="UTF-8"?>\n<ONIXMessage release="3.0" xmlns="http://ns.editeur.org/onix/3.0/reference">…</ONIXMessage>\n';
 const onix = fileResponse('application/xml', 'ONIX 3.0 with reference names', onixExample);
+const marc = fileResponse(
+  'application/marc',
+  'MARC 21 in the exchange format ISO 2709',
+  '01043nam a2200301 i 4500…',
+);
+const marcXmlExample =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<collection xmlns="http://www.loc.gov/MARC21/slim">…</collection>\n';
+const marcXmlFile = fileResponse('application/marcxml+xml', 'MARC 21 as MARCXML', marcXmlExample);
 const kbart = fileResponse(
   'text/tab-separated-values',
   'KBART Phase II',
@@ -29,7 +40,7 @@ const kbart = fileResponse(
 );
 
 /**
- * Public routes of the files that booksellers (ONIX) and libraries (KBART) import. The files contain only active books.
+ * Public routes of the files that booksellers (ONIX) and libraries (KBART, MARC 21) import. The files contain only active books.
  */
 export function tradeRoutes(
   app: ApiServer,
@@ -55,6 +66,73 @@ export function tradeRoutes(
         for (const book of eBookOfOpenAccess(item, siteName)) yield kbartLine(book, siteOrigin);
     },
   });
+
+  /** Yields the MARC records of all active books that are published. */
+  async function* marcRecords() {
+    for await (const { id, ...title } of activeTitles(db))
+      if (title.record.status !== 'forthcoming')
+        yield marcRecord({ ...title, path: `titles/${id}`, isOpenAccess: false }, siteOrigin);
+    for await (const { id, ...item } of activeOpenAccess(db))
+      yield marcRecord(
+        { ...item, path: `openaccess/${id}`, publisherName: siteName, isOpenAccess: true },
+        siteOrigin,
+      );
+  }
+  exports.add({
+    name: 'marc',
+    tables: ['publishedTitle', 'openAccess'],
+    async *chunks() {
+      for await (const record of marcRecords()) yield marcExchange(record);
+    },
+  });
+  exports.add({
+    name: 'marcxml',
+    tables: ['publishedTitle', 'openAccess'],
+    async *chunks() {
+      const { start, end } = openXmlDocument(marcCollection);
+      yield start;
+      for await (const record of marcRecords()) yield marcXml(record);
+      yield end;
+    },
+  });
+
+  app.get(
+    '/marc.mrc',
+    {
+      schema: {
+        tags: ['Published titles'],
+        operationId: 'getMarc',
+        security: noAuth,
+        summary: 'Returns all books for libraries as MARC 21 (ISO 2709)',
+        description: 'Active titles and open-access books, in UTF-8. Forthcoming titles are left out.',
+        response: { 200: marc, ...notModified, ...anyClientError, ...errorResponses(503) },
+      },
+    },
+    (request, reply) =>
+      sendExport(request, reply, 'marc', {
+        'content-type': 'application/marc',
+        'content-disposition': exportDisposition(siteName, 'MARC', 'mrc'),
+      }),
+  );
+
+  app.get(
+    '/marc.xml',
+    {
+      schema: {
+        tags: ['Published titles'],
+        operationId: 'getMarcXml',
+        security: noAuth,
+        summary: 'Returns all books for libraries as MARCXML',
+        description: 'Contains the same records as `/marc.mrc`.',
+        response: { 200: marcXmlFile, ...notModified, ...anyClientError, ...errorResponses(503) },
+      },
+    },
+    (request, reply) =>
+      sendExport(request, reply, 'marcxml', {
+        'content-type': 'application/marcxml+xml; charset=utf-8',
+        'content-disposition': exportDisposition(siteName, 'MARC', 'xml'),
+      }),
+  );
 
   app.get(
     '/published-titles/onix.xml',

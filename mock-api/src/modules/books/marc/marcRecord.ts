@@ -1,0 +1,156 @@
+import type { BookRecord } from '@juris/contract';
+import { citedName, contributorsOf, sortedName, type Contributor } from '@juris/contract/contributors';
+import { bookFormats, generalFormats, licences, subjects, type ContributorRole } from '@juris/contract/lists';
+import { languageCodes } from '../onix/codes';
+
+/** A MARC 21 record: control fields have a value, data fields have two indicators and subfields. */
+export interface MarcRecord {
+  leader: string;
+  controlFields: { tag: string; value: string }[];
+  dataFields: MarcDataField[];
+}
+
+/** A data field of a MARC record. */
+export interface MarcDataField {
+  tag: string;
+  /** The two indicators. A blank means "undefined". */
+  indicators: string;
+  subfields: [code: string, value: string][];
+}
+
+/** A book for the catalogue of a library. */
+export interface CataloguedBook {
+  title: string;
+  /** Path of the book's page, for example `titles/3`. The control number is derived from this path. */
+  path: string;
+  publisherName: string;
+  authorName?: string;
+  record: BookRecord;
+  /** Date and time of the last change (ISO 8601). */
+  updatedAt: string;
+  /** True if everybody may read the book without a licence. */
+  isOpenAccess: boolean;
+}
+
+/** The place of the publisher: its name, and its code of the MARC list of countries. */
+const place = { name: 'Chennai', country: 'ii ' };
+
+/**
+ * Leader of a new record for a printed text that is a monograph, in Unicode, with ISBD punctuation. The zeros are lengths,
+ * which the writer of the exchange format sets.
+ */
+const leader = '00000nam a2200000 i 4500';
+
+/** Terms of the MARC list of relators by the role of a contributor. */
+const relators: Record<ContributorRole, string> = {
+  author: 'author',
+  editor: 'editor',
+  translator: 'translator',
+  illustrator: 'illustrator',
+  foreword: 'writer of foreword',
+  introduction: 'writer of introduction',
+  afterword: 'writer of afterword',
+  other: 'contributor',
+};
+
+/** Returns the MARC 21 record of a book, with all its editions. */
+export function marcRecord(book: CataloguedBook, siteOrigin: string): MarcRecord {
+  const { title, path, publisherName, record, updatedAt, isOpenAccess } = book;
+  const contributors = contributorsOf(record, book.authorName);
+  const [main, ...others] = contributors;
+  const hasMain = main?.role === 'author';
+  const year = record.publicationDate.slice(0, 4);
+  return {
+    leader,
+    controlFields: [
+      { tag: '001', value: path.replace('/', '-') },
+      { tag: '005', value: `${updatedAt.replaceAll(/\D/g, '').slice(0, 14)}.0` },
+      { tag: '008', value: fixedField(record, updatedAt) },
+    ],
+    dataFields: [
+      ...record.formats.map(({ isbn, format }) =>
+        field('020', '  ', ['a', isbn.replaceAll('-', '')], ['q', bookFormats[format].toLowerCase()]),
+      ),
+      field('024', '7 ', ['a', record.doi], ['2', 'doi']),
+      ...record.subjects.map((code) => field('072', ' 7', ['a', code], ['2', 'thema'])),
+      ...(main && hasMain ? [nameField('1', main)] : []),
+      field(
+        '245',
+        hasMain ? '10' : '00',
+        ['a', record.subtitle ? `${title} :` : title],
+        ['b', record.subtitle],
+        ['c', contributors.map(({ name }) => name).join(', ')],
+      ),
+      field('250', '  ', ['a', record.edition && editionText(record.edition)]),
+      field('264', ' 1', ['a', `${place.name} :`], ['b', `${publisherName},`], ['c', year]),
+      field('300', '  ', ['a', record.pages ? `${record.pages} pages` : '']),
+      field('336', '  ', ['a', 'text'], ['b', 'txt'], ['2', 'rdacontent']),
+      field('490', '0 ', ['a', record.series.title], ['v', record.series.title && record.series.number]),
+      field('505', '0 ', ['a', record.contents.split('\n').filter(Boolean).join(' -- ')]),
+      ...(isOpenAccess
+        ? [field('506', '0 ', ['a', 'Open access'], ['f', 'Unrestricted online access'], ['2', 'star'])]
+        : []),
+      field('520', '  ', ['a', record.abstract]),
+      ...(record.licence
+        ? [field('540', '  ', ['a', licences[record.licence].words], ['u', licences[record.licence].address])]
+        : []),
+      ...record.subjects.map((code) => field('650', ' 7', ['a', subjects[code]], ['2', 'thema'])),
+      ...(hasMain ? others : contributors).map((contributor) => nameField('7', contributor)),
+      field('856', isOpenAccess ? '40' : '42', ['u', `${siteOrigin}/${path}`]),
+    ].filter(({ subfields }) => subfields.some(([code]) => /[abcfuv]/.test(code))),
+  };
+}
+
+/** Returns a data field without its empty subfields. */
+const field = (tag: string, indicators: string, ...subfields: [string, string][]): MarcDataField => ({
+  tag,
+  indicators,
+  subfields: subfields
+    .map(([code, value]): [string, string] => [code, oneLine(value)])
+    .filter(([, value]) => value !== ''),
+});
+
+/** Maximum length of a subfield in characters. A field of the exchange format has at most 9,999 bytes. */
+const LONGEST = 2_000;
+
+/** Returns a text without control characters, which separate the parts of a record, and with a limited length. */
+function oneLine(text: string): string {
+  const line = text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  const characters = [...line];
+  return characters.length <= LONGEST ? line : `${characters.slice(0, LONGEST - 1).join('')}…`;
+}
+
+/**
+ * Returns the field of a person (tags 100 and 700) or of an organisation (110 and 710).
+ * @param group first digit of the tag: 1 for the main entry, 7 for an added entry
+ */
+function nameField(group: '1' | '7', contributor: Contributor): MarcDataField {
+  const isPerson = contributor.type === 'person';
+  const name = citedName(contributor);
+  return field(
+    `${group}${isPerson ? '00' : '10'}`,
+    `${isPerson && 'literal' in name ? '0' : isPerson ? '1' : '2'} `,
+    ['a', `${sortedName(name)},`],
+    ['e', relators[contributor.role]],
+    ['1', contributor.orcid && `https://orcid.org/${contributor.orcid}`],
+  );
+}
+
+const editionText = (edition: string) => (/^\d+$/.test(edition) ? `Edition ${edition}` : edition);
+
+/**
+ * Returns the control field 008, whose 40 characters have fixed positions: date of entry, year, country, whether all
+ * editions are online, and language. A vertical bar means "not coded".
+ */
+function fixedField({ publicationDate, formats, language }: BookRecord, updatedAt: string): string {
+  const year = publicationDate.slice(0, 4);
+  const isOnline = formats.length > 0 && formats.every(({ format }) => generalFormats[format] === 'e-book');
+  return [
+    updatedAt.replaceAll('-', '').slice(2, 8),
+    year ? `s${year}    ` : 'nuuuuuuuu',
+    place.country,
+    `|||||${isOnline ? 'o' : ' '}|||||||| ||`,
+    language ? languageCodes[language] : 'und',
+    ' d',
+  ].join('');
+}
