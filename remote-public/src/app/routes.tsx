@@ -16,6 +16,7 @@ import { referencesFeature } from '../features/references/routes';
 import { resourcesFeature } from '../features/resources/routes';
 import { servicesFeature } from '../features/services/routes';
 import { titlesFeature } from '../features/titles/routes';
+import { tradeFeature } from '../features/trade/routes';
 import { searchFeature } from './search/feature';
 import { pageEntries } from './search/pageEntries';
 
@@ -35,6 +36,7 @@ const features: Feature<RemoteContext>[] = [
   newsletterFeature,
   noticesFeature,
   policiesFeature,
+  tradeFeature,
   searchFeature(() => pageEntries(pages)),
 ];
 

@@ -97,7 +97,7 @@ test('search filters whole lists itself if the API has no search endpoint and ig
 test.each([
   ['Copyediting', '/sevices'],
   ['Newsletter', '/resources?publisher=8'],
-  ['KBART', '/titles'],
+  ['KBART', '/librarians'],
   ['Address', '/contactus'],
   ['Send a proposal to Juris Press', '/juris/publishwithjuris'],
 ])('the keyword %j leads to %s', async (name, to) => {

@@ -1,0 +1,96 @@
+import { Container } from '@juris/shared-ui/Container/Container';
+import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
+import { below } from '@juris/shared-ui/theme/media';
+import { Link } from '@juris/platform';
+import styled from 'styled-components';
+import { tradeLabels as labels } from './labels';
+
+/** Page with the files that libraries and booksellers import, and with the feeds of new books. */
+export const TradePage = () => (
+  <Container>
+    <PageHeader title={labels.title}>{labels.lead}</PageHeader>
+    <Columns>
+      {labels.files.map(({ heading, links }) => (
+        <section key={heading} aria-label={heading}>
+          <h2>{heading}</h2>
+          <ul>
+            {links.map(({ to, name, about }) => (
+              <li key={to}>
+                <a href={to}>{name}</a>
+                <p>{about}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Columns>
+    <Ask>
+      <h2>{labels.ask}</h2>
+      <p>{labels.askText}</p>
+      <ul>
+        <li>
+          <Link to="/leadership/sales">{labels.sales}</Link>
+        </li>
+        <li>
+          <Link to="/representation/enquiry">{labels.enquiry}</Link>
+        </li>
+      </ul>
+    </Ask>
+  </Container>
+);
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 40px var(--l-gutter);
+  h2 {
+    font-size: var(--step-2);
+    line-height: var(--step-2-lh);
+  }
+  li {
+    margin-top: 14px;
+  }
+  a {
+    display: inline-block;
+    padding-block: 2px;
+    font-weight: var(--w-medium);
+  }
+  p {
+    font-size: 0.9375rem;
+    line-height: 1.5;
+    color: var(--c-ink-2);
+  }
+  ${below.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Ask = styled.div`
+  margin-block: var(--s-7) var(--s-9);
+  padding: 36px;
+  background: var(--c-ledger-2);
+  h2 {
+    font-size: var(--step-2);
+    line-height: var(--step-2-lh);
+  }
+  p {
+    margin-top: 10px;
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 36px;
+    margin-top: 8px;
+  }
+  a {
+    display: inline-block;
+    padding-block: 4px;
+  }
+  ${below.tablet} {
+    margin-inline: calc(-1 * var(--l-margin-mobile));
+    padding: 28px var(--l-margin-mobile) 32px;
+  }
+`;
