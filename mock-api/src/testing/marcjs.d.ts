@@ -1,4 +1,4 @@
-/** Types of the parts of marcjs that the tests use. The package has no types of its own. */
+/** Types of the parts of marcjs that the tests use. The package comes without types. */
 declare module 'marcjs' {
   /** A record. Each field is an array: tag and value, or tag, indicators and then codes and values of the subfields. */
   interface MarcjsRecord {
