@@ -1,5 +1,5 @@
-/** Reads the prices of a book format. It does not import zod, so pages can import it (`@juris/contract/bookPrices`). */
-import type { Currency, Territory } from './lists';
+/** Names the formats of a book and reads their prices. It does not import zod, so pages can import it. */
+import type { BookFormat, Currency, Territory } from './lists';
 
 /** A price of a book format, including taxes. */
 export interface BookPrice {
@@ -22,3 +22,23 @@ interface PricedFormat extends BookPrice {
  */
 export const pricesOf = ({ price, currency, territory, otherPrices = [] }: PricedFormat): BookPrice[] =>
   [{ price, currency, territory }, ...otherPrices].filter((one) => one.price !== '');
+
+/** Returns the position of a format among the formats of the book that have the same code, from 1. */
+export const formatNumber = <Format extends { format: BookFormat }>(
+  formats: readonly Format[],
+  format: Format,
+): number => formats.filter((one) => one.format === format.format).indexOf(format) + 1;
+
+/**
+ * Returns a name of a format that is unique within its book: the code of the format and, from the second format with this
+ * code, a number.
+ * @param formats All formats of the book. `format` must be one of these objects.
+ * @example formatName(record.formats, secondPaperback) // 'paperback-2'
+ */
+export function formatName<Format extends { format: BookFormat }>(
+  formats: readonly Format[],
+  format: Format,
+): string {
+  const number = formatNumber(formats, format);
+  return number > 1 ? `${format.format}-${number}` : format.format;
+}

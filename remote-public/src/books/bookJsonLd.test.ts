@@ -36,3 +36,30 @@ test.each([
     workExample: [expect.objectContaining({ offers: offer })],
   });
 });
+
+test('the structured data of a book describe each format with its binding, its availability and all prices', () => {
+  const { workExample } = bookJsonLd({
+    ...{ address: '/b', name: 'B', publisher: {}, shop: 'https://example.org' },
+    record: record('available', [
+      {
+        ...{ format: 'hardback', isbn: '', price: '1295.00', currency: 'INR', territory: 'india' },
+        otherPrices: [{ price: '49.50', currency: 'USD', territory: 'world' }],
+      },
+      { format: 'paperback', isbn: '', price: '', currency: 'INR' },
+      { format: 'paperback', isbn: '', price: '9.00', currency: 'INR', availability: 'forthcoming' },
+      { format: 'epub', isbn: '', price: '', currency: 'INR' },
+    ]),
+  });
+  expect(workExample).toMatchObject([
+    {
+      ...{ '@id': '/b#hardback', bookFormat: 'https://schema.org/Hardcover' },
+      offers: [
+        { price: '1295.00', priceCurrency: 'INR', eligibleRegion: 'India' },
+        { price: '49.50', priceCurrency: 'USD' },
+      ],
+    },
+    { '@id': '/b#paperback', bookFormat: 'https://schema.org/Paperback' },
+    { '@id': '/b#paperback-2', offers: { availability: 'https://schema.org/PreOrder' } },
+    { '@id': '/b#epub', bookFormat: 'https://schema.org/EBook' },
+  ]);
+});

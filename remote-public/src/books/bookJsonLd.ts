@@ -1,6 +1,14 @@
 import type { BookRecord } from '@juris/contract';
 import { doiAddress } from '@juris/contract/doiAddress';
-import { licences, subjects } from '@juris/contract/lists';
+import { formatName, pricesOf } from '@juris/contract/bookPrices';
+import {
+  bookFormats,
+  generalFormats,
+  licences,
+  subjects,
+  territories,
+  type BookFormat,
+} from '@juris/contract/lists';
 import { citedName, contributorsOf, type Contributor } from '@juris/contract/names';
 import type { JsonLd } from '@juris/platform';
 import { orcidAddress } from './recordFormat';
@@ -85,33 +93,41 @@ function contributorJsonLd(contributor: Contributor): object {
   });
 }
 
-/** Returns the structured data of one format. A printed book has no `bookFormat`, because its binding is unknown. */
+/** Returns the structured data of one format. */
 function editionJsonLd(
-  { language, edition, publicationDate, status }: BookRecord,
-  { format, isbn, price, currency }: BookRecord['formats'][number],
+  { language, edition, publicationDate, status, formats }: BookRecord,
+  format: BookRecord['formats'][number],
   address: string,
   shop: string | undefined,
 ) {
+  const offers = pricesOf(format).map(({ price, currency, territory }) =>
+    withoutGaps({
+      '@type': 'Offer',
+      url: shop,
+      price,
+      priceCurrency: currency,
+      eligibleRegion: territory && territory !== 'world' ? territories[territory] : undefined,
+      availability: availabilityOf({ status: format.availability ?? status }),
+    }),
+  );
   return withoutGaps({
     '@type': 'Book',
-    '@id': `${address}#${format}`,
-    name: format === 'print' ? 'Print' : 'E-book',
-    bookFormat: format === 'e-book' ? 'https://schema.org/EBook' : undefined,
-    isbn: isbn.replaceAll('-', ''),
+    '@id': `${address}#${formatName(formats, format)}`,
+    name: bookFormats[format.format],
+    bookFormat: schemaFormat(format.format),
+    isbn: format.isbn.replaceAll('-', ''),
     inLanguage: language,
     bookEdition: edition,
     datePublished: publicationDate,
-    offers:
-      price && shop
-        ? {
-            '@type': 'Offer',
-            url: shop,
-            price,
-            priceCurrency: currency,
-            availability: availabilityOf({ status }),
-          }
-        : undefined,
+    offers: shop ? (offers.length > 1 ? offers : offers[0]) : undefined,
   });
+}
+
+/** Returns the `BookFormatType` of schema.org. It is unknown for a printed book whose record does not name the binding. */
+function schemaFormat(format: BookFormat): string | undefined {
+  if (generalFormats[format] === 'e-book') return 'https://schema.org/EBook';
+  if (format === 'hardback') return 'https://schema.org/Hardcover';
+  return format === 'paperback' ? 'https://schema.org/Paperback' : undefined;
 }
 
 const availability: Record<BookRecord['status'], string> = {

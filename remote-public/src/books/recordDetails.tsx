@@ -1,13 +1,14 @@
 import type { BookRecord } from '@juris/contract';
 import { doiAddress } from '@juris/contract/doiAddress';
-import { accessibilityNotes, bookFormats, languages, licences, subjects } from '@juris/contract/lists';
+import { accessibilityNotes, languages, licences, subjects } from '@juris/contract/lists';
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import { Link } from '@juris/platform';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { formatDate, formatPrice } from '@juris/contract/formatBook';
+import { formatDate } from '@juris/contract/formatBook';
 import { queryString } from '../api/queryString';
 import { bookLabels } from './bookLabels';
+import { formatLine } from './FormatLine';
+import { Lines, type Line } from './Lines';
 import { formatEdition } from './recordFormat';
 
 /** A fact about a book, as a term and its description. */
@@ -23,7 +24,12 @@ export interface RecordDetail {
 export function recordDetails(record: BookRecord, list: string): RecordDetail[] {
   const { formats, publicationDate, status, edition, pages, series, language, doi, licence } = record;
   const facts: [string, ReactNode][] = [
-    [bookLabels.formats, formats.length > 0 && <Lines lines={formats.map(formatLine)} />],
+    [
+      bookLabels.formats,
+      formats.length > 0 && (
+        <Lines lines={formats.map((format, index) => formatLine(record, format, index))} />
+      ),
+    ],
     [status === 'forthcoming' ? bookLabels.due : bookLabels.published, formatDate(publicationDate)],
     [bookLabels.edition, formatEdition(edition)],
     [bookLabels.series, [series.title, series.number].filter(Boolean).join(', ')],
@@ -47,18 +53,6 @@ export function recordDetails(record: BookRecord, list: string): RecordDetail[] 
   }
 }
 
-const formatLine = ({ format, isbn, price, currency }: BookRecord['formats'][number]): Line => [
-  format,
-  <>
-    {[bookFormats[format], formatPrice(price, currency)].filter(Boolean).join(', ')}
-    {isbn && (
-      <>
-        , <Unbroken>ISBN {isbn}</Unbroken>
-      </>
-    )}
-  </>,
-];
-
 /** Link to the text of a licence, with its name. */
 export const LicenceLink = ({ words, address }: { words: string; address: string }) => (
   <a href={address} rel="license">
@@ -72,18 +66,3 @@ const References = ({ to }: { to: string }) =>
   ) : (
     <a href={toWebAddress(to)}>{bookLabels.seeReferences}</a>
   );
-
-/** Text that moves to the next line as a whole. It breaks inside only if it is longer than a line. */
-const Unbroken = styled.span`
-  display: inline-block;
-`;
-
-type Line = readonly [key: string, line: ReactNode];
-
-const Lines = ({ lines }: { lines: readonly Line[] }) => (
-  <ul>
-    {lines.map(([key, line]) => (
-      <li key={key}>{line}</li>
-    ))}
-  </ul>
-);

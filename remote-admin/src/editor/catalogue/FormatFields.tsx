@@ -1,31 +1,28 @@
-import { bookFormats, currencies } from '@juris/contract/lists';
+import { formatNumber } from '@juris/contract/bookPrices';
+import { bookFormats } from '@juris/contract/lists';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
-import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
+import { useRef } from 'react';
 import styled from 'styled-components';
-import { below } from '@juris/shared-ui/theme/media';
 import { Group } from './ChosenCodes';
-import { codeIn } from './codes';
-import { EntryRow } from './EntryRow';
-import { CatalogueTextField } from './CatalogueTextField';
 import type { CatalogueRecordDraft } from './catalogueRecordDraft';
+import { FormatRow } from './FormatRow';
 import type { OpenCatalogueRecord } from './useCatalogueRecord';
 import { catalogueLabels } from './labels';
 
 type Format = CatalogueRecordDraft['formats'][number];
 
-/** Renders the formats of a book (such as print and e-book), each with an ISBN and a price. */
+/** Formats that can be added. The general formats print and e-book are only in older records. */
+const offered = ['hardback', 'paperback', 'epub', 'pdf'] as const;
+
+/** Renders the formats of a book, each with ISBN, availability and prices. A format can be added several times. */
 export function FormatFields({
   open: { record, change, field, forgetBlurs },
 }: {
   open: OpenCatalogueRecord;
 }) {
   const { formats } = record;
-  const missing = Object.keys(bookFormats)
-    .map((code) => codeIn(bookFormats, code))
-    .filter((code) => code !== undefined)
-    .filter((code) => !formats.some(({ format }) => format === code));
-
+  const box = useRef<HTMLFieldSetElement>(null);
   const put = (next: Format[]) => {
     forgetBlurs('formats');
     change({ formats: next });
@@ -34,44 +31,29 @@ export function FormatFields({
     change({ formats: formats.map((one, index) => (index === position ? { ...one, ...part } : one)) });
 
   return (
-    <Group>
+    <Group ref={box}>
       <legend>{catalogueLabels.formats}</legend>
-      {formats.map(({ format, isbn, price, currency }, index) => {
-        const path = `formats.${index}`;
-        const name = bookFormats[format];
-        return (
-          <Row key={format}>
-            <CatalogueTextField
-              field={field(`${path}.isbn`)}
-              label={catalogueLabels.isbn(name)}
-              value={isbn}
-              onChange={(typed) => edit(index, { isbn: typed })}
-            />
-            <CatalogueTextField
-              field={field(`${path}.price`)}
-              label={catalogueLabels.price(name)}
-              inputMode="decimal"
-              value={price}
-              onChange={(typed) => edit(index, { price: typed })}
-            />
-            <SelectField
-              label={catalogueLabels.currency(name)}
-              placeholder=""
-              value={currency}
-              options={Object.keys(currencies).map((code) => ({ value: code, label: code }))}
-              onChange={(value) => edit(index, { currency: codeIn(currencies, value) ?? 'INR' })}
-            />
-            <AdminButton onClick={() => put(formats.filter((_, other) => other !== index))}>
-              {catalogueLabels.remove}
-              <span className="vh"> {name}</span>
-            </AdminButton>
-          </Row>
-        );
-      })}
+      {formats.map((format, index) => (
+        // Formats have no id, so the index is the key. This is safe, because all fields are controlled.
+        <FormatRow
+          key={index}
+          name={catalogueLabels.formatName(bookFormats[format.format], formatNumber(formats, format))}
+          format={format}
+          field={(path) => field(`formats.${index}.${path}`)}
+          forgetBlurs={() => forgetBlurs('formats')}
+          onChange={(part) => edit(index, part)}
+          onRemove={() => {
+            put(formats.filter((_, other) => other !== index));
+            // The focused button is removed together with its row, so the focus moves to the first Add button.
+            box.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+          }}
+        />
+      ))}
       <Adds>
-        {missing.map((format) => (
+        {offered.map((format) => (
           <AdminButton
             key={format}
+            data-add
             onClick={() => put([...formats, { format, isbn: '', price: '', currency: 'INR' }])}
           >
             <StaffIcon name="add" size={16} /> {catalogueLabels.addFormat(bookFormats[format])}
@@ -81,23 +63,6 @@ export function FormatFields({
     </Group>
   );
 }
-
-const Row = styled(EntryRow).attrs({
-  $columns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto',
-  $columnsOnTablets: 'minmax(0, 1fr) minmax(0, 1fr)',
-})`
-  > button {
-    margin-top: 24px;
-  }
-  ${below.tablet} {
-    > :first-child {
-      grid-column: 1 / -1;
-    }
-    > button {
-      margin-top: 0;
-    }
-  }
-`;
 
 const Adds = styled.div`
   display: flex;

@@ -19,7 +19,7 @@ beforeAll(async () => {
     ...{ publicationDate: '2024-02', status: 'forthcoming', series: { title: 'Primers', number: '2' } },
     formats: [
       { format: 'print', isbn: '978-3-16-148410-0', price: '1295.00', currency: 'INR' },
-      { format: 'e-book', price: '20.00', currency: 'USD' },
+      { format: 'epub', otherPrices: [{ price: '20.00', currency: 'USD' }] },
     ],
   });
   await add('Equity', { formats: [{ format: 'print', price: '495.00', currency: 'INR' }] });

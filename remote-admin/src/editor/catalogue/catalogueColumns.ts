@@ -1,4 +1,5 @@
 import type { PublishedTitle } from '@juris/contract';
+import { pricesOf } from '@juris/contract/bookPrices';
 import { bookStatuses } from '@juris/contract/lists';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { linesColumn, textColumn } from '../table/columns';
@@ -12,13 +13,14 @@ type ListedBook = Partial<Pick<PublishedTitle, 'publicationDate' | 'status' | 'c
 
 /** Columns with the metadata of a book. Each is hidden until an editor selects it in the Columns panel. */
 export const catalogueColumns: readonly Column<ListedBook>[] = [
-  linesColumn(catalogueLabels.isbnColumn, 'detail', (book) => formatsOf(book, ({ isbn }) => isbn), {
+  linesColumn(catalogueLabels.isbnColumn, 'detail', (book) => formatsOf(book, ({ isbn }) => [isbn]), {
     sortsBy: 'isbn',
   }),
   linesColumn(
     catalogueLabels.priceColumn,
     'number',
-    (book) => formatsOf(book, ({ price, currency }) => price && `${currency} ${price}`),
+    (book) =>
+      formatsOf(book, (format) => pricesOf(format).map(({ price, currency }) => `${currency} ${price}`)),
     { sortsBy: 'price' },
   ),
   textColumn(catalogueLabels.publicationDate, 'detail', ({ publicationDate = '' }) => publicationDate, {
@@ -37,5 +39,5 @@ export const catalogueColumns: readonly Column<ListedBook>[] = [
 
 type Format = NonNullable<ListedBook['catalogue']>['formats'][number];
 
-const formatsOf = ({ catalogue }: ListedBook, textOf: (format: Format) => string): string[] =>
-  catalogue?.formats.map(textOf).filter(Boolean) ?? [];
+const formatsOf = ({ catalogue }: ListedBook, textsOf: (format: Format) => string[]): string[] =>
+  catalogue?.formats.flatMap(textsOf).filter(Boolean) ?? [];

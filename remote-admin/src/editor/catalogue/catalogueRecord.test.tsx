@@ -146,8 +146,8 @@ test('a stored subject that is no longer in the code list is shown, is kept by a
 test('an ISBN field validates its value on blur and inserts the hyphens', async () => {
   const page = await open();
   const { user, dialog } = page;
-  await user.click(dialog.getByRole('button', { name: 'Add print' }));
-  const isbn = dialog.getByRole('textbox', { name: 'Print: ISBN' });
+  await user.click(dialog.getByRole('button', { name: catalogueLabels.addFormat('Hardback') }));
+  const isbn = dialog.getByRole('textbox', { name: catalogueLabels.isbn('Hardback') });
   await user.type(isbn, '978 3 16 148410 9');
   expect(isbn).toBeValid();
   await user.tab();
@@ -156,13 +156,57 @@ test('an ISBN field validates its value on blur and inserts the hyphens', async 
   await user.type(isbn, '{Backspace}0');
   await waitFor(() => expect(isbn).toBeValid());
   await save(page);
-  expect(await stored()).toMatchObject({ formats: [{ format: 'print', isbn: '978-3-16-148410-0' }] });
+  expect(await stored()).toMatchObject({ formats: [{ format: 'hardback', isbn: '978-3-16-148410-0' }] });
+});
+
+test('a book can have several formats with several prices, and an older format can become an exact one', async () => {
+  await api.current.post(`published-titles/${id}`, {
+    record: JSON.stringify({ formats: [{ format: 'print', price: '495' }] }),
+  });
+  const page = await open();
+  const { user, dialog } = page;
+  const { ofPrice, price, currency, territory } = catalogueLabels;
+  const choose = (name: string, option: string) => user.selectOptions(dialog.getByLabelText(name), option);
+  await choose(catalogueLabels.format('Print'), 'Paperback');
+  for (let times = 0; times < 2; times += 1)
+    await user.click(dialog.getByRole('button', { name: catalogueLabels.addFormat('Paperback') }));
+  await choose(catalogueLabels.formatAvailability('Paperback 2'), 'Forthcoming');
+  await choose(ofPrice('Paperback', territory, 1), 'South Asia');
+  await user.click(dialog.getByRole('button', { name: `${catalogueLabels.addPrice} Paperback` }));
+  await user.type(dialog.getByLabelText(ofPrice('Paperback', price, 2)), '24.5');
+  expect(dialog.getByLabelText(ofPrice('Paperback', currency, 2))).toHaveValue('USD');
+  await choose(ofPrice('Paperback', territory, 2), 'Rest of world');
+  await user.click(dialog.getByRole('button', { name: `${catalogueLabels.remove} Paperback 3` }));
+  expect(dialog.getByRole('button', { name: catalogueLabels.addFormat('Hardback') })).toHaveFocus();
+  await save(page);
+  expect(await stored()).toMatchObject({
+    formats: [
+      {
+        ...{ format: 'paperback', price: '495.00', currency: 'INR', territory: 'south-asia' },
+        otherPrices: [{ price: '24.50', currency: 'USD', territory: 'rest-of-world' }],
+      },
+      { format: 'paperback', availability: 'forthcoming' },
+    ],
+  });
+});
+
+test('two prices of a format for the same currency and territory show an error at the last price', async () => {
+  const { user, dialog } = await open();
+  await user.click(dialog.getByRole('button', { name: catalogueLabels.addFormat('PDF') }));
+  await user.click(dialog.getByRole('button', { name: `${catalogueLabels.addPrice} PDF` }));
+  const { ofPrice, price, currency } = catalogueLabels;
+  await user.selectOptions(dialog.getByLabelText(ofPrice('PDF', currency, 2)), 'INR');
+  await user.type(dialog.getByLabelText(ofPrice('PDF', price, 1)), '9');
+  await user.type(dialog.getByLabelText(ofPrice('PDF', price, 2)), '8');
+  await user.tab();
+  await waitFor(() => expect(dialog.getByLabelText(ofPrice('PDF', price, 2))).toBeInvalid());
+  expect(dialog.getByLabelText(ofPrice('PDF', price, 1))).toBeValid();
 });
 
 test('fields normalise valid values on blur and leave invalid values unchanged', async () => {
   const { user, dialog } = await open();
-  await user.click(dialog.getByRole('button', { name: 'Add print' }));
-  await user.click(dialog.getByRole('button', { name: 'Add e-book' }));
+  await user.click(dialog.getByRole('button', { name: catalogueLabels.addFormat('Hardback') }));
+  await user.click(dialog.getByRole('button', { name: catalogueLabels.addFormat('EPUB') }));
   const paste = async (name: string, typed: string) => {
     const field = dialog.getByLabelText(name);
     await user.click(field);
@@ -170,11 +214,11 @@ test('fields normalise valid values on blur and leave invalid values unchanged',
     await user.tab();
     return field;
   };
-  const isbn = await paste('E-book: ISBN', 'not an ISBN');
+  const isbn = await paste('EPUB: ISBN', 'not an ISBN');
   for (const [name, typed, shown] of [
-    ['Print: ISBN', 'ISBN-13: 978–3–16–148410–0.', '978-3-16-148410-0'],
-    ['Print: price', '₹1,295/-', '1295.00'],
-    ['E-book: price', '$12.50', '12.50'],
+    ['Hardback: ISBN', 'ISBN-13: 978–3–16–148410–0.', '978-3-16-148410-0'],
+    ['Hardback: price', '₹1,295/-', '1295.00'],
+    ['EPUB: price', '$12.50', '12.50'],
     ['ORCID iD 1', 'https://orcid.org/0000–0002–1825–0097/', '0000-0002-1825-0097'],
     ['DOI', 'https://doi.org/10.5555/12345678', '10.5555/12345678'],
     ['Pages', 'xii + 412 pp.', '412'],
@@ -183,7 +227,7 @@ test('fields normalise valid values on blur and leave invalid values unchanged',
     const field = await paste(name, typed);
     await waitFor(() => expect(field).toHaveValue(shown));
   }
-  expect(dialog.getByLabelText('E-book: currency')).toHaveValue('USD');
+  expect(dialog.getByLabelText('EPUB: currency')).toHaveValue('USD');
   expect(isbn).toHaveValue('not an ISBN');
   expect(isbn).toBeInvalid();
 });

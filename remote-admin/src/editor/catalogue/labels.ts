@@ -63,14 +63,24 @@ export const catalogueLabels = {
   isbnColumn: 'ISBN',
   priceColumn: 'Price',
   isbn: (format: string) => `${format}: ISBN`,
-  price: (format: string) => `${format}: price`,
-  currency: (format: string) => `${format}: currency`,
   formatLabel: 'Format',
   /** @param number Position among the formats of the same type, from 1. */
   formatField: (format: string, number: number, field = 'Format') =>
     `${field}, ${format}${number > 1 ? ` ${number}` : ''}`,
   priceIn: (market: string) => `Price (${market})`,
-  addFormat: (format: string) => `Add ${format.toLowerCase()}`,
+  format: (format: string) => `${format}: format`,
+  formatAvailability: (format: string) => `${format}: availability`,
+  sameAsBook: 'Same as the book',
+  /** @param number Position among the formats of the same type, from 1. */
+  formatName: (label: string, number: number) => (number > 1 ? `${label} ${number}` : label),
+  price: 'price',
+  currency: 'currency',
+  territory: 'territory',
+  /** Returns the label of a field of a price, e.g. "Hardback: price" or "Hardback: price 2". */
+  ofPrice: (format: string, field: string, number: number) =>
+    `${format}: ${field}${number > 1 ? ` ${number}` : ''}`,
+  addPrice: 'Add price',
+  addFormat: (format: string) => `Add ${format === format.toUpperCase() ? format : format.toLowerCase()}`,
 
   isbnQuestion: 'Use the same ISBN again?',
   isbnAdvice: 'Each format of a book usually has its own ISBN.',

@@ -25,7 +25,14 @@ const record = {
   publicationDate: '2027-02',
   status: 'forthcoming',
   series: { title: 'Primers', number: '1' },
-  formats: [{ format: 'print', isbn: '9783161484100', price: '495' }, { format: 'e-book' }],
+  formats: [
+    {
+      ...{ format: 'hardback', isbn: '9783161484100', price: '1295', territory: 'india' },
+      otherPrices: [{ price: '49.5', currency: 'USD' }],
+    },
+    { format: 'print', price: '495' },
+    { format: 'epub', availability: 'available' },
+  ],
   doi: '10.5555/torts',
   accessibility: ['85'],
   references: '/communicatecare/references',
@@ -112,7 +119,10 @@ test('the page of a title shows all fields of the catalogue record', async () =>
   const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
   expect(facts).toEqual([
     [titleLabels.publisher, 'Thomson Reuters'],
-    [bookLabels.formats, 'Print, ₹495, ISBN 978-3-16-148410-0E-book'],
+    [
+      bookLabels.formats,
+      'Hardback, ₹1,295 (India), US$49.50, ISBN 978-3-16-148410-0Print, ₹495EPUB, available',
+    ],
     [bookLabels.due, 'February 2027'],
     [bookLabels.edition, '2nd edition'],
     [bookLabels.series, 'Primers, 1'],

@@ -1,4 +1,5 @@
 import type { CataloguedTitle } from '@juris/contract';
+import { formatName } from '@juris/contract/bookPrices';
 import { contentsLines, textBlocks, type TextBlock } from '@juris/contract/textBlocks';
 import { element, flag, withAttributes, type XmlContent, type XmlElement } from '../xml';
 import { availabilities, notificationTypes, onixDate, publishingStatuses } from './codes';
@@ -20,17 +21,6 @@ export const products = (title: CataloguedTitle, sender: OnixSender): XmlElement
   const formats: Format[] = title.record.formats.length > 0 ? title.record.formats : [undefined];
   return formats.map((format) => product(title, format, sender));
 };
-
-/**
- * Returns the name of a format that is unique within its title: the code of the format and, from the second format with
- * this code, a number.
- * @example formatName(title, secondPaperback) // 'paperback-2'
- */
-function formatName({ record }: CataloguedTitle, format: NonNullable<Format>): string {
-  const alike = record.formats.filter((one) => one.format === format.format);
-  const number = alike.indexOf(format) + 1;
-  return number > 1 ? `${format.format}-${number}` : format.format;
-}
 
 /** Returns the availability of a format. */
 const statusOf = ({ record }: CataloguedTitle, format: Format) => format?.availability ?? record.status;
@@ -55,7 +45,7 @@ const product = (title: CataloguedTitle, format: Format, sender: OnixSender) =>
  */
 function reference(title: CataloguedTitle, format: Format, { siteOrigin }: OnixSender): string {
   const host = new URL(siteOrigin).hostname.split('.').reverse().join('.');
-  return [host, 'title', title.id, format ? formatName(title, format) : 'book'].join('.');
+  return [host, 'title', title.id, format ? formatName(title.record.formats, format) : 'book'].join('.');
 }
 
 /**
@@ -67,7 +57,7 @@ const identifiers = (title: CataloguedTitle, format: Format, { publisherName }: 
     'ProductIdentifier',
     element('ProductIDType', '01'),
     element('IDTypeName', `${publisherName} title`),
-    element('IDValue', `${title.id}${format ? `-${formatName(title, format)}` : ''}`),
+    element('IDValue', `${title.id}${format ? `-${formatName(title.record.formats, format)}` : ''}`),
   ),
   isbnIdentifiers(format),
   title.record.doi !== '' &&
