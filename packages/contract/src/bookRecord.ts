@@ -21,6 +21,8 @@ import { jsonSizeProblem, sizeProblem } from './requestSize';
 const eachOnce = (values: readonly unknown[]) => new Set(values).size === values.length;
 
 const LONGEST_NAME = 200;
+/** Describes the light markup of long texts in the OpenAPI document. */
+const MARKUP = '`*italic*`, `**bold**` and `[text](https://…)` are markup; HTML is text.';
 const printedName = requiredLine(LONGEST_NAME);
 
 const contributor = z.strictObject({
@@ -60,7 +62,7 @@ export const bookRecordExample = {
       orcid: '0000-0002-1825-0097',
     },
   ],
-  abstract: 'A primer for students in their first year.',
+  abstract: 'A primer for students, from *Donoghue v Stevenson* to today.',
   contents: '1. Duty\n2. Breach\n3. Causation',
   subjects: ['LNV'],
   language: 'en',
@@ -97,8 +99,14 @@ export const bookRecord = z
       .max(50, 'can have at most 50 entries')
       .default([])
       .meta({ description: 'In the order of the book' }),
-    abstract: paragraphs(5000).default('').meta({ description: 'Paragraphs, separated by blank lines' }),
-    contents: paragraphs(10_000).default('').meta({ description: 'One chapter per line' }),
+    abstract: paragraphs(5000)
+      .default('')
+      .meta({
+        description: `Paragraphs, separated by blank lines. ${MARKUP}`,
+      }),
+    contents: paragraphs(10_000)
+      .default('')
+      .meta({ description: `One chapter per line. ${MARKUP}` }),
     subjects: z
       .array(oneOf(subjects, 'a subject of the list'))
       .max(10, 'can have at most 10 entries')

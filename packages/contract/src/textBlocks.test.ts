@@ -1,5 +1,5 @@
 import { normaliseParagraphs } from './text';
-import { contentsLines, textBlocks, textInOneLine } from './textBlocks';
+import { contentsLines, textBlocks } from './textBlocks';
 
 const paragraph = (...lines: string[]) => ({ type: 'paragraph', lines });
 const list = (...items: string[]) => ({ type: 'list', items });
@@ -35,11 +35,6 @@ test.each([
 ])('textBlocks divides a text with %s into the expected blocks', (_what, text, blocks) =>
   expect(textBlocks(normaliseParagraphs(text))).toEqual(blocks),
 );
-
-test('textInOneLine separates the items of a list with semicolons', () =>
-  expect(textInOneLine('It covers:\n• duty;\n• breach\n\nAnd more.')).toBe(
-    'It covers: duty; breach And more.',
-  ));
 
 test('contentsLines keeps the numbers of chapters and removes bullets and empty lines', () =>
   expect(contentsLines('Part I\n• Duty\n\n• Breach\n1) Cause\n2) Loss')).toEqual([

@@ -96,17 +96,3 @@ export const contentsLines = (text: string): string[] =>
     if (block.type === 'list') return block.items;
     return block.items.map((item, index) => `${block.start + index}. ${item}`);
   });
-
-/**
- * Returns a text on one line, for the description of a page in search results. Semicolons separate the items of a list.
- * @example textInOneLine('Topics:\n• Torts\n• Contracts') // 'Topics: Torts; Contracts'
- */
-export const textInOneLine = (text: string): string =>
-  textBlocks(text)
-    .map((block) =>
-      block.type === 'paragraph' ? block.lines.join(' ') : block.items.map(withoutStop).join('; '),
-    )
-    .join(' ')
-    .replace(/\s+/g, ' ');
-
-const withoutStop = (item: string) => item.replace(/[;,]$/, '');

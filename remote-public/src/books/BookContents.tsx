@@ -1,5 +1,6 @@
-import { contentsLines } from '@juris/contract/textBlocks';
+import { contentsParts } from '@juris/contract/richText';
 import styled from 'styled-components';
+import { TextLine } from '../text/TextLine';
 import { bookLabels } from './bookLabels';
 
 /** Renders the table of contents of a book. @param contents text with one chapter per line */
@@ -8,8 +9,10 @@ export function BookContents({ contents }: { contents: string }) {
     <Chapters aria-labelledby="contents">
       <h2 id="contents">{bookLabels.contents}</h2>
       <ul>
-        {contentsLines(contents).map((line, index) => (
-          <li key={index}>{line}</li>
+        {contentsParts(contents).map((parts, index) => (
+          <li key={index}>
+            <TextLine parts={parts} />
+          </li>
         ))}
       </ul>
     </Chapters>

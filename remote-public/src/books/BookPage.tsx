@@ -1,4 +1,5 @@
 import type { BookRecord } from '@juris/contract';
+import { Endorsements } from './Endorsements';
 import { formatDate } from '@juris/contract/formatBook';
 import { Container } from '@juris/shared-ui/Container/Container';
 import type { ReactNode } from 'react';
@@ -72,6 +73,9 @@ export function BookPage(props: BookPageProps) {
               </div>
             ))}
           </dl>
+          {record?.endorsements && record.endorsements.length > 0 && (
+            <Endorsements endorsements={record.endorsements} />
+          )}
           {record?.contents && <BookContents contents={record.contents} />}
           {/* An older API returns neither records nor citations, so without a record the links in this section would fail. */}
           {record && citation}

@@ -1,6 +1,6 @@
 import type { BookRecord } from '@juris/contract';
 import { contributorsOf, type Contributor } from '@juris/contract/names';
-import { textInOneLine } from '@juris/contract/textBlocks';
+import { textInOneLine } from '@juris/contract/richText';
 import type { Breadcrumb, PageDescription } from '@juris/platform';
 import { bookLabels } from './bookLabels';
 import { truncateAtWord } from './recordFormat';

@@ -9,6 +9,7 @@ import {
   territories,
   type BookFormat,
 } from '@juris/contract/lists';
+import { plainText } from '@juris/contract/richText';
 import { citedName, contributorsOf, type Contributor } from '@juris/contract/names';
 import type { JsonLd } from '@juris/platform';
 import { orcidAddress } from './recordFormat';
@@ -50,7 +51,7 @@ function recordProperties(record: BookRecord, address: string, shop: string | un
   const { series, doi, licence } = record;
   return withoutGaps({
     alternativeHeadline: record.subtitle,
-    abstract: record.abstract,
+    abstract: plainText(record.abstract),
     about: record.subjects.map((code) => ({
       '@type': 'DefinedTerm',
       termCode: code,

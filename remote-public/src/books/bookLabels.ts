@@ -25,6 +25,8 @@ export const bookLabels = {
   noTitles: 'No titles yet.',
   seeOpenAccess: 'See open-access books',
   contents: 'Contents',
+  endorsements: 'Endorsements',
+  coverCredit: 'Cover',
   formats: 'Formats',
   edition: 'Edition',
   series: 'Series',

@@ -38,6 +38,7 @@ export function recordDetails(record: BookRecord, list: string): RecordDetail[] 
     [bookLabels.subjects, record.subjects.length > 0 && <Lines lines={record.subjects.map(subjectLine)} />],
     [bookLabels.doi, doi && <a href={doiAddress(doi)}>{doi}</a>],
     [bookLabels.licence, licence && <LicenceLink {...licences[licence]} />],
+    [bookLabels.coverCredit, record.coverCredit],
     [bookLabels.references, record.references && <References to={record.references} />],
     [
       bookLabels.accessibility,

@@ -1,8 +1,10 @@
 import { textBlocks, type TextBlock } from '@juris/contract/textBlocks';
+import { textParts } from '@juris/contract/richText';
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import { TextLine } from './TextLine';
 
-/** Renders a plain text of several lines as paragraphs, which keep their line breaks, and as lists. */
+/** Renders a text with light markup as paragraphs, which keep their line breaks, and as lists. */
 export const FormattedText = ({ text }: { text: string }) => (
   <>
     {textBlocks(text).map((block, index) => (
@@ -18,12 +20,16 @@ function Block({ block }: { block: TextBlock }) {
         {block.lines.map((line, index) => (
           <Fragment key={index}>
             {index > 0 && <br />}
-            {line}
+            <TextLine parts={textParts(line)} />
           </Fragment>
         ))}
       </p>
     );
-  const items = block.items.map((item, index) => <li key={index}>{item}</li>);
+  const items = block.items.map((item, index) => (
+    <li key={index}>
+      <TextLine parts={textParts(item)} />
+    </li>
+  ));
   return block.type === 'list' ? <Bullets>{items}</Bullets> : <Numbers start={block.start}>{items}</Numbers>;
 }
 

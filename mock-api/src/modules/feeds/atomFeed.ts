@@ -12,6 +12,8 @@ export interface FeedEntry {
   /** Names of people with a role other than author, such as editors. */
   contributors?: readonly string[];
   summary: string;
+  /** Text of the entry as HTML. */
+  html?: string;
   /** File of the record, which the feed lists as an enclosure. */
   file?: { address: string; type: string } | undefined;
 }
@@ -62,6 +64,7 @@ const entryElement = ({
   authors,
   contributors = [],
   summary,
+  html = '',
   file,
 }: FeedEntry) =>
   element(
@@ -74,4 +77,5 @@ const entryElement = ({
     authors.map((name) => element('author', element('name', name))),
     contributors.map((name) => element('contributor', element('name', name))),
     element('summary', summary),
+    html !== '' && withAttributes({ type: 'html' }, element('content', html)),
   );

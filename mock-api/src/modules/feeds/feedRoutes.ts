@@ -11,7 +11,9 @@ import {
   noAuth,
   notModified,
 } from '../../platform/http/endpointSchema';
-import { textInOneLine } from '@juris/contract/textBlocks';
+import { textInOneLine } from '@juris/contract/richText';
+import { xhtmlBlocks } from '../books/xhtml';
+import { xmlText } from '../books/xml';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 
@@ -103,6 +105,7 @@ async function newTitles({ db, siteOrigin }: Services): Promise<FeedEntry[]> {
       authors: named(true),
       contributors: named(false),
       summary: textInOneLine(record.abstract) || record.subtitle,
+      html: xmlText(xhtmlBlocks(record.abstract, siteOrigin)),
     };
   });
 }

@@ -34,7 +34,7 @@ test('a feed without entries is well-formed', () => {
 
 test('the feed of titles contains active titles, newest first, with authors and page address', async () => {
   const add = (title: string, publicationDate: string, others = {}) => {
-    const record = { publicationDate, abstract: 'Ends & means', contributors: [{ name: 'Asha Varma' }] };
+    const record = { publicationDate, abstract: '*Ends* & means', contributors: [{ name: 'Asha Varma' }] };
     const fields = { title, publisherId: '1', image: svg(), record: JSON.stringify(record), ...others };
     return api.call('POST', '/api/published-titles', { token, form: form(fields) });
   };
@@ -52,6 +52,9 @@ test('the feed of titles contains active titles, newest first, with authors and 
   );
   expect(entries[newer]).toContain('<author><name>Asha Varma</name></author>');
   expect(entries[newer]).toContain('<summary>Ends &amp; means</summary>');
+  expect(entries[newer]).toContain(
+    '<content type="html">&lt;p&gt;&lt;em&gt;Ends&lt;/em&gt; &amp;amp; means&lt;/p&gt;</content>',
+  );
 });
 
 test('the feed of titles lists an editor as contributor, not as author', async () => {

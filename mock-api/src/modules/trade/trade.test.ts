@@ -63,8 +63,8 @@ const awkward = {
     { name: 'Dr. M.S. Swaminathan Jr., PhD', role: 'translator' },
     { name: 'World Health Organization', role: 'foreword', orcid: '0000-0002-1825-0097' },
   ],
-  abstract: 'One <i>.\n\nTwo.',
-  contents: '1. First\n2. Second & last',
+  abstract: 'One <i>.\n\nTwo: *A v B* and **[site](/titles)**.\n\n• first\n• second',
+  contents: '1. First\n2. *Second* & last',
   subjects: ['LNV', 'LN'],
   language: 'ta',
   edition: 'Revised edition',
@@ -79,6 +79,8 @@ const awkward = {
   doi: '10.5555/abc',
   licence: 'CC-BY-4.0',
   accessibility: ['03', '85'],
+  endorsements: [{ quote: 'Clear & complete.', name: 'R. Iyer', affiliation: 'High Court of Madras' }],
+  coverCredit: 'Photograph: Ravi Menon',
 };
 
 /**
@@ -165,8 +167,22 @@ describe('the ONIX feed', () => {
     expect(texts(print, 'LanguageCode')).toEqual(['tam']);
     expect(texts(print, 'SubjectCode')).toEqual(['LNV', 'LN']);
     expect(all(print, 'MainSubject')).toHaveLength(1);
-    expect(texts(print, 'p')).toEqual(['One <i>.', 'Two.']);
-    expect(texts(print, 'li')).toEqual(['1. First', '2. Second & last']);
+    expect(xml).toContain(
+      '<p>One &lt;i&gt;.</p><p>Two: <em>A v B</em> and <a href="https://www.example.org/titles"><strong>site</strong></a>.</p><ul><li>first</li><li>second</li></ul>',
+    );
+    expect(xml).toContain('<li>1. First</li><li>2. <em>Second</em> &amp; last</li>');
+    expect(
+      all(print, 'TextContent')
+        .at(-1)
+        ?.children.map(({ name, text }) => [name, text]),
+    ).toEqual([
+      ['TextType', '09'],
+      ['ContentAudience', '00'],
+      ['Text', 'Clear & complete.'],
+      ['TextAuthor', 'R. Iyer'],
+      ['TextSourceCorporate', 'High Court of Madras'],
+    ]);
+    expect(texts(print, 'FeatureNote')).toEqual(['Photograph: Ravi Menon']);
     expect(texts(print, 'PriceAmount')).toEqual(['495.50']);
     expect(texts(print, 'Date')).toEqual(['202611']);
     expect(texts(print, 'ProductFormFeatureValue')).toEqual([]);

@@ -16,7 +16,9 @@ const record = {
     { name: 'P. Rao' },
     { name: 'Farida Khan', role: 'foreword' },
   ],
-  abstract: 'What a duty is.\n\nAnd when it is broken.',
+  abstract: 'What a *duty* is, see [the list](/titles).\n\nAnd when it is broken.',
+  endorsements: [{ quote: 'Clear and complete.', name: 'R. Iyer', affiliation: 'High Court of Madras' }],
+  coverCredit: 'Photograph: Ravi Menon',
   contents: '1. Duty\n2. Breach',
   subjects: ['LNV'],
   language: 'en',
@@ -116,6 +118,11 @@ test('the page of a title shows all fields of the catalogue record', async () =>
   );
   expect(screen.getByText(dueOn('February 2027'))).toBeInTheDocument();
   expect(screen.getByText('And when it is broken.')).toBeInTheDocument();
+  expect(screen.getByText('duty', { selector: 'em' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'the list' })).toHaveAttribute('href', '/titles');
+  expect(screen.getByRole('region', { name: bookLabels.endorsements })).toHaveTextContent(
+    'Clear and complete.R. Iyer, High Court of Madras',
+  );
   const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
   expect(facts).toEqual([
     [titleLabels.publisher, 'Thomson Reuters'],
@@ -130,6 +137,7 @@ test('the page of a title shows all fields of the catalogue record', async () =>
     [bookLabels.language, 'English'],
     [bookLabels.subjects, 'Law of torts, damages and compensation'],
     [bookLabels.doi, '10.5555/torts'],
+    [bookLabels.coverCredit, 'Photograph: Ravi Menon'],
     [bookLabels.references, bookLabels.seeReferences],
     [bookLabels.accessibility, 'WCAG level AA'],
   ]);

@@ -1,3 +1,4 @@
+import { plainText } from '@juris/contract/richText';
 import { languages } from '@juris/contract/lists';
 import { bibTeXEntry, citeKeyOf } from '@juris/contract/referenceFormats';
 import { citedEdition, citedNames, fullTitle, type BookToCite } from './citedBook';
@@ -20,6 +21,6 @@ export function bibTeX(book: BookToCite): string {
     ['language', record.language && languages[record.language]],
     ['doi', record.doi],
     ['url', address],
-    ['abstract', record.abstract],
+    ['abstract', plainText(record.abstract)],
   ]);
 }

@@ -1,3 +1,4 @@
+import { plainText } from '@juris/contract/richText';
 import type { CitedName, Contributor } from '@juris/contract/contributors';
 import { citedName } from '@juris/contract/contributors';
 import { citedEdition, citedNames, fullTitle, type BookToCite } from './citedBook';
@@ -30,7 +31,7 @@ export function cslBook(
     ...(record.pages !== null && { 'number-of-pages': String(record.pages) }),
     ...(record.series.title && { 'collection-title': record.series.title }),
     ...(record.series.number && { 'collection-number': record.series.number }),
-    ...(record.abstract && { abstract: record.abstract }),
+    ...(record.abstract && { abstract: plainText(record.abstract) }),
   };
 }
 

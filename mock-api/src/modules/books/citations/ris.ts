@@ -1,3 +1,4 @@
+import { plainText } from '@juris/contract/richText';
 import { risNames, risRecord } from '@juris/contract/referenceFormats';
 import { citedEdition, citedNames, fullTitle, type BookToCite } from './citedBook';
 
@@ -23,6 +24,6 @@ export function ris(book: BookToCite): string {
     ['LA', record.language],
     ['DO', record.doi],
     ['UR', address],
-    ['AB', record.abstract],
+    ['AB', plainText(record.abstract)],
   ]);
 }

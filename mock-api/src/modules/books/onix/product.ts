@@ -1,10 +1,13 @@
 import type { CataloguedTitle } from '@juris/contract';
 import { formatName } from '@juris/contract/bookPrices';
-import { contentsLines, textBlocks, type TextBlock } from '@juris/contract/textBlocks';
-import { element, flag, withAttributes, type XmlContent, type XmlElement } from '../xml';
+import { contentsParts } from '@juris/contract/richText';
+import { xhtmlBlocks, xhtmlLine } from '../xhtml';
+import { element, withAttributes, type XmlContent, type XmlElement } from '../xml';
 import { availabilities, notificationTypes, onixDate, publishingStatuses } from './codes';
 import { descriptiveDetail, type Format } from './descriptiveDetail';
 import { prices } from './prices';
+
+type Endorsement = NonNullable<CataloguedTitle['record']['endorsements']>[number];
 
 /** Sender of an ONIX message: the publisher that runs this site. */
 export interface OnixSender {
@@ -76,16 +79,23 @@ const isbnIdentifiers = (format: Format): XmlContent =>
   );
 
 function collateralDetail({ record, imgLink }: CataloguedTitle, { siteOrigin }: OnixSender): XmlContent {
-  const chapters = contentsLines(record.contents).map((text) => element('li', text));
+  const chapters = contentsParts(record.contents).map((line) => element('li', xhtmlLine(line, siteOrigin)));
   return element(
     'CollateralDetail',
-    record.abstract !== '' && textContent('03', textBlocks(record.abstract).map(xhtmlOf)),
+    record.abstract !== '' && textContent('03', xhtmlBlocks(record.abstract, siteOrigin)),
     record.contents !== '' && textContent('04', element('ul', chapters)),
+    record.endorsements?.map(endorsement),
     element(
       'SupportingResource',
       element('ResourceContentType', '01'),
       element('ContentAudience', '00'),
       element('ResourceMode', '03'),
+      record.coverCredit &&
+        element(
+          'ResourceFeature',
+          element('ResourceFeatureType', '01'),
+          element('FeatureNote', record.coverCredit),
+        ),
       element(
         'ResourceVersion',
         element('ResourceForm', '02'),
@@ -95,17 +105,16 @@ function collateralDetail({ record, imgLink }: CataloguedTitle, { siteOrigin }: 
   );
 }
 
-/** Converts a paragraph or list of an abstract to XHTML. */
-const xhtmlOf = (block: TextBlock): XmlContent =>
-  block.type === 'paragraph'
-    ? element(
-        'p',
-        block.lines.flatMap((line, index) => (index > 0 ? [flag('br'), line] : [line])),
-      )
-    : element(
-        block.type === 'list' ? 'ul' : 'ol',
-        block.items.map((item) => element('li', item)),
-      );
+/** Returns an endorsement (text type 09 of code list 153) with the person and the institution that are quoted. */
+const endorsement = ({ quote, name, affiliation }: Endorsement) =>
+  element(
+    'TextContent',
+    element('TextType', '09'),
+    element('ContentAudience', '00'),
+    withAttributes({ textformat: '06' }, element('Text', quote)),
+    element('TextAuthor', name),
+    element('TextSourceCorporate', affiliation),
+  );
 
 /** Returns the ONIX element of a text, for example an abstract, in the subset of XHTML that the ONIX schema allows. */
 const textContent = (type: string, xhtml: XmlContent) =>

@@ -1,0 +1,98 @@
+/**
+ * Reads the light markup of long texts: abstract, contents and descriptions. The module imports only `textBlocks`, so
+ * that pages can load it.
+ *
+ * A text is plain text that stays readable where the markup is not known:
+ * - empty lines separate paragraphs; lines that begin with `•` or with consecutive numbers are lists (`textBlocks`);
+ * - `*italic*`, `**bold**` and `[text](address)`, also inside each other. An address begins with `https://`, `http://`,
+ *   `mailto:` or `/`;
+ * - a backslash before `*`, `[` or `\` keeps the character as it is.
+ *
+ * Everything else is text, also HTML and links to other addresses such as `javascript:`. No text is therefore unsafe, and
+ * a reader writes each part in its own format. Lists cannot be nested.
+ */
+import { contentsLines, textBlocks } from './textBlocks';
+
+/** A part of a line with the same markup. */
+export interface TextPart {
+  text: string;
+  italic?: boolean;
+  bold?: boolean;
+  /** Address of a link. */
+  link?: string;
+}
+
+/**
+ * Matches the markup in a line: 1 an escaped character; 2 bold text; 3 italic text; 4 and 5 the text and the address of a
+ * link. Each alternative stops at the next delimiter, so that the time is linear.
+ */
+const MARKUP =
+  /\\([\\*[])|\*\*(?=\S)((?:[^*\\]|\\.|\*(?=[^\s*])(?:[^*\\]|\\.)+?\*)+?)(?<=\S)\*\*|\*(?=[^\s*])((?:[^*\\]|\\.)+?)(?<=\S)\*|\[((?:[^\][\\]|\\.)+)\]\(((?:https?:\/\/|mailto:|\/(?!\/))[^\s()<>"]*)\)/gi;
+
+/**
+ * Divides a line into parts with the same markup.
+ * @example textParts('In *Donoghue v Stevenson*') // [{ text: 'In ' }, { text: 'Donoghue v Stevenson', italic: true }]
+ */
+export function textParts(line: string, marks: Omit<TextPart, 'text'> = {}): TextPart[] {
+  const parts: TextPart[] = [];
+  const add = (text: string) => {
+    const last = parts.at(-1);
+    if (text === '') return;
+    if (last && last.italic === marks.italic && last.bold === marks.bold && last.link === marks.link)
+      last.text += text;
+    else parts.push({ ...marks, text });
+  };
+  let end = 0;
+  for (const match of line.matchAll(MARKUP)) {
+    const [whole, escaped, bold, italic, linked, link] = match;
+    add(line.slice(end, match.index));
+    end = match.index + whole.length;
+    if (escaped !== undefined) add(escaped);
+    else if (bold !== undefined) parts.push(...textParts(bold, { ...marks, bold: true }));
+    else if (italic !== undefined) parts.push(...textParts(italic, { ...marks, italic: true }));
+    // A link inside a link is text.
+    else if (marks.link !== undefined) add(whole);
+    else if (linked !== undefined) parts.push(...textParts(linked, { ...marks, ...(link && { link }) }));
+  }
+  add(line.slice(end));
+  return parts;
+}
+
+/** Returns a line without its markup. */
+export const withoutMarkup = (line: string): string =>
+  textParts(line)
+    .map(({ text }) => text)
+    .join('');
+
+/**
+ * Returns a text without its markup, with the same paragraphs and lists, for formats that know only plain text.
+ * @example plainText('In *Donoghue*') // 'In Donoghue'
+ */
+export const plainText = (text: string): string => text.split('\n').map(withoutMarkup).join('\n');
+
+/**
+ * Returns a text on one line without markup, for the description of a page in search results. Semicolons separate the
+ * items of a list.
+ * @example textInOneLine('Topics:\n• *Torts*\n• Contracts') // 'Topics: Torts; Contracts'
+ */
+export const textInOneLine = (text: string): string =>
+  textBlocks(text)
+    .map((block) =>
+      block.type === 'paragraph' ? block.lines.join(' ') : block.items.map(withoutStop).join('; '),
+    )
+    .map(withoutMarkup)
+    .join(' ')
+    .replace(/\s+/g, ' ');
+
+const withoutStop = (item: string) => item.replace(/[;,]$/, '');
+
+/** Returns the lines of a table of contents, without bullets and empty lines, each divided into parts. */
+export const contentsParts = (contents: string): TextPart[][] =>
+  contentsLines(contents).map((line) => textParts(line));
+
+/**
+ * Returns a plain text with backslashes before all characters that would be read as markup. A text without markup is
+ * returned unchanged, such as the citation “[2019] 1 SCC 1”.
+ */
+export const escapeMarkup = (text: string): string =>
+  withoutMarkup(text) === text ? text : text.replace(/[\\*[]/g, String.raw`\$&`);
