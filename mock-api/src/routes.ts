@@ -42,6 +42,7 @@ import { presenceRoutes } from './modules/presence/presenceRoutes';
 import { publisherRecordType } from './modules/publishers/publisherRecordType';
 import { publisherRoutes } from './modules/publishers/publisherRoutes';
 import { ownAccountRoutes } from './modules/accounts/ownAccountRoutes';
+import { redirectRoutes } from './modules/redirects/redirectRoutes';
 import { savedViewRoutes } from './modules/accounts/savedViewsRoutes';
 import { searchRoutes } from './modules/search/searchRoutes';
 import { secondFactorRoutes } from './modules/accounts/secondFactorRoutes';
@@ -150,6 +151,7 @@ export async function registerRoutes(
       });
       publisherRoutes(calls, services, { invalidate: () => invalidateChanged(lists, 'publisher') });
       lists.set('pageText', pageTextRoutes(calls, services));
+      lists.set('redirect', redirectRoutes(calls, services));
       currentPdfRoutes(calls, services);
       isbnUsesRoutes(calls, services);
       presenceRoutes(calls, services);

@@ -18,7 +18,7 @@ export * from './resources';
 export * from './snippets';
 
 /** Name of an entity whose records have a history and can be moved to the bin. */
-export type VersionedEntity = ContentEntity | 'Publisher' | 'PageText';
+export type VersionedEntity = ContentEntity | 'Publisher' | 'PageText' | 'Redirect';
 
 /** Name of an entity whose lists are cached. A save of such an entity invalidates the cached lists that contain it. */
 export type Entity = VersionedEntity | 'Inbox' | 'History';

@@ -65,7 +65,7 @@ export interface RecordVersion<Entity> {
 }
 
 /** Names of all types of records that have a history, in histories, the activity list and the bin. */
-export const versionedTypeName = z.enum([...contentTypeNames, 'publisher', 'pageText']);
+export const versionedTypeName = z.enum([...contentTypeNames, 'publisher', 'pageText', 'redirect']);
 /** Value of {@link versionedTypeName}. */
 export type VersionedTypeName = z.infer<typeof versionedTypeName>;
 

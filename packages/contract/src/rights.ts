@@ -23,6 +23,7 @@ const definitions = {
   changeInBulk: { act: 'change several records at once', roles: editors },
   importContent: { act: 'import records', roles: editors },
   editPages: { act: 'edit the texts of pages', roles: editors },
+  manageRedirects: { act: 'manage redirects', roles: editors },
   managePublishers: { act: 'add and rename publishers', roles: editors },
   readActivity: { act: 'read the activity of all staff', roles: editors },
   readInbox: { act: 'read messages and subscribers', roles: editors },

@@ -11,6 +11,7 @@ import { pageSource } from '../pages/pageSource';
 import type { RendererOptions } from '../pages/renderPage';
 import { parseRequestUrl, withSingleSlashes } from '../pages/requestUrl';
 import { cachePolicy, retryAfter, sendPage, sendRedirect } from '../pages/sendPage';
+import { siteRedirects } from '../redirects/redirects';
 import { registerPreviews } from '../previews/previews';
 import type { ReleasePreviews } from '../previews/releasePreviews';
 import { chooseReleases } from '../releases/chooseReleases';
@@ -45,6 +46,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
   const source = pageSource({ ...options, admit });
   const messages = messagePages(source.cache);
   const findRoute = routeFinder(loadRemote);
+  const findRedirect = siteRedirects(options);
   const perVisitor = { cacheControl: cachePolicy.perVisitor };
 
   const sendUnreadable = async (request: FastifyRequest, reply: FastifyReply) =>
@@ -71,6 +73,9 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       const choice = await releasePreviews.choose(url, headers.cookie, visit);
       const { mounts, chosen, previewed, isShared, setCookie: cookie } = choice;
       const route = await findRoute(withSingleSlashes(url.pathname), choice);
+      const isPublic = remoteAt(mounts, url.pathname).rendered !== 'browser';
+      const campaign = !route && isPublic ? await findRedirect(url) : undefined;
+      if (campaign) return sendRedirect(reply, campaign.target, cachePolicy.pageRedirect, campaign.status);
       const query = readPageQuery(url, route);
       const redirect = canonicalRedirect(request, url, route, query, choice.audience);
       if (redirect) return sendRedirect(reply, redirect.location, redirect.cacheControl);

@@ -39,6 +39,7 @@ import { messageHandling } from './migrations/039-message-handling';
 import { staffRoles } from './migrations/042-roles';
 import { linkChecks } from './migrations/043-link-checks';
 import { pageTexts } from './migrations/046-page-texts';
+import { redirects } from './migrations/047-redirects';
 import { replies } from './migrations/040-replies';
 import { attachments } from './migrations/041-attachments';
 import { postgresPool, type Report } from './postgresPool';
@@ -82,6 +83,7 @@ const migrations = [
   staffRoles,
   linkChecks,
   pageTexts,
+  redirects,
 ];
 
 export interface OpenDatabase {

@@ -42,6 +42,7 @@ export async function describeApi(
         ...contentTags,
         { name: 'Search', description: 'Site search' },
         { name: 'Page texts', description: 'Texts of the public pages, for the pages and for staff' },
+        { name: 'Redirects', description: 'Redirects from campaign addresses' },
         { name: 'Publishers', description: 'Publishers of titles and resources, for staff' },
         { name: 'History', description: 'Changes, versions and the bin, for staff' },
         { name: 'Contact', description: 'Forms of visitors' },

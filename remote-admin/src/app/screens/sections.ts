@@ -152,6 +152,17 @@ export const sections: readonly Section[] = [
       (await import(/* webpackChunkName: "admin-pages" */ '../../features/pages/PagesScreen')).PagesScreen,
   },
   {
+    path: versionedTypes.redirect.path,
+    chunk: 'admin-redirects',
+    title: 'Redirects',
+    icon: 'redirects',
+    right: 'manageRedirects',
+    needsAccounts: true,
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-redirects" */ '../../features/redirects/RedirectsScreen'))
+        .RedirectsScreen,
+  },
+  {
     path: 'inbox',
     chunk: 'admin-inbox',
     title: 'Inbox',

@@ -229,6 +229,20 @@ interface PageTextTable extends SearchColumns {
   updatedAt: string;
 }
 
+/** Redirects from addresses that staff publish, for example in a campaign, to pages. */
+interface RedirectTable extends SearchColumns {
+  id: Generated<number>;
+  /** Path in lower case. It is unique. */
+  source: string;
+  /** Path of this site, or https address of an allowed host. */
+  target: string;
+  /** HTTP status of the redirect. */
+  status: 301 | 302;
+  note: string;
+  version: Generated<number>;
+  updatedAt: string;
+}
+
 /** Version history. Each row contains a record as it was after a change. */
 interface ContentVersionTable {
   id: Generated<number>;
@@ -379,6 +393,7 @@ export interface Tables extends ContentTables {
   recoveryCode: { codeHash: string; accountId: number };
   savedView: SavedViewTable;
   pageText: PageTextTable;
+  redirect: RedirectTable;
   contentVersion: ContentVersionTable;
   bulkChange: BulkChangeTable;
   bulkChangeRecord: BulkChangeRecordTable;

@@ -1,0 +1,148 @@
+import {
+  redirectChange,
+  redirectForm,
+  redirectList,
+  redirectRecords,
+  redirectSaved,
+} from '@juris/contract/redirects';
+import { bearerAuth, errorResponses, idParam, noAuth, notModified } from '../../platform/http/endpointSchema';
+import { HttpError, notFound } from '../../platform/http/httpError';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { CachedResponses } from '../content/cachedResponses';
+import { changeRow, insertRows } from '../content/versionedRepository';
+import { addVersions } from '../content/versions';
+import { recordBinRoutes } from '../content-routes/binRoutes';
+import { historyRoutes } from '../content-routes/historyRoutes';
+import { currentUser } from '../session/authHooks';
+import { redirectRecordType } from './redirectRecordType';
+import { allowedHosts, checkRedirect, lockRedirects } from './redirectRules';
+
+/**
+ * Routes for redirects from campaign addresses. They are not in the specification: the server of the site reads the
+ * public list, and staff manage the redirects.
+ * @returns the cached public list, which a change in another process invalidates
+ */
+export function redirectRoutes(app: ApiServer, services: Services): { invalidate(): void } {
+  const { db, engine } = services;
+  const tags = ['Redirects'];
+  const rows = () =>
+    db
+      .selectFrom('redirect')
+      .select(['id', 'source', 'target', 'status', 'note', 'version', 'updatedAt'])
+      .orderBy('source')
+      .execute();
+  const find = async (id: number) => {
+    const row = (await rows()).find((one) => one.id === id);
+    if (!row) throw notFound(redirectRecordType.label, id);
+    return row;
+  };
+  const list = new CachedResponses(
+    { read: async () => ({ output: await rows() }), schema: redirectList },
+    services.listLifetime,
+  );
+  historyRoutes(app, services, redirectRecordType, list);
+  recordBinRoutes(app, services, redirectRecordType, list);
+
+  app.get(
+    '/redirects',
+    {
+      schema: {
+        tags,
+        operationId: 'listRedirects',
+        summary: 'Lists redirects from campaign addresses',
+        description:
+          'The server of the site redirects an address without a page. Returns 304 for an `If-None-Match` with the current ETag.',
+        security: noAuth,
+        response: { 200: redirectList, ...notModified },
+      },
+    },
+    (request, reply) => list.sendResponse(request, reply, {}),
+  );
+
+  app.get(
+    '/redirects/records',
+    {
+      config: { right: 'readContent' },
+      schema: {
+        tags,
+        security: bearerAuth,
+        operationId: 'listRedirectRecords',
+        summary: 'Lists redirects with their notes and versions',
+        description: 'Sorted by address.',
+        response: { 200: redirectRecords, ...errorResponses(401) },
+      },
+    },
+    async () => ({ output: await rows(), hosts: await allowedHosts(db) }),
+  );
+
+  app.post(
+    '/redirects/create',
+    {
+      config: { right: 'manageRedirects' },
+      schema: {
+        tags,
+        security: bearerAuth,
+        operationId: 'createRedirect',
+        summary: 'Adds a redirect',
+        description:
+          'Rejects an address of the site, a target that is a redirect itself, and hosts other than those of the platforms.',
+        body: redirectForm,
+        response: { 201: redirectSaved, ...errorResponses(400, 401, 409, 413, 415) },
+      },
+    },
+    async (request, reply) => {
+      const user = currentUser(request);
+      const id = await db.transaction().execute(async (transaction) => {
+        await lockRedirects(transaction, engine);
+        await checkRedirect(transaction, request.body);
+        const row = { ...request.body, updatedAt: new Date().toISOString() };
+        const [stored] = await insertRows(transaction, redirectRecordType, [row]);
+        if (!stored) throw new Error('The database returned no row for a new redirect.');
+        await addVersions(transaction, redirectRecordType, [{ row: stored }], user);
+        return stored.id;
+      });
+      list.invalidate();
+      return reply.code(201).send({ message: 'The redirect was added.', output: await find(id) });
+    },
+  );
+
+  app.post(
+    '/redirects/update/:id',
+    {
+      config: { right: 'manageRedirects' },
+      schema: {
+        tags,
+        security: bearerAuth,
+        operationId: 'updateRedirect',
+        summary: 'Changes a redirect',
+        description: 'With `version`, returns 409 if the redirect has changed since that version.',
+        params: idParam,
+        body: redirectChange,
+        response: { 200: redirectSaved, ...errorResponses(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const user = currentUser(request);
+      const { version, ...form } = request.body;
+      const before = await find(id);
+      const isSaved = await db.transaction().execute(async (transaction) => {
+        await lockRedirects(transaction, engine);
+        await checkRedirect(transaction, form, id);
+        const values = { ...form, updatedAt: new Date().toISOString() };
+        return changeRow(
+          transaction,
+          redirectRecordType,
+          { id, version: version ?? before.version, values },
+          user,
+        );
+      });
+      if (!isSaved) throw new HttpError(409, 'Someone else changed this redirect while you were editing.');
+      list.invalidate();
+      return { message: 'The redirect was saved.', output: await find(id) };
+    },
+  );
+
+  return list;
+}

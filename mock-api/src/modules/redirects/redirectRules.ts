@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { redirectKey, type RedirectForm } from '@juris/contract/redirects';
+import type { Database, Engine } from '../../platform/db/tables/tables';
+import { badRequest, HttpError } from '../../platform/http/httpError';
+import { completeTexts } from '../page-texts/completeTexts';
+import type { StoredRow } from '../content/versions';
+
+/** Maximum number of redirects. The server of the site keeps all of them in memory. */
+const MOST = 1_000;
+
+/**
+ * Returns the other hosts to which redirects may lead. They are the hosts of the platforms in the details of the company,
+ * to which the menu of every page links.
+ */
+export async function allowedHosts(db: Database): Promise<string[]> {
+  const row = await db
+    .selectFrom('pageText')
+    .select('texts')
+    .where('name', '=', 'company')
+    .executeTakeFirst();
+  const { platforms } = completeTexts('company', row?.texts ?? '{}');
+  const addresses = Array.isArray(platforms) ? platforms.map(({ href }) => String(href)) : [];
+  return [...new Set(addresses.filter((href) => URL.canParse(href)).map((href) => new URL(href).host))];
+}
+
+/**
+ * Locks the table until the end of the transaction, so that two simultaneous changes cannot form a loop. SQLite needs no
+ * lock because it allows only one write transaction at a time.
+ */
+export async function lockRedirects(transaction: Database, engine: Engine): Promise<void> {
+  if (engine === 'PostgreSQL')
+    await sql`lock table ${sql.table('redirect')} in share row exclusive mode`.execute(transaction);
+}
+
+/**
+ * Checks a redirect against the other redirects. A target must be a page and not another redirect, so that there are
+ * neither loops nor chains.
+ * @param id id of the redirect that is about to change; undefined for a new redirect
+ * @throws HttpError 400 with a message at the field
+ */
+export async function checkRedirect(
+  transaction: Database,
+  { source, target }: Pick<RedirectForm, 'source' | 'target'>,
+  id?: number,
+): Promise<void> {
+  const rows = await transaction.selectFrom('redirect').select(['id', 'source', 'target']).execute();
+  const others = rows.filter((row) => row.id !== id);
+  if (id === undefined && others.length >= MOST)
+    throw new HttpError(409, `There are ${MOST} redirects. Remove one first.`);
+  if (others.some((other) => other.source === source))
+    throw badRequest({ source: `There is already a redirect from ${source}.` });
+  const path = pathOf(target);
+  if (path === undefined) {
+    const { host } = new URL(target);
+    const hosts = await allowedHosts(transaction);
+    if (!hosts.includes(host))
+      throw badRequest({
+        target: `Redirects to other sites may only lead to ${hosts.join(' or ')}.`,
+      });
+  }
+  if (path === source) throw badRequest({ target: 'The target is the address itself. Choose another page.' });
+  if (others.some((other) => other.source === path))
+    throw badRequest({ target: `${path} is a redirect itself. Enter its target.` });
+  const chained = others.find((other) => pathOf(other.target) === source);
+  if (chained)
+    throw badRequest({ source: `The redirect from ${chained.source} leads here. Change that one first.` });
+}
+
+/** Returns the path of a target on this site in the spelling of sources; undefined for another site. */
+const pathOf = (target: string): string | undefined =>
+  target.startsWith('/') ? redirectKey(new URL(target, 'https://a').pathname) : undefined;
+
+/** Checks that a redirect can be restored from the bin or to an older version. @throws HttpError 409 if it cannot */
+export async function checkRestore(db: Database, row: StoredRow, engine: Engine): Promise<void> {
+  await lockRedirects(db, engine);
+  const [source, target] = ['source', 'target'].map((column) => String(Reflect.get(row, column)));
+  try {
+    await checkRedirect(db, { source: source ?? '', target: target ?? '' }, row.id);
+  } catch (error) {
+    throw error instanceof HttpError ? new HttpError(409, error.message) : error;
+  }
+}

@@ -1,0 +1,94 @@
+import { redirectList, redirectRecords, redirectSaved } from '@juris/contract/redirects';
+import { startApi, type TestApi } from '../../testing/startApi';
+
+describe('redirects', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi();
+    token = await api.signIn();
+  });
+  afterAll(() => api.close());
+
+  const post = (path: string, json: object) => api.call('POST', `/api/redirects/${path}`, { token, json });
+  const add = async (source: string, target: string) => {
+    const answer = await post('create', { source, target, status: 302, note: 'Diwali 2026' });
+    expect(answer.status).toBe(201);
+    return redirectSaved.parse(answer.body).output;
+  };
+  const list = async () => redirectList.parse((await api.call('GET', '/api/redirects')).body).output;
+  const listed = async (source: string) => (await list()).filter((one) => one.source === source);
+
+  test('a redirect is public until it is removed, and can be restored from the bin', async () => {
+    const { id, source } = await add(' /Onam/ ', '/titles?sort=newest');
+    expect(source).toBe('/onam');
+    expect(await listed('/onam')).toEqual([{ source: '/onam', target: '/titles?sort=newest', status: 302 }]);
+    await api.call('POST', `/api/bin/redirect/${id}`, { token });
+    expect(await listed('/onam')).toEqual([]);
+    await api.call('POST', `/api/bin/redirect/${id}/restore`, { token });
+    expect(await listed('/onam')).toHaveLength(1);
+  });
+
+  test('a redirect may lead to the hosts of the platforms only', async () => {
+    const { body } = await api.call('GET', '/api/redirects/records', { token });
+    expect(redirectRecords.parse(body).hosts).toEqual(['example.org']);
+    expect(await add('/books', 'https://example.org/books?x=1')).toMatchObject({ status: 302 });
+  });
+
+  test.each([
+    ['a page of the site', '/sevices', '/titles', 'source'],
+    ['a page of the site in other spelling', '/JURIS/about/', '/titles', 'source'],
+    ['the admin area', '/admin/diwali', '/titles', 'source'],
+    ['the API', '/api/banner', '/titles', 'source'],
+    ['uploaded files', '/uploads/a', '/titles', 'source'],
+    ['the page of a book', '/titles/3-torts', '/titles', 'source'],
+    ['the home page', '/', '/titles', 'source'],
+    ['a path with dots', '/a/../admin', '/titles', 'source'],
+    ['an encoded slash', '/%2fadmin', '/titles', 'source'],
+    ['an address with a query', '/diwali?a=1', '/titles', 'source'],
+    ['a line break', '/diwali\nx: y', '/titles', 'source'],
+    ['another site', '/diwali', 'https://evil.example', 'target'],
+    ['another site without scheme', '/diwali', '//evil.example', 'target'],
+    ['another site behind a backslash', '/diwali', '/\\evil.example', 'target'],
+    ['an address with a password', '/diwali', 'https://example.org@evil.example/', 'target'],
+    ['a script', '/diwali', 'javascript:alert(1)', 'target'],
+    ['a line break in the target', '/diwali', '/titles\r\nset-cookie: a', 'target'],
+    ['itself', '/diwali', '/Diwali?x=1', 'target'],
+  ])('a redirect from or to %s is rejected', async (_, source, target, field) => {
+    const before = await list();
+    const { status, body } = await post('create', { source, target, status: 302 });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ fields: { [field]: expect.stringMatching(/./) } });
+    expect(await list()).toEqual(before);
+  });
+
+  test('loops and chains are rejected in both directions', async () => {
+    const { id } = await add('/pongal', '/titles');
+    expect((await post('create', { source: '/offer', target: '/pongal#x', status: 301 })).body).toMatchObject(
+      {
+        fields: { target: '/pongal is a redirect itself. Enter its target.' },
+      },
+    );
+    await add('/holi', '/spring');
+    expect((await post('create', { source: '/spring', target: '/titles', status: 301 })).body).toMatchObject({
+      fields: { source: 'The redirect from /holi leads here. Change that one first.' },
+    });
+    const changed = await post(`update/${id}`, { source: '/pongal', target: '/holi', status: 302 });
+    expect(changed.status).toBe(400);
+  });
+
+  test('two redirects from one address are rejected, and a change with an old version is a conflict', async () => {
+    const { id } = await add('/eid', '/titles');
+    expect((await post('create', { source: '/EID', target: '/', status: 302 })).status).toBe(400);
+    const form = { source: '/eid', target: '/openaccess', status: 301 };
+    expect((await post(`update/${id}`, { ...form, version: 1 })).status).toBe(200);
+    expect((await post(`update/${id}`, { ...form, version: 1 })).status).toBe(409);
+    expect(await listed('/eid')).toEqual([{ source: '/eid', target: '/openaccess', status: 301 }]);
+  });
+
+  test('only staff can list and change redirects', async () => {
+    expect((await api.call('GET', '/api/redirects/records')).status).toBe(401);
+    const json = { source: '/diwali', target: '/titles', status: 302 };
+    expect((await api.call('POST', '/api/redirects/create', { json })).status).toBe(401);
+  });
+});

@@ -1,0 +1,29 @@
+import type { RedirectRecord } from '@juris/contract/redirects';
+import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { textColumn } from '../../editor/table/columns';
+import { Timestamp } from '../../editor/table/Timestamp';
+import { redirectLabels } from './labels';
+
+/** Columns of the list of redirects. */
+export const columns: readonly Column<RedirectRecord>[] = [
+  textColumn(redirectLabels.source, 'name', ({ source }) => source),
+  textColumn(redirectLabels.target, 'detail', ({ target }) => target),
+  textColumn(redirectLabels.status, 'number', ({ status }) => redirectLabels.statuses[status]),
+  textColumn(redirectLabels.note, 'wide', ({ note }) => note),
+  {
+    heading: redirectLabels.lastChanged,
+    position: 'extra',
+    value: ({ updatedAt }) => updatedAt,
+    cell: ({ updatedAt }) => <Timestamp at={updatedAt} />,
+  },
+];
+
+/** Returns the column with the Edit buttons. */
+export const editing = (edit: (id: number) => void): Column<RedirectRecord> => ({
+  heading: redirectLabels.editColumn,
+  position: 'edit',
+  cell: ({ id, source }) => (
+    <IconButton icon="edit" size="small" label={redirectLabels.editOne(source)} onClick={() => edit(id)} />
+  ),
+});

@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { formLabels } from '../../editor/form/labels';
+import { redirectLabels } from './labels';
+
+const api = withApi();
+
+test('a redirect is added after its errors are corrected, and is listed', async () => {
+  const { user } = renderAdmin('/admin/redirects', await api.current.signIn());
+  await user.click(await screen.findByRole('button', { name: redirectLabels.add }));
+  const source = await screen.findByLabelText(new RegExp(`^${redirectLabels.source}`));
+  await user.clear(source);
+  await user.paste('/sevices');
+  await user.click(screen.getByRole('button', { name: formLabels.save }));
+  await waitFor(() => expect(source).toBeInvalid());
+  await user.clear(source);
+  await user.paste('/Diwali');
+  const target = screen.getByLabelText(new RegExp(`^${redirectLabels.target}`));
+  await user.clear(target);
+  await user.paste('/titles?sort=newest');
+  await user.click(screen.getByRole('button', { name: formLabels.save }));
+  await waitFor(() => expect(rowNames()).toEqual(['/diwali']));
+  expect(screen.getByText('/titles?sort=newest')).toBeInTheDocument();
+});
