@@ -43,7 +43,7 @@ function sourceProblem(path: string): string | undefined {
 
 /** Returns whether a redirect may lead to an address: a path of this site or an https address. */
 export function isRedirectTarget(target: string): boolean {
-  if (/[\s\\<>"\u0000-\u001f]/.test(target)) return false;
+  if (/[\s\\<>"\p{Cc}]/u.test(target)) return false;
   if (target.startsWith('/')) return !target.startsWith('//') && new URL(target, 'https://a').host === 'a';
   if (!/^https:\/\/[^/]/i.test(target) || !URL.canParse(target)) return false;
   const { username, password } = new URL(target);
