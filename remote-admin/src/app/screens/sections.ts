@@ -143,13 +143,14 @@ export const sections: readonly Section[] = [
   },
   {
     path: versionedTypes.pageText.path,
-    chunk: 'admin-pages',
+    chunk: 'admin-page-texts',
     title: 'Pages',
     icon: 'pages',
     right: 'editPages',
     needsAccounts: true,
     screen: async () =>
-      (await import(/* webpackChunkName: "admin-pages" */ '../../features/pages/PagesScreen')).PagesScreen,
+      (await import(/* webpackChunkName: "admin-page-texts" */ '../../features/pages/PagesScreen'))
+        .PagesScreen,
   },
   {
     path: versionedTypes.redirect.path,
