@@ -102,3 +102,21 @@ window.MessageChannel ??= class MessageChannel {
     },
   } as unknown as MessagePort;
 };
+
+/**
+ * The class `Request` comes from Node, which does not know the `FormData` of jsdom. This subclass keeps the form of a
+ * multipart request as it is, so that actions of pages can read it.
+ */
+window.Request = class extends Request {
+  readonly #form: FormData | undefined;
+
+  constructor(input: RequestInfo | URL, { body, ...init }: RequestInit = {}) {
+    const form = body instanceof FormData ? body : undefined;
+    super(input, form || body === undefined ? init : { ...init, body });
+    this.#form = form;
+  }
+
+  override formData(): Promise<FormData> {
+    return this.#form ? Promise.resolve(this.#form) : super.formData();
+  }
+};

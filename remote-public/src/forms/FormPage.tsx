@@ -7,17 +7,19 @@ import styled from 'styled-components';
 interface FormPageProps {
   /** Texts of the page, from the JSON file of its feature. */
   texts: { title: string; lead: string; note: { heading: string; points: readonly string[] } };
+  /** Rendered below the note. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 /** Renders a page with a form, and beside it a note on what information visitors should include. */
-export const FormPage = ({ texts: { title, lead, note }, children }: FormPageProps) => (
+export const FormPage = ({ texts: { title, lead, note }, beside, children }: FormPageProps) => (
   <Container>
     <PageHeader title={title}>{lead}</PageHeader>
     <Columns>
       {children}
       <div>
-        <Note>
+        <Note $isSticky={!beside}>
           <h2>{note.heading}</h2>
           <ul>
             {note.points.map((point) => (
@@ -25,6 +27,7 @@ export const FormPage = ({ texts: { title, lead, note }, children }: FormPagePro
             ))}
           </ul>
         </Note>
+        {beside}
       </div>
     </Columns>
   </Container>
@@ -52,8 +55,8 @@ const Columns = styled.div`
   }
 `;
 
-const Note = styled.div`
-  position: sticky;
+const Note = styled.div<{ $isSticky: boolean }>`
+  position: ${({ $isSticky }) => ($isSticky ? 'sticky' : 'static')};
   top: 84px;
   padding: 28px;
   background: var(--c-ledger-1);

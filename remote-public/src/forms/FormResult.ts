@@ -8,4 +8,13 @@ export interface FormResult {
   fields: Record<string, string>;
   /** Entered texts by field name. If the form was rejected, the fields show them again. */
   values: Record<string, string>;
+  /** What was sent, if the server accepted the form. */
+  receipt?: FormReceipt;
+}
+
+/** What a visitor has sent, in the order of the form. */
+export interface FormReceipt {
+  /** Number of the message. Undefined if the API sends none. */
+  number?: string | undefined;
+  entries: readonly (readonly [label: string, text: string])[];
 }

@@ -14,6 +14,7 @@ import { useFormDraft } from './useFormDraft';
 import { useNewResult } from './useNewResult';
 import { useSingleSubmit } from './useSingleSubmit';
 import { FullWidth } from './FullWidth';
+import { Receipt } from './Receipt';
 
 interface PostedFormProps {
   /** Accessible name of the form. It is also the key under which its draft is stored. */
@@ -23,6 +24,8 @@ interface PostedFormProps {
   purpose: string;
   /** Label of the submit button. */
   send: string;
+  /** True if the form has a file field. */
+  hasFiles?: boolean;
   children: ReactNode;
 }
 
@@ -30,7 +33,14 @@ interface PostedFormProps {
  * Form that posts to the action of its page and works without scripts. With scripts, the page is not reloaded, a double
  * click sends the form once, the first invalid field gets the focus, and a draft survives a reload.
  */
-export function PostedForm({ name, form: { answer, onChanged }, purpose, send, children }: PostedFormProps) {
+export function PostedForm({
+  name,
+  form: { answer, onChanged },
+  purpose,
+  send,
+  hasFiles = false,
+  children,
+}: PostedFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const keyField = useRef<HTMLInputElement>(null);
   const saveDraft = useFormDraft(form, name, answer !== undefined, keyField);
@@ -55,6 +65,7 @@ export function PostedForm({ name, form: { answer, onChanged }, purpose, send, c
     <Fields
       ref={form}
       method="post"
+      {...(hasFiles && { encType: 'multipart/form-data' as const })}
       noValidate
       preventScrollReset
       aria-label={name}
@@ -76,6 +87,7 @@ export function PostedForm({ name, form: { answer, onChanged }, purpose, send, c
             </FormOutcome>
           )}
         </div>
+        {outcome?.sent && outcome.receipt && <Receipt receipt={outcome.receipt} />}
         {outcome && !outcome.sent && outcome.message && (
           <div role="alert">
             <FormOutcome isSuccess={false} autoFocus={Object.keys(outcome.fields).length === 0}>
@@ -100,6 +112,11 @@ const Fields = styled(Form)`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-content: start;
   gap: 24px var(--l-gutter);
+  @media print {
+    &:has([data-receipt]) > *:not(:has([data-receipt])) {
+      display: none;
+    }
+  }
   ${below.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -1,13 +1,13 @@
 import { contactNumberProblem, normaliseContactNumber } from '@juris/contract/contactNumber';
 import { normaliseEmail } from '@juris/contract/emailAddress';
 import { jsonResponse } from '../pages/jsonResponse';
-import type { FormResult } from './FormResult';
+import type { FormReceipt, FormResult } from './FormResult';
 import { keyHeaders, keyFieldName, readFormKey } from './formKey';
 import { formLabels } from './labels';
 
 /** The result of a request to the API, as a dispatched mutation returns it. */
 export interface MutationResult {
-  data?: { message: string } | undefined;
+  data?: { message: string; number?: string | undefined } | undefined;
   error?: { message?: string; status?: number; fields?: Record<string, string> } | undefined;
 }
 
@@ -21,6 +21,10 @@ export const honeypotName = 'subjectLine';
 export interface FormRules<Name extends string> {
   names: readonly Name[];
   missing: Partial<Record<Name, string>>;
+  /** Name of the field for files, whose errors are shown after those of the other fields. */
+  fileField?: string;
+  /** Labels of the fields in the receipt. Absent if the visitor gets none. */
+  labels?: Readonly<Record<Name, string>>;
 }
 
 /** Payload of a form, and the request headers that carry its idempotency key. */
@@ -36,12 +40,13 @@ export interface KeyedForm<Payload> {
  */
 export async function handleFormAction<Name extends string>(
   request: Request,
-  { names, missing }: FormRules<Name>,
+  { names, missing, labels, fileField }: FormRules<Name>,
   send: (
     values: Record<Name, string>,
     honeypot: { subjectLine?: string },
     headers: Record<string, string>,
-  ) => Promise<MutationResult>,
+    entered: FormData,
+  ) => Promise<MutationResult & { receipt?: FormReceipt['entries'] }>,
 ): Promise<Response> {
   const entered = await request.formData();
   const key = readFormKey(request, entered);
@@ -55,7 +60,11 @@ export async function handleFormAction<Name extends string>(
     // The idempotency key is returned with the entered texts, so that the form sends the same key with the next attempt.
     // The API then recognises a form that it has already stored.
     answer(status, {
-      ...{ sent: false, message, fields: inOrder(names, found) },
+      ...{
+        sent: false,
+        message,
+        fields: inOrder(fileField === undefined ? names : [...names, fileField], found),
+      },
       values: { ...values, ...(key && { [keyFieldName]: key }) },
     });
 
@@ -63,8 +72,18 @@ export async function handleFormAction<Name extends string>(
   if (Object.keys(wrong).length > 0) return rejected(422, '', wrong);
 
   const honeypot = text(honeypotName);
-  const { data, error } = await send(values, honeypot ? { subjectLine: honeypot } : {}, keyHeaders(key));
-  if (data) return answer(200, { sent: true, message: data.message, fields: {}, values: {} });
+  const result = await send(values, honeypot ? { subjectLine: honeypot } : {}, keyHeaders(key), entered);
+  const { data, error } = result;
+  if (data) {
+    const { message, number } = data;
+    const sentFields = labels
+      ? names.flatMap((name) => (values[name] ? [[labels[name], values[name]] as const] : []))
+      : [];
+    return answer(200, {
+      ...{ sent: true, message, fields: {}, values: {} },
+      ...(labels && { receipt: { number, entries: [...sentFields, ...(result.receipt ?? [])] } }),
+    });
+  }
   return rejected(error?.status ?? 503, error?.message ?? formLabels.failed, error?.fields ?? {});
 }
 

@@ -10,6 +10,8 @@ import { cacheKeyOf } from '../pages/pageRequest';
 import { pageSource } from '../pages/pageSource';
 import type { RendererOptions } from '../pages/renderPage';
 import { parseRequestUrl, withSingleSlashes } from '../pages/requestUrl';
+import { acceptLargeForms, MAX_FORM_BYTES } from '../pages/largeForms';
+import { bodyOf } from '../pages/renderPage';
 import { cachePolicy, retryAfter, sendPage, sendRedirect } from '../pages/sendPage';
 import { siteRedirects } from '../redirects/redirects';
 import { registerPreviews } from '../previews/previews';
@@ -32,9 +34,6 @@ export interface PagesOptions extends RendererOptions {
   /** Limits of concurrent rendering that replace the defaults. */
   admission?: Partial<AdmissionLimits> | undefined;
 }
-
-/** Maximum size of a form, in bytes. */
-const maxFormBytes = 200_000;
 
 /**
  * Serves pages at every address that belongs to neither a file nor an endpoint. The HTML contains the complete page.
@@ -107,13 +106,14 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     },
   });
 
-  // Browsers post forms as `application/x-www-form-urlencoded`. Mail clients that unsubscribe a reader with one click
-  // may use either type (RFC 8058).
+  // Browsers post forms without files as `application/x-www-form-urlencoded`. Mail clients that unsubscribe a reader with
+  // one click may use either type (RFC 8058).
   server.addContentTypeParser(
-    ['application/x-www-form-urlencoded', 'multipart/form-data'],
-    { parseAs: 'string', bodyLimit: maxFormBytes },
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
     (_request, body, done) => done(null, body),
   );
+  acceptLargeForms(server);
 
   // The browser itself posts a form if scripts are disabled or have not loaded yet.
   server.post('/*', async (request, reply) => {
@@ -123,7 +123,8 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     if (!url) return sendUnreadable(request, reply);
     const { ip, id, headers } = request;
     const { 'content-type': type = '' } = headers;
-    const form = typeof request.body === 'string' ? { body: request.body, type } : undefined;
+    const { body } = request;
+    const form = typeof body === 'string' || Buffer.isBuffer(body) ? { body, type } : undefined;
     if (form && !(await admit({ address: ip }, () => isReadableForm(form))))
       return reply.code(400).send('This form can’t be read. Go back and send it again.');
     const { mounts, chosen } = chooseReleases(releases, headers.cookie);
@@ -157,8 +158,8 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
 }
 
 /** Returns whether the body can be parsed as a form. Plain text and a truncated multipart body cannot. */
-const isReadableForm = ({ body, type }: { body: string; type: string }): Promise<boolean> =>
-  new Response(body, { headers: { 'content-type': type } }).formData().then(
+const isReadableForm = ({ body, type }: { body: string | Buffer; type: string }): Promise<boolean> =>
+  new Response(bodyOf(body), { headers: { 'content-type': type } }).formData().then(
     () => true,
     () => false,
   );

@@ -18,7 +18,7 @@ export interface PageRequest extends Pick<Choice, 'mounts' | 'chosen' | 'preview
   /** Remote on a developer's own machine, which only the developer's tab loads. */
   developer?: ReturnType<typeof remoteOverrideIn>;
   /** Form that was posted to the page: its body and its content type. */
-  form?: { body: string; type: string } | undefined;
+  form?: { body: string | Buffer; type: string } | undefined;
   /**
    * Preview of unsaved content. `replaceResponse` replaces responses of the API; `mark` is the HTML of a banner above the
    * page.

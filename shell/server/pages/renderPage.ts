@@ -13,6 +13,7 @@ import type { FailureLog } from '../reports/failureLog';
 import { hostsOf, navigationsOf, scriptsOf, versionsOf } from '../releases/releaseFiles';
 import type { serverRemotes } from '../releases/serverRemotes';
 import { renderTimings } from '../reports/renderTimings';
+import { partsOf } from './largeForms';
 import type { PageRequest } from './pageRequest';
 import { encodeResponse, type PageResponse } from './pageResponse';
 import { contentSecurityPolicy, previewPolicy } from './securityHeaders';
@@ -190,11 +191,16 @@ export const documentHeaders = ({ inlineScripts, inlineStyles }: HtmlDocument, h
  * visitors and cannot contain a key, so the key is derived from the sender's IP address and the content. If the same
  * visitor posts the same form twice, the API treats it as one message, whichever process of the shell receives it.
  */
-function idempotencyKey(ip: string, url: URL, body: string): string {
-  const hash = createHash('sha256').update(JSON.stringify([ip, url.pathname, body]));
+function idempotencyKey(ip: string, url: URL, form: NonNullable<PageRequest['form']>): string {
+  const hash = createHash('sha256').update(JSON.stringify([ip, url.pathname]));
+  for (const part of partsOf(form)) hash.update(part);
   // The hash is formatted as a UUID (version 8, RFC 9562).
   return hash.digest('hex').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
+
+/** Returns a posted form as the body of a `Request` or `Response`. */
+export const bodyOf = (body: string | Buffer): string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' ? body : new Uint8Array(body);
 
 /** Returns the request that the router's static handler gets. */
 const fetchRequest = ({ url, form, ip }: PageRequest, signal: AbortSignal) =>
@@ -202,7 +208,7 @@ const fetchRequest = ({ url, form, ip }: PageRequest, signal: AbortSignal) =>
     ? new Request(url, {
         method: 'POST',
         signal,
-        body: form.body,
-        headers: { 'content-type': form.type, 'idempotency-key': idempotencyKey(ip, url, form.body) },
+        body: bodyOf(form.body),
+        headers: { 'content-type': form.type, 'idempotency-key': idempotencyKey(ip, url, form) },
       })
     : new Request(url, { signal });

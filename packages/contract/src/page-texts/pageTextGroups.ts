@@ -91,6 +91,11 @@ const formPageFields = {
 const proposalTexts = z.strictObject({
   juris: part('Form of Juris Press', formPageFields),
   thomson: part('Form of Thomson Reuters', formPageFields),
+  next: part('What happens after a proposal', {
+    heading: textLine('Heading', 60),
+    steps: entries('Steps', textLine('Step', 200), { max: 10 }),
+    timetable: textBlock('Timetable', 400),
+  }),
 });
 
 const enquiryTexts = z.strictObject({

@@ -2,9 +2,12 @@ import { enterContactNumber } from '@juris/contract/contactNumber';
 import { CountedText } from '@juris/shared-ui/FormField/CountedText';
 import { FormChoice } from '@juris/shared-ui/FormField/FormChoice';
 import { FormField } from '@juris/shared-ui/FormField/FormField';
+import { FilesField } from '../../forms/FilesField';
 import { PostedForm } from '../../forms/PostedForm';
 import { FullWidth } from '../../forms/FullWidth';
 import { useFormResult } from '../../forms/useFormResult';
+import { attachmentsField } from './attachments';
+import { attachmentOptions } from './formOptionsApi';
 import { proposalLabels as labels } from './labels';
 
 interface ProposalFormProps {
@@ -14,10 +17,11 @@ interface ProposalFormProps {
 
 /** Form for the proposal of a manuscript. Both pages have the same fields (specification sections 3 and 5). */
 export function ProposalForm({ name }: ProposalFormProps) {
+  const { data: attachments } = attachmentOptions.useQuery();
   const form = useFormResult();
   const { field } = form;
   return (
-    <PostedForm name={name} form={form} purpose={labels.purpose} send={labels.send}>
+    <PostedForm name={name} form={form} purpose={labels.purpose} send={labels.send} hasFiles={!!attachments}>
       <FormField {...field('name')} label={labels.name} required autoComplete="name" />
       <FormField
         {...field('email')}
@@ -58,6 +62,18 @@ export function ProposalForm({ name }: ProposalFormProps) {
           required
         />
       </FullWidth>
+      {attachments && (
+        <FullWidth>
+          <FilesField
+            name={attachmentsField}
+            label={labels.attachments}
+            hint={labels.attachmentsHint(attachments.files, Math.floor(attachments.bytes / 1024 / 1024))}
+            error={field(attachmentsField).error}
+            autoFocus={field(attachmentsField).autoFocus}
+            accept=".pdf,.docx"
+          />
+        </FullWidth>
+      )}
     </PostedForm>
   );
 }

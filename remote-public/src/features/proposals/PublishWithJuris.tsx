@@ -2,12 +2,16 @@ import original from '@juris/contract/page-texts/proposals.json';
 import { usePageTexts, type Store } from '@juris/platform';
 import { FormPage } from '../../forms/FormPage';
 import { proposalLabels } from './labels';
+import { NextSteps } from './NextSteps';
 import { ProposalForm } from './ProposalForm';
 import { sendProposal } from './sendProposal';
 
 /** Page with the proposal form of Juris Press. */
 export const PublishWithJuris = () => (
-  <FormPage texts={usePageTexts('proposals', original).juris}>
+  <FormPage
+    texts={usePageTexts('proposals', original).juris}
+    beside={<NextSteps guidelines="/resources?publisher=1" />}
+  >
     <ProposalForm name={proposalLabels.juris} />
   </FormPage>
 );

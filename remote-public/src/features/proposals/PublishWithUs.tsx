@@ -2,12 +2,16 @@ import original from '@juris/contract/page-texts/proposals.json';
 import { usePageTexts, type Store } from '@juris/platform';
 import { FormPage } from '../../forms/FormPage';
 import { proposalLabels } from './labels';
+import { NextSteps } from './NextSteps';
 import { ProposalForm } from './ProposalForm';
 import { sendProposal } from './sendProposal';
 
 /** Page with the proposal form of Thomson Reuters. */
 export const PublishWithUs = () => (
-  <FormPage texts={usePageTexts('proposals', original).thomson}>
+  <FormPage
+    texts={usePageTexts('proposals', original).thomson}
+    beside={<NextSteps guidelines="/resources" />}
+  >
     <ProposalForm name={proposalLabels.thomson} />
   </FormPage>
 );

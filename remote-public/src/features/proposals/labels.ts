@@ -22,6 +22,15 @@ export const proposalLabels = {
   aboutBook: 'About the book',
   aboutBookNote: '(250 words)',
   aboutBookHint: 'Its argument, its readers and existing books on the subject.',
+  attachments: 'Attachments',
+  attachmentsHint: (files: number, megabytes: number) =>
+    `Optional: up to ${files} files (PDF or Word DOCX), each up to ${megabytes} MB, such as a sample chapter or your CV.`,
+  tooManyFiles: (most: number) => `Choose at most ${most} files.`,
+  fileTooLarge: (name: string, megabytes: number) =>
+    `${name} is larger than ${megabytes} MB. Save it with smaller images, or send it after our reply.`,
+  chooseAgain: 'Choose your files again: the browser does not keep them.',
+  guidelines: 'Author guidelines',
+  readers: 'The people who read proposals',
   nameMissing: 'Enter your name.',
   emailMissing: 'Enter your e-mail address.',
   aboutBookMissing: 'Tell us about the book.',

@@ -1,6 +1,6 @@
 import { contactNumberProblem } from '@juris/contract/contactNumber';
 import { uiLabels } from '@juris/shared-ui/labels';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Proposal } from '@juris/contract';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
@@ -271,4 +271,24 @@ test('a robot that fills the hidden honeypot field gets the same thanks as a per
   await user.click(button());
   await screen.findByText(thanks);
   expect(sent[0]).toMatchObject({ subjectLine: 'Cheap pills' });
+});
+
+test('after sending, the form shows the number and what was sent, to print or to save', async () => {
+  const { user } = await open(juris);
+  expect(await screen.findByLabelText(labels.attachments)).toHaveAttribute('type', 'file');
+  expect(screen.getByRole('form', { name: labels.juris })).toHaveAttribute('enctype', 'multipart/form-data');
+  await fill(user, required);
+  await user.click(button());
+  const receipt = await screen.findByRole('region', { name: formLabels.receipt });
+  expect(receipt).toHaveTextContent(/P-\d+/);
+  expect(receipt).toHaveTextContent('A primer.');
+  const save = within(receipt).getByRole('link', { name: formLabels.save });
+  expect(decodeURIComponent(save.getAttribute('href') ?? '')).toContain('A primer.');
+});
+
+test('with an API that accepts no attachments, the form has no file field', async () => {
+  api.current.faults.push({ call: '/api/contact/options', fault: 404 });
+  await open(juris);
+  expect(await screen.findByRole('link', { name: labels.guidelines })).toBeInTheDocument();
+  expect(screen.queryByLabelText(labels.attachments)).not.toBeInTheDocument();
 });

@@ -1,12 +1,24 @@
-import type { MessageResponse, Proposal } from '@juris/contract';
+import type { Proposal, SentResponse } from '@juris/contract';
 import { api, type Store } from '@juris/platform';
 import { handleFormAction, type FormRules, type KeyedForm } from '../../forms/handleFormAction';
+import { reportUpload } from '../../forms/uploadProgress';
+import {
+  attachmentProblem,
+  attachmentsField,
+  chosenFiles,
+  errorsOfFiles,
+  multipartProposal,
+} from './attachments';
+import { attachmentOptions } from './formOptionsApi';
 import { proposalLabels } from './labels';
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
-    publicSendProposal: build.mutation<MessageResponse, KeyedForm<Proposal>>({
-      query: (form) => ({ url: 'contact/publishwithus', method: 'POST', ...form }),
+    publicSendProposal: build.mutation<SentResponse, KeyedForm<Proposal | FormData>>({
+      query: (form) => ({
+        ...{ url: 'contact/publishwithus', method: 'POST', ...form },
+        ...(form.body instanceof FormData && { onUploadProgress: reportUpload }),
+      }),
     }),
   }),
 });
@@ -30,6 +42,19 @@ const rules = {
     email: proposalLabels.emailMissing,
     aboutBook: proposalLabels.aboutBookMissing,
   },
+  fileField: attachmentsField,
+  labels: {
+    name: proposalLabels.name,
+    email: proposalLabels.email,
+    designation: proposalLabels.designation,
+    organization: proposalLabels.organization,
+    subjectArea: proposalLabels.subjectArea,
+    contactNo: proposalLabels.contactNo,
+    isManuscriptReady: proposalLabels.isManuscriptReady,
+    numWords: proposalLabels.numWords,
+    howSoonExpected: proposalLabels.howSoonExpected,
+    aboutBook: proposalLabels.aboutBook,
+  },
 } as const satisfies FormRules<string>;
 
 /** Entered texts by field name. */
@@ -45,11 +70,31 @@ export const sendProposal = (
   request: Request,
   ownFields: (entered: Entered) => Required<Pick<Proposal, 'isManuscriptReady' | 'publisherName'>>,
 ) =>
-  handleFormAction(request, rules, async (entered, honeypot, headers) => {
-    const body = { ...entered, ...ownFields(entered), ...honeypot };
+  handleFormAction(request, rules, async (entered, honeypot, headers, form) => {
+    const proposal = { ...entered, ...ownFields(entered), ...honeypot };
+    const files = chosenFiles(form);
+    const limits = files.length > 0 && attachmentOptions.select()(store.getState()).data;
+    const problem = limits ? attachmentProblem(files, limits) : undefined;
+    if (problem !== undefined)
+      return { error: { status: 422, message: problem, fields: { [attachmentsField]: problem } } };
+    const body = files.length > 0 ? multipartProposal(proposal, files) : proposal;
     const sending = store.dispatch(endpoints.publicSendProposal.initiate({ body, headers }));
     const { data, error } = await sending;
     sending.reset();
+    reportUpload(undefined);
+    if (error) {
+      const fields = errorsOfFiles('fields' in error ? error.fields : undefined, files);
+      // In the browser the file field keeps the files. A page that the server renders cannot keep them.
+      if (files.length > 0 && typeof document === 'undefined')
+        fields[attachmentsField] = [fields[attachmentsField], proposalLabels.chooseAgain]
+          .filter(Boolean)
+          .join(' ');
+      return { error: { ...error, fields } };
+    }
     // Specification section 8 prescribes this text, so the message of the server is not shown.
-    return { error, data: data && { message: proposalLabels.thanks } };
+    const names = files.map(({ name }) => name).join(', ');
+    return {
+      data: data && { message: proposalLabels.thanks, number: data.number },
+      ...(names && { receipt: [[proposalLabels.attachments, names] as const] }),
+    };
   });

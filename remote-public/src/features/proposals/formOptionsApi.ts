@@ -1,0 +1,19 @@
+import type { FormOptions } from '@juris/contract';
+import { api } from '@juris/platform';
+import { optionalEndpoint } from '../../api/optionalEndpoint';
+
+const { endpoints } = api.injectEndpoints({
+  endpoints: (build) => ({
+    publicFormOptions: optionalEndpoint(
+      build,
+      (_: void) => 'contact/options',
+      (answer: Partial<FormOptions> | null) => answer?.output?.attachments,
+    ),
+  }),
+});
+
+/**
+ * Endpoint for the attachments that proposals may have. The data is `null` if an older API accepts none. The form then has
+ * no field for files.
+ */
+export const attachmentOptions = endpoints.publicFormOptions;

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import type { UploadProgress } from '@juris/platform';
+
+/** Per cent of the running upload of a form with files. Only the browser changes it, where one form is sent at a time. */
+let percent: number | undefined;
+const listeners = new Set<() => void>();
+
+/** Sets the progress of the running upload, or ends it. Does nothing on the server. */
+export function reportUpload(progress: UploadProgress | undefined): void {
+  if (typeof document === 'undefined') return;
+  percent = progress && progress.total > 0 ? Math.floor((100 * progress.loaded) / progress.total) : undefined;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Returns the progress of the running upload in per cent. Undefined while no files are sent. */
+export const useUploadPercent = (): number | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => percent,
+    () => undefined,
+  );

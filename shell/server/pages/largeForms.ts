@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SiteBusyError } from './admission';
+
+/** Maximum size of a form without files, in bytes. */
+export const MAX_FORM_BYTES = 200_000;
+/** Maximum size of a form with files, in bytes: three attachments of 10 MB, and the other fields. */
+const MAX_LARGE_FORM_BYTES = 32 * 1024 * 1024;
+/** Maximum number of larger forms that are in memory at a time. */
+const LARGE_FORMS_AT_ONCE = 3;
+
+/**
+ * Accepts multipart forms, which browsers without scripts post if a form has a file field. A form that is larger than
+ * {@link MAX_FORM_BYTES} occupies memory until its response is sent, so the number of such forms is limited.
+ */
+export function acceptLargeForms(server: FastifyInstance): void {
+  const large = new Set<FastifyRequest>();
+  server.addHook('onResponse', async (request) => void large.delete(request));
+  server.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: Readable) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of body) {
+      if (!Buffer.isBuffer(chunk)) continue;
+      size += chunk.length;
+      if (size > MAX_FORM_BYTES && !large.has(request)) {
+        if (large.size >= LARGE_FORMS_AT_ONCE)
+          throw new SiteBusyError('Too many forms with files are being received.');
+        large.add(request);
+      }
+      if (size > MAX_LARGE_FORM_BYTES)
+        throw Object.assign(new Error('The form is too large.'), { statusCode: 413 });
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  });
+}
+
+/**
+ * Returns the parts of a form that do not depend on the boundary, which browsers choose anew each time. Other forms have one
+ * part.
+ */
+export function* partsOf({
+  body,
+  type,
+}: {
+  body: string | Buffer;
+  type: string;
+}): Generator<string | Buffer> {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
+  const boundary = quoted ?? plain;
+  if (typeof body === 'string' || boundary === undefined) return yield body;
+  let from = 0;
+  for (;;) {
+    const at = body.indexOf(boundary, from);
+    yield body.subarray(from, at === -1 ? undefined : at);
+    if (at === -1) return;
+    from = at + boundary.length;
+  }
+}
