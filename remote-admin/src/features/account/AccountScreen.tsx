@@ -2,6 +2,9 @@ import { useId, useState } from 'react';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { ScreenSection } from '../../editor/form/ScreenSection';
 import { Dense } from '../../editor/table/listStates';
+import { useRights } from '../../app/rights/useRights';
+import { NotificationForm } from '../../editor/notifications/NotificationForm';
+import { notificationLabels } from '../../editor/notifications/labels';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { useAdminOwnAccountQuery } from '../../app/rights/ownAccountApi';
 import { SectionColumn } from './account.styles';
@@ -23,6 +26,7 @@ export function AccountScreen() {
   if (isError && !account && !isAway) setIsAway(true);
   if (account && isAway) setIsAway(false);
   const id = useId();
+  const has = useRights();
   return (
     <>
       <ScreenBar
@@ -60,6 +64,12 @@ export function AccountScreen() {
             <h2 id={`${id}-factor`}>{accountLabels.twoFactor}</h2>
             {account && <SecondFactor isOn={account.hasSecondFactor} />}
           </ScreenSection>
+          {has('readInbox') && (
+            <ScreenSection id="notifications" aria-labelledby={`${id}-notifications`}>
+              <h2 id={`${id}-notifications`}>{notificationLabels.heading}</h2>
+              <NotificationForm />
+            </ScreenSection>
+          )}
           <ScreenSection aria-labelledby={`${id}-sessions`}>
             <h2 id={`${id}-sessions`}>{accountLabels.sessions}</h2>
             <OwnSessions />

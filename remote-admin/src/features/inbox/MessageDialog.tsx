@@ -22,6 +22,7 @@ import {
   messageStateLabel,
   messageStateLabels,
 } from './message';
+import { Attachments } from './Attachments';
 import { NeighbourButtons } from './NeighbourButtons';
 import { Replies } from './Replies';
 import { SpamNote } from './SpamNote';
@@ -86,6 +87,7 @@ export function MessageDialog(props: MessageDialogProps) {
                 ),
               ]}
             />
+            <Attachments attachments={message.attachments} />
             <Replies replies={message.replies} />
             <Acts>
               {people ? (

@@ -30,6 +30,7 @@ import { exportMessage, parseMessageKey, messageKey, replyKey } from './message'
 import { assigneeColumn, columns, messageFilters, statusColumn } from './messageColumns';
 import { MessageDialog } from './MessageDialog';
 import { MessageSelectionBar } from './MessageSelectionBar';
+import { NotifiedLine } from './NotifiedLine';
 import { useBulkChange } from './useBulkChange';
 import { useNeighbours } from './useNeighbours';
 import { ReplyDialog } from './ReplyDialog';
@@ -142,6 +143,7 @@ export function Messages({ isSpam }: { isSpam: boolean }) {
         }
         onSearchEnter={() => void openOnlyMatch()}
       />
+      {options && <NotifiedLine notified={options.notified} />}
       {message && open === replyKey(message) && (
         <ReplyDialog
           key={replyKey(message)}

@@ -53,6 +53,15 @@ export const inboxLabels = {
   envelope: (sender: string, recipient: string) => `From ${sender} to ${recipient}.`,
   notDelivered:
     'No mail server is set up: e-mails are written to the folder “outbox” on the server and are not sent.',
+  attachments: 'Attachments',
+  attachmentsNote: 'Sent by a visitor: open them only with an up-to-date program, and do not enable macros.',
+  notified: (names: readonly string[]) =>
+    names.length === 0
+      ? 'Nobody is notified of new messages.'
+      : `New messages are announced by e-mail to ${names.join(', ')}.`,
+  onlyProposals: 'proposals',
+  onlyEnquiries: 'enquiries',
+  changeNotifications: 'Change my notifications',
   replies: 'Replies',
   delivery: {
     queued: 'Not sent yet',

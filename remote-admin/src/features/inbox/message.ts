@@ -84,6 +84,7 @@ export const exportMessage = (message: InboxMessage): Record<string, string> => 
   [inboxLabels.message]: '',
   [inboxLabels.note]: message.note,
   [inboxLabels.assignedTo]: message.assignedName,
+  [inboxLabels.attachments]: message.attachments.map(({ name }) => name).join('; '),
   ...Object.fromEntries(messageFields(message)),
 });
 

@@ -1,0 +1,9 @@
+/** Labels of the notification setting. Tests read them from here. */
+export const notificationLabels = {
+  heading: 'Notifications',
+  hint: 'E-mails about messages from the website.',
+  proposal: 'Proposals',
+  enquiry: 'Enquiries',
+  choices: { all: 'All new messages', mine: 'Messages assigned to me', none: 'None' },
+  spam: 'Include messages that look like spam',
+} as const;
