@@ -8,11 +8,11 @@ export interface FormResult {
   fields: Record<string, string>;
   /** Entered texts by field name. If the form was rejected, the fields show them again. */
   values: Record<string, string>;
-  /** What was sent, if the server accepted the form. */
+  /** The sent fields. Absent if the server rejected the form. */
   receipt?: FormReceipt;
 }
 
-/** What a visitor has sent, in the order of the form. */
+/** The sent fields in the order of the form, which the visitor can print or save. */
 export interface FormReceipt {
   /** Number of the message. Undefined if the API sends none. */
   number?: string | undefined;

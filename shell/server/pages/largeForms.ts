@@ -36,7 +36,7 @@ export function acceptLargeForms(server: FastifyInstance): void {
 }
 
 /**
- * Returns the parts of a form that do not depend on the boundary, which browsers choose anew each time. Other forms have one
+ * Returns the parts of a form that do not depend on the boundary, which is different for each request. Other forms have one
  * part.
  */
 export function* partsOf({
