@@ -12,7 +12,7 @@ import { normaliseLine } from './text';
  */
 const reserved = new Set([
   ...['admin', 'api', 'assets', 'feeds', 'health', 'metrics', 'newsletter', 'preview', 'releases', 'uploads'],
-  ...['openaccess', 'remotes', 'services', 'titles', 'vitals'],
+  ...['openaccess', 'remotes', 'search', 'services', 'titles', 'vitals'],
 ]);
 const pagePaths = new Set(Object.keys(sitePages).map((path) => path.toLowerCase()));
 

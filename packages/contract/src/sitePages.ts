@@ -26,6 +26,7 @@ export const sitePages = {
   '/openaccess': 'Open Access',
   '/resources': 'Resources',
   '/sevices': 'Our Services',
+  '/librarians': 'For Libraries and Booksellers',
   '/contactus': 'Contact Us',
   '/ahpi/lifestyleasmedicine/references': 'References for Lifestyle Medicine',
   '/communicatecare/references': 'References for Communication in Healthcare',
