@@ -10,6 +10,7 @@ import { sharedLimits } from './platform/limits/sharedLimits';
 import { pruneEvents } from './modules/activity-events/events';
 import { pruneVersions } from './modules/content/pruneVersions';
 import { contentTypes } from './modules/content-types/contentTypes';
+import { SearchMisses } from './modules/figures/searchMisses';
 import { LinkChecks } from './modules/links/linkChecks';
 import { Exports } from './modules/exports/exports';
 import { deleteUnconfirmed } from './modules/newsletter/deleteUnconfirmed';
@@ -38,6 +39,8 @@ const SITE_NAME = 'Juris Press';
 const EXPORTS = 'exports';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Time between two writes of searches without a result, in ms. */
+const FIGURES_MS = 60_000;
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 
 /**
@@ -95,7 +98,10 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       new ChangeNotices(options.databaseUrl, (table) => invalidateChanged(lists, table));
     const listLifetime = () => (changes ? changes.maxAge : Infinity);
     const exports = new Exports(path.join(path.resolve(options.dataDir), EXPORTS), db, listLifetime, app.log);
-    const search = searchResponses({ db, engine }, listLifetime);
+    const searchMisses = new SearchMisses(db, app.log);
+    const search = searchResponses({ db, engine }, listLifetime, (q, isEmpty) =>
+      searchMisses.learn(q, isEmpty),
+    );
     const linkChecks = options.checkLinks
       ? new LinkChecks(db, app.log, {
           siteOrigin,
@@ -105,6 +111,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
         })
       : undefined;
     const services = {
+      operationsToken: options.operationsToken,
+      searchMisses,
       linkChecks,
       db,
       engine,
@@ -144,6 +152,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     };
     await deleteOld();
     const runLinkChecks = () => void linkChecks?.runIfDue().catch((error: unknown) => app.log.error(error));
+    const storeMisses = setInterval(() => void searchMisses.store(), FIGURES_MS).unref();
     const quarterHourly = setInterval(runLinkChecks, QUARTER_HOUR_MS).unref();
     const daily = setInterval(
       () => void deleteOld().catch((error: unknown) => app.log.error(error)),
@@ -152,6 +161,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     app.addHook('onClose', async () => {
       clearInterval(daily);
       clearInterval(quarterHourly);
+      clearInterval(storeMisses);
+      await searchMisses.store();
       await linkChecks?.close();
       if (changes) await changes.close();
       await mails.close();

@@ -28,6 +28,7 @@ import { DueDrafts } from './modules/content/dueDrafts';
 import { RecordDrafts } from './modules/content/recordDrafts';
 import { historyRoutes } from './modules/content-routes/historyRoutes';
 import { linkRoutes } from './modules/content-routes/linkRoutes';
+import { figureRoutes } from './modules/figures/figureRoutes';
 import { inboxRoutes } from './modules/inbox/inboxRoutes';
 import { attachmentRoutes } from './modules/inbox/attachmentRoutes';
 import { notificationRoutes } from './modules/inbox/notificationRoutes';
@@ -165,6 +166,7 @@ export async function registerRoutes(
       notificationRoutes(calls, services);
       personalDataRoutes(calls, services);
       operationsRoutes(calls, services);
+      figureRoutes(calls, services);
       tradeRoutes(calls, services);
       bookIndexRoutes(calls, services);
       citationRoutes(calls, services);

@@ -19,6 +19,7 @@ import { limitSlowReaders } from './proxy/limitSlowReaders';
 import { sendUploads } from './proxy/sendUploads';
 import { registerHealth } from './ops/health';
 import { measureSite } from './ops/metrics';
+import { registerFigures } from './figures/registerFigures';
 import { registerPages, type PagesOptions } from './handlers/pages';
 import { releasesInFolder } from './releaseService/servedReleases';
 import { registerReleaseService } from './releaseService/releaseService';
@@ -197,6 +198,7 @@ export async function createSite({
   const pages = registerPages(server, options);
   if (register) measureSite(register, { failures, releases, pages });
   registerRemoteReports(server, options);
+  registerFigures(server, { apiOrigin, operationsToken });
   options.releasePreviews.register(server);
   registerHealth(server, { ...options, pages, operationsToken, releaseTokens, supervisedApi, isEnding });
   registerSearchEngines(server, options);

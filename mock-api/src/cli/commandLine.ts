@@ -119,6 +119,7 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
       dataDir: settings.DATA_DIR,
       databaseUrl: settings.DATABASE_URL,
       uploads: settings.UPLOADS,
+      operationsToken: settings.OPERATIONS_TOKEN,
       checkLinks: settings.CHECK_LINKS ? settings.CHECK_LINKS === 'on' : production,
       objectStore: settings,
       adminEmail: settings.ADMIN_EMAIL ?? sampleSignIn.email,

@@ -92,6 +92,8 @@ export interface ApiOptions {
   mailFrom?: string | undefined;
   /** E-mail address that receives proposals and enquiries. */
   staffEmail?: string | undefined;
+  /** Token with which a shell on another machine reports figures. */
+  operationsToken?: string | undefined;
   /** Checks links to other sites every night. Default: false. */
   checkLinks?: boolean | undefined;
   /** Network that the link check may reach, for tests. Default: the public internet. */

@@ -29,6 +29,10 @@ export interface Services {
   listLifetime: () => number;
   /** Must be called after a table was changed. Invalidates exports and search results that contain its rows. */
   contentChanged: (table: string) => void;
+  /** Token with which the shell identifies itself; undefined if only the shell on this machine may report. */
+  operationsToken: string | undefined;
+  /** Counts searches without a result. */
+  searchMisses: { note(text: string, address: string): void };
   /** Checks links to other sites. Undefined if the setting turns the check off. */
   linkChecks?: Pick<LinkChecks, 'checkable' | 'checkNow'> | undefined;
   /** Creates rate limiters. */

@@ -73,6 +73,11 @@ export const apiSettings = z
     ),
     MAIL_FROM: optional(emailAddress, 'Sender of all e-mails.'),
     STAFF_EMAIL: optional(emailAddress, 'Recipient of proposals and enquiries.', '`ADMIN_EMAIL`'),
+    OPERATIONS_TOKEN: optional(
+      z.string(),
+      'Token with which a shell on another machine reports visits and downloads: the same as that of the shell.',
+      'none: only a shell on this machine may report',
+    ),
     CHECK_LINKS: optional(
       oneOf(['on', 'off']),
       'Checks every night whether links to other sites work. Needs a network connection to these sites.',

@@ -16,6 +16,7 @@ export * from './citations';
 export * from './contact';
 export * from './drafts';
 export * from './failure';
+export type { FigureReport, Figures } from './figures';
 export * from './history';
 export * from './inbox';
 export * from './inboxBulk';

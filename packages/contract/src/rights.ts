@@ -25,6 +25,7 @@ const definitions = {
   editPages: { act: 'edit the texts of pages', roles: editors },
   manageRedirects: { act: 'manage redirects', roles: editors },
   managePublishers: { act: 'add and rename publishers', roles: editors },
+  readFigures: { act: 'read figures', roles: everybody },
   readActivity: { act: 'read the activity of all staff', roles: editors },
   readInbox: { act: 'read messages and subscribers', roles: editors },
   manageInbox: { act: 'answer, change and remove messages', roles: editors },

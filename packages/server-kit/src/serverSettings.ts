@@ -17,7 +17,7 @@ export const shellAccess = {
   PORT: port().prefault('3000').describe('Port of the site; 0 is any free port.'),
   OPERATIONS_TOKEN: optional(
     z.string(),
-    'Bearer token that unlocks the detailed `/health` response; the release commands need the same one.',
+    'Bearer token that unlocks the detailed `/health` response; the release commands, and an API on another machine, need the same one.',
     'none: only this machine gets the details',
   ),
 };

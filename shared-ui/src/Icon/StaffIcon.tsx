@@ -38,6 +38,7 @@ const glyphs = {
       <path d="m15 5 4 4" />
     </>
   ),
+  figures: <path d="M3 3v16a2 2 0 0 0 2 2h16M8 17v-4M13 17V8M18 17v-7" />,
   history: (
     <>
       <path d="M3 12a9 9 0 1 0 3-6.7L3 8" />

@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject
 import { App, type Router } from '../app/App';
 import { deserializeErrors, type BootData } from '../document/bootData';
 import { mockTab } from '../developer/mockTab';
+import { reportPages } from './reportPages';
 import { redirectToOverride } from './overrides';
 import { prefetchOnHover } from './prefetchOnHover';
 import { persistSession } from '@juris/platform/persistSession';
@@ -67,6 +68,7 @@ async function start() {
       siteRoutes(mounts, mounted, arrive),
       hydrationData && { hydrationData },
     );
+    reportPages(router);
     return router;
   }
 

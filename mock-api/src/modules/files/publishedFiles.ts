@@ -6,6 +6,8 @@ import { contentTypes } from '../content-types/contentTypes';
 
 /** Public file, with the id and title of the record that references it. */
 export interface PublishedFile {
+  /** Content type of the record. */
+  kind: ContentType['table'];
   id: number;
   title: string;
   /** Path of the file, for example `openaccess/pdfs/on-liberty-3f9a2c1d77e0.pdf`. */
@@ -71,6 +73,7 @@ async function publishedRecord(
   const row = await rows.limit(1).executeTakeFirst();
   return (
     row && {
+      kind: table,
       id: Number(row.id),
       title: String(row[contentType.name]),
       file: `${folder}/${row[column]}`,

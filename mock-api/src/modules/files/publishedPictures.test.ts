@@ -96,8 +96,9 @@ describe('the picture', () => {
 
     const other = await api.signIn();
     const account = await get('/api/account', { authorization: `Bearer ${other}` });
-    const theirs = String(account.headers['set-cookie']);
+    const [theirs = '', staff] = [account.headers['set-cookie']].flat();
     expect(theirs).toMatch(/; Path=\/uploads; HttpOnly; SameSite=Strict; Secure$/);
+    expect(staff).toMatch(/^staff=1; .*Path=\/; HttpOnly; SameSite=Lax; Secure$/);
     const [ended = ''] = theirs.split(';');
     expect(await statusOf(file, { cookie: `lot=4; ${ended}` })).toBe(200);
     const { statusCode, headers } = await api.app.inject({
@@ -107,7 +108,10 @@ describe('the picture', () => {
     });
     expect([statusCode, headers['set-cookie']]).toEqual([
       200,
-      expect.stringMatching(/=; Max-Age=0; Path=\/uploads/),
+      [
+        expect.stringMatching(/=; Max-Age=0; Path=\/uploads/),
+        expect.stringMatching(/^staff=; Max-Age=0; Path=\/;/),
+      ],
     ]);
     expect(await statusOf(file, { cookie: ended })).toBe(404);
   });

@@ -22,11 +22,22 @@ interface SearchParameters {
 /** Cached responses of the site search. */
 export type SiteSearch = ReturnType<typeof searchResponses>;
 
-/** Creates the cache of the site search's responses. */
-export const searchResponses = (store: Store, maxAgeMs: () => number) =>
+/**
+ * Creates the cache of the site search's responses.
+ * @param onResult called when a response was read from the database
+ */
+export const searchResponses = (
+  store: Store,
+  maxAgeMs: () => number,
+  onResult: (q: string, isEmpty: boolean) => void = () => undefined,
+) =>
   new CachedResponses<SearchParameters>(
     {
-      read: (_, { q, limit }) => search(store, q, limit),
+      read: async (_, { q, limit }) => {
+        const results = await search(store, q, limit);
+        onResult(q, results.output.length === 0);
+        return results;
+      },
       schema: searchResults,
       nextChange: async () =>
         Math.min(...(await Promise.all(scheduled.map((table) => nextScheduleChange(store.db, table))))),

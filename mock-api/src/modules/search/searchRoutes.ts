@@ -3,6 +3,7 @@ import { searchResults } from '@juris/contract';
 import { positiveInteger, searchQuery } from '../content/listPart';
 import { errorResponses, noAuth, notModified } from '../../platform/http/endpointSchema';
 import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
 import type { SiteSearch } from './search';
 
 /** Default number of results (specification section 9). */
@@ -25,7 +26,10 @@ const query = z.object({
 });
 
 /** Route of the site search. The specification has no such route; there, the pages search in the browser. */
-export function searchRoutes(app: ApiServer, { search }: { search: SiteSearch }): void {
+export function searchRoutes(
+  app: ApiServer,
+  { search, searchMisses }: { search: SiteSearch } & Pick<Services, 'searchMisses'>,
+): void {
   app.get(
     '/search',
     {
@@ -40,9 +44,11 @@ export function searchRoutes(app: ApiServer, { search }: { search: SiteSearch })
         response: { 200: searchResults, ...notModified, ...errorResponses(400) },
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const { q, limit = DEFAULT_LIMIT } = request.query;
-      return search.sendResponse(request, reply, { q, limit });
+      await search.sendResponse(request, reply, { q, limit });
+      searchMisses.note(q, request.ip);
+      return reply;
     },
   );
 }

@@ -7,26 +7,36 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  */
 const NAME = 'staff-files';
 
-const attributes = (isSecure: boolean) =>
-  `Path=/uploads; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+/**
+ * Name of a cookie without a value, by which the shell recognises pages that staff open. Such pages are not counted.
+ */
+const STAFF = 'staff';
+
+const attributes = (path: string, isSecure: boolean) =>
+  `Path=${path}; HttpOnly; SameSite=${path === '/' ? 'Lax' : 'Strict'}${isSecure ? '; Secure' : ''}`;
 
 /** Maximum age of the cookie in seconds: one day. Tokens expire earlier. */
 const LIFETIME = 86_400;
 
 /**
- * Sets the cookie for uploaded files.
+ * Sets the cookies of signed-in staff: for uploaded files, and for pages that are not counted.
  * @param token token of the session
- * @param siteOrigin origin of the site; the cookie gets the attribute `Secure` if it starts with `https:`
+ * @param siteOrigin origin of the site; the cookies get the attribute `Secure` if it starts with `https:`
  */
-export const setFileCookie = (reply: FastifyReply, token: string, siteOrigin: string) =>
-  reply.header(
-    'set-cookie',
-    `${NAME}=${token}; Max-Age=${LIFETIME}; ${attributes(siteOrigin.startsWith('https:'))}`,
-  );
+export function setFileCookie(reply: FastifyReply, token: string, siteOrigin: string): FastifyReply {
+  const isSecure = siteOrigin.startsWith('https:');
+  return reply.header('set-cookie', [
+    `${NAME}=${token}; Max-Age=${LIFETIME}; ${attributes('/uploads', isSecure)}`,
+    `${STAFF}=1; Max-Age=${LIFETIME}; ${attributes('/', isSecure)}`,
+  ]);
+}
 
-/** Removes the cookie for uploaded files. */
+/** Removes the cookies of signed-in staff. */
 export const clearFileCookie = (reply: FastifyReply) =>
-  reply.header('set-cookie', `${NAME}=; Max-Age=0; ${attributes(false)}`);
+  reply.header('set-cookie', [
+    `${NAME}=; Max-Age=0; ${attributes('/uploads', false)}`,
+    `${STAFF}=; Max-Age=0; ${attributes('/', false)}`,
+  ]);
 
 /**
  * Returns the token from the cookie for uploaded files in the form of an Authorization header. Returns undefined if the

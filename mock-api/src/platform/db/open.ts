@@ -42,6 +42,7 @@ import { pageTexts } from './migrations/046-page-texts';
 import { redirects } from './migrations/047-redirects';
 import { replies } from './migrations/040-replies';
 import { attachments } from './migrations/041-attachments';
+import { figureTables } from './migrations/049-figures';
 import { postgresPool, type Report } from './postgresPool';
 import type { Database, Engine, Tables } from './tables/tables';
 
@@ -84,6 +85,7 @@ const migrations = [
   linkChecks,
   pageTexts,
   redirects,
+  figureTables,
 ];
 
 export interface OpenDatabase {

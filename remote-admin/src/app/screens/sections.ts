@@ -180,6 +180,17 @@ export const sections: readonly Section[] = [
     },
   },
   {
+    path: 'figures',
+    chunk: 'admin-figures',
+    title: 'Figures',
+    icon: 'figures',
+    right: 'readFigures',
+    needsAccounts: true,
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-figures" */ '../../features/figures/FiguresScreen'))
+        .FiguresScreen,
+  },
+  {
     path: 'activity',
     chunk: 'admin-activity',
     title: 'Activity',

@@ -406,6 +406,10 @@ export interface Tables extends ContentTables {
   /** Maps the key of a submitted form to the record that it created, so that a retry does not create a second record. */
   idempotencyKey: { key: string; kind: string; recordId: number; createdAt: string };
   linkCheck: LinkCheckTable;
+  /** Visits and downloads of each record on each day. */
+  figure: { day: string; kind: string; recordId: number; visits: number; downloads: number };
+  /** Searches without a result on each day. */
+  searchMiss: { day: string; term: string; count: number };
   setting: { name: string; value: string };
   migration: { name: string; appliedAt: string; olderMayRun: Generated<number> };
 }

@@ -1,0 +1,84 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { FastifyBaseLogger } from 'fastify';
+import { clientNetwork } from '@juris/server-kit/clientNetwork';
+import { foldText } from '@juris/contract/foldText';
+import type { Database } from '../../platform/db/tables/tables';
+
+/** A search term is stored after this many networks have searched for it on the same day. */
+const FEWEST_NETWORKS = 3;
+
+/** Maximum number of terms in memory. Further terms of the day are not counted. */
+const MOST_TERMS = 5000;
+
+/** A visitor may search for a person by mistake, for example with an e-mail address or a telephone number. */
+const isPersonal = (text: string) => text.includes('@') || /\d{5}/.test(text.replace(/[\s-]/g, ''));
+
+/**
+ * Counts searches without a result. A term is stored only if three networks have searched for it on the same day, so that
+ * nobody can be recognised by it. Networks are kept in memory only, as hashes with a key that changes every day.
+ */
+export class SearchMisses {
+  private day = '';
+  private key = randomBytes(32);
+  private readonly empty = new LRUCache<string, true>({ max: 1000 });
+  private terms = new Map<string, { networks: Set<string>; count: number }>();
+
+  constructor(
+    private readonly db: Database,
+    private readonly log: Pick<FastifyBaseLogger, 'error'>,
+  ) {}
+
+  /** Learns whether a search has a result. Responses are cached, so this is not known for every request. */
+  learn(text: string, isEmpty: boolean): void {
+    if (isEmpty) this.empty.set(text, true);
+    else this.empty.delete(text);
+  }
+
+  /**
+   * Counts a search if it has no result.
+   * @param address IP address of the visitor
+   */
+  note(text: string, address: string, now = new Date()): void {
+    if (!this.empty.has(text)) return;
+    const term = foldText(text).slice(0, 60);
+    if (term.length < 3 || isPersonal(text)) return;
+    this.startDay(indianDay(now));
+    const found = this.terms.get(term) ?? { networks: new Set(), count: 0 };
+    if (found.count === 0 && this.terms.size >= MOST_TERMS) return;
+    if (found.networks.size < FEWEST_NETWORKS)
+      found.networks.add(createHmac('sha256', this.key).update(clientNetwork(address)).digest('base64url'));
+    found.count += 1;
+    this.terms.set(term, found);
+  }
+
+  /** Stores the terms that enough networks have searched for. */
+  async store(): Promise<void> {
+    for (const [term, found] of this.terms) {
+      if (found.networks.size < FEWEST_NETWORKS || found.count === 0) continue;
+      const { count } = found;
+      found.count = 0;
+      await this.db
+        .insertInto('searchMiss')
+        .values({ day: this.day, term, count })
+        .onConflict((conflict) =>
+          conflict.columns(['day', 'term']).doUpdateSet((current) => ({
+            count: sql<number>`${current.ref('searchMiss.count')} + ${count}`,
+          })),
+        )
+        .execute()
+        .catch((error: unknown) => this.log.error(error));
+    }
+  }
+
+  private startDay(day: string): void {
+    if (day === this.day) return;
+    this.day = day;
+    this.key = randomBytes(32);
+    this.terms = new Map();
+  }
+}
+
+/** Returns the day in India, `YYYY-MM-DD`. */
+const indianDay = (now: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(now);

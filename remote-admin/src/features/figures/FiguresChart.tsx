@@ -1,0 +1,97 @@
+import styled from 'styled-components';
+import type { Figures } from '@juris/contract';
+import { daysIn, readableDay } from './days';
+import type { FigureDays } from './figuresApi';
+import { figureLabels } from './labels';
+
+const WIDTH = 720;
+const HEIGHT = 160;
+
+interface FiguresChartProps {
+  range: FigureDays;
+  days: Figures['days'];
+}
+
+/** Bar chart of visits and downloads by day. Screen readers get the same numbers from the table below it. */
+export function FiguresChart({ range, days }: FiguresChartProps) {
+  const countOf = new Map(days.map((one) => [one.day, one]));
+  const all = daysIn(range);
+  const highest = Math.max(1, ...days.map(({ visits, downloads }) => Math.max(visits, downloads)));
+  const step = WIDTH / Math.max(1, all.length);
+  const bar = Math.max(1, step * 0.4);
+  return (
+    <Chart>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={figureLabels.chart(readableDay(range.from), readableDay(range.until))}
+        preserveAspectRatio="none"
+      >
+        {all.map((day, index) => {
+          const { visits = 0, downloads = 0 } = countOf.get(day) ?? {};
+          return (
+            <g key={day} transform={`translate(${index * step} 0)`}>
+              <title>
+                {`${readableDay(day)}: ${figureLabels.visits} ${visits}, ${figureLabels.downloads} ${downloads}`}
+              </title>
+              <rect width={step} height={HEIGHT} fill="transparent" />
+              <Bar $color="--c-neem" x={0} width={bar} share={visits / highest} />
+              <Bar $color="--c-chay" x={bar} width={bar} share={downloads / highest} />
+            </g>
+          );
+        })}
+      </svg>
+      <figcaption>
+        <Key $color="--c-neem" /> {figureLabels.visits} <Key $color="--c-chay" /> {figureLabels.downloads}
+        <span>{highest.toLocaleString('en-IN')}</span>
+      </figcaption>
+    </Chart>
+  );
+}
+
+interface BarProps {
+  $color: string;
+  x: number;
+  width: number;
+  /** Height as a share of the highest bar, from 0 to 1. */
+  share: number;
+}
+
+const Bar = ({ $color, share, ...rest }: BarProps) => (
+  <rect {...rest} y={HEIGHT * (1 - share)} height={HEIGHT * share} fill={`var(${$color})`} />
+);
+
+const Chart = styled.figure`
+  position: relative;
+  margin: 0 0 24px;
+  svg {
+    display: block;
+    width: 100%;
+    height: 160px;
+    border: solid var(--c-line);
+    border-width: 1px 0;
+  }
+  figcaption {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    margin-top: 8px;
+    color: var(--c-ink-2);
+    font-size: 0.8125rem;
+  }
+  figcaption > span:last-child {
+    position: absolute;
+    top: 2px;
+    right: 0;
+    color: var(--c-ink-3);
+  }
+`;
+
+const Key = styled.span<{ $color: string }>`
+  width: 10px;
+  height: 10px;
+  background: var(${({ $color }) => $color});
+  &:not(:first-child) {
+    margin-left: 10px;
+  }
+`;

@@ -1,0 +1,72 @@
+import { RequestCounter } from './countRequests';
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
+const visitor = { ip: '192.0.2.1', headers: { 'user-agent': browser } };
+const start = Date.parse('2026-03-05T05:00:00.000Z');
+
+/** Counts requests at given seconds and returns the counts. */
+function counted(requests: readonly [seconds: number, path: string, headers?: object, ip?: string][]) {
+  let now = start;
+  const counter = new RequestCounter(() => now);
+  for (const [seconds, path, headers = {}, ip = visitor.ip] of requests) {
+    now = start + seconds * 1000;
+    counter.count({ ip, headers: { ...visitor.headers, ...headers } }, path);
+  }
+  return counter.take().map(({ path, count }) => [path, count]);
+}
+
+test.each([
+  '/titles/7',
+  '/titles/7-torts',
+  '/openaccess/3',
+  '/api/pdf/openaccess/3',
+  '/uploads/openaccess/pdfs/a.pdf',
+])('a visit or download of %s is counted', (path) => expect(counted([[0, path]])).toEqual([[path, 1]]));
+
+test.each(['/', '/about', '/titles', '/titles/7/record', '/api/published-titles/7', '/uploads/covers/a.jpg'])(
+  'a request for %s is not counted',
+  (path) => expect(counted([[0, path]])).toEqual([]),
+);
+
+test.each([
+  ['a bot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+  ['a program', { 'user-agent': 'curl/8.5.0' }],
+  ['a client without a name', { 'user-agent': undefined }],
+  ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }],
+  ['staff', { cookie: 'lot=4; staff=1' }],
+  ['staff with a token', { authorization: 'Bearer x' }],
+])('a request of %s is not counted', (_who, headers) =>
+  expect(counted([[0, '/titles/7', headers]])).toEqual([]),
+);
+
+test('a second click within 30 seconds is not counted, a later one is', () => {
+  expect(
+    counted([
+      [0, '/titles/7'],
+      [29, '/titles/7'],
+      [58, '/titles/7-torts'],
+      [89, '/titles/7'],
+    ]),
+  ).toEqual([['/titles/7', 2]]);
+});
+
+test('clicks of other visitors and on other books are counted separately', () => {
+  expect(
+    counted([
+      [0, '/titles/7'],
+      [1, '/titles/8'],
+      [2, '/titles/7', {}, '192.0.2.9'],
+    ]),
+  ).toEqual([
+    ['/titles/7', 2],
+    ['/titles/8', 1],
+  ]);
+});
+
+test('counts that could not be reported are kept', () => {
+  const counter = new RequestCounter(() => start);
+  counter.count(visitor, '/titles/7');
+  counter.restore(counter.take());
+  expect(counter.take()).toEqual([{ day: '2026-03-05', path: '/titles/7', count: 1 }]);
+  expect(counter.take()).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
+import { figureTarget } from '@juris/contract/figureTarget';
+
+/** A second request for the same target within this time is a double click (COUNTER Code of Practice, 7.2), in ms. */
+const DOUBLE_CLICK_MS = 30_000;
+
+/** Number of clicks that are remembered. An older click may be counted twice, which only matters under extreme load. */
+const MOST_CLICKS = 50_000;
+
+/** Number of addresses that are counted between two reports. Further addresses wait for the next report. */
+const MOST_PATHS = 5000;
+
+/** Count of one address on one day. */
+export interface RequestCount {
+  /** Day in India, `YYYY-MM-DD`. */
+  day: string;
+  path: string;
+  count: number;
+}
+
+/**
+ * Counts visits and downloads without persons: no cookie and no address is stored. To recognise double clicks, a hash of
+ * address, browser and target is kept in memory. Its key changes every day and is never stored.
+ */
+export class RequestCounter {
+  private readonly clicks = new LRUCache<string, number>({ max: MOST_CLICKS });
+  private counts = new Map<string, RequestCount>();
+  private key = randomBytes(32);
+  private keyDay = '';
+
+  /** @param now returns the current time in ms since 1970 */
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /** Counts a request for a path if its target is counted and the client is neither a bot nor staff. */
+  count({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>, path: string): void {
+    const target = figureTarget(path);
+    const agent = headers['user-agent'];
+    if (!target || !agent || isbot(agent) || isPrefetch(headers) || isStaff(headers)) return;
+    const now = this.now();
+    const day = indianDay(now);
+    if (day !== this.keyDay) {
+      [this.key, this.keyDay] = [randomBytes(32), day];
+      this.clicks.clear();
+    }
+    const click = createHmac('sha256', this.key)
+      .update(JSON.stringify([ip, agent, target]))
+      .digest('base64url');
+    const isDouble = now - (this.clicks.get(click) ?? -Infinity) < DOUBLE_CLICK_MS;
+    // The time starts again with each click, so that a series of clicks counts once.
+    this.clicks.set(click, now);
+    if (isDouble) return;
+    const key = `${day} ${path}`;
+    const found = this.counts.get(key);
+    if (found) found.count += 1;
+    else if (this.counts.size < MOST_PATHS) this.counts.set(key, { day, path, count: 1 });
+  }
+
+  /** Returns the counts since the last call. */
+  take(): RequestCount[] {
+    const taken = [...this.counts.values()];
+    this.counts = new Map();
+    return taken;
+  }
+
+  /** Adds counts again that could not be reported. */
+  restore(counts: readonly RequestCount[]): void {
+    for (const { day, path, count } of counts) {
+      const found = this.counts.get(`${day} ${path}`);
+      if (found) found.count += count;
+      else if (this.counts.size < MOST_PATHS) this.counts.set(`${day} ${path}`, { day, path, count });
+    }
+  }
+}
+
+/** Counts the requests that a server has responded to with a complete page or file. */
+export function countResponses(server: FastifyInstance, counter: RequestCounter): void {
+  server.addHook('onResponse', async (request, reply) => {
+    if (isDelivered(request, reply)) counter.count(request, pathOf(request.url));
+  });
+}
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
+
+/** A part of a PDF counts if it is the first one. Browsers request the others while the visitor reads. */
+const isDelivered = ({ method, headers }: FastifyRequest, { statusCode }: FastifyReply) =>
+  method === 'GET' && (statusCode === 200 || (statusCode === 206 && /^bytes=0-/.test(headers.range ?? '')));
+
+const isPrefetch = (headers: FastifyRequest['headers']) =>
+  /prefetch|prerender|preview/i.test(`${headers['sec-purpose']} ${headers.purpose} ${headers['x-moz']}`);
+
+/** The API sets this cookie for signed-in staff. */
+const isStaff = ({ cookie = '', authorization }: FastifyRequest['headers']) =>
+  authorization !== undefined || /(?:^|;\s*)staff(?:-files)?=[^;]/.test(cookie);
+
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' });
+const indianDay = (time: number) => dayFormat.format(time);
