@@ -42,9 +42,11 @@ export const contentSeed =
   async (context, contentType) => {
     const { db, catalogue, updatedAt } = context;
     const records = z.array(record).parse(catalogue[part], { reportInput: true });
-    for (const one of records) {
-      // Sample records are complete, so the inactive ones count as hidden and not as drafts.
-      const values = { ...(await columns(context, one)), updatedAt, neverPublished: 0 };
+    const marks = z.array(z.looseObject({ isDraft: z.boolean().default(false) })).parse(catalogue[part]);
+    for (const [index, one] of records.entries()) {
+      // Inactive samples are hidden, except the marked ones, which were never published.
+      const neverPublished = marks[index]?.isDraft ? 1 : 0;
+      const values = { ...(await columns(context, one)), updatedAt, neverPublished };
       await insertRows(db, { ...contentType, table }, [values]);
     }
   };

@@ -34,6 +34,7 @@ export function DraftLine({ item, onDiscard }: DraftLineProps) {
     <Strip role="group" aria-label={draftLabels.group} $isDraft={isDraft}>
       <p>
         <strong>{stateLabels[state]}</strong>
+        {isDraft && '.'}
         {state === 'draft' && ` ${draftLabels.neverPublished}`}
         {draft && ` ${draftLabels.beside}`}
         {draft?.publishOn && ` ${draftLabels.publishOn(formatIndianTime(draft.publishOn))}`}

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { draftLabels } from '../remote-admin/src/editor/draft/labels';
+import { formLabels } from '../remote-admin/src/editor/form/labels';
+import { stateLabels } from '../remote-admin/src/editor/schedule/schedule';
+import { listLabels } from '../remote-admin/src/editor/table/labels';
+import { titleLabels } from '../remote-admin/src/features/titles/labels';
+import { violations } from './axe';
+import { signIn } from './signIn';
+import { expect, test } from './site';
+
+const cover = path.resolve('mock-api/src/dev/seed/art/covers/title-03.svg');
+const screen = '/admin/managpublishedtitles';
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test.use({ stores: true });
+
+test('a title is drafted with its name only, completed and published; a draft beside it is previewed by a colleague and published', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const publicText = async () => (await page.request.get('/api/published-titles')).text();
+  await signIn(page, screen);
+  await press(page, titleLabels.add);
+  await page.getByLabel(titleLabels.title, { exact: true }).fill('Draft journey');
+  await press(page, formLabels.saveAsDraft);
+  const row = page.getByRole('row', { name: /Draft journey/ });
+  await expect(row.getByText(stateLabels.draft, { exact: true })).toBeVisible();
+  expect(await publicText()).not.toContain('Draft journey');
+
+  await press(page, listLabels.editOf('Draft journey'));
+  const group = page.getByRole('group', { name: draftLabels.group });
+  await group.getByRole('button', { name: titleLabels.publisher }).click();
+  await expect(page.getByLabel(titleLabels.publisher, { exact: true })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel(titleLabels.publisher, { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel(titleLabels.cover, { exact: true }).setInputFiles(cover);
+  await expect(group.getByText(draftLabels.missing)).toBeHidden();
+  await press(page, formLabels.publish);
+  await expect(row.getByText(stateLabels.published, { exact: true })).toBeVisible();
+  expect(await publicText()).toContain('Draft journey');
+
+  await press(page, listLabels.editOf('Draft journey'));
+  await page.getByLabel(titleLabels.title, { exact: true }).fill('Revised journey');
+  await press(page, formLabels.saveAsDraft);
+  await expect(row.getByText(stateLabels.publishedWithDraft)).toBeVisible();
+  await press(page, listLabels.editOf('Draft journey'));
+  await expect(page.getByLabel(titleLabels.title, { exact: true })).toHaveValue('Revised journey');
+  const id = new URL(page.url()).searchParams.get('edit');
+
+  const colleague = await (await browser.newContext()).newPage();
+  await signIn(colleague, new URL(screen, page.url()).href);
+  await colleague.goto(new URL(`${screen}?preview=${id}`, page.url()).href);
+  await expect(colleague.getByRole('heading', { name: 'Revised journey' })).toBeVisible();
+  await colleague.context().close();
+  expect(await publicText()).not.toContain('Revised journey');
+  expect(await (await page.request.get(`/titles/${id}`)).text()).not.toContain('Revised journey');
+
+  await press(page, formLabels.publish);
+  await expect(
+    page.getByRole('row', { name: /Revised journey/ }).getByText(stateLabels.published, { exact: true }),
+  ).toBeVisible();
+  expect(await publicText()).toContain('Revised journey');
+});
