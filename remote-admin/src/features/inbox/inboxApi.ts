@@ -129,6 +129,22 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox', 'CannedReplies'] 
         ...authenticatedPost(`inbox/${kind}/${id}/replies`, { text } satisfies NewReply),
         headers: { 'idempotency-key': key },
       }),
+      // The dialog of the message opens as soon as the reply is sent, so the message must be up to date by then.
+      onQueryStarted: async ({ kind, id }, { dispatch, queryFulfilled }) => {
+        const sent = await queryFulfilled.catch(() => undefined);
+        const output = sent?.data.output;
+        if (!output) return;
+        const changes = inbox.changes(dispatch, ({ rows }) => {
+          const message = rows.find((one) => one.kind === kind && one.id === id);
+          if (message) Object.assign(message, output);
+        });
+        for (const { apply } of changes) apply();
+        dispatch(
+          inboxApi.util.updateQueryData('adminMessage', { kind, id }, (message) => {
+            if (message) Object.assign(message, output);
+          }),
+        );
+      },
       invalidatesTags: (done) => (done ? ['Inbox'] : []),
     }),
     adminRetryReply: build.mutation<InboxSavedResponse, number>({
