@@ -8,6 +8,7 @@ export const editorLabels = {
   saved: 'Saved.',
   failed: 'Something went wrong. Try again.',
   undo: 'Undo',
+  redo: 'Redo',
   edit: 'Edit',
   preview: 'Preview',
   imageUnreadable: 'Couldn’t read the image. Choose it again.',

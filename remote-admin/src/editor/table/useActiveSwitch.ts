@@ -35,6 +35,7 @@ export function useActiveSwitch<Row extends ContentRecord>(
       change(isActive),
       () => change(isActive === 1 ? 0 : 1),
       onIncomplete && (() => onIncomplete(id)),
+      () => change(isActive),
     );
   }
 

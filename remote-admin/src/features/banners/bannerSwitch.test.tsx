@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { editorLabels } from '../../editor/labels';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { bannerLabels } from './labels';
@@ -89,6 +90,15 @@ describe('Undo in the message of a status change', () => {
     await screen.findByRole('status');
     expect(undo()).not.toBeInTheDocument();
     expect(await isStored()).toBe(true);
+  });
+
+  test('the message after Undo offers Redo, which deactivates the banner again and offers Undo', async () => {
+    const { user } = await switchOff();
+    await user.click(screen.getByRole('button', { name: editorLabels.undo }));
+    await user.click(await screen.findByRole('button', { name: editorLabels.redo }));
+    await waitFor(async () => expect(await isStored()).toBe(false));
+    await user.click(await screen.findByRole('button', { name: editorLabels.undo }));
+    await waitFor(async () => expect(await isStored()).toBe(true));
   });
 
   test('when Undo fails, the server’s message is shown and the banner stays inactive', async () => {
