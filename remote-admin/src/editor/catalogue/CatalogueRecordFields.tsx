@@ -3,11 +3,13 @@ import styled from 'styled-components';
 import type { FormName } from '@juris/contract/forms';
 import { accessibilityNotes, bookStatuses, languages, licences, subjects } from '@juris/contract/lists';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
-import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { below } from '@juris/shared-ui/theme/media';
 import { ChosenCodes } from './ChosenCodes';
 import { ContributorFields } from './ContributorFields';
+import { EndorsementFields } from './EndorsementFields';
 import { FormatFields } from './FormatFields';
+import { RichTextArea } from '../rich-text/RichTextArea';
+import { richTextLabels } from '../rich-text/labels';
 import { BlurScope } from './BlurScope';
 import { CatalogueTextField } from './CatalogueTextField';
 import { codeIn, optionsOf } from './codes';
@@ -68,9 +70,9 @@ export function CatalogueRecordFields({
           <CatalogueTextField {...line('subtitle')} label={catalogueLabels.subtitle} wide />
           <ContributorFields open={open} />
           <BlurScope $wide onBlur={field('abstract').onBlur}>
-            <TextArea
+            <RichTextArea
               label={catalogueLabels.abstract}
-              hint={catalogueLabels.abstractHint}
+              hint={richTextLabels.hint}
               value={record.abstract}
               onChange={(abstract) => change({ abstract })}
               error={field('abstract').error}
@@ -78,7 +80,7 @@ export function CatalogueRecordFields({
             />
           </BlurScope>
           <BlurScope $wide onBlur={field('contents').onBlur}>
-            <TextArea
+            <RichTextArea
               label={catalogueLabels.contents}
               hint={catalogueLabels.contentsHint}
               value={record.contents}
@@ -88,6 +90,7 @@ export function CatalogueRecordFields({
             />
           </BlurScope>
           <FormatFields open={open} />
+          <EndorsementFields open={open} />
           <ChosenCodes
             label={catalogueLabels.subjects}
             add={catalogueLabels.addSubject}
@@ -151,6 +154,13 @@ export function CatalogueRecordFields({
               onChange={(value) => change({ licence: codeIn(licences, value) ?? '' })}
             />
           )}
+          <CatalogueTextField
+            field={field('coverCredit')}
+            label={catalogueLabels.coverCredit}
+            hint={catalogueLabels.coverCreditHint}
+            value={record.coverCredit ?? ''}
+            onChange={(coverCredit) => change({ coverCredit: coverCredit || undefined })}
+          />
           <CatalogueTextField
             {...line('references')}
             label={catalogueLabels.references}

@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
+import { richTextLabels } from '../rich-text/labels';
 import { catalogueLabels } from './labels';
 
 const api = withApi();
@@ -187,6 +188,38 @@ test('a book can have several formats with several prices, and an older format c
       },
       { format: 'paperback', availability: 'forthcoming' },
     ],
+  });
+});
+
+test('the form stores italics, text pasted from Word, endorsements and the cover credit', async () => {
+  const page = await open();
+  const { user, dialog } = page;
+  const abstract = dialog.getByRole('textbox', { name: catalogueLabels.abstract });
+  await user.clear(abstract);
+  await user.click(
+    within(
+      dialog.getByRole('group', { name: richTextLabels.formatting(catalogueLabels.abstract) }),
+    ).getByRole('button', { name: richTextLabels.italic }),
+  );
+  await waitFor(() => expect(abstract).toHaveFocus());
+  await user.keyboard('A v B');
+  expect(abstract).toHaveValue('*A v B*');
+  const contents = dialog.getByRole('textbox', { name: catalogueLabels.contents });
+  await user.clear(contents);
+  fireEvent.paste(contents, {
+    clipboardData: { getData: () => '<p>See <i>C</i></p><ul><li>One<li>Two</ul>' },
+  });
+  await waitFor(() => expect(contents).toHaveValue('See *C*\n\n• One\n• Two'));
+  await user.click(dialog.getByRole('button', { name: catalogueLabels.addEndorsement }));
+  const { endorsementField, quote, name } = catalogueLabels;
+  await user.type(dialog.getByLabelText(endorsementField(1, quote)), 'Clear.');
+  await user.type(dialog.getByLabelText(endorsementField(1, name)), 'R. Iyer');
+  await user.type(dialog.getByLabelText(catalogueLabels.coverCredit), 'Ravi Menon');
+  await save(page);
+  expect(await stored()).toMatchObject({
+    abstract: '*A v B*',
+    endorsements: [{ quote: 'Clear.', name: 'R. Iyer', affiliation: '' }],
+    coverCredit: 'Ravi Menon',
   });
 });
 

@@ -11,7 +11,6 @@ export const catalogueLabels = {
 
   subtitle: 'Subtitle',
   abstract: 'Abstract',
-  abstractHint: 'Leave a blank line between paragraphs.',
   contents: 'Contents',
   contentsHint: 'One chapter per line.',
   subjects: 'Subjects',
@@ -43,9 +42,11 @@ export const catalogueLabels = {
   endorsements: 'Endorsements',
   endorsementField: (number: number, field = '') =>
     [`Endorsement ${number}`, lowerFirst(field)].filter(Boolean).join(', '),
+  addEndorsement: 'Add endorsement',
   quote: 'Quote',
   affiliation: 'Affiliation',
   coverCredit: 'Cover credit',
+  coverCreditHint: 'E.g. Cover photograph: Ravi Menon.',
   numbered: (label: string, number: number) => `${label} ${number}`,
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,

@@ -1,6 +1,7 @@
 import type { Resource } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
-import { TextArea } from '@juris/shared-ui/Field/TextArea';
+import { richTextLabels } from '../../editor/rich-text/labels';
+import { RichTextArea } from '../../editor/rich-text/RichTextArea';
 import { CoverAndPdfFields } from '../../editor/form/CoverAndPdfFields';
 import { FullWidth } from '../../editor/form/form.styles';
 import type { FieldsProps } from '../../editor/form/formDefinition';
@@ -28,7 +29,7 @@ export function ResourceFields({
         item={item}
       />
       <FullWidth>
-        <TextArea {...bind('description')} />
+        <RichTextArea {...bind('description')} hint={richTextLabels.hint} />
       </FullWidth>
       <CoverAndPdfFields bind={bind} bindFile={bindFile} draft={draft} pdfHint={resourceLabels.pdfHint} />
     </>

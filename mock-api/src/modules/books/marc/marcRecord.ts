@@ -1,3 +1,4 @@
+import { plainText } from '@juris/contract/richText';
 import type { BookRecord } from '@juris/contract';
 import { citedName, contributorsOf, sortedName, type Contributor } from '@juris/contract/contributors';
 import { bookFormats, generalFormats, licences, subjects, type ContributorRole } from '@juris/contract/lists';
@@ -90,7 +91,7 @@ export function marcRecord(book: CataloguedBook, siteOrigin: string): MarcRecord
       ...(isOpenAccess
         ? [field('506', '0 ', ['a', 'Open access'], ['f', 'Unrestricted online access'], ['2', 'star'])]
         : []),
-      field('520', '  ', ['a', record.abstract]),
+      field('520', '  ', ['a', plainText(record.abstract)]),
       ...(record.licence
         ? [field('540', '  ', ['a', licences[record.licence].words], ['u', licences[record.licence].address])]
         : []),
