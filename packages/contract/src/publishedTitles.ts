@@ -133,8 +133,6 @@ export const publishedTitleDraftForm = scheduledDraftForm(
     image: imageFile,
   },
 );
-/** Parsed value of {@link publishedTitleDraftForm}. */
-export type PublishedTitleDraftForm = z.output<typeof publishedTitleDraftForm>;
 
 /** Fields of a title in the form of the admin area, without the status and the catalogue record. */
 export type PublishedTitleForm = Omit<NewPublishedTitle, 'isActive' | 'record'>;

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { publicationStates, type PublicationState } from '@juris/contract/publicationStates';
+import type { StateCounts } from '@juris/contract/drafts';
 import type { PartOfList } from '@juris/contract/responses';
 import type { ContentType } from './contentType';
 import { hasBrokenLink } from '../links/linkResults';
@@ -48,6 +49,8 @@ interface Group {
   from: RawBuilder<unknown>;
   where: RawBuilder<SqlBool>;
   order: readonly OrderBy[];
+  /** Number of rows of the group, if it is known. */
+  size?: number;
 }
 
 type ListedType = Pick<ContentType, 'table' | 'schedule' | 'sorts' | 'links'>;
@@ -93,7 +96,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
   async part(onlyActive: boolean, part: ListPart): Promise<{ rows: Row[]; part: PartOfList }> {
     const { limit = DEFAULT_LIMIT, containing } = part;
     const { total, states } = await this.counts(onlyActive, part);
-    const groups = this.groups(onlyActive, part);
+    const groups = this.groups(onlyActive, part, states);
     const position = containing === undefined ? undefined : await this.position(containing, groups);
     const page = containing === undefined ? (part.page ?? 1) : Math.floor((position ?? 0) / limit) + 1;
     const skipped = (page - 1) * limit;
@@ -119,7 +122,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
    * contains the status followed by the field in both directions. If the list is sorted by publisher, the rows without a
    * publisher come last. If it is sorted by state, each state is a group.
    */
-  private groups(onlyActive: boolean, part: ListPart): Group[] {
+  private groups(onlyActive: boolean, part: ListPart, counts?: StateCounts): Group[] {
     const { sort } = part;
     const order = this.order(sort, onlyActive);
     const from = this.table;
@@ -128,7 +131,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
       const states = publicationStates.filter((state) => part.state?.includes(state) ?? true);
       const others = this.conditions(onlyActive, { ...part, state: undefined });
       return (sort === 'state' ? states : states.toReversed()).map((state) => ({
-        ...{ from, order },
+        ...{ from, order, ...(counts && { size: counts[state] }) },
         where: and([isInState(this.contentType, [state]), ...others]),
       }));
     }
@@ -160,8 +163,12 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
   private async ids(groups: readonly Group[], limit: number, skipped: number): Promise<number[]> {
     const ids: number[] = [];
     let offset = skipped;
-    for (const { from, where, order } of groups) {
+    for (const { from, where, order, size } of groups) {
       if (ids.length === limit) break;
+      if (size !== undefined && size <= offset) {
+        offset -= size;
+        continue;
+      }
       const { rows } = await sql<{ id: number }>`
         select ${this.id} as id from ${from} where ${where} order by ${inOrder(order)}
         limit ${limit - ids.length} offset ${offset}`.execute(this.services.db);
@@ -172,8 +179,8 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     return ids;
   }
 
-  private size({ from, where }: Pick<Group, 'from' | 'where'>): Promise<number> {
-    return this.number(sql`select count(*) as number from ${from} where ${where}`);
+  private async size({ from, where, size }: Omit<Group, 'order'>): Promise<number> {
+    return size ?? this.number(sql`select count(*) as number from ${from} where ${where}`);
   }
 
   /** Returns the number of rows before a record. Returns undefined if the filters exclude the record. */
