@@ -126,7 +126,7 @@ test('over three days, an administrator and two editors invite staff, draft and 
     passed(50);
     const atDesk = await signIn(sampleEditor.email, sampleEditor.password);
     await atDesk.goto('/admin/titlefiles');
-    await atDesk.getByLabel(/^CSV file/).setInputFiles({
+    await atDesk.getByLabel(/^Excel or CSV file/).setInputFiles({
       name: 'titles.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from('Title,Author,Publisher\r\nA handbook of evidence,Asha Varma,Juris Press\r\n'),

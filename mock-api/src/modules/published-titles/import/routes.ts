@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId } from '@juris/contract/fields';
+import { wholeNumber } from '@juris/contract/fields';
 import { bearerAuth, errorResponses } from '../../../platform/http/endpointSchema';
 import type { ApiServer } from '../../../platform/http/apiServer';
 import type { Services } from '../../../setup/services';
@@ -64,7 +64,9 @@ export function titleImportRoutes(
         summary: 'Lists titles as rows of a spreadsheet, with all fields',
         description: `Up to ${EXPORTED_ROWS} titles per request, sorted by id.`,
         querystring: z.object({
-          after: recordId.default(0).meta({ description: 'Only titles with a greater id' }),
+          after: wholeNumber(0, 999_999_999)
+            .default(0)
+            .meta({ description: 'Only titles with a greater id' }),
         }),
         response: { 200: sheetRows, ...errorResponses(400, 401) },
       },
