@@ -16,7 +16,7 @@ interface SwitchProps {
    * Visible texts for the two states, "Active" and "Inactive" by default. On mobile, given texts are shown below the
    * switch, but the default ones are hidden, because inactive rows have a different colour there.
    */
-  words?: readonly [on: string, off: string];
+  words?: readonly [on: string, off: string] | undefined;
 }
 
 /** A switch with two states and a text beside it that names the current state. */

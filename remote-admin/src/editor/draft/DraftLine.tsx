@@ -24,7 +24,8 @@ interface DraftLineProps {
  */
 export function DraftLine({ item, onDiscard }: DraftLineProps) {
   const { preview, schedule } = useFormState();
-  const canPublish = useRights()('publishContent');
+  const has = useRights();
+  const canPublish = has('publishContent');
   const [isScheduling, setIsScheduling] = useState(false);
   const [isDiscarding, setIsDiscarding] = useState(false);
   const { state, draft } = item;
@@ -50,7 +51,9 @@ export function DraftLine({ item, onDiscard }: DraftLineProps) {
           {draft?.publishOn && canPublish && (
             <AdminButton onClick={() => schedule('')}>{draftLabels.unschedule}</AdminButton>
           )}
-          {draft && <AdminButton onClick={() => setIsDiscarding(true)}>{draftLabels.discard}</AdminButton>}
+          {draft && has('writeDrafts') && (
+            <AdminButton onClick={() => setIsDiscarding(true)}>{draftLabels.discard}</AdminButton>
+          )}
         </Buttons>
       )}
       {isScheduling && (

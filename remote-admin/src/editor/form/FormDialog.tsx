@@ -25,7 +25,7 @@ export const FormDialog = ({ form, above, children }: FormDialogProps) => (
   <FormContext value={form}>
     <Dialog title={form.title} onClose={form.close} footer={<FormButtons />}>
       {above}
-      {form.readOnly !== undefined && <p>{form.readOnly}</p>}
+      {form.readOnly !== undefined && <Legend>{form.readOnly}</Legend>}
       {form.hasRequired && form.readOnly === undefined && (
         <Legend>
           <span aria-hidden="true">*</span> {formLabels.required}

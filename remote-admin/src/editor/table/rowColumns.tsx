@@ -13,6 +13,7 @@ import { listLabels } from './labels';
  * @param active Switch of the status. Undefined if the user may not publish.
  * @param statusOf Returns the text below the switch, or in its place.
  * @param isReadOnly Whether the user may only view the rows.
+ * @param wordsOf Returns the texts of the switch, if they are not Active and Inactive.
  */
 export const rowColumns = <Row extends ContentRecord>(
   nameOf: (row: Row) => string,
@@ -20,6 +21,7 @@ export const rowColumns = <Row extends ContentRecord>(
   active: ActiveSwitch<Row> | undefined,
   statusOf?: (row: Row) => string,
   isReadOnly = false,
+  wordsOf?: (row: Row) => readonly [on: string, off: string] | undefined,
 ): Column<Row>[] => [
   {
     heading: isReadOnly ? listLabels.view : listLabels.edit,
@@ -43,6 +45,7 @@ export const rowColumns = <Row extends ContentRecord>(
             name={nameOf(row)}
             checked={row.isActive === 1}
             busy={active.isChanging(row)}
+            words={wordsOf?.(row)}
             onChange={(checked) => active.change(row, checked)}
           />
         )}

@@ -73,6 +73,8 @@ const Box = styled.div`
     border-top: 1px solid var(--c-line);
     font-weight: 400;
     text-align: start;
+  }
+  th[scope='row'] {
     overflow-wrap: anywhere;
   }
   thead th {
@@ -80,6 +82,7 @@ const Box = styled.div`
     font-size: 0.8125rem;
   }
   [data-number] {
+    white-space: nowrap;
     text-align: end;
   }
 `;

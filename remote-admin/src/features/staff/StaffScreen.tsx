@@ -17,7 +17,7 @@ import { InvitationLink } from './InvitationLink';
 import { InviteDialog } from './InviteDialog';
 import { MemberDialog } from './MemberDialog';
 import { useAdminChangeMemberMutation, useAdminStaffQuery } from './staffApi';
-import { columns, filters, nameOf, statusOf } from './staffColumns';
+import { columns, filters, nameOf, wordsOf } from './staffColumns';
 import { staffLabels } from './labels';
 
 /**
@@ -31,7 +31,10 @@ export function StaffScreen() {
   const query = useAdminStaffQuery(undefined, refetchOptions);
   const [change] = useAdminChangeMemberMutation();
   const active = useActiveSwitch<StaffMember>(change);
-  const all = [...columns, ...rowColumns(nameOf, (id) => go({ edit: String(id) }), active, statusOf)];
+  const all = [
+    ...columns,
+    ...rowColumns(nameOf, (id) => go({ edit: String(id) }), active, undefined, false, wordsOf),
+  ];
   const local = useLocalList(useListState(query), { columns, filters, state });
   const [invitation, setInvitation] = useState<InvitationResponse>();
 

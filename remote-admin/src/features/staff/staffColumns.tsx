@@ -5,7 +5,7 @@ import type { LocalFilter } from '../../editor/table/localList';
 import { staffLabels } from './labels';
 
 /** Returns the label of a member's status. An invited member has not accepted the invitation yet. */
-export const statusOf = ({ isActive, isInvited }: StaffMember) =>
+const statusOf = ({ isActive, isInvited }: StaffMember) =>
   isActive === 0
     ? staffLabels.status.off
     : isInvited === 1
@@ -13,6 +13,10 @@ export const statusOf = ({ isActive, isInvited }: StaffMember) =>
       : staffLabels.status.active;
 
 const roleOf = ({ role }: StaffMember) => staffLabels.roles[role];
+
+/** Returns the texts of a member’s switch. An invited member has not accepted the invitation yet. */
+export const wordsOf = ({ isInvited }: StaffMember) =>
+  isInvited === 1 ? ([staffLabels.status.invited, staffLabels.status.off] as const) : undefined;
 
 export const nameOf = ({ name }: StaffMember) => name;
 
