@@ -54,7 +54,7 @@ export function redirectRoutes(app: ApiServer, services: Services): { invalidate
         description:
           'The server of the site redirects an address without a page. Returns 304 for an `If-None-Match` with the current ETag.',
         security: noAuth,
-        response: { 200: redirectList, ...notModified },
+        response: { 200: redirectList, ...notModified, ...errorResponses() },
       },
     },
     (request, reply) => list.sendResponse(request, reply, {}),

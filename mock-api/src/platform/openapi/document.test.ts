@@ -111,7 +111,9 @@ describe('the OpenAPI document', () => {
     const isFailure = (at: string[]) => at.some((part) => /^[45](\d\d|XX)$/.test(part));
     for (const { at, media } of bodyList) {
       const location = at.join(' ');
-      if (isFailure(at))
+      // Browsers open PDFs directly, so their failures are sentences and not JSON.
+      if (isFailure(at) && at.includes('text/plain')) expect(media.schema).toHaveProperty('examples');
+      else if (isFailure(at))
         expect([location, media.schema]).toEqual([location, expect.objectContaining(failure)]);
       else expect([location, check([...at, 'schema'], media.example)]).toEqual([location, '']);
     }

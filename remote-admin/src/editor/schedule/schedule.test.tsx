@@ -82,7 +82,7 @@ describe('the schedule fields of a form', () => {
     ['Ctrl+S', (user: User) => user.keyboard('{Control>}s{/Control}')],
   ])('%s does not save a form with an incomplete date, and the stored schedule is kept', async (_, save) => {
     const activeFrom = '2999-12-05T03:30:00.000Z';
-    const id = await api.current.addBanner({ title: 'Embargo', isActive: 0, activeFrom });
+    const id = await api.current.addBanner({ title: 'Embargo', activeFrom });
     const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
     const control = await field(scheduleFieldLabels.activeFrom.label);
     // jsdom does not support partly typed dates. For such a date, a browser reports `badInput` and an empty value,
