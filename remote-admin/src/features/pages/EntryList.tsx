@@ -93,6 +93,7 @@ export function EntryList({ items, entries, Entry, ...field }: EntryListProps) {
 
 const List = styled.fieldset`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   justify-items: start;
   min-width: 0;

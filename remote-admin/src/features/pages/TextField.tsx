@@ -72,6 +72,7 @@ export function TextField(props: TextFieldProps) {
 
 const Part = styled.fieldset`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   min-width: 0;
   margin: 0;
