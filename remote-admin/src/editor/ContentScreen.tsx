@@ -13,6 +13,7 @@ import type { ContentOf } from './table/useContent';
 import { summaryText } from './table/listStates';
 import { useActiveSwitch } from './table/useActiveSwitch';
 import { ScreenBar } from './table/ScreenBar';
+import type { SelectionActions } from './table/SelectionBar';
 import { useContentTable } from './table/useContentTable';
 import type { ContentLabels } from './record/contentLabels';
 import { publicationState } from './schedule/schedule';
@@ -25,18 +26,20 @@ interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem
   nameOf: (row: Row) => string;
   form: FormDefinition<Draft, Item>;
   Fields: ComponentType<FieldsProps<Draft, Item>>;
+  /** Renders further buttons for the selected rows. */
+  selectionActions?: SelectionActions<Row>;
 }
 
 /** Renders a content screen: heading, Add button, list and form dialog. */
 export function ContentScreen<Row extends VersionedRecord, Item extends SavedItem, Draft extends object>(
   props: ContentScreenProps<Row, Item, Draft>,
 ) {
-  const { content, labels, nameOf, form, Fields } = props;
+  const { content, labels, nameOf, form, Fields, selectionActions } = props;
   const { state, save, setActive } = content;
   const has = useRights();
   const active = useActiveSwitch<Row>(setActive, state.edit);
   const { shown, watch } = useContentTable<Row>({
-    ...{ labels, content, nameOf },
+    ...{ labels, content, nameOf, selectionActions },
     rowColumns: rowColumns<Row>(
       nameOf,
       state.edit,

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { ListRequest } from '../api/listPages';
 import styled from 'styled-components';
 import { useAppDispatch } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
@@ -20,11 +21,23 @@ interface SelectionBarProps<Row extends VersionedRecord> {
   selection: Selection<Row>;
   content: ListOf<Row>;
   onSwitch: SwitchSelected<Row>;
+  /** Renders further buttons for the selected rows. */
+  actions?: SelectionActions<Row> | undefined;
 }
+
+/**
+ * Renders buttons of a content type for the selected rows.
+ * @param total Number of rows on all pages of the list.
+ */
+export type SelectionActions<Row extends VersionedRecord> = (
+  selection: Selection<Row>,
+  request: ListRequest | undefined,
+  total: number,
+) => ReactNode;
 
 /** Renders the buttons that select all rows and that change the status of the selected rows. */
 export function SelectionBar<Row extends VersionedRecord>(props: SelectionBarProps<Row>) {
-  const { labels, selection, content, onSwitch } = props;
+  const { labels, selection, content, onSwitch, actions } = props;
   const { list, pages, request, allColumns } = content;
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState<0 | 1>();
@@ -52,6 +65,7 @@ export function SelectionBar<Row extends VersionedRecord>(props: SelectionBarPro
       </AdminButton>
       {on > 0 && <AdminButton onClick={() => setAsking(1)}>{listLabels.publishCount(on)}</AdminButton>}
       {off > 0 && <AdminButton onClick={() => setAsking(0)}>{listLabels.hideCount(off)}</AdminButton>}
+      {actions?.(selection, request, total)}
       {selection.rows.length > 0 ? (
         <AdminButton onClick={() => saveRows(file, selection.rows.map(cells))}>
           <Icon name="download" size={16} /> {listLabels.exportSelected(selection.rows.length)}

@@ -4,7 +4,7 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { useRights } from '../../app/rights/useRights';
 import { StateFilter } from './StateFilter';
-import { SelectionBar } from './SelectionBar';
+import { SelectionBar, type SelectionActions } from './SelectionBar';
 import { selectionColumn } from './selectionColumn';
 import { useSelection } from './useSelection';
 import { useSwitchSelected, type SetMany } from './useSwitchSelected';
@@ -30,6 +30,8 @@ interface ManagedList<Row extends VersionedRecord> {
   nameOf: (row: Row) => string;
   /** The Edit and Status columns, which follow the columns of the content type. */
   rowColumns: readonly Column<Row>[];
+  /** Renders further buttons for the selected rows. */
+  selectionActions?: SelectionActions<Row> | undefined;
 }
 
 /** The props of `ContentList` that this hook returns. */
@@ -51,7 +53,7 @@ interface ShownList<Row> {
 export function useContentTable<Row extends VersionedRecord>(
   props: ManagedList<Row>,
 ): { shown: ShownList<Row>; watch: (call: PendingRequest) => PendingRequest } {
-  const { labels, content, nameOf, rowColumns } = props;
+  const { labels, content, nameOf, rowColumns, selectionActions } = props;
   const { state, settings, columns, moreColumns, filters, list } = content;
   const has = useRights();
   const choice = useColumns(columns, moreColumns, settings, state);
@@ -91,7 +93,9 @@ export function useContentTable<Row extends VersionedRecord>(
     notice: (
       <>
         {counts && <StateFilter state={state} counts={counts} />}
-        {selection.isOn && <SelectionBar {...{ labels, selection, content, onSwitch }} />}
+        {selection.isOn && (
+          <SelectionBar {...{ labels, selection, content, onSwitch }} actions={selectionActions} />
+        )}
         {saved.hidden !== undefined && (
           <HiddenSavedNotice name={saved.hidden} onShow={saved.show} onDismiss={saved.dismiss} />
         )}

@@ -6,6 +6,7 @@ import { orderColumn, RowOrderContext } from '../../editor/table/orderColumn';
 import { useRowOrder } from '../../editor/table/useRowOrder';
 import { useContent } from '../../editor/table/useContent';
 import type { ContentLabels } from '../../editor/record/contentLabels';
+import { ChangeFieldButton } from './bulk/ChangeFieldButton';
 import { columns, nameOf } from './titleColumns';
 import { titleForm } from './titleDraft';
 import { TitleFields } from './TitleFields';
@@ -25,7 +26,13 @@ export function TitlesScreen() {
   const order = useRowOrder(content, { nameOf, store });
   return (
     <RowOrderContext value={order}>
-      <ContentScreen {...{ content, labels, nameOf, form }} Fields={TitleFields} />
+      <ContentScreen
+        {...{ content, labels, nameOf, form }}
+        Fields={TitleFields}
+        selectionActions={(selection, request, total) => (
+          <ChangeFieldButton {...{ publishers, selection, request, total }} />
+        )}
+      />
     </RowOrderContext>
   );
 }

@@ -9,6 +9,7 @@ import { useListAddress } from '../../../editor/address/useListAddress';
 import { datedFileName, downloadFile } from '../../../editor/table/downloadFile';
 import { ContentList } from '../../../editor/table/ContentList';
 import { useLocalList } from '../../../editor/table/useLocalList';
+import { ColumnMapping } from './ColumnMapping';
 import { ImportProgress } from './ImportProgress';
 import { wrongRowsCsv } from './importParts';
 import { importLabels } from './labels';
@@ -21,18 +22,23 @@ interface ImportPreviewProps extends CheckedFile {
   onReset: () => void;
   /** Called to check the file again, after a part of the file was imported or titles were changed in the meantime. */
   onRecheck: () => void;
+  /** Called when the user assigns the columns of the file to fields. */
+  onAssign: (fields: (string | null)[]) => void;
 }
 
 /**
  * Shows what importing a file would do, row by row. Rows with errors are listed first. A button imports the rows
  * without errors.
  */
-export function ImportPreview({ csv, plan, notices, onReset, onRecheck }: ImportPreviewProps) {
+export function ImportPreview({ onReset, onRecheck, onAssign, ...file }: ImportPreviewProps) {
+  const { plan, notices } = file;
+  // An API of an older release does not describe the columns.
+  const { columns: described, fields }: Partial<typeof plan> = plan;
   const state = useListAddress(useAddress());
   const rows = useMemo(() => errorsFirst(plan.lines), [plan.lines]);
   const local = useLocalList({ status: 'there', rows }, { columns, filters, state });
   const [isAsking, setIsAsking] = useState(false);
-  const { imported, run, cancel } = useImport(csv, plan);
+  const { imported, run, cancel } = useImport(file);
   const count = plan.added + plan.changed;
   const hasErrors = plan.refused > 0;
 
@@ -79,6 +85,9 @@ export function ImportPreview({ csv, plan, notices, onReset, onRecheck }: Import
           onCancel={cancel}
         />
       )}
+      {described && fields && (
+        <ColumnMapping columns={described} {...{ fields, onAssign }} isDisabled={imported !== undefined} />
+      )}
       {rows.length > 0 && (
         <ContentList
           labels={labels}
@@ -95,6 +104,7 @@ export function ImportPreview({ csv, plan, notices, onReset, onRecheck }: Import
           question={importLabels.question(count)}
           consequence={importLabels.consequence(plan)}
           confirmLabel={importLabels.import}
+          isHarmless
           onConfirm={() => void importRows()}
           onCancel={() => setIsAsking(false)}
         />

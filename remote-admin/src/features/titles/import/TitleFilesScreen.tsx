@@ -1,44 +1,33 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { PublishedTitle } from '@juris/contract';
 import { FileField } from '@juris/shared-ui/FileField/FileField';
-import { ExportButton } from '../../../editor/table/ExportButton';
 import { ScreenSection } from '../../../editor/form/ScreenSection';
 import { summaryText } from '../../../editor/table/listStates';
 import { ScreenBar } from '../../../editor/table/ScreenBar';
 import { firstPage } from '../../../editor/api/listPages';
 import { usePagedList } from '../../../editor/table/usePagedList';
 import { titles } from '../titlesApi';
+import { RecentBulkChanges } from '../bulk/RecentBulkChanges';
+import { ExportSection } from './ExportSection';
 import { ImportPreview } from './ImportPreview';
 import { ImportProgress } from './ImportProgress';
 import { importLabels } from './labels';
 import { useFileCheck } from './useFileCheck';
 
 /**
- * Screen at `/admin/titlefiles` that imports titles from CSV files and exports titles. The specification does not
+ * Screen at `/admin/titlefiles` that imports titles from spreadsheets and exports titles. The specification does not
  * contain this screen.
  */
 export function TitleFilesScreen() {
   const id = useId();
   const { list } = usePagedList(titles.list, firstPage);
-  const { file, error, checked, upload, check, reset } = useFileCheck();
+  const { file, error, checked, upload, check, assign, reset } = useFileCheck();
 
   return (
     <>
       <ScreenBar heading={importLabels.heading} summary={summaryText(list, labels)} />
       <Column>
-        <ScreenSection aria-labelledby={`${id}-out`}>
-          <h2 id={`${id}-out`}>{importLabels.export}</h2>
-          <p>{importLabels.exportHint}</p>
-          <ExportButton
-            name="titles"
-            pages={titles.list}
-            request={firstPage}
-            keyOf={({ id }) => id}
-            cells={exported}
-            total={list.rows && list.total}
-          />
-        </ScreenSection>
+        <ExportSection total={list.status === 'there' ? (list.total ?? 0) : 0} />
         <ScreenSection aria-labelledby={`${id}-in`}>
           <h2 id={`${id}-in`}>{importLabels.import}</h2>
           <p>{importLabels.importHint}</p>
@@ -46,8 +35,8 @@ export function TitleFilesScreen() {
             label={importLabels.file}
             hint={importLabels.fileHint}
             required={false}
-            extensions={['.csv', '.txt', '.tsv', '.xlsx', '.xls', '.ods']}
-            maxBytes={6_000_000}
+            extensions={['.xlsx', '.csv', '.txt', '.tsv', '.xls', '.ods']}
+            maxBytes={20_000_000}
             file={file}
             onChange={(chosen, fileError) => void check(chosen, fileError)}
             error={error}
@@ -60,20 +49,19 @@ export function TitleFilesScreen() {
             />
           )}
         </ScreenSection>
+        <RecentBulkChanges />
       </Column>
-      {checked && <ImportPreview {...checked} onReset={reset} onRecheck={() => void check(file)} />}
+      {checked && (
+        <ImportPreview
+          {...checked}
+          onReset={reset}
+          onRecheck={() => void check(file, undefined, checked.columns)}
+          onAssign={(fields) => void assign(fields)}
+        />
+      )}
     </>
   );
 }
-
-const exported = (title: PublishedTitle): Record<string, string> => ({
-  Id: String(title.id),
-  Title: title.title,
-  Author: title.authorName,
-  Publisher: title.publisherName,
-  'Buy link': title.buyLink,
-  Status: title.isActive ? 'Active' : 'Inactive',
-});
 
 const labels = { heading: 'Titles', one: 'title', many: 'titles', whenEmpty: '' };
 

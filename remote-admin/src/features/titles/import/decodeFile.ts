@@ -1,17 +1,18 @@
 import { importLabels } from './labels';
 
-/** Text of a CSV file with titles. `notice` is set if the encoding was guessed and the user should check the text. */
+/** Text of a file with titles as CSV. `notice` is set if the encoding was guessed and the user should check the text. */
 export interface DecodedFile {
   text: string;
   notice?: string;
 }
 
 /**
- * Decodes a CSV file in the encodings that spreadsheets write: UTF-8, UTF-16 (Excel’s “Unicode text”) or Windows-1252
- * (Excel’s “CSV”).
+ * Decodes an Excel workbook (.xlsx), or a CSV file in the encodings that spreadsheets write: UTF-8, UTF-16 (Excel’s
+ * “Unicode text”) or Windows-1252 (Excel’s “CSV”).
  * @throws Error if the file has another format or encoding. Its message says what the file is and how to save a CSV file.
  */
-export function decodeFile(bytes: Uint8Array): DecodedFile {
+export async function decodeFile(bytes: Uint8Array<ArrayBuffer>): Promise<DecodedFile> {
+  if (workbook.every((byte, at) => bytes[at] === byte)) return decodeWorkbook(bytes);
   const format = otherFormats.find(({ signature }) => signature.every((byte, at) => bytes[at] === byte));
   if (format) throw new Error(importLabels.notCsv(format.name));
   const utf16 = utf16Of(bytes);
@@ -24,11 +25,26 @@ export function decodeFile(bytes: Uint8Array): DecodedFile {
   }
 }
 
+/** First bytes of a zip file, which an Excel workbook is. */
+const workbook = [0x50, 0x4b, 0x03, 0x04];
+
+/** Reads a workbook. The reader is loaded only now, because most files are CSV. */
+async function decodeWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<DecodedFile> {
+  const { readWorkbook, WorkbookTooLarge } = await import('./readWorkbook');
+  try {
+    return { text: await readWorkbook(bytes), notice: importLabels.firstSheet };
+  } catch (error) {
+    throw new Error(
+      error instanceof WorkbookTooLarge ? importLabels.workbookTooLarge : importLabels.notWorkbook,
+      { cause: error },
+    );
+  }
+}
+
 /** Bytes that Windows-1252 does not define. A file that contains one of them is in another encoding. */
 const unassigned = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
 const otherFormats = [
-  { name: importLabels.workbook, signature: [0x50, 0x4b, 0x03, 0x04] },
   { name: importLabels.oldWorkbook, signature: [0xd0, 0xcf, 0x11, 0xe0] },
   { name: importLabels.pdf, signature: [0x25, 0x50, 0x44, 0x46] },
 ];

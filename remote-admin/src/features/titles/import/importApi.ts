@@ -2,14 +2,20 @@ import type {
   ConfirmedTitleImport,
   MessageResponse,
   ImportLine,
+  SheetField,
+  SheetFields,
+  SheetRows,
   TitleImport,
   TitleImportPlan,
 } from '@juris/contract';
 import { api, type ApiRequest } from '@juris/platform';
+import { listIn } from '../../../editor/api/listIn';
 import { authenticatedPost } from '../../../editor/api/authenticatedPost';
 
 /** One line of an imported file, and what its import does. */
 export type { ImportLine };
+/** A field to which a column of a file can be assigned. */
+export type { SheetField };
 
 /**
  * Result of checking a file: the changes that its import would make. An import request must contain the identifier
@@ -20,22 +26,35 @@ export type Plan = TitleImportPlan['output'];
 /** Request to check a file, with a listener for the upload progress. */
 type Check = TitleImport & Pick<ApiRequest, 'onUploadProgress'>;
 
-/** Mutations that check and import a CSV file with titles. */
-export const { useAdminPreviewTitleImportMutation, useAdminImportTitlesMutation } = api
-  .enhanceEndpoints({ addTagTypes: ['PublishedTitle', 'Publisher', 'History'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      // This is a mutation and not a query, because the result must not be cached: it is outdated as soon as a title
-      // changes.
-      adminPreviewTitleImport: build.mutation<TitleImportPlan, Check>({
-        query: ({ csv, ...options }) => ({
-          ...authenticatedPost('published-titles/import/preview', { csv }),
-          ...options,
-        }),
-      }),
-      adminImportTitles: build.mutation<MessageResponse, ConfirmedTitleImport>({
-        query: (body) => authenticatedPost('published-titles/import', body),
-        invalidatesTags: (done) => (done ? ['PublishedTitle', 'Publisher', 'History'] : []),
+/** Endpoints that check and import a file with titles, and that export titles. */
+export const {
+  useAdminPreviewTitleImportMutation,
+  useAdminImportTitlesMutation,
+  useAdminSheetFieldsQuery,
+  useLazyAdminSheetFieldsQuery,
+  useLazyAdminSheetRowsQuery,
+} = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle', 'Publisher', 'History'] }).injectEndpoints({
+  endpoints: (build) => ({
+    // This is a mutation and not a query, because the result must not be cached: it is outdated as soon as a title
+    // changes.
+    adminPreviewTitleImport: build.mutation<TitleImportPlan, Check>({
+      query: ({ csv, columns, ...options }) => ({
+        ...authenticatedPost('published-titles/import/preview', { csv, ...(columns && { columns }) }),
+        ...options,
       }),
     }),
-  });
+    adminSheetFields: build.query<SheetField[] | undefined, void>({
+      query: () => ({ url: 'published-titles/import/fields', authenticated: true }),
+      transformResponse: (answer: SheetFields | null) => listIn(answer?.output),
+    }),
+    adminSheetRows: build.query<SheetRows, number>({
+      query: (after) => ({ url: `published-titles/rows?after=${after}`, authenticated: true }),
+      // Rows of an export are used once.
+      keepUnusedDataFor: 0,
+    }),
+    adminImportTitles: build.mutation<MessageResponse, ConfirmedTitleImport>({
+      query: (body) => authenticatedPost('published-titles/import', body),
+      invalidatesTags: (done) => (done ? ['PublishedTitle', 'Publisher', 'History'] : []),
+    }),
+  }),
+});

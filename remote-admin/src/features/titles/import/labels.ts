@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from './formatNumber';
+import { formatCount, formatNumber } from '../bulk/formatNumber';
 import type { Plan } from './importApi';
 
 const saveAsCsv = 'Save it as “CSV UTF-8 (comma delimited)” and choose that file.';
@@ -7,13 +7,28 @@ const saveAsCsv = 'Save it as “CSV UTF-8 (comma delimited)” and choose that 
 export const importLabels = {
   heading: 'Import & export titles',
   export: 'Export',
-  exportHint:
-    'All titles with Id, Title, Author, Publisher, Buy link and Status. The file can be imported below.',
+  exportHint: 'All titles with all fields, as a CSV file for Excel. Change it there and import it below.',
+  exportAll: 'Export CSV',
+  exporting: (done: number, total: number) => `Exporting ${formatNumber(done)} of ${formatNumber(total)}…`,
+  exportFailed: 'The export failed. Try again.',
+  exportFile: 'titles',
+  template: 'Download template',
+  templateFile: 'titles template',
+  fieldList: 'All columns',
   import: 'Import',
   importHint:
-    'Rows with an Id update that title; rows without create one. New titles are inactive unless their Status is Active, and have a plain cover. Columns that are not in the file keep their values. Nothing is saved before you confirm.',
-  file: 'CSV file',
-  fileHint: '.csv, up to 10,000 titles. In Excel: “CSV UTF-8 (comma delimited)”.',
+    'Rows with an Id or a known ISBN update that title; other rows create one. New titles are inactive unless their Status is Active, and have a plain cover. Fields that are not in the file keep their values; empty cells clear them. Nothing is saved before you confirm.',
+  file: 'Excel or CSV file',
+  fileHint: '.xlsx or .csv, up to 10,000 titles.',
+  firstSheet: 'The first sheet of the workbook was read.',
+  workbookTooLarge: 'This workbook is too large. Delete pictures and other sheets, or save the sheet as CSV.',
+  notWorkbook: `This isn’t an Excel workbook (.xlsx) that can be read. ${saveAsCsv}`,
+  columns: (known: number, all: number) =>
+    `Columns: ${formatNumber(known)} of ${formatNumber(all)} are imported`,
+  columnsHint: 'Each column with its first values and its field. Choose another field, or ignore the column.',
+  assign: (column: string) => `Field for the column “${column}”`,
+  ignore: 'Ignore',
+  unnamed: (number: number) => `Column ${number}`,
   uploading: 'Uploading…',
   checking: 'Checking…',
   checkFailed: 'Couldn’t check the file. Try again.',
@@ -44,11 +59,11 @@ export const importLabels = {
   actions: { add: 'Add', change: 'Update', same: 'Unchanged', refused: 'Error' },
   fields: 'Fields',
   change: (field: string, before: string, after: string) => `${field}: ${quoted(before)} → ${quoted(after)}`,
+  added: (field: string, after: string) => `${field}: ${quoted(after)}`,
   titles: 'Titles',
   one: 'row',
   many: 'rows',
   notCsv: (format: string) => `This is ${format}. ${saveAsCsv}`,
-  workbook: 'an Excel workbook or another office document',
   oldWorkbook: 'an Excel workbook of an older version',
   pdf: 'a PDF',
   unknownEncoding: `The encoding of this file is unknown. ${saveAsCsv}`,
@@ -56,6 +71,9 @@ export const importLabels = {
     'This file is not in UTF-8 and was read as Windows-1252: check letters with accents below. “CSV UTF-8” keeps all letters.',
 };
 
-const quoted = (text: string) => (text === '' ? 'empty' : `“${text}”`);
+/** Maximum number of characters of a value that the preview shows. */
+const LONGEST_SHOWN = 120;
+const quoted = (text: string) =>
+  text === '' ? 'empty' : `“${text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text}”`;
 const titles = (count: number) => formatCount(count, 'title', 'titles');
 const rowsWithErrors = (count: number) => formatCount(count, 'row with errors', 'rows with errors');

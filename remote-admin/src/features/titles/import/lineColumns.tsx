@@ -8,13 +8,13 @@ import { importLabels } from './labels';
 const actionOf = ({ action }: ImportLine) => importLabels.actions[action];
 
 /** Returns texts for the errors and the changes of a line, one text per field. */
-const details = ({ errors, changes }: ImportLine): { text: string; isWrong: boolean }[] => [
+const details = ({ action, errors, changes }: ImportLine): { text: string; isWrong: boolean }[] => [
   ...Object.entries(errors).map(([field, why]) => ({
     text: why.startsWith(field) ? why : `${field}: ${why}`,
     isWrong: true,
   })),
   ...changes.map(({ field, before, after }) => ({
-    text: importLabels.change(field, before, after),
+    text: action === 'add' ? importLabels.added(field, after) : importLabels.change(field, before, after),
     isWrong: false,
   })),
 ];

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../../testing/renderAdmin';
+import { workbook } from '../../../../testing/workbook';
+import { bulkLabels } from '../bulk/labels';
 import { importLabels } from './labels';
 
 const api = withApi();
@@ -18,6 +20,13 @@ const confirm = async ({ user }: AdminPage, count: number) => {
   const question = within(screen.getByRole('alertdialog', { name: importLabels.question(count) }));
   await user.click(question.getByRole('button', { name: importLabels.import }));
 };
+/** Returns the text of a file that was saved. */
+const textOf = (blob: unknown) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    if (blob instanceof Blob) reader.readAsText(blob);
+  });
 const plan = (counts: Partial<Parameters<typeof importLabels.summary>[0]>) =>
   importLabels.summary({
     added: 0,
@@ -69,11 +78,7 @@ test('rows with errors can be downloaded with all their cells and the error mess
   await choose(page, fileOf('Title,Publisher,Shelf', 'Correct,Juris Press,1', '"-Wrong, a",Nobody,2'));
   await page.user.click(await screen.findByRole('button', { name: importLabels.download }));
   const [blob] = saved.mock.calls[0] ?? [];
-  const text = await new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    if (blob instanceof Blob) reader.readAsText(blob);
-  });
+  const text = await textOf(blob);
   expect(text.trim().split('\r\n')).toEqual([
     '"Title","Publisher","Shelf","Error"',
     expect.stringMatching(/^"'-Wrong, a","Nobody","2","There is no publisher “Nobody”\./),
@@ -134,8 +139,75 @@ test('the preview of an import names the columns that are ignored', async () => 
   expect(await screen.findByText(/The column “Shelf” is ignored\./)).toBeInTheDocument();
 });
 
-test('an Excel workbook is rejected with an error at the file field', async () => {
+test('a damaged Excel workbook is rejected with an error at the file field', async () => {
   const page = await open();
   await choose(page, new File(['PK\x03\x04'], 'titles.xlsx'));
-  expect(await screen.findByText(/^This is an Excel workbook/)).toBeInTheDocument();
+  expect(await screen.findByText(importLabels.notWorkbook)).toBeInTheDocument();
+});
+
+const exportedTitles = async () => {
+  const answer = await fetch(`${api.current.origin}/api/published-titles`, {
+    headers: { authorization: `Bearer ${await api.current.signIn()}` },
+  });
+  return answer.text();
+};
+
+test('columns of an Excel workbook can be assigned or ignored, and its import can be undone from the notice', async () => {
+  const page = await open();
+  const bytes = workbook([
+    ['Titel', 'Publisher', 'MRP', 'Shelf'],
+    ['Law of the workbook', 'Juris Press', 495, 'B 12'],
+    ['Wrong price', 'Juris Press', 'on request', 'B 13'],
+  ]);
+  await choose(page, new File([bytes], 'price list.xlsx'));
+  const field = await screen.findByRole('combobox', { name: importLabels.assign('Titel') });
+  expect(screen.getByText('Law of the workbook · Wrong price')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: importLabels.assign('MRP') })).toHaveDisplayValue('Price');
+  expect(screen.getByRole('combobox', { name: importLabels.assign('Shelf') })).toHaveDisplayValue(
+    importLabels.ignore,
+  );
+  await page.user.selectOptions(field, 'Title');
+  await waitFor(() =>
+    expect(rowNames()).toEqual(expect.arrayContaining(['Wrong price', 'Law of the workbook'])),
+  );
+  const wrong = within(screen.getByRole('row', { name: /^3 Wrong price/ }));
+  expect(wrong.getByText(/^MRP: .*on request/)).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('row', { name: /^2 Law/ })).getByText(/price INR: “495\.00”/),
+  ).toBeInTheDocument();
+
+  await confirm(page, 1);
+  const undo = await screen.findByRole('button', { name: bulkLabels.undo });
+  expect(await exportedTitles()).toContain('Law of the workbook');
+  await page.user.click(undo);
+  expect(await screen.findByText(bulkLabels.undone(1))).toBeInTheDocument();
+  expect(await exportedTitles()).not.toContain('Law of the workbook');
+});
+
+test('an import is listed with its file name and can be undone later', async () => {
+  const page = await open();
+  await choose(page, new File(['Title,Publisher\nListed import,Juris Press'], 'autumn.csv'));
+  await confirm(page, 1);
+  await page.user.click(await screen.findByRole('button', { name: bulkLabels.undoOf('autumn.csv') }));
+  expect(await screen.findByText(bulkLabels.undone(1))).toBeInTheDocument();
+  expect(await exportedTitles()).not.toContain('Listed import');
+});
+
+test('the export contains all titles with all filled fields', async () => {
+  await api.current.post(
+    'published-titles',
+    { title: 'Exported', publisherId: 1, record: JSON.stringify({ doi: '10.5555/12345678' }) },
+    { image: 'image' },
+  );
+  const saved = jest.spyOn(URL, 'createObjectURL');
+  const pressed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const page = await open();
+  await page.user.click(await screen.findByRole('button', { name: importLabels.exportAll }));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  const text = await textOf(saved.mock.calls[0]?.[0]);
+  expect(text).toMatch(/^\uFEFF?"Id","Title",.*"DOI"/);
+  expect(text).not.toContain('"References"');
+  expect(text).toMatch(/"Exported",.*"10\.5555\/12345678"/);
+  saved.mockRestore();
+  pressed.mockRestore();
 });

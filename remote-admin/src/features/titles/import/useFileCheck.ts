@@ -9,22 +9,32 @@ import { importLabels } from './labels';
 /** A file that was checked, and what its import would do. */
 export interface CheckedFile {
   csv: string;
+  /** Name of the file, which is also its name in the list of imports. */
+  name: string;
+  /** Field of each column if the user has assigned the columns. */
+  columns: Columns;
   plan: Plan;
   /** Notices that the user should read before importing the file. */
   notices: string[];
 }
 
+/** Field of each column of a file, null for columns to ignore; undefined if the user has not assigned the columns. */
+type Columns = (string | null)[] | undefined;
+
 /**
- * Checks a CSV file with titles on the server. If another file is selected during a check, only the other file
+ * Checks a file with titles on the server. If another file is selected during a check, only the other file
  * is checked.
  * @returns `file`: the selected file. `error`: why the file cannot be imported. `checked`: the result of the check.
- *   `upload`: the progress while a check is running. `check` checks a file, `reset` discards the file.
+ *   `upload`: the progress while a check is running. `check` checks a file, `assign` checks it again with
+ *   other columns, `reset` discards it.
  */
 export function useFileCheck() {
   const [preview] = useAdminPreviewTitleImportMutation();
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
   const [checked, setChecked] = useState<CheckedFile>();
+  /** Notices about reading the file, without those of the server. */
+  const [ownNotices, setOwnNotices] = useState<string[]>([]);
   const [upload, setUpload] = useState<UploadProgress>();
   const latest = useRef(new AbortController());
   useEffect(() => () => latest.current.abort(), []);
@@ -38,7 +48,7 @@ export function useFileCheck() {
     setUpload(undefined);
   }
 
-  async function check(chosen: File | undefined, fileError?: string) {
+  async function check(chosen: File | undefined, fileError?: string, columns?: Columns) {
     reset();
     const { signal } = latest.current;
     setFile(chosen);
@@ -52,8 +62,30 @@ export function useFileCheck() {
       setUpload(undefined);
       return setError(decoded.error);
     }
-    const { text: csv, notice = [] } = decoded;
-    const request = preview({ csv, onUploadProgress: (progress) => !signal.aborted && setUpload(progress) });
+    await checkText(
+      { csv: decoded.text, name: chosen.name, columns, notices: [decoded.notice ?? []].flat() },
+      signal,
+    );
+  }
+
+  /** Checks the text of the file again after the user has assigned its columns. */
+  async function assign(columns: Columns) {
+    if (!checked) return;
+    latest.current.abort();
+    latest.current = new AbortController();
+    setUpload({ loaded: 0, total: 0 });
+    await checkText({ ...checked, columns, notices: ownNotices }, latest.current.signal);
+  }
+
+  async function checkText(
+    { csv, name, columns, notices: own }: Omit<CheckedFile, 'plan'>,
+    signal: AbortSignal,
+  ) {
+    const request = preview({
+      csv,
+      columns,
+      onUploadProgress: (progress) => !signal.aborted && setUpload(progress),
+    });
     signal.addEventListener('abort', () => request.abort());
     const { data, error: failure }: Checked = await request;
     if (signal.aborted) return;
@@ -61,10 +93,12 @@ export function useFileCheck() {
     if (!data) return setError(failure?.message ?? importLabels.checkFailed);
     // An API of an older release sends no notices.
     const { notices = [] }: Partial<Plan> = data.output;
-    setChecked({ csv, plan: data.output, notices: [notice, notices].flat() });
+    setOwnNotices(own);
+    setError(undefined);
+    setChecked({ csv, name, columns, plan: data.output, notices: [...own, ...notices] });
   }
 
-  return { file, error, checked, upload, check, reset };
+  return { file, error, checked, upload, check, assign, reset };
 }
 
 type Checked = Outcome & { data?: TitleImportPlan | undefined };
@@ -72,7 +106,7 @@ type Checked = Outcome & { data?: TitleImportPlan | undefined };
 /** Reads a selected file. If it cannot be read, the returned error is shown at the file field. */
 async function decode(file: File): Promise<DecodedFile | { error: string }> {
   try {
-    return decodeFile(new Uint8Array(await file.arrayBuffer()));
+    return await decodeFile(new Uint8Array(await file.arrayBuffer()));
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ConfirmedTitleImport } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
+import { randomId } from '@juris/shared-ui/randomId';
 import type { RequestFailure } from '../../../editor/record/record';
 import { useAdminImportTitlesMutation, useAdminPreviewTitleImportMutation, type Plan } from './importApi';
+import { bulkLabels } from '../bulk/labels';
+import { useUndoBulkChange } from '../bulk/useUndoBulkChange';
+import type { CheckedFile } from './useFileCheck';
 import { importParts, matchesPlan, type ImportPart } from './importParts';
 import { importLabels } from './labels';
 
@@ -10,39 +15,54 @@ import { importLabels } from './labels';
  * @returns `imported` is the number of imported rows while an import is running; `run` and `cancel` start and
  * cancel the import.
  */
-export function useImport(csv: string, plan: Plan) {
+export function useImport({
+  csv,
+  columns,
+  name,
+  plan: checkedPlan,
+}: Pick<CheckedFile, 'csv' | 'columns' | 'name' | 'plan'>) {
   const dispatch = useAppDispatch();
   const [preview] = useAdminPreviewTitleImportMutation();
   const [send] = useAdminImportTitlesMutation();
+  const { undo } = useUndoBulkChange();
   const [imported, setImported] = useState<number>();
   const isCancelled = useRef(false);
   const cancel = () => void (isCancelled.current = true);
   useEffect(() => cancel, []);
 
   /** Imports one part of the file. @returns the reason if the part could not be imported; undefined on success */
-  async function importPart({ csv: partCsv, plan: name, lines }: ImportPart): Promise<string | undefined> {
-    if (name === undefined) {
-      const { data, error } = await preview({ csv: partCsv });
+  async function importPart(part: ImportPart, bulkChange: BulkChange): Promise<string | undefined> {
+    const { csv: partCsv, plan, lines } = part;
+    if (plan === undefined) {
+      const { data, error } = await preview({ csv: partCsv, columns });
       if (!data) return reasonOf(error);
       if (!matchesPlan(lines, data.output)) return importLabels.changedMeanwhile;
-      return importPart({ csv: partCsv, plan: data.output.plan, lines });
+      return importPart({ csv: partCsv, plan: data.output.plan, lines }, bulkChange);
     }
-    const { data, error } = await send({ csv: partCsv, plan: name });
+    const { data, error } = await send({ csv: partCsv, plan, ...bulkChange, ...(columns && { columns }) });
     return data ? undefined : reasonOf(error);
   }
 
   /** Imports all parts. @returns the notice to show at the end */
   async function importAll() {
     const done = { add: 0, change: 0 };
-    for (const part of importParts(csv, plan)) {
+    // An API of an older release describes no columns, and cannot undo an import.
+    const { columns: described }: Partial<Plan> = checkedPlan;
+    const id = randomId();
+    const bulkChange: BulkChange = described ? { bulkChange: { id, label: name.slice(0, 200) } } : {};
+    const undoAction = () =>
+      described && done.add + done.change > 0
+        ? { label: bulkLabels.undo, run: () => void undo(id) }
+        : undefined;
+    for (const part of importParts(csv, checkedPlan)) {
       const count = done.add + done.change;
-      if (isCancelled.current) return notify('information', importLabels.cancelled(count));
+      if (isCancelled.current) return notify('information', importLabels.cancelled(count), undoAction());
       setImported(count);
-      const failure = await importPart(part);
-      if (failure !== undefined) return notify('failure', importLabels.stopped(count, failure));
+      const failure = await importPart(part, bulkChange);
+      if (failure !== undefined) return notify('failure', importLabels.stopped(count, failure), undoAction());
       for (const { action } of part.lines) if (action === 'add' || action === 'change') done[action] += 1;
     }
-    return notify('success', importLabels.done(done));
+    return notify('success', importLabels.done(done), undoAction());
   }
 
   /** Runs the import and shows a notice at the end. @returns true if all rows without errors were imported */
@@ -55,5 +75,7 @@ export function useImport(csv: string, plan: Plan) {
   }
   return { imported, run, cancel };
 }
+
+type BulkChange = Pick<ConfirmedTitleImport, 'bulkChange'>;
 
 const reasonOf = (error: RequestFailure | undefined) => error?.message ?? importLabels.importFailed;

@@ -1,0 +1,131 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import type { BulkSelection, Publisher } from '@juris/contract';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { SelectField } from '@juris/shared-ui/Field/SelectField';
+import { ProgressBar } from '@juris/shared-ui/FileField/ProgressBar';
+import { below } from '@juris/shared-ui/theme/media';
+import { optionsOf } from '../../../editor/catalogue/codes';
+import { blankChange, changeOf, keyIn } from './changeDraft';
+import { ChangeFields } from './ChangeFields';
+import { ChangePreview } from './ChangePreview';
+import { bulkLabels } from './labels';
+import { useBulkChange } from './useBulkChange';
+import { usePreview } from './usePreview';
+
+interface ChangeFieldDialogProps {
+  publishers: readonly Publisher[];
+  /** Selected titles with the versions that the editor has seen. */
+  selected: { id: number; version: number }[];
+  /** Search words and filters of the list, by the names of the API's query parameters. */
+  filter: Record<string, string>;
+  /** Number of titles that match the filter. */
+  total: number;
+  onClose: () => void;
+  /** Called after all titles were changed. */
+  onDone: () => void;
+}
+
+/** Dialog that changes one field of the selected titles, or of all titles that match the filter of the list. */
+export function ChangeFieldDialog(props: ChangeFieldDialogProps) {
+  const { publishers, selected, filter, total, onClose, onDone } = props;
+  const formId = useId();
+  const [scope, setScope] = useState<'selected' | 'matching'>(selected.length > 0 ? 'selected' : 'matching');
+  const [draft, setDraft] = useState(blankChange);
+  const { run, stop, done } = useBulkChange();
+  const made = changeOf(draft);
+  const selection: BulkSelection = scope === 'selected' ? { records: selected } : { filter };
+  const { preview, error } = usePreview(made && JSON.stringify({ selection, change: made.change }));
+  const count = preview?.changed ?? 0;
+  const isRunning = done !== undefined;
+  const scopes = {
+    ...(selected.length > 0 && { selected: bulkLabels.selected(selected.length) }),
+    matching: bulkLabels.matching(total),
+  };
+
+  async function apply() {
+    if (!made || count === 0 || isRunning) return;
+    if (await run({ selection, change: made.change }, made.label)) onDone();
+    else onClose();
+  }
+
+  return (
+    <Dialog
+      title={bulkLabels.heading}
+      onClose={isRunning ? stop : onClose}
+      footer={
+        <>
+          <AdminButton onClick={isRunning ? stop : onClose}>
+            {isRunning ? bulkLabels.stop : bulkLabels.cancel}
+          </AdminButton>
+          <AdminButton
+            variant={draft.field === 'remove' ? 'danger' : 'filled'}
+            type="submit"
+            form={formId}
+            aria-disabled={count === 0 || isRunning || undefined}
+          >
+            {bulkLabels.apply(count)}
+          </AdminButton>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void apply();
+        }}
+      >
+        <SelectField
+          label={bulkLabels.scope}
+          placeholder=""
+          value={scope}
+          options={optionsOf(scopes)}
+          onChange={(value) => setScope(value === 'selected' ? 'selected' : 'matching')}
+        />
+        <SelectField
+          label={bulkLabels.field}
+          required
+          placeholder={bulkLabels.select}
+          value={draft.field}
+          options={optionsOf(bulkLabels.fields)}
+          onChange={(value) => setDraft({ ...draft, field: keyIn(bulkLabels.fields, value, '') })}
+        />
+        <ChangeFields
+          draft={draft}
+          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+          publishers={publishers}
+        />
+        {isRunning ? (
+          <Wide>
+            <p role="status">{bulkLabels.changing}</p>
+            <ProgressBar aria-label={bulkLabels.changing} max={count} value={done} />
+            <p aria-hidden="true">{bulkLabels.progress(done, count)}</p>
+          </Wide>
+        ) : (
+          <>
+            {made && !preview && !error && <Wide role="status">{bulkLabels.checking}</Wide>}
+            {error !== undefined && <Wide role="alert">{error}</Wide>}
+            {preview && <ChangePreview {...preview} />}
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 18px 20px;
+  align-items: start;
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
+`;

@@ -1,0 +1,143 @@
+import type { Publisher } from '@juris/contract';
+import { bookFormats, bookStatuses, currencies, subjects } from '@juris/contract/lists';
+import { DateTimeField } from '@juris/shared-ui/Field/DateTimeField';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { SelectField } from '@juris/shared-ui/Field/SelectField';
+import { ChosenCodes } from '../../../editor/catalogue/ChosenCodes';
+import { optionsOf } from '../../../editor/catalogue/codes';
+import { toFieldValue, toTimestamp } from '../../../editor/schedule/indianTime';
+import { keyIn, type ChangeDraft } from './changeDraft';
+import { bulkLabels } from './labels';
+
+interface ChangeFieldsProps {
+  draft: ChangeDraft;
+  onChange: (part: Partial<ChangeDraft>) => void;
+  publishers: readonly Publisher[];
+}
+
+/** Renders the controls for the field that a bulk change changes. */
+export function ChangeFields({ draft, onChange, publishers }: ChangeFieldsProps) {
+  switch (draft.field) {
+    case '':
+      return null;
+    case 'price':
+      return <PriceFields {...{ draft, onChange }} />;
+    case 'publisher':
+      return (
+        <SelectField
+          label={bulkLabels.publisher}
+          required
+          placeholder={bulkLabels.select}
+          value={draft.publisherId}
+          options={publishers.map(({ id, publisherName }) => ({ value: String(id), label: publisherName }))}
+          onChange={(publisherId) =>
+            onChange({
+              publisherId,
+              publisherName: publishers.find(({ id }) => String(id) === publisherId)?.publisherName ?? '',
+            })
+          }
+        />
+      );
+    case 'availability':
+      return (
+        <SelectField
+          label={bulkLabels.availability}
+          required
+          placeholder={bulkLabels.select}
+          value={draft.status}
+          options={optionsOf(bookStatuses)}
+          onChange={(value) => onChange({ status: keyIn(bookStatuses, value, '') })}
+        />
+      );
+    case 'subjects':
+      return (
+        <>
+          <ChosenCodes
+            label={bulkLabels.addedSubjects}
+            add={bulkLabels.addSubject}
+            labels={subjects}
+            chosen={draft.add}
+            onChange={(add) => onChange({ add })}
+            error={undefined}
+          />
+          <ChosenCodes
+            label={bulkLabels.removedSubjects}
+            add={bulkLabels.removeSubject}
+            labels={subjects}
+            chosen={draft.remove}
+            onChange={(remove) => onChange({ remove })}
+            error={undefined}
+          />
+        </>
+      );
+    case 'schedule':
+      return (
+        <>
+          {(['activeFrom', 'activeUntil'] as const).map((name) => (
+            <DateTimeField
+              key={name}
+              label={name === 'activeFrom' ? bulkLabels.from : bulkLabels.until}
+              hint={bulkLabels.timeHint}
+              minYear={2000}
+              value={toFieldValue(draft[name])}
+              onChange={(typed) => onChange({ [name]: toTimestamp(typed) })}
+            />
+          ))}
+        </>
+      );
+    case 'remove':
+      return <p>{bulkLabels.removeHint}</p>;
+  }
+}
+
+function PriceFields({ draft, onChange }: Omit<ChangeFieldsProps, 'publishers'>) {
+  const { mode } = draft;
+  return (
+    <>
+      <SelectField
+        label={bulkLabels.priceChange}
+        placeholder=""
+        value={mode}
+        options={optionsOf(bulkLabels.modes)}
+        onChange={(value) => onChange({ mode: keyIn(bulkLabels.modes, value, mode) })}
+      />
+      <Field
+        label={
+          mode === 'percent' ? bulkLabels.percentage : mode === 'add' ? bulkLabels.amount : bulkLabels.price
+        }
+        hint={
+          mode === 'percent' ? bulkLabels.percentageHint : mode === 'add' ? bulkLabels.amountHint : undefined
+        }
+        required
+        value={draft.value}
+        onChange={(value) => onChange({ value })}
+        inputMode="text"
+        maxLength={20}
+      />
+      <SelectField
+        label={bulkLabels.currency}
+        hint={bulkLabels.currencyHint}
+        placeholder=""
+        value={draft.currency}
+        options={optionsOf(currencies)}
+        onChange={(value) => onChange({ currency: keyIn(currencies, value, draft.currency) })}
+      />
+      <SelectField
+        label={bulkLabels.format}
+        placeholder=""
+        value={draft.format}
+        options={[{ value: '', label: bulkLabels.allFormats }, ...optionsOf(bookFormats)]}
+        onChange={(value) => onChange({ format: keyIn(bookFormats, value, '') })}
+      />
+      {mode !== 'set' && (
+        <SelectField
+          label={bulkLabels.rounding}
+          placeholder=""
+          value={draft.rounding}
+          options={optionsOf(bulkLabels.roundings)}
+          onChange={(value) => onChange({ rounding: keyIn(bulkLabels.roundings, value, draft.rounding) })}
+        />
+      )}
+    </>
+  );
+}

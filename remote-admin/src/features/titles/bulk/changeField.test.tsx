@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderAdmin } from '../../../../testing/renderAdmin';
+import { listLabels } from '../../../editor/table/labels';
+import { bulkLabels } from './labels';
+
+const api = withApi();
+let ids: number[];
+beforeAll(async () => {
+  ids = [];
+  for (const [title, price] of [
+    ['Alpha', '495'],
+    ['Beta', '1000'],
+    ['Gamma', ''],
+  ] as const) {
+    const record = JSON.stringify({ formats: [{ format: 'print', price, isbn: '' }] });
+    ids.push(
+      await api.current.post(
+        'published-titles',
+        { title, publisherId: 1, isActive: 1, record },
+        { image: 'image' },
+      ),
+    );
+  }
+});
+
+/** Returns the stored prices of the titles. */
+const prices = async () => {
+  const headers = { authorization: `Bearer ${await api.current.signIn()}` };
+  return Promise.all(
+    ids.map(async (id) => {
+      const answer = await fetch(`${api.current.origin}/api/published-titles/${id}`, { headers });
+      return /"price":"([^"]*)"/.exec(await answer.text())?.[1];
+    }),
+  );
+};
+const open = async () => {
+  const page = renderAdmin('/admin/managpublishedtitles', await api.current.signIn());
+  await page.user.click(await screen.findByRole('button', { name: listLabels.select }));
+  return page;
+};
+const choose = async ({ user }: Awaited<ReturnType<typeof open>>, label: string, option: string) =>
+  user.selectOptions(screen.getByRole('combobox', { name: new RegExp(`^${label}`) }), option);
+
+test('the prices of selected titles change by per cent after a preview, and Undo restores them', async () => {
+  const page = await open();
+  const { user } = page;
+  for (const name of ['Alpha', 'Gamma'])
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  await user.click(screen.getByRole('button', { name: bulkLabels.open }));
+  const dialog = within(screen.getByRole('dialog', { name: bulkLabels.heading }));
+  await choose(page, bulkLabels.field, bulkLabels.fields.price);
+  await user.type(dialog.getByRole('textbox', { name: new RegExp(`^${bulkLabels.percentage}`) }), '5');
+  const preview = within(await dialog.findByRole('region', { name: bulkLabels.preview }));
+  expect(preview.getByText(bulkLabels.counts(1, 2))).toBeInTheDocument();
+  expect(preview.getByText(/INR 495\.00 → .*INR 520\.00/)).toBeInTheDocument();
+  expect(await prices()).toEqual(['495.00', '1000.00', '']);
+
+  await user.click(dialog.getByRole('button', { name: bulkLabels.apply(1) }));
+  const undo = await screen.findByRole('button', { name: bulkLabels.undo });
+  expect(await prices()).toEqual(['520.00', '1000.00', '']);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(undo);
+  expect(await screen.findByText(bulkLabels.undone(1))).toBeInTheDocument();
+  expect(await prices()).toEqual(['495.00', '1000.00', '']);
+});
+
+test('without selected rows, a field changes in all titles that match the search', async () => {
+  const page = await open();
+  const { user } = page;
+  await user.type(screen.getByRole('searchbox'), 'Beta');
+  await waitFor(() =>
+    expect(screen.queryByRole('checkbox', { name: 'Select Alpha' })).not.toBeInTheDocument(),
+  );
+  await user.click(screen.getByRole('button', { name: bulkLabels.open }));
+  await choose(page, bulkLabels.field, bulkLabels.fields.price);
+  await choose(page, bulkLabels.priceChange, bulkLabels.modes.set);
+  await user.type(screen.getByRole('textbox', { name: new RegExp(`^${bulkLabels.price}`) }), '750');
+  await user.click(await screen.findByRole('button', { name: bulkLabels.apply(1) }));
+  expect(await screen.findByText(bulkLabels.done(1, 'Price 750 INR'))).toBeInTheDocument();
+  expect(await prices()).toEqual(['495.00', '750.00', '']);
+});
+
+test('the preview of a removal names the active titles that cannot be removed, and Apply stays disabled', async () => {
+  const page = await open();
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Select Alpha' }));
+  await page.user.click(screen.getByRole('button', { name: bulkLabels.open }));
+  await choose(page, bulkLabels.field, bulkLabels.fields.remove);
+  const preview = within(await screen.findByRole('region', { name: bulkLabels.preview }));
+  expect(preview.getByText(bulkLabels.refused(1))).toBeInTheDocument();
+  expect(preview.getByText(/is active/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: bulkLabels.apply(0) })).toHaveAttribute('aria-disabled', 'true');
+});

@@ -1,0 +1,105 @@
+import styled from 'styled-components';
+import { SelectControl } from '@juris/shared-ui/Field/SelectField';
+import { below } from '@juris/shared-ui/theme/media';
+import type { Plan } from './importApi';
+import { importLabels } from './labels';
+
+interface ColumnMappingProps extends Pick<Plan, 'columns' | 'fields'> {
+  /** Called with the field of each column when the user assigns a column. Null is a column that is ignored. */
+  onAssign: (fields: (string | null)[]) => void;
+  isDisabled: boolean;
+}
+
+/**
+ * Shows how each column of a file was understood, with its first values. The user can assign a column to another field, or
+ * ignore it. The list is open at first if a column with values is ignored.
+ */
+export function ColumnMapping({ columns, fields, onAssign, isDisabled }: ColumnMappingProps) {
+  const known = columns.filter(({ field }) => field !== null).length;
+  const hasUnknown = columns.some(({ field, samples }) => field === null && samples.length > 0);
+
+  const assign = (at: number, chosen: string) =>
+    onAssign(
+      columns.map(({ field }, index) => {
+        if (index === at) return chosen === '' ? null : chosen;
+        // A field can have only one column, so the other column is ignored.
+        return field === chosen ? null : field;
+      }),
+    );
+
+  return (
+    <Box open={hasUnknown || undefined}>
+      <summary>{importLabels.columns(known, columns.length)}</summary>
+      <p>{importLabels.columnsHint}</p>
+      <List>
+        {columns.map(({ heading, field, samples }, at) => {
+          const name = heading || importLabels.unnamed(at + 1);
+          return (
+            <li key={at}>
+              <strong>{name}</strong>
+              <small>{samples.join(' · ')}</small>
+              <SelectControl
+                aria-label={importLabels.assign(name)}
+                disabled={isDisabled}
+                value={field ?? ''}
+                onChange={({ target }) => assign(at, target.value)}
+              >
+                <option value="">{importLabels.ignore}</option>
+                {fields.map((one) => (
+                  <option key={one.field} value={one.field}>
+                    {one.heading}
+                  </option>
+                ))}
+              </SelectControl>
+            </li>
+          );
+        })}
+      </List>
+    </Box>
+  );
+}
+
+const Box = styled.details`
+  margin-bottom: 16px;
+  padding: 10px 14px;
+  border: 1px solid var(--c-line);
+  border-radius: 8px;
+  background: var(--c-surface);
+  summary {
+    cursor: pointer;
+    font-weight: var(--w-semibold);
+  }
+  p {
+    margin-block: 8px;
+    color: var(--c-ink-2);
+  }
+`;
+
+const List = styled.ul`
+  --control-height: var(--l-control-h-admin);
+  --control-padding: 4px 10px;
+  --control-text: 0.875rem;
+  font-size: 0.875rem;
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) 240px;
+    gap: 4px 16px;
+    align-items: center;
+    padding-block: 6px;
+    border-top: 1px solid var(--c-line);
+    overflow-wrap: anywhere;
+  }
+  strong {
+    font-weight: var(--w-semibold);
+  }
+  small {
+    color: var(--c-ink-3);
+  }
+  ${below.tablet} {
+    --control-height: 44px;
+    --control-text: 1rem;
+    li {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
