@@ -15,7 +15,7 @@ const testsWithSql = [
   'modules/(accounts|activity|contact|content|exports|inbox|newsletter|presence|publishers|search|session|trade/isbnUses)/',
   'modules/books/(filters|records|relatedBooks)',
   'modules/content-types/(drafts|listPlans|search|staffPage|states|rules|olderVersions)',
-  'modules/files/(currentPdf|publishedPictures|sharedPictures|sweep|uploads)',
+  'modules/files/(library|currentPdf|publishedPictures|sharedPictures|sweep|uploads)',
   'modules/published-titles/import',
   'ops/',
   'dev/(seed|sampleWorld|host-check)',

@@ -29,6 +29,7 @@ import { RecordDrafts } from './modules/content/recordDrafts';
 import { historyRoutes } from './modules/content-routes/historyRoutes';
 import { linkRoutes } from './modules/content-routes/linkRoutes';
 import { figureRoutes } from './modules/figures/figureRoutes';
+import { libraryRoutes } from './modules/files/library/libraryRoutes';
 import { inboxRoutes } from './modules/inbox/inboxRoutes';
 import { attachmentRoutes } from './modules/inbox/attachmentRoutes';
 import { notificationRoutes } from './modules/inbox/notificationRoutes';
@@ -154,6 +155,7 @@ export async function registerRoutes(
       lists.set('pageText', pageTextRoutes(calls, services));
       lists.set('redirect', redirectRoutes(calls, services));
       currentPdfRoutes(calls, services);
+      libraryRoutes(calls, services);
       isbnUsesRoutes(calls, services);
       presenceRoutes(calls, services);
       activityRoutes(calls, services, [...contentTypes, publisherRecordType]);

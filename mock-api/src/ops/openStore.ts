@@ -10,6 +10,8 @@ import { migrateSchema, connect, databaseName, type OpenDatabase } from '../plat
 import type { ApiOptions } from '../setup/options';
 import { seed } from '../dev/seed';
 import { findSeedFolder } from '../dev/seed/seedFolder';
+import { libraryOf } from '../modules/files/library/libraryOf';
+import { refreshLibrary } from '../modules/files/library/refreshLibrary';
 import { referencedFiles } from '../modules/files/referencedFiles';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { storageOf } from '../platform/uploads/storageOf';
@@ -68,6 +70,7 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
           storage,
           staging: path.join(dataDir, STAGING),
           namedFiles: (folder) => referencedFiles(opened.db, folder),
+          ...libraryOf(opened.db),
           report: (message) => log.error(message),
         });
         await clearStaging(uploads);
@@ -81,6 +84,7 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
           folder: findSeedFolder(options.seedFolder),
           rows: options.seedRows,
         });
+        await refreshLibrary(opened.db, uploads, (message) => log.info(message));
         await addPageTexts(opened.db);
         // The API may change this database from now on. Without this setting, a repeated move rejects the database and
         // cannot overwrite these changes.

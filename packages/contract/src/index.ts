@@ -21,6 +21,7 @@ export * from './history';
 export * from './inbox';
 export * from './inboxBulk';
 export * from './isbnUses';
+export * from './libraryFiles';
 export * from './notifications';
 export type { LinkCheckResponse, LinkProblem } from './links';
 export * from './personalData';

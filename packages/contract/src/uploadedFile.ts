@@ -51,12 +51,18 @@ const isUploadedFile = (value: unknown) => value instanceof UploadedFile;
 /** Schema of an image field: PNG, JPEG or SVG, at most 5 MB (SVG 1 MB). */
 export const imageFile = z
   .custom<UploadedFile>(isUploadedFile, 'must be an image (.png, .jpg, .jpeg or .svg)')
-  .meta({ type: 'string', format: 'binary', description: 'png or jpeg up to 5 MB, svg up to 1 MB' });
+  .meta({
+    type: 'string',
+    format: 'binary',
+    description: 'png or jpeg up to 5 MB, svg up to 1 MB; or the name of a file in the library',
+  });
 
 /** Schema of a PDF field, at most 50 MB. */
-export const pdfFile = z
-  .custom<UploadedFile>(isUploadedFile, 'must be a file')
-  .meta({ type: 'string', format: 'binary', description: 'pdf up to 50 MB' });
+export const pdfFile = z.custom<UploadedFile>(isUploadedFile, 'must be a file').meta({
+  type: 'string',
+  format: 'binary',
+  description: 'pdf up to 50 MB; or the name of a file in the library',
+});
 
 /** Schema of an attachment: PDF or Word document (DOCX), at most 10 MB. */
 export const documentFile = z

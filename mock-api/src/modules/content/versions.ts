@@ -4,6 +4,7 @@ import type { VersionAction } from '@juris/contract';
 import type { SearchColumns, VersionedRow } from '../../platform/db/tables/contentRow';
 import type { Database } from '../../platform/db/tables/tables';
 import type { RecordType } from './contentType';
+import { addToLibrary, libraryEntriesOf } from './libraryEntries';
 import { isSearchColumn } from './searchColumns';
 
 /** User who makes a change. */
@@ -144,14 +145,21 @@ async function insertVersions(
     .returning(['id', 'recordId'])
     .execute();
   const idOf = new Map(versions.map(({ id, recordId }) => [recordId, id]));
-  const named = added
-    .flatMap(({ row }) =>
-      Object.values(files).map(({ folder, column }) => ({
-        ...{ versionId: idOf.get(row.id) ?? 0, folder, name: textIn(row, column) },
-      })),
-    )
-    .filter((file) => file.name !== '');
-  if (named.length > 0) await transaction.insertInto('contentVersionFile').values(named).execute();
+  const entries = added.flatMap(({ row, savedAt, savedBy }) =>
+    libraryEntriesOf(files, row).map((entry) => ({
+      ...entry,
+      ...{ versionId: idOf.get(row.id) ?? 0, addedAt: savedAt, addedBy: savedBy },
+    })),
+  );
+  if (entries.length === 0) return;
+  await transaction
+    .insertInto('contentVersionFile')
+    .values(entries.map(({ versionId, folder, name }) => ({ versionId, folder, name })))
+    .execute();
+  await addToLibrary(
+    transaction,
+    entries.map(({ versionId: _, ...entry }) => entry),
+  );
 }
 
 /** Derives the action from the changed columns: a change of the status, a move or any other change. */

@@ -38,6 +38,7 @@ import { activityEvents } from './migrations/033-activity';
 import { messageHandling } from './migrations/039-message-handling';
 import { staffRoles } from './migrations/042-roles';
 import { linkChecks } from './migrations/043-link-checks';
+import { libraryFiles } from './migrations/044-library-files';
 import { pageTexts } from './migrations/046-page-texts';
 import { redirects } from './migrations/047-redirects';
 import { replies } from './migrations/040-replies';
@@ -83,6 +84,7 @@ const migrations = [
   attachments,
   staffRoles,
   linkChecks,
+  libraryFiles,
   pageTexts,
   redirects,
   figureTables,

@@ -44,6 +44,7 @@ export async function describeApi(
         { name: 'Page texts', description: 'Texts of the public pages, for the pages and for staff' },
         { name: 'Redirects', description: 'Redirects from campaign addresses' },
         { name: 'Publishers', description: 'Publishers of titles and resources, for staff' },
+        { name: 'Files', description: 'Library of uploaded files, for staff' },
         { name: 'History', description: 'Changes, versions and the bin, for staff' },
         { name: 'Contact', description: 'Forms of visitors' },
         { name: 'Inbox', description: 'Messages of visitors and newsletter subscribers, for staff' },

@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { fieldLabel } from '@juris/contract/validationMessages';
 import { badRequest, HttpError } from '../http/httpError';
 import { checkType, inspectFile } from './inspectFile';
+import { LibraryFile } from './libraryFile';
 import { ReceivedFile } from './receivedFile';
 import { UploadedFile, type AllowedFileType } from '@juris/contract/uploadedFile';
 import { UnacceptableFile } from './inspection/unacceptableFile';
@@ -18,8 +19,8 @@ import { formatMegabytes, maxFileSize, MAX_FORM_SIZE } from './inspection/limits
 export type AcceptedFiles = Record<string, AllowedFileType>;
 
 /**
- * Maps the names of the fields of a received form to their values: a text, or a `ReceivedFile` for a file in the
- * staging folder. A file in a field that accepts no files is not written to the staging folder.
+ * Maps the names of the fields of a received form to their values: a text, a `ReceivedFile` for a file in the staging
+ * folder, or a `LibraryFile` for the name of a stored file in a file field. A file in a field that accepts no files is not written to the staging folder.
  */
 type ReceivedForm = Record<string, unknown>;
 
@@ -48,6 +49,8 @@ export async function receiveForm(
     throw new HttpError(413, `The form is larger than ${formatMegabytes(MAX_FORM_SIZE)}.`, undefined, {
       connection: 'close',
     });
+  // Visitors must not refer to stored files.
+  const isStaff = request.routeOptions.config.right !== undefined;
   const form: ReceivedForm = {};
   const wrong: Record<string, string> = {};
   let tooLarge: HttpError | undefined;
@@ -57,7 +60,8 @@ export async function receiveForm(
     if (part.type === 'field') {
       if (part.valueTruncated) wrong[name] = `${fieldLabel(name)} is too long.`;
       // If no file was chosen, some clients send an empty text in the file field. Such a field is left out.
-      else if (part.value !== '' || !(name in fileFields)) form[name] = part.value;
+      else if (part.value !== '' || !(name in fileFields))
+        form[name] = (name in fileFields && isStaff && LibraryFile.named(String(part.value))) || part.value;
       continue;
     }
     const kind = fileFields[name];

@@ -3,6 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import type { UploadedFile } from '@juris/contract/uploadedFile';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
+import { HttpError } from '../http/httpError';
+import { LibraryFile } from './libraryFile';
 import { PictureSizes } from './pictureSizes';
 import { ReceivedFile } from './receivedFile';
 
@@ -17,7 +19,7 @@ export interface StoredUpload {
 export interface SavedFiles {
   /**
    * Moves a received file into an upload folder under a generated name. If it is called again for the same file, returns
-   * the same result.
+   * the same result. A file of the library stays where it is.
    * @param folder upload folder, for example `banners`
    * @param label text with which the name begins, such as the title of the record
    */
@@ -42,6 +44,10 @@ export interface UploadsOptions {
   /** Local folder for received files until their record is saved. Its files are never served. */
   staging: string;
   namedFiles: FindReferencedFiles;
+  /** Returns a file of the library. Without this function, forms cannot refer to stored files. */
+  findInLibrary?: (folder: string, name: string) => Promise<StoredUpload | undefined>;
+  /** Called before a file is moved to the removed files. */
+  removeFromLibrary?: (folder: string, name: string) => Promise<void>;
   /** Logs failures that do not make a request fail. */
   report?: (message: string) => void;
 }
@@ -56,9 +62,11 @@ export class Uploads {
   readonly namedFiles: FindReferencedFiles;
   readonly sizes: PictureSizes;
   private readonly report: (message: string) => void;
+  private readonly library: Pick<UploadsOptions, 'findInLibrary' | 'removeFromLibrary'>;
   private readonly bytes = new LRUCache<string, number>({ max: KNOWN_SIZES });
 
-  constructor({ storage, staging, namedFiles, report = () => undefined }: UploadsOptions) {
+  constructor({ storage, staging, namedFiles, report = () => undefined, ...library }: UploadsOptions) {
+    this.library = library;
     this.storage = storage;
     this.staging = staging;
     this.namedFiles = namedFiles;
@@ -83,6 +91,7 @@ export class Uploads {
       const store: SavedFiles['store'] = async (folder, file, label) => {
         const existing = stored.get(file);
         if (existing) return existing.file;
+        if (file instanceof LibraryFile) return this.fromLibrary(folder, file.originalName);
         const name = fileName(label, file.extension);
         if (!(file instanceof ReceivedFile))
           throw new Error(`"${label}" has a file that was never received.`);
@@ -103,6 +112,14 @@ export class Uploads {
       for (const { folder, file } of stored.values()) await this.setAsideUnlessNamed(folder, file.name);
       throw error;
     }
+  }
+
+  /** @throws HttpError 400 if the library has no such file */
+  private async fromLibrary(folder: string, name: string): Promise<StoredUpload> {
+    const found = await this.library.findInLibrary?.(folder, name);
+    if (!found || !(await this.has(folder, name)))
+      throw new HttpError(400, 'This file is no longer in the library. Choose another file.');
+    return found;
   }
 
   /** Moves the given files to the removed files, except those to which a record or a version still refers. */
@@ -130,6 +147,7 @@ export class Uploads {
   /** Moves a file to `.removed/<day>/<folder>/<name>`, from where an operator can restore it. */
   async setAside(folder: string, name: string): Promise<void> {
     const [day = ''] = new Date().toISOString().split('T');
+    await this.library.removeFromLibrary?.(folder, name);
     await this.storage.move(`${folder}/${name}`, `${REMOVED_FOLDER}/${day}/${folder}/${name}`);
     await this.sizes.remove(`${folder}/${name}`);
   }

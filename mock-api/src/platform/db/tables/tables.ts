@@ -347,6 +347,23 @@ interface RecordDraftTable {
   failure: Generated<string>;
 }
 
+/** Library of uploaded files: all files that a record or a version refers to. */
+interface LibraryFileTable {
+  folder: string;
+  name: string;
+  /** Size in bytes; null until it has been determined. */
+  bytes: number | null;
+  /** Width in pixels; null for a PDF and for an image without a size. `height` is null in the same cases. */
+  width: number | null;
+  height: number | null;
+  /** Alternative text with which a record was last saved with this image; empty without such a text. */
+  altText: Generated<string>;
+  /** Time at which the file was first saved with a record (ISO 8601, UTC). */
+  addedAt: string;
+  /** Name of the person who first saved it, at the time of the save; empty if unknown. */
+  addedBy: Generated<string>;
+}
+
 /** Search terms of records. The API computes them whenever it writes a record. */
 interface TermTable {
   id: Generated<number>;
@@ -401,6 +418,7 @@ export interface Tables extends ContentTables {
   presence: PresenceTable;
   term: TermTable;
   recordDraft: RecordDraftTable;
+  libraryFile: LibraryFileTable;
   /** Files that a version of a record refers to. A file is not deleted while such a version exists. */
   contentVersionFile: { versionId: number; folder: string; name: string };
   /** Maps the key of a submitted form to the record that it created, so that a retry does not create a second record. */

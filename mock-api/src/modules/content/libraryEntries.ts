@@ -1,0 +1,53 @@
+import type { FileFields } from '@juris/contract/uploadedFile';
+import type { Database, Tables } from '../../platform/db/tables/tables';
+
+/** Files of the library as a saved row describes them. */
+type LibraryEntry = Pick<Tables['libraryFile'], 'folder' | 'name' | 'width' | 'height'> & { altText: string };
+
+/** Entry with the time and the person of the save. */
+export type NewLibraryEntry = LibraryEntry & { addedAt: string; addedBy: string };
+
+/** Number of entries in one SQL statement. The number of parameters in a statement is limited. */
+const BATCH = 500;
+
+/** Returns the entries of the files that a row refers to. */
+export const libraryEntriesOf = (files: FileFields, row: object): LibraryEntry[] =>
+  Object.values(files)
+    .map(({ type, folder, column }) => ({
+      ...{ folder, name: String(Reflect.get(row, column) ?? '') },
+      ...{ width: null, height: null, altText: '' },
+      ...(type === 'image' && {
+        width: pixelsIn(row, 'imageWidth'),
+        height: pixelsIn(row, 'imageHeight'),
+        altText: String(Reflect.get(row, 'altText') ?? ''),
+      }),
+    }))
+    .filter(({ name }) => name !== '');
+
+/**
+ * Adds files to the library. A file that is already there gets the new alternative text, if there is one. Must run in the
+ * transaction that saves the rows, so that the library always contains every file that a record refers to.
+ */
+export async function addToLibrary(
+  transaction: Database,
+  entries: readonly NewLibraryEntry[],
+): Promise<void> {
+  const byKey = new Map(entries.map((entry) => [`${entry.folder}/${entry.name}`, entry]));
+  const distinct = [...byKey.values()];
+  for (let first = 0; first < distinct.length; first += BATCH)
+    await transaction
+      .insertInto('libraryFile')
+      .values(distinct.slice(first, first + BATCH).map((entry) => ({ ...entry, bytes: null })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['folder', 'name'])
+          .doUpdateSet({ altText: (eb) => eb.ref('excluded.altText') })
+          .where('excluded.altText', '<>', ''),
+      )
+      .execute();
+}
+
+const pixelsIn = (row: object, column: string): number | null => {
+  const value: unknown = Reflect.get(row, column);
+  return typeof value === 'number' ? value : null;
+};

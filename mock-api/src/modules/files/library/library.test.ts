@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { libraryFileList } from '@juris/contract/libraryFiles';
+import { contentTypeClient, recordIn } from '../../../testing/contentTypeClient';
+import { form, png } from '../../../testing/files';
+import { openDatabase } from '../../../platform/db/open';
+import { startApi, type TestApi } from '../../../testing/startApi';
+import { contentTypes } from '../../content-types/contentTypes';
+
+const fileFields = contentTypes.flatMap((contentType) =>
+  Object.entries(contentType.files).map(([field, file]) => ({
+    ...{ contentType, field, ...file, table: contentType.table },
+  })),
+);
+
+describe('the library of uploaded files', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi({ seed: 'empty' });
+    token = await api.signIn();
+    await api.call('POST', '/api/publishers', { token, json: { publisherName: 'Juris Press' } });
+  });
+  afterAll(() => api.close());
+
+  const list = async (query = '') => {
+    const { status, body } = await api.call('GET', `/api/files${query}`, { token });
+    expect([status, body]).toEqual([200, expect.anything()]);
+    return libraryFileList.parse(body).output;
+  };
+  const find = async (folder: string, name: unknown) =>
+    (await list(`?folder=${folder}`)).find((file) => file.name === name);
+  const clientOf = (table: string) => {
+    const contentType = contentTypes.find((one) => one.table === table);
+    if (!contentType) throw new Error(`There is no content type ${table}.`);
+    return contentTypeClient(api, token, contentType);
+  };
+  const hide = (table: string, id: number) =>
+    api.call('POST', `/api/status/${table}`, { token, json: { isActive: 0, records: [{ id, version: 1 }] } });
+
+  test.each(fileFields)(
+    'a $field of a $table is in the library with its type, size and use as soon as it is saved',
+    async ({ contentType, table, type, folder, column }) => {
+      const { add } = contentTypeClient(api, token, contentType);
+      const record = await add({ altText: 'A shelf of books' });
+      expect(await find(folder, record[column])).toMatchObject({
+        kind: type === 'pdf' ? 'pdf' : expect.stringMatching(/banner|portrait|cover/),
+        bytes: expect.any(Number),
+        ...(type === 'image'
+          ? { width: 550, height: 320, altText: 'A shelf of books' }
+          : { width: null, height: null, altText: '' }),
+        uses: 1,
+        usedIn: [{ kind: table, recordId: record.id, name: record[contentType.name], isDraft: false }],
+      });
+    },
+  );
+
+  test.each(fileFields)(
+    'a new $table can refer to a $field of the library, without another file',
+    async ({ contentType, table, field, folder, column }) => {
+      const { add, callOf, example, fields } = contentTypeClient(api, token, contentType);
+      const first = await add();
+      const second = await add();
+      const name = z.string().parse(first[column]);
+      const { path: update } = callOf('update', second.id);
+      const { status, body } = await api.call('POST', update, { token, form: form({ [field]: name }) });
+      expect([status, fields, example]).toEqual([200, expect.arrayContaining([field]), expect.anything()]);
+      expect(recordIn.parse(body)[column]).toBe(name);
+      const shared = await find(folder, name);
+      expect(shared?.usedIn.map(({ kind, recordId }) => [kind, recordId])).toEqual([
+        [table, first.id],
+        [table, second.id],
+      ]);
+      // The file that the second record no longer uses stays in the library, because its history refers to it.
+      const replaced = await find(folder, second[column]);
+      expect(replaced?.uses).toBe(0);
+      expect((await list(`?unused=1&folder=${folder}`)).map((file) => file.name)).toContain(second[column]);
+    },
+  );
+
+  test('a shared file stays public when one of its records is hidden, and stays stored when that record is deleted', async () => {
+    const { add } = clientOf('banner');
+    const first = await add();
+    const name = z.string().parse(first.imgLink);
+    const { path: create } = clientOf('banner').callOf('create');
+    const added = await api.call('POST', create, { token, form: form({ title: 'Second', image: name }) });
+    expect([added.status, recordIn.parse(added.body).imgLink]).toEqual([201, name]);
+    await hide('banner', first.id);
+    await api.call('POST', `/api/bin/banner/${first.id}`, { token });
+    expect((await api.app.inject(`/uploads/banners/${name}`)).statusCode).toBe(200);
+    expect(await find('banners', name)).toMatchObject({ uses: 1, usedIn: [{ name: 'Second' }] });
+  });
+
+  test.each([
+    ['a file of another folder', 'leaders'],
+    ['a file that does not exist', undefined],
+  ])('a form that refers to %s is rejected with 400', async (_what, folder) => {
+    const name = folder ? z.string().parse((await clientOf('leader').add()).imgLink) : 'missing-000.png';
+    const { path: create } = clientOf('banner').callOf('create');
+    const { status, body } = await api.call('POST', create, {
+      token,
+      form: form({ title: 'T', image: name }),
+    });
+    expect([status, body]).toEqual([
+      400,
+      { message: 'This file is no longer in the library. Choose another file.' },
+    ]);
+  });
+
+  test('a draft beside a published record counts as a use of its file', async () => {
+    const { add } = clientOf('banner');
+    const { id, version } = await add({ title: 'Published' });
+    const saved = await api.call('POST', `/api/drafts/banner/${id}`, {
+      token,
+      form: form({ title: 'Draft', image: await png(), version: String(version) }),
+    });
+    const name = recordIn.parse(saved.body).imgLink;
+    expect(await find('banners', name)).toMatchObject({
+      ...{ width: 40, height: 30, uses: 1 },
+      usedIn: [{ kind: 'banner', recordId: id, name: 'Draft', isDraft: true }],
+    });
+    expect((await list('?unused=1')).map((file) => file.name)).not.toContain(name);
+  });
+
+  test.each([
+    ['the name of the file', 'commentary-on', 'Commentary on Torts'],
+    ['the alternative text', 'lighthouse', 'T'],
+    ['the title of a record in another script', 'வழக்கு', 'வழக்கு விரைவு'],
+  ])('the search finds a file by %s', async (_what, words, title) => {
+    const { imgLink } = await clientOf('banner').add({ title, altText: 'A lighthouse at dusk' });
+    const found = await list(`?q=${encodeURIComponent(words)}&limit=100`);
+    expect(found.map(({ name }) => name)).toContain(imgLink);
+    expect(await list('?q=nothing-has-this-name&limit=10')).toEqual([]);
+  });
+
+  test('the list has pages with a total, a type filter and a sort order', async () => {
+    const { body } = await api.call('GET', '/api/files?kind=pdf&sort=-bytes&page=1&limit=2', { token });
+    const { output, total } = libraryFileList.parse(body);
+    expect(output.map(({ kind }) => kind)).toEqual(['pdf', 'pdf']);
+    expect(output[0]?.bytes).toBeGreaterThanOrEqual(output[1]?.bytes ?? Infinity);
+    expect(total).toBeGreaterThan(2);
+  });
+});
+
+test('the next start adds files to the library that an older release has stored, with size and alternative text', async () => {
+  const api = await startApi({ seed: 'empty' });
+  const [banner] = contentTypes;
+  if (!banner) throw new Error('There are no content types.');
+  const { imgLink } = await contentTypeClient(api, await api.signIn(), banner).add({ altText: 'A shelf' });
+  const { db } = await openDatabase(api.dataDir, api.databaseUrl);
+  await db.deleteFrom('libraryFile').execute();
+  await db
+    .insertInto('libraryFile')
+    .values({
+      ...{ folder: 'banners', name: 'without-record.png', addedAt: '2024-02-12T09:30:00.000Z' },
+      bytes: 1,
+      width: 1,
+      height: 1,
+    })
+    .execute();
+  await db.destroy();
+  await api.restart();
+  const { body } = await api.call('GET', '/api/files', { token: await api.signIn() });
+  expect(libraryFileList.parse(body).output).toEqual([
+    expect.objectContaining({ name: imgLink, width: 550, height: 320, altText: 'A shelf', uses: 1 }),
+  ]);
+  await api.close();
+});
