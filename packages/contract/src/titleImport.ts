@@ -72,7 +72,7 @@ export const titleImport = z
     csv: z
       .string('must be text')
       .min(1, 'is empty')
-      .max(6_000_000, 'can have at most 6,000,000 characters')
+      .max(12_000_000, 'can have at most 12,000,000 characters')
       .meta({
         description:
           'CSV whose first row contains headings. The endpoint for the fields lists the known headings.',

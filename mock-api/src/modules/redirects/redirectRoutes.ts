@@ -5,7 +5,7 @@ import {
   redirectRecords,
   redirectSaved,
 } from '@juris/contract/redirects';
-import { bearerAuth, errorResponses, idParam, noAuth, notModified } from '../../platform/http/endpointSchema';
+import { anyClientError, bearerAuth, errorResponses, idParam, noAuth, notModified } from '../../platform/http/endpointSchema';
 import { HttpError, notFound } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -54,7 +54,7 @@ export function redirectRoutes(app: ApiServer, services: Services): { invalidate
         description:
           'The server of the site redirects an address without a page. Returns 304 for an `If-None-Match` with the current ETag.',
         security: noAuth,
-        response: { 200: redirectList, ...notModified, ...errorResponses() },
+        response: { 200: redirectList, ...notModified, ...anyClientError, ...errorResponses() },
       },
     },
     (request, reply) => list.sendResponse(request, reply, {}),

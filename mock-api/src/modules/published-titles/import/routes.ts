@@ -21,9 +21,9 @@ import {
 } from '@juris/contract/titleImport';
 
 /**
- * Maximum size of a request body in bytes. A file of 6,000,000 characters in any script, encoded as JSON, is smaller.
+ * Maximum size of a request body in bytes. A file of 12,000,000 characters in any script, encoded as JSON, is smaller.
  */
-const LONGEST_BODY = 24 * 1024 * 1024;
+const LONGEST_BODY = 48 * 1024 * 1024;
 
 /**
  * Routes that preview and import titles from a file. They are not in the specification.
