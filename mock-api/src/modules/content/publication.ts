@@ -25,7 +25,7 @@ const statusOf = ({ table }: StatedType) =>
  * Returns the SQL expression of a row's publication state. Lists, filters, counts and single records use this
  * expression, so that they always agree.
  */
-export function stateOf(contentType: StatedType): RawBuilder<PublicationState> {
+function stateOf(contentType: StatedType): RawBuilder<PublicationState> {
   const { table } = contentType;
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const now = new Date().toISOString();

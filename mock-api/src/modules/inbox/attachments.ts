@@ -62,7 +62,7 @@ const sizeOf = async (file: UploadedFile) =>
  * Returns the file name that staff see: without folders, invisible characters and signs that file systems reject, and with
  * the extension of the content.
  */
-export function attachmentName({ originalName, extension }: UploadedFile): string {
+function attachmentName({ originalName, extension }: UploadedFile): string {
   const base = normaliseLine(originalName.split(/[\\/]/).at(-1) ?? '')
     .replace(/[<>:"|?*\p{Cc}\p{Cf}]/gu, '')
     .replace(/\.[a-z0-9]{1,5}$/i, '')

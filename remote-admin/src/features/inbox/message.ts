@@ -27,7 +27,7 @@ export const isInSpam = ({ spam }: InboxMessage) => spam === 'suspected' || spam
 const LONGEST_EXCERPT = 120;
 
 /** Returns the text that the sender wrote. */
-export const textOf = (message: InboxMessage) =>
+const textOf = (message: InboxMessage) =>
   message.kind === 'enquiry' ? message.message : message.aboutBook;
 
 /** Returns the first words of a message. */
