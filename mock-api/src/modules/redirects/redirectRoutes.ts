@@ -5,7 +5,14 @@ import {
   redirectRecords,
   redirectSaved,
 } from '@juris/contract/redirects';
-import { anyClientError, bearerAuth, errorResponses, idParam, noAuth, notModified } from '../../platform/http/endpointSchema';
+import {
+  anyClientError,
+  bearerAuth,
+  errorResponses,
+  idParam,
+  noAuth,
+  notModified,
+} from '../../platform/http/endpointSchema';
 import { HttpError, notFound } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';

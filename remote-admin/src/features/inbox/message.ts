@@ -27,8 +27,7 @@ export const isInSpam = ({ spam }: InboxMessage) => spam === 'suspected' || spam
 const LONGEST_EXCERPT = 120;
 
 /** Returns the text that the sender wrote. */
-const textOf = (message: InboxMessage) =>
-  message.kind === 'enquiry' ? message.message : message.aboutBook;
+const textOf = (message: InboxMessage) => (message.kind === 'enquiry' ? message.message : message.aboutBook);
 
 /** Returns the first words of a message. */
 export const excerptOf = (message: InboxMessage) =>
