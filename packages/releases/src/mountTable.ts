@@ -15,6 +15,7 @@ export const defaultMounts: MountTable = [
 /** First path segments that the shell serves itself. */
 export const reservedPaths: readonly string[] = [
   ...['api', 'assets', 'feeds', 'health', 'metrics', 'preview', 'releases', 'remotes', 'static', 'uploads'],
+  'visits',
 ];
 
 /** Limits the size of the table, because every page contains it. */

@@ -16,7 +16,7 @@ const privatePaths = /^\/api\/(account|staff|inbox|personal-data|activity\/peopl
 const personalFields = /^(token|secret|password|codes|email|contactNo|userAgent|note|\w+By)$/;
 
 /** Fields with codes and not with text, which the OpenAPI document restricts to certain values. */
-const codeFields = /^(kind|type|state|status|role|action|language|currency|isManuscriptReady|number)$/;
+const codeFields = /^(kind|type|state|status|role|action|language|currency|isManuscriptReady|number|spam)$/;
 
 /** Returns whether a request is not recorded, because its address contains personal data or a token. */
 export function isPrivateAddress(url: string): boolean {

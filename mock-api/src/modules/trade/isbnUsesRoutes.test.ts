@@ -89,7 +89,7 @@ describe('POST /api/isbn-uses', () => {
     const json = { isbns: ['978-3-16-148410-1'] };
     expect(await api.call('POST', '/api/isbn-uses', { token, json })).toMatchObject({
       status: 400,
-      body: { fields: { 'isbns.0': expect.stringContaining('Check the digits.') } },
+      body: { fields: { 'isbns.0': expect.stringContaining('the last digit should be 0') } },
     });
     expect(await api.call('POST', '/api/isbn-uses', { json })).toMatchObject({ status: 401 });
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
+import { catalogueLabels } from './labels';
 
 const ISBN = '978-3-16-148410-0';
 const record = (...isbns: string[]) =>
@@ -84,8 +85,8 @@ test('saving a book with the same ISBN for two formats asks for confirmation', a
   const page = await open();
   const own = '978-0-306-40615-7';
   await page.user.type(page.isbn, own);
-  await page.user.click(page.form.getByRole('button', { name: 'Add e-book' }));
-  await page.user.type(page.form.getByRole('textbox', { name: 'E-book: ISBN' }), own);
+  await page.user.click(page.form.getByRole('button', { name: catalogueLabels.addFormat('EPUB') }));
+  await page.user.type(page.form.getByRole('textbox', { name: 'EPUB: ISBN' }), own);
   await page.save();
   expect(await question()).toHaveTextContent(own);
   await confirm(page);

@@ -18,5 +18,5 @@ test('a user chooses the messages that they are notified of, and the choice is s
     return answer.json();
   };
   await waitFor(async () => expect(await stored()).toMatchObject({ output: { enquiry: 'mine', spam: 0 } }));
-  expect(await selectOf(labels.enquiry)).toHaveValue('mine');
+  await waitFor(async () => expect(await selectOf(labels.enquiry)).toHaveValue('mine'));
 });

@@ -68,7 +68,7 @@ describe('the schedule fields of a form', () => {
   test('saving a schedule whose end is before its start shows an error at the end field', async () => {
     const id = await api.current.addBanner({ title: 'Turned round' });
     const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
-    await user.click(await screen.findByText(/^Schedule/));
+    await user.click(await screen.findByText(/^Schedule:/));
     await user.type(await field(scheduleFieldLabels.activeFrom.label), '2999-12-03T09:00');
     await user.type(await field(scheduleFieldLabels.activeUntil.label), '2999-12-03T08:00');
     await user.click(screen.getByRole('button', { name: 'Save' }));

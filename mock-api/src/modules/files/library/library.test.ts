@@ -133,6 +133,7 @@ describe('the library of uploaded files', () => {
   });
 
   test('the list has pages with a total, a type filter and a sort order', async () => {
+    for (let added = 0; added < 3; added += 1) await clientOf('resource').add();
     const { body } = await api.call('GET', '/api/files?kind=pdf&sort=-bytes&page=1&limit=2', { token });
     const { output, total } = libraryFileList.parse(body);
     expect(output.map(({ kind }) => kind)).toEqual(['pdf', 'pdf']);

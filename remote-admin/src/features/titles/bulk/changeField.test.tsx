@@ -5,23 +5,23 @@ import { listLabels } from '../../../editor/table/labels';
 import { bulkLabels } from './labels';
 
 const api = withApi();
-let ids: number[];
+const titles = [
+  ['Alpha', '495'],
+  ['Beta', '1000'],
+  ['Gamma', ''],
+] as const;
+const recordWith = (price: string) => JSON.stringify({ formats: [{ format: 'print', price, isbn: '' }] });
+const ids: number[] = [];
 beforeAll(async () => {
-  ids = [];
-  for (const [title, price] of [
-    ['Alpha', '495'],
-    ['Beta', '1000'],
-    ['Gamma', ''],
-  ] as const) {
-    const record = JSON.stringify({ formats: [{ format: 'print', price, isbn: '' }] });
+  for (const [title] of titles)
     ids.push(
-      await api.current.post(
-        'published-titles',
-        { title, publisherId: 1, isActive: 1, record },
-        { image: 'image' },
-      ),
+      await api.current.post('published-titles', { title, publisherId: 1, isActive: 1 }, { image: 'image' }),
     );
-  }
+});
+// Tests change the prices.
+beforeEach(async () => {
+  for (const [index, [, price]] of titles.entries())
+    await api.current.post(`published-titles/${ids[index]}`, { record: recordWith(price) });
 });
 
 /** Returns the stored prices of the titles. */
