@@ -8,16 +8,23 @@ import { describeRemote } from '../shell/src/ssr/describeRemote';
 import { promote } from '@juris/releases/channels';
 
 /**
- * Releases the builds of all remotes into a releases folder. A shell that is started directly, without `npm start`,
+ * Releases the builds of remotes into a releases folder. A shell that is started directly, without `npm start`,
  * needs such a folder.
  * @param from Folder of the project with the builds.
  * @param releasesFolder Folder for the releases; a temporary one by default, which is deleted when the process exits.
+ * @param names Names of the remotes; all by default.
  * @returns The folder of the releases.
  */
-export async function releaseBuilds(from = '.', releasesFolder = temporaryFolder()): Promise<string> {
-  for (const name of ['public', 'admin'] as const) {
+export async function releaseBuilds(
+  from = '.',
+  releasesFolder = temporaryFolder(),
+  names: ('public' | 'admin')[] = ['public', 'admin'],
+): Promise<string> {
+  for (const name of names) {
     const source = path.join(from, `remote-${name}`);
-    const describe = describeRemote(readProject(`remote-${name}`));
+    // The archive of the previous build has no configuration of the remotes. They worked with these platforms.
+    const project = { ...readProject(`remote-${name}`), ...(from !== '.' && { platform: '^1.3' }) };
+    const describe = describeRemote(project);
     const { release } = createRelease({ name, source, releasesFolder, describeRemote: describe });
     await updateChannels(releasesFolder, name, (releases) => promote(releases, release));
   }

@@ -6,7 +6,7 @@ import { DraftRecovery } from './DraftRecovery';
 import { ErrorSummary } from './ErrorSummary';
 import { FormButtons } from './FormButtons';
 import { FormContext, type FormState } from './formState';
-import { Editable, Fields, Legend } from './form.styles';
+import { Fields, Legend, ReadOnly } from './form.styles';
 import { LeaveQuestion } from './LeaveQuestion';
 import { formLabels } from './labels';
 
@@ -43,7 +43,7 @@ export const FormDialog = ({ form, above, children }: FormDialogProps) => (
           form.save();
         }}
       >
-        <Editable disabled={form.readOnly !== undefined}>{children}</Editable>
+        {form.readOnly === undefined ? children : <ReadOnly disabled>{children}</ReadOnly>}
       </Fields>
     </Dialog>
     <ConflictDialog />

@@ -12,7 +12,7 @@ export const Fields = styled.form`
 `;
 
 /** Wraps the fields of a form and disables them for users who may only view the item. */
-export const Editable = styled.fieldset`
+export const ReadOnly = styled.fieldset`
   display: contents;
 `;
 
