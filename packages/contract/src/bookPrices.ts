@@ -6,7 +6,7 @@ export interface BookPrice {
   /** Amount with two decimals. */
   price: string;
   currency: Currency;
-  /** Where the price is valid; undefined if it is not specified. */
+  /** Territory in which the price is valid; undefined if it is not specified. */
   territory?: Territory | undefined;
 }
 

@@ -10,7 +10,7 @@ export const messageState = z
 /** Value of {@link messageState}. */
 export type MessageState = z.infer<typeof messageState>;
 
-/** Whether a message is spam. The filter sets only `suspected`; staff decide between the others. */
+/** State of a message in the spam filter. The filter sets only `suspected`; staff set the other values. */
 export const spamState = z.enum(['unknown', 'suspected', 'spam', 'notSpam']).meta({
   description:
     'unknown: not judged; suspected: by the filter; spam and notSpam: by staff. The filter learns from the last two',

@@ -21,7 +21,7 @@ export interface MessageFilters {
   publisherName?: string | undefined;
   /** Id of the account that handles the message; null for unassigned messages. */
   assignedTo?: number | null | undefined;
-  /** Whether to return the messages in Spam instead of the others. */
+  /** True to return only the messages in Spam; false to return only the others. */
   isSpam: boolean;
 }
 

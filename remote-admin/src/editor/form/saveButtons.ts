@@ -6,9 +6,9 @@ export interface SaveButtons {
   /** Action of the submit button and of Ctrl+S. */
   submit: SaveAct;
   submitLabel: 'save' | 'saveDraft' | 'saveAsDraft';
-  /** Whether the form has a separate button "Save as draft". */
+  /** True if the form has a separate button "Save as draft". */
   asDraft: boolean;
-  /** Whether the form has a button "Publish". */
+  /** True if the form has a button "Publish". */
   publish: boolean;
 }
 

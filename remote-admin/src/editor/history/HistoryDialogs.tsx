@@ -8,7 +8,7 @@ interface HistoryDialogsProps<Item> {
   /** Noun of the content type, e.g. "banner". */
   one: string;
   history: ReturnType<typeof useHistory<Item>>;
-  /** Whether the user may restore a version. */
+  /** True if the user may restore a version. */
   canRestore: boolean;
   /** Returns the fields in which an older version (`then`) differs from the stored version (`now`). */
   compare: (then: Item, now: Item) => VersionField[];
