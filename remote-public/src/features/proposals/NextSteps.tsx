@@ -8,7 +8,10 @@ interface NextStepsProps {
   guidelines: string;
 }
 
-/** Section that explains what happens after a proposal: the steps, the timetable, and links to the guidelines and to the people who read it. */
+/**
+ * Section that explains what happens after a proposal: the steps, the timetable, and links to the guidelines and to the
+ * people who read it.
+ */
 export function NextSteps({ guidelines }: NextStepsProps) {
   const { heading, steps, timetable } = usePageTexts('proposals', original).next;
   return (
