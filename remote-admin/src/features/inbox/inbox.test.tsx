@@ -123,6 +123,8 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
       await screen.findByRole('dialog', { name: inboxLabels.title('Proposal', 'Asha Varma') }),
     );
     const note = dialog.getByRole('textbox', { name: 'Note' });
+    // The first field gets the focus after the form has appeared. Text that is pasted earlier would go to that field.
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: inboxLabels.status })).toHaveFocus());
     await user.clear(note);
     await user.paste('Mine.');
     await api.current.post('inbox/proposal/1', { note: 'Theirs.' });
