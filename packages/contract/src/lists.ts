@@ -85,6 +85,19 @@ export const subjects = {
 /** Code of a Thema subject. */
 export type Subject = keyof typeof subjects;
 
+/** Broad subjects: the one-letter heads of Thema under which the subjects of the list are. */
+export const subjectHeads = {
+  C: 'Language and linguistics',
+  D: 'Biography, literature and literary studies',
+  G: 'Reference, information and interdisciplinary subjects',
+  J: 'Society and social sciences',
+  K: 'Economics, finance, business and management',
+  L: 'Law',
+  M: 'Medicine and nursing',
+  N: 'History and archaeology',
+  Q: 'Philosophy and religion',
+} as const;
+
 /** Types of contributors of a book. */
 export const contributorTypes = { person: 'Person', organisation: 'Organisation' } as const;
 /** Type of a contributor: `person` or `organisation`. */
