@@ -25,7 +25,6 @@ import { documentationRoutes } from './platform/openapi/documentation';
 import { feedRoutes } from './modules/feeds/feedRoutes';
 import { draftRoutes } from './modules/content-routes/draftRoutes';
 import { DueDrafts } from './modules/content/dueDrafts';
-import { RecordDrafts } from './modules/content/recordDrafts';
 import { historyRoutes } from './modules/content-routes/historyRoutes';
 import { linkRoutes } from './modules/content-routes/linkRoutes';
 import { figureRoutes } from './modules/figures/figureRoutes';
@@ -39,6 +38,7 @@ import { inboxBinRoutes } from './modules/inbox/inboxBinRoutes';
 import { isbnUsesRoutes } from './modules/trade/isbnUsesRoutes';
 import { operationsRoutes } from './modules/operations/operations';
 import { personalDataRoutes } from './modules/inbox/personalDataRoutes';
+import { pageTextRecordType } from './modules/page-texts/pageTextRecordType';
 import { pageTextRoutes } from './modules/page-texts/pageTextRoutes';
 import { presenceRoutes } from './modules/presence/presenceRoutes';
 import { publisherRecordType } from './modules/publishers/publisherRecordType';
@@ -133,12 +133,7 @@ export async function registerRoutes(
       for (const contentType of contentTypes) {
         const list = contentType.routes(calls, services, contentType);
         lists.set(contentType.table, list);
-        const drafts = new RecordDrafts(contentType, services, () => {
-          list.invalidate();
-          due.invalidate();
-        });
-        due.drafts.set(contentType.table, drafts);
-        draftRoutes(calls, services, contentType, drafts);
+        draftRoutes(calls, services, contentType, due.of(contentType, services, list));
         historyRoutes(calls, services, contentType, list);
         recordBinRoutes(calls, services, contentType, list);
         statusRoutes(calls, services, contentType, list);
@@ -152,7 +147,9 @@ export async function registerRoutes(
         },
       });
       publisherRoutes(calls, services, { invalidate: () => invalidateChanged(lists, 'publisher') });
-      lists.set('pageText', pageTextRoutes(calls, services));
+      const texts = pageTextRoutes(calls, services);
+      lists.set('pageText', texts);
+      draftRoutes(calls, services, pageTextRecordType, due.of(pageTextRecordType, services, texts));
       lists.set('redirect', redirectRoutes(calls, services));
       currentPdfRoutes(calls, services);
       libraryRoutes(calls, services);

@@ -1,21 +1,21 @@
 import { draftVersion, messageResponse } from '@juris/contract';
 import { recordResponse, savedResponse } from '@juris/contract/responses';
 import { contentEndpoints } from '../content/endpoints';
-import type { RecordDrafts } from '../content/recordDrafts';
+import { publishRightOf, type RecordDrafts } from '../content/recordDrafts';
 import { bearerAuth, errorResponses, idempotencyKey, idParam } from '../../platform/http/endpointSchema';
-import type { ContentType } from '../content/contentType';
+import type { DraftedType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { currentUser } from '../session/authHooks';
 
 /**
- * Routes for staff that save, publish, discard and restore the drafts of one content type. They are not in the
- * specification.
+ * Routes for staff that save, publish, discard and restore the drafts of one type of records. They are
+ * not in the specification.
  */
 export function draftRoutes(
   app: ApiServer,
   { sessions }: Services,
-  contentType: ContentType,
+  contentType: DraftedType,
   drafts: RecordDrafts,
 ): void {
   const { entity, table, label, tag, record, draft } = contentType;
@@ -40,21 +40,23 @@ export function draftRoutes(
     async ({ params }) => ({ output: await drafts.get(params.id) }),
   );
 
-  const create = forms.create(`Adds a draft of a ${label}`, draft.form, answer);
-  app.post(
-    `/drafts/${table}`,
-    {
-      ...create,
-      schema: {
-        ...create.schema,
-        description: `A draft needs only a name. ${create.schema.description}`,
+  if (draft.blank) {
+    const create = forms.create(`Adds a draft of a ${label}`, draft.form, answer);
+    app.post(
+      `/drafts/${table}`,
+      {
+        ...create,
+        schema: {
+          ...create.schema,
+          description: `A draft needs only a name. ${create.schema.description}`,
+        },
       },
-    },
-    async (request, reply) => {
-      const output = await drafts.create(request, request.body);
-      return reply.code(201).send({ message: 'The draft was added.', output });
-    },
-  );
+      async (request, reply) => {
+        const output = await drafts.create(request, request.body);
+        return reply.code(201).send({ message: 'The draft was added.', output });
+      },
+    );
+  }
 
   const change = forms.change(`Saves a draft of a ${label}`, draft.form, answer);
   app.post(
@@ -64,7 +66,7 @@ export function draftRoutes(
       schema: {
         ...change.schema,
         description:
-          'A published record stays public and unchanged. A record that was never published is changed itself. Files that are not sent are kept.',
+          'A published record stays public and unchanged. A record that was never published is changed itself. Fields and files that are not sent are kept.',
       },
     },
     async (request) => {
@@ -76,7 +78,7 @@ export function draftRoutes(
   app.post(
     `/drafts/${table}/:id/publish`,
     {
-      config: { right: 'publishContent' },
+      config: { right: publishRightOf(contentType) },
       schema: {
         ...common,
         operationId: `publish${entity}Draft`,

@@ -68,8 +68,10 @@ export interface RecordType {
 /** Rule of one content type. It runs in the transaction of the change and throws if the change is not allowed. */
 type RecordRule = (db: Database, row: StoredRow, engine: Engine) => Promise<void>;
 
-/** Rules of a content type. Each rule throws an HttpError 409 whose message says what to do instead. */
+/** Rules of a content type. Each rule throws an HttpError whose message says what to do instead. */
 interface RecordRules {
+  /** Checked before the draft of a record is published. */
+  checkPublish?: RecordRule;
   /** Checked before a record is moved to the bin. */
   checkRemove?: RecordRule;
   /** Checked before a record is restored from the bin, and before an older version of a record is restored. */
@@ -91,12 +93,20 @@ export type ContentType<Table extends ContentTypeName = ContentTypeName> = BaseC
  */
 type RequiredSchedule<Table> = Table extends ScheduledTableName ? { schedule?: never } : { schedule: false };
 
-interface BaseContentType<Table extends ContentTypeName> extends RecordType {
+/** Describes a type of records that can have drafts: a content type or the page texts. */
+export interface DraftedType extends RecordType {
+  /** Tag of the type's endpoints in the OpenAPI document. */
+  tag: { name: string; description: string };
+  /**
+   * Form that saves a draft. `blank` contains the columns of a new draft that the form leaves empty; it is absent for
+   * records that cannot be added.
+   */
+  draft: DraftForm & { blank?: object };
+}
+
+interface BaseContentType<Table extends ContentTypeName> extends DraftedType {
   entity: ContentEntity;
   table: Table;
-  /** Tag of the content type's endpoints in the OpenAPI document. */
-  tag: { name: string; description: string };
-  /** Form that saves a draft, and the columns of a new draft that the form leaves empty. */
   draft: DraftForm & { blank: object };
   /**
    * Adds the routes of the content type.

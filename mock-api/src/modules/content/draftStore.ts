@@ -1,7 +1,7 @@
 import type { VersionAction } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError, notFound } from '../../platform/http/httpError';
-import type { ContentType } from './contentType';
+import type { DraftedType } from './contentType';
 import { draftColumns, draftKind, withDraft } from './recordDraft';
 import { versionedTables } from './versionedRepository';
 import { addVersions, type Actor, type StoredRow } from './versions';
@@ -35,7 +35,7 @@ const storedDraft = (db: Database, kind: string, recordId: number) =>
 export const draftedRow = ({ row, draft }: DraftedRow): StoredRow => (draft ? withDraft(row, draft) : row);
 
 /** Returns the error with status 409 for a record or a draft that has another version than the editor opened. */
-export function outdated({ label }: Pick<ContentType, 'label'>, savedBy = ''): HttpError {
+export function outdated({ label }: Pick<DraftedType, 'label'>, savedBy = ''): HttpError {
   const who = savedBy || 'Someone else';
   return new HttpError(
     409,
@@ -44,11 +44,11 @@ export function outdated({ label }: Pick<ContentType, 'label'>, savedBy = ''): H
 }
 
 /**
- * Reads and writes the table of drafts for one content type. Each saved draft is also stored in the version history,
+ * Reads and writes the table of drafts for one type of records. Each saved draft is also stored in the version history,
  * which protects its files from being deleted.
  */
 export class DraftStore {
-  constructor(private readonly contentType: ContentType) {}
+  constructor(private readonly contentType: DraftedType) {}
 
   /** @throws HttpError 404 if there is no record with this id */
   async find(db: Database, id: number): Promise<DraftedRow> {

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError } from '../../platform/http/httpError';
-import type { RecordDrafts } from './recordDrafts';
+import type { Services } from '../../setup/services';
+import type { DraftedType } from './contentType';
+import { RecordDrafts } from './recordDrafts';
 
 /** Delay before the next attempt if the database is not available, in milliseconds. */
 const RETRY_MS = 1000;
@@ -12,7 +14,7 @@ const RETRY_MS = 1000;
  * several processes use the database. Only one process publishes a draft, because it must delete the draft's row.
  */
 export class DueDrafts {
-  readonly drafts = new Map<string, RecordDrafts>();
+  private readonly drafts = new Map<string, RecordDrafts>();
   private next: { due: number; readAt: number } | undefined;
   private running: Promise<void> | undefined;
 
@@ -25,6 +27,19 @@ export class DueDrafts {
     private readonly maxAgeMs: () => number,
     private readonly log: FastifyBaseLogger,
   ) {}
+
+  /**
+   * Returns the drafts of a type of records, which are from now on published at their time.
+   * @param list cached list of the type, which each change of a draft invalidates
+   */
+  of(type: DraftedType, services: Services, list: { invalidate(): void }): RecordDrafts {
+    const drafts = new RecordDrafts(type, services, () => {
+      list.invalidate();
+      this.invalidate();
+    });
+    this.drafts.set(type.table, drafts);
+    return drafts;
+  }
 
   /** Must be called after a draft was changed, because the next publication time may be another one. */
   invalidate(): void {

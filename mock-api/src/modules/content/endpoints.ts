@@ -12,14 +12,14 @@ import {
 import { identifyUser } from '../session/authHooks';
 import type { Sessions } from '../session/sessions';
 import type { FileFields } from '@juris/contract/uploadedFile';
-import type { ContentType } from './contentType';
+import type { DraftedType } from './contentType';
 import type { AcceptedFiles } from '../../platform/uploads/receiveForm';
 
 const LISTS =
   'Without a token, returns active records only. Any parameter other than `onlyActive` returns one page with `total`. Returns 304 for an `If-None-Match` with the current ETag.';
 
 /** Properties of a content type that its endpoint descriptions need. */
-type EndpointType = Pick<ContentType, 'tag' | 'files'> & { entity: string };
+type EndpointType = Pick<DraftedType, 'tag' | 'files'> & { entity: string };
 
 /**
  * Returns functions that create the route options (authorisation, schemas and OpenAPI description) of the endpoints
@@ -74,9 +74,12 @@ export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: End
     },
   }),
 
-  /** Route options of an update, which accepts some or all fields of the form, as multipart form or as JSON. */
+  /**
+   * Route options of an update, which accepts some or all fields of the form, as JSON or, if the form has files, also as
+   * multipart form.
+   */
   change: <Body extends z.ZodType, Saved extends z.ZodType>(summary: string, body: Body, saved: Saved) => ({
-    config: { right: 'writeDrafts' as const, files: acceptedFiles(files) },
+    config: { right: 'writeDrafts' as const, ...(hasFiles(files) && { files: acceptedFiles(files) }) },
     schema: {
       tags: [tag.name],
       operationId: `update${entity}`,
@@ -85,12 +88,14 @@ export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: End
         'Accepts any part of the form, including only `{ isActive }`. Files that are not sent are kept. With `version`, returns 409 if the record has changed since that version.',
       security: bearerAuth,
       params: idParam,
-      consumes: multipartOrJsonContent,
+      consumes: hasFiles(files) ? multipartOrJsonContent : ['application/json'],
       body,
       response: { 200: saved, ...errorResponses(400, 401, 404, 409, 413, 415, 503) },
     },
   }),
 });
+
+const hasFiles = (files: FileFields) => Object.keys(files).length > 0;
 
 /** Returns the accepted file type of each file field of a form. */
 const acceptedFiles = (files: FileFields): AcceptedFiles =>

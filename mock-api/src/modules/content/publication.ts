@@ -4,10 +4,10 @@ import type { DraftBeside, StateCounts } from '@juris/contract/drafts';
 import { publicationStates, type PublicationState } from '@juris/contract/publicationStates';
 import { publicationState } from '@juris/contract/drafts';
 import type { Database } from '../../platform/db/tables/tables';
-import type { ContentType } from './contentType';
-import { isScheduled } from './schedule';
+import type { RecordType } from './contentType';
 
-type StatedType = Pick<ContentType, 'table' | 'schedule'>;
+/** Properties of a type on which the states of its records depend. A content type without schedules has `schedule: false`. */
+type StatedType = Pick<RecordType, 'table' | 'withoutStatus'> & { schedule?: false };
 
 /** Publication state of a record, and its draft if it has one beside the published version. */
 export interface RecordState {
@@ -23,21 +23,27 @@ const statusOf = ({ table }: StatedType) =>
 
 /**
  * Returns the SQL expression of a row's publication state. Lists, filters, counts and single records use this
- * expression, so that they always agree.
+ * expression, so that they always agree. A record without status is always public; it counts as scheduled while its draft
+ * has a publication time.
  */
 function stateOf(contentType: StatedType): RawBuilder<PublicationState> {
   const { table } = contentType;
   const column = (name: string) => sql.ref(`${table}.${name}`);
+  const drafted = sql`select ${sql.ref('recordId')} from ${sql.table('recordDraft')} where kind = ${table}`;
+  if (contentType.withoutStatus)
+    return sql<PublicationState>`case
+      when ${column('id')} in (${drafted} and ${sql.ref('publishOn')} > '') then 'scheduled'
+      when ${column('id')} in (${drafted}) then 'publishedWithDraft'
+      else 'published' end`;
   const now = new Date().toISOString();
   const [from, until] = [column('activeFrom'), column('activeUntil')];
-  const times = isScheduled(contentType)
+  const times = contentType.schedule !== false
     ? sql`when ${until} > '' and ${until} <= ${now} then 'expired' when ${from} > ${now} then 'scheduled'`
     : sql``;
   return sql<PublicationState>`case
     when ${statusOf(contentType)} = 0 then case when ${column('neverPublished')} = 1 then 'draft' else 'hidden' end
     ${times}
-    when ${column('id')} in (select ${sql.ref('recordId')} from ${sql.table('recordDraft')} where kind = ${table})
-      then 'publishedWithDraft'
+    when ${column('id')} in (${drafted}) then 'publishedWithDraft'
     else 'published' end`;
 }
 

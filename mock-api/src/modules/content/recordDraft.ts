@@ -25,7 +25,7 @@ export const draftColumns = (row: object): Columns =>
 /**
  * Returns the row that a record would have with the changes of its draft. Columns that the draft does not change have
  * the values of the current row, so that a change of the published record, such as a new price in bulk, is kept. The
- * fields of a catalogue record are compared one by one.
+ * fields of a catalogue record and the texts of a page are compared one by one.
  * @param base columns of the record when the draft was last saved
  * @param draft columns of the draft
  */
@@ -38,19 +38,22 @@ export function withDraft<Row extends object>(
     .filter(([name, value]) => value !== before[name] && name in current)
     .map(([name, value]) => [
       name,
-      name === 'record' ? mergeRecords(before[name], value, Reflect.get(current, name)) : value,
+      jsonColumns.has(name) ? mergeFields(before[name], value, Reflect.get(current, name)) : value,
     ]);
   return { ...current, ...Object.fromEntries(changed) };
 }
 
+/** Columns that contain fields as JSON: catalogue records, and the changed texts of pages. */
+const jsonColumns = new Set(['record', 'texts']);
+
 const anyRecord = z.record(z.string(), z.unknown());
 
-/** Merges catalogue records, which are stored as JSON: fields that the draft changed replace those of the current one. */
-function mergeRecords(base: unknown, draft: unknown, current: unknown): string {
+/** Merges fields that are stored as JSON. Fields that the draft changed or removed replace the current ones. */
+function mergeFields(base: unknown, draft: unknown, current: unknown): string {
   const fieldsOf = (json: unknown) => anyRecord.parse(JSON.parse(String(json ?? '{}')));
   const [before, after, now] = [fieldsOf(base), fieldsOf(draft), fieldsOf(current)];
-  const changed = Object.entries(after).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
-  );
+  const changed = Object.keys({ ...before, ...after })
+    .filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]))
+    .map((name): [string, unknown] => [name, after[name]]);
   return JSON.stringify({ ...now, ...Object.fromEntries(changed) });
 }

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import type { Right } from '@juris/contract/rights';
 import type { Database } from '../../platform/db/tables/tables';
 import { badRequest, HttpError } from '../../platform/http/httpError';
 import type { Services } from '../../setup/services';
 import { currentUser, requireRight } from '../session/authHooks';
 import type { CurrentUser } from '../session/sessions';
 import { requireComplete } from './completeness';
-import type { ContentType } from './contentType';
+import type { DraftedType } from './contentType';
 import type { DraftRequest } from './draftForm';
 import { requireDraftValues } from './draftRights';
 import { DraftStore, draftedRow, outdated, type Draft, type DraftedRow } from './draftStore';
@@ -15,13 +16,13 @@ import { publisherNames, requirePublisher } from './publishers';
 import { readStates } from './publication';
 import { draftColumns } from './recordDraft';
 import { changeRow, insertRows } from './versionedRepository';
-import { addVersions, storedRow, type Actor } from './versions';
+import { addVersions, storedRow, type Actor, type StoredRow } from './versions';
 
 /** Part of a request that identifies the current user and recognises a repeated request. */
 type Call = Pick<FastifyRequest, 'account'> & { headers: { 'idempotency-key'?: string | undefined } };
 
 /**
- * Drafts of one content type. A record that was never published is a row of the table, which is inactive and may be
+ * Drafts of one type of records. A record that was never published is a row of the table, which is inactive and may be
  * incomplete. The draft of a published record is stored in the table `recordDraft`, so that public queries never read
  * it. Publishing copies the draft to the row in one transaction.
  */
@@ -29,16 +30,18 @@ export class RecordDrafts {
   private readonly files;
   private readonly store;
   private readonly status;
+  private readonly publishRight;
 
   /** @param onChange called after each change, to invalidate caches */
   constructor(
-    private readonly contentType: ContentType,
+    private readonly contentType: DraftedType,
     private readonly services: Pick<Services, 'db' | 'engine' | 'uploads'>,
     private readonly onChange: () => void,
   ) {
     this.files = fileColumns(contentType.files);
     this.store = new DraftStore(contentType);
     this.status = contentType.table === 'snippet' ? 'is_active' : 'isActive';
+    this.publishRight = publishRightOf(contentType);
   }
 
   /**
@@ -107,7 +110,7 @@ export class RecordDrafts {
         const found = await this.store.find(transaction, id);
         this.requireVersion(found, form);
         const changed = { ...draftedRow(found), ...columns };
-        if (!found.draft && Reflect.get(found.row, this.status) !== 1) {
+        if (!found.draft && !this.isActive(found.row)) {
           if (Reflect.get(found.row, 'neverPublished') === 0) {
             requireRight(user, 'publishContent');
             requireComplete(contentType, changed);
@@ -118,8 +121,8 @@ export class RecordDrafts {
         }
         const publishOn = form.publishOn ?? found.draft?.publishOn ?? '';
         if (publishOn !== '') {
-          requireRight(user, 'publishContent');
-          requireComplete(contentType, changed);
+          requireRight(user, this.publishRight);
+          await this.requirePublishable(transaction, changed);
         }
         await this.store.save(transaction, { ...found, changed, publishOn, actor: user });
       });
@@ -197,9 +200,20 @@ export class RecordDrafts {
   private async copyToRow(transaction: Database, found: DraftedRow & { draft: Draft }, actor: Actor) {
     const changed = draftedRow(found);
     await this.check(changed, transaction);
-    requireComplete(this.contentType, changed);
+    await this.requirePublishable(transaction, changed);
     await this.store.remove(transaction, found.draft);
-    await this.changeRow(transaction, found, { ...draftColumns(changed), [this.status]: 1 }, actor);
+    const status = this.contentType.withoutStatus ? {} : { [this.status]: 1 };
+    await this.changeRow(transaction, found, { ...draftColumns(changed), ...status }, actor);
+  }
+
+  /** @throws HttpError if the draft is incomplete or a rule of its type forbids publishing it */
+  private async requirePublishable(transaction: Database, changed: StoredRow) {
+    requireComplete(this.contentType, changed);
+    await this.contentType.rules?.checkPublish?.(transaction, changed, this.services.engine);
+  }
+
+  private isActive(row: object) {
+    return this.contentType.withoutStatus === true || Reflect.get(row, this.status) === 1;
   }
 
   private async changeRow(transaction: Database, { row }: DraftedRow, columns: object, actor: Actor) {
@@ -250,6 +264,10 @@ export class RecordDrafts {
     return new HttpError(404, `The ${this.contentType.label} ${id} has no draft.`);
   }
 }
+
+/** Returns the right that publishing and scheduling drafts of a type needs. */
+export const publishRightOf = ({ saveRight }: Pick<DraftedType, 'saveRight'>): Right =>
+  saveRight ?? 'publishContent';
 
 const definedOnly = (columns: object) =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

@@ -25,11 +25,16 @@ export const jsonSchemaOf = (name: PageTextName) =>
  * an incomplete page.
  * @param stored changed texts as JSON
  */
-export function storedChanges(name: string, stored: string): Texts {
-  if (!isGroup(name)) return {};
-  const changes = json.parse(JSON.parse(stored));
-  return pageTextGroups[name].schema.safeParse(merged(name, changes)).success ? changes : {};
-}
+export const storedChanges = (name: string, stored: string): Texts =>
+  fitsSchema(name, stored) ? json.parse(JSON.parse(stored)) : {};
+
+/**
+ * Returns whether the texts of a stored row fit the schema of this release.
+ * @param stored changed texts as JSON
+ */
+export const fitsSchema = (name: string, stored: string): boolean =>
+  isGroup(name) &&
+  pageTextGroups[name].schema.safeParse(merged(name, json.parse(JSON.parse(stored)))).success;
 
 /** Returns all texts of a group: the changed texts of a stored row, and the original texts of all other fields. */
 export const completeTexts = (name: string, stored: string): Texts =>

@@ -1,11 +1,23 @@
-import { pageTextRecord } from '@juris/contract/page-texts/pageTexts';
-import type { RecordType } from '../content/contentType';
-import { completeTexts } from './completeTexts';
+import { pageTextDraft, pageTextRecord } from '@juris/contract/page-texts/pageTexts';
+import { HttpError } from '../../platform/http/httpError';
+import type { DraftedType } from '../content/contentType';
+import { draftFormOf } from '../content/draftForm';
+import type { StoredRow } from '../content/versions';
+import { changesIn, completeTexts, fitsSchema, isGroup } from './completeTexts';
 
-/** Describes the groups of page texts as records, so that they have a history like the records of content types. */
-export const pageTextRecordType: RecordType = {
+const nameAndTexts = (row: object) => {
+  const [name = '', texts = ''] = ['name', 'texts'].map((column) => String(Reflect.get(row, column)));
+  return { name, texts };
+};
+
+/**
+ * Describes the groups of page texts as records, so that they have a history and drafts like the records of content
+ * types.
+ */
+export const pageTextRecordType: DraftedType = {
   entity: 'PageText',
   label: 'page text',
+  tag: { name: 'Page texts', description: 'Texts of the public pages.' },
   table: 'pageText',
   name: 'title',
   searchableColumns: ['title'],
@@ -15,7 +27,19 @@ export const pageTextRecordType: RecordType = {
   withoutStatus: true,
   record: pageTextRecord,
   rowToRecord: (row) => {
-    const [name, texts] = ['name', 'texts'].map((column) => String(Reflect.get(row, column)));
-    return { ...row, texts: completeTexts(name ?? '', texts ?? '') };
+    const { name, texts } = nameAndTexts(row);
+    return { ...row, texts: completeTexts(name, texts) };
   },
+  draft: draftFormOf(pageTextDraft, ({ texts }, before) => {
+    const { name } = nameAndTexts(before ?? {});
+    return isGroup(name) ? { texts: changesIn(name, texts) } : {};
+  }),
+  rules: { checkPublish },
 };
+
+/** Rejects a draft whose texts an upgrade has made invalid, because the page would show the original texts instead. */
+async function checkPublish(_: unknown, row: StoredRow) {
+  const { name, texts } = nameAndTexts(row);
+  if (!fitsSchema(name, texts))
+    throw new HttpError(400, 'The fields of this page have changed. Open the draft, check it and save it again.');
+}

@@ -3,6 +3,7 @@ import { pageTextGroups } from '@juris/contract/page-texts/pageTextGroups';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError, notFound } from '../../platform/http/httpError';
 import { lastEditor } from '../content/lastEditor';
+import { readStates } from '../content/publication';
 import { changeRow, insertRows } from '../content/versionedRepository';
 import type { Actor } from '../content/versions';
 import {
@@ -48,12 +49,18 @@ export async function listPageTexts(db: Database): Promise<PageTextList['output'
         .as('savedBy'),
     ])
     .execute();
+  const states = await readStates(
+    db,
+    pageTextRecordType,
+    rows.map(({ id }) => id),
+  );
   return pageTextNames.flatMap((name) =>
     rows
       .filter((row) => row.name === name)
       .map(({ texts, savedBy, ...row }) => ({
         ...row,
         ...shownOf(name),
+        ...states.get(row.id),
         isChanged: texts !== '{}',
         savedBy: savedBy ?? '',
       })),
@@ -66,7 +73,7 @@ const shownOf = (name: (typeof pageTextNames)[number]) => {
 };
 
 /**
- * Returns one group with its texts, their JSON Schema and the original texts.
+ * Returns one group with its published texts, their JSON Schema and the original texts.
  * @throws HttpError 404 if there is no such group
  */
 export async function findPageText(db: Database, id: number): Promise<EditedPageText> {
@@ -76,6 +83,7 @@ export async function findPageText(db: Database, id: number): Promise<EditedPage
   return {
     ...{ id, name, version, updatedAt },
     ...shownOf(name),
+    ...(await readStates(db, pageTextRecordType, [id])).get(id),
     isChanged: texts !== '{}',
     savedBy: await lastEditor(db, pageTextRecordType, id),
     texts: completeTexts(name, texts),

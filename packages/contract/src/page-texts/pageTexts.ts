@@ -1,6 +1,7 @@
 /** Requests and responses of the endpoints for page texts. */
 import { z } from 'zod';
 import { commonFields } from '../contentRecord';
+import { draftRequest, stateFields } from '../drafts';
 import { expectedVersion, timestamp } from '../fields';
 import { pageTextGroups, type PageTextName } from './pageTextGroups';
 
@@ -19,6 +20,7 @@ const textsExample = { phone: '+91 44 0000 0000' };
 const listedExample = {
   ...recordExample,
   ...{ title: 'Company, contact and footer', path: '/contactus', isChanged: true, savedBy: 'Nalini George' },
+  state: 'published',
 };
 
 /** A group of page texts, as it is stored and as the history contains it. */
@@ -29,6 +31,7 @@ export const pageTextRecord = z
     texts,
     version: commonFields.version,
     updatedAt: timestamp.meta({ description: 'Time of the last change' }),
+    ...stateFields,
   })
   .meta({
     id: 'PageText',
@@ -84,6 +87,11 @@ export const pageTextChange = z
   .meta({ id: 'PageTextChange', example: { texts: textsExample, version: 1 } });
 /** Value of {@link pageTextChange}. */
 export type PageTextChange = z.infer<typeof pageTextChange>;
+
+/** Form that saves a draft beside the published texts of a group. */
+export const pageTextDraft = z
+  .strictObject({ texts, ...draftRequest })
+  .meta({ id: 'PageTextDraft', example: { texts: textsExample, version: 1 } });
 
 /** Response to a save of page texts. */
 export const pageTextSaved = z
