@@ -37,9 +37,10 @@ function stateOf(contentType: StatedType): RawBuilder<PublicationState> {
       else 'published' end`;
   const now = new Date().toISOString();
   const [from, until] = [column('activeFrom'), column('activeUntil')];
-  const times = contentType.schedule !== false
-    ? sql`when ${until} > '' and ${until} <= ${now} then 'expired' when ${from} > ${now} then 'scheduled'`
-    : sql``;
+  const times =
+    contentType.schedule !== false
+      ? sql`when ${until} > '' and ${until} <= ${now} then 'expired' when ${from} > ${now} then 'scheduled'`
+      : sql``;
   return sql<PublicationState>`case
     when ${statusOf(contentType)} = 0 then case when ${column('neverPublished')} = 1 then 'draft' else 'hidden' end
     ${times}

@@ -66,7 +66,10 @@ describe('drafts of page texts', () => {
 
   test('texts that a colleague published meanwhile are kept, and a text that the draft restored is original again', async () => {
     const { id, texts } = await open('enquiry');
-    await api.call('POST', `/api/page-texts/groups/${id}`, { token, json: { texts: { ...texts, title: 'Ask' } } });
+    await api.call('POST', `/api/page-texts/groups/${id}`, {
+      token,
+      json: { texts: { ...texts, title: 'Ask' } },
+    });
     await draft(id, { texts: { ...texts, title: originalTexts.enquiry.title } });
     const other = { texts: { ...texts, title: 'Ask', lead: 'We reply on working days.' } };
     await api.call('POST', `/api/page-texts/groups/${id}`, { token, json: other });

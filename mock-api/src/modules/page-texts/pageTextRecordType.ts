@@ -41,5 +41,8 @@ export const pageTextRecordType: DraftedType = {
 async function checkPublish(_: unknown, row: StoredRow) {
   const { name, texts } = nameAndTexts(row);
   if (!fitsSchema(name, texts))
-    throw new HttpError(400, 'The fields of this page have changed. Open the draft, check it and save it again.');
+    throw new HttpError(
+      400,
+      'The fields of this page have changed. Open the draft, check it and save it again.',
+    );
 }

@@ -146,7 +146,7 @@ export const sections: readonly Section[] = [
     chunk: 'admin-page-texts',
     title: 'Pages',
     icon: 'pages',
-    right: 'editPages',
+    right: 'readContent',
     needsAccounts: true,
     screen: async () =>
       (await import(/* webpackChunkName: "admin-page-texts" */ '../../features/pages/PagesScreen'))

@@ -43,8 +43,11 @@ export const itemEndpoint = <Answer, Item>(
 /** Request body of a form. The keys are the fields of the contract; any other field does not compile. */
 export type FormBody<Change> = Partial<Record<keyof Change, string | number | File | undefined>>;
 
-/** A stored item, as it was when its form was opened. */
-export interface SavedItem {
+/** A stored item, as it was when its form was opened. Page texts have no status. */
+export type SavedItem = DraftedItem & { isActive: 0 | 1 };
+
+/** A stored item that can have a draft. */
+export interface DraftedItem {
   id: number;
   version: number;
   updatedAt: string;
@@ -54,7 +57,6 @@ export interface SavedItem {
   savedBy?: string | undefined;
   /** Broken and moved links. Absent without such links, and with an older API. */
   linkProblems?: LinkProblem[] | undefined;
-  isActive: 0 | 1;
   activeFrom?: string;
   activeUntil?: string;
   /** Publication state. Absent if the API does not know states. */
@@ -70,7 +72,7 @@ export type FormValues = Parameters<typeof multipart>[0];
  * Omits the alternative text if it is empty in the stored item and in the draft, and the schedule likewise. An API
  * that implements only the specification does not know these fields.
  */
-export const specified = (sent: FormValues, item: SavedItem | undefined): FormValues => ({
+export const specified = (sent: FormValues, item: DraftedItem | undefined): FormValues => ({
   ...sent,
   altText: sent.altText || item?.altText ? sent.altText : undefined,
   ...(!hasTimes(sent) && !hasTimes(item) && { activeFrom: undefined, activeUntil: undefined }),

@@ -1,5 +1,5 @@
 import type { EndpointBuilder } from '@juris/platform';
-import type { SavedItem } from './contentEndpoints';
+import type { DraftedItem } from './contentEndpoints';
 
 interface ItemAddresses<Answer, Item> {
   /** Returns the URL of the item with the given id, below `/api/`. */
@@ -8,15 +8,15 @@ interface ItemAddresses<Answer, Item> {
   item: (answer: Answer) => Item | undefined;
   /** Returns the URL of the draft of an item. */
   draft: (id: number) => string;
-  /** Converts a record of the API to an item. */
-  itemOf: (record: never) => Item;
+  /** Converts the record with the draft to an item. */
+  itemOf: (record: never, published: Item) => Item;
 }
 
 /**
  * Defines a query for the item that a form edits. If a published item has a draft, the result has the values and the
  * version of the draft. The response is never cached, so that the form starts with the stored values.
  */
-export const draftedItemEndpoint = <Answer, Item extends SavedItem>(
+export const draftedItemEndpoint = <Answer, Item extends DraftedItem>(
   build: EndpointBuilder,
   { one, item, draft, itemOf }: ItemAddresses<Answer, Item>,
 ) =>
@@ -30,7 +30,7 @@ export const draftedItemEndpoint = <Answer, Item extends SavedItem>(
       // A colleague may have published or discarded the draft in the meantime.
       if (drafted.error) return drafted.error.status === 404 ? { data: found } : { error: drafted.error };
       const { output } = drafted.data as { output: never };
-      return { data: itemOf(output) };
+      return { data: itemOf(output, found) };
     },
     keepUnusedDataFor: 0,
   });

@@ -1,10 +1,10 @@
-import type { ContentEntity } from '@juris/contract';
+import type { VersionedEntity } from '@juris/contract';
 import type { ApiRequest, EndpointBuilder } from '@juris/platform';
 import type { SaveRequest } from '../form/useSave';
 import { formLabels } from '../form/labels';
 import type { ServerMessage } from '../record/record';
 import { authenticatedPost } from './authenticatedPost';
-import { specified, type FormValues, type SavedItem } from './contentEndpoints';
+import { specified, type DraftedItem, type FormValues } from './contentEndpoints';
 import { multipart } from './multipart';
 
 interface SaveUrls<Draft, Item> {
@@ -14,17 +14,19 @@ interface SaveUrls<Draft, Item> {
   draft: (id: number | undefined) => string;
   /** Returns the values of the draft. The mutation adds the version that the editor opened. */
   body: (draft: Draft, item: Item | undefined) => FormValues;
+  /** Converts the values to the body of the request. Default: a multipart form. */
+  encode?: (values: FormValues) => FormData | object;
 }
 
 /**
- * Defines a mutation that saves a new or a changed item as multipart: at once, as a draft, or as a published item. If a
+ * Defines a mutation that saves a new or a changed item: at once, as a draft, or as a published item. If a
  * request is repeated with the same idempotency key, the server stores the form only once and repeats the first
  * response.
  */
-export const saveEndpoint = <Draft, Item extends SavedItem>(
+export const saveEndpoint = <Draft, Item extends DraftedItem>(
   build: EndpointBuilder,
-  tag: ContentEntity,
-  { save, draft: draftUrl, body }: SaveUrls<Draft, Item>,
+  tag: VersionedEntity,
+  { save, draft: draftUrl, body, encode = multipart }: SaveUrls<Draft, Item>,
 ) =>
   build.mutation<ServerMessage, SaveRequest<Draft, Item>>({
     queryFn: async (request, _calling, _options, call) => {
@@ -34,7 +36,7 @@ export const saveEndpoint = <Draft, Item extends SavedItem>(
         call({
           url,
           method: 'POST',
-          body: multipart({ ...values, ...changes }),
+          body: encode({ ...values, ...changes }),
           authenticated: true,
           headers: { 'Idempotency-Key': idempotencyKey },
           onUploadProgress,
@@ -51,7 +53,7 @@ export const saveEndpoint = <Draft, Item extends SavedItem>(
       // Only an API without drafts has no such endpoint for new items.
       if (!item && saved.error?.status === 404) return draftOf(await saveSpecified(0));
       if (act === 'draft' || saved.error || !item) return answerOf(saved);
-      const { version: draftVersion } = (saved.data as { output: SavedItem }).output;
+      const { version: draftVersion } = (saved.data as { output: DraftedItem }).output;
       const published = await call({
         ...authenticatedPost(`${draftUrl(item.id)}/publish`, { draftVersion }),
         headers: { 'Idempotency-Key': idempotencyKey },

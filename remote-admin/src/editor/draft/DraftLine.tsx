@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { useRights } from '../../app/rights/useRights';
-import type { SavedItem } from '../api/contentEndpoints';
+import type { DraftedItem } from '../api/contentEndpoints';
 import { useFormState } from '../form/formState';
 import { formatIndianTime } from '../schedule/indianTime';
 import { stateLabels } from '../schedule/schedule';
@@ -13,7 +13,7 @@ import { MissingFields } from './MissingFields';
 import { ScheduleDialog } from './ScheduleDialog';
 
 interface DraftLineProps {
-  item: SavedItem;
+  item: Pick<DraftedItem, 'id' | 'state' | 'draft'>;
   /** Discards the draft beside the published item. */
   onDiscard: () => void;
 }

@@ -1,4 +1,4 @@
-import type { SavedItem } from '../api/contentEndpoints';
+import type { DraftedItem } from '../api/contentEndpoints';
 import type { PendingRequest } from '../record/record';
 import { useNotifyOutcome } from '../record/useNotifyOutcome';
 
@@ -15,7 +15,7 @@ export interface DraftRequests {
  */
 export function useDiscardDraft({ discard, restore }: DraftRequests, onDone: () => void) {
   const notifyOutcome = useNotifyOutcome();
-  return async ({ id, version }: Pick<SavedItem, 'id' | 'version'>) => {
+  return async ({ id, version }: Pick<DraftedItem, 'id' | 'version'>) => {
     const isDone = await notifyOutcome(discard({ id, draftVersion: version }), () => restore(id));
     if (isDone) onDone();
   };

@@ -1,7 +1,12 @@
 import type { EditedPageText } from '@juris/contract/page-texts/pageTexts';
+import { missingRight, type Right } from '@juris/contract/rights';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { useRights } from '../../app/rights/useRights';
+import { DraftLine } from '../../editor/draft/DraftLine';
+import { useDiscardDraft } from '../../editor/draft/useDiscardDraft';
 import { FormDialog } from '../../editor/form/FormDialog';
+import { saveButtons } from '../../editor/form/saveButtons';
 import { SavingOverlay } from '../../editor/form/SavingOverlay';
 import { useContentForm } from '../../editor/form/useContentForm';
 import { useSave } from '../../editor/form/useSave';
@@ -12,7 +17,9 @@ import { versionFields } from '../../editor/history/versionFields';
 import { PresenceLine } from '../../editor/presence/PresenceLine';
 import { pageForm, parseTexts, type PageDraft } from './pageForm';
 import {
+  useAdminDiscardPageDraftMutation,
   useAdminPageRestoreVersionMutation,
+  useAdminRestorePageDraftMutation,
   useAdminSavePageMutation,
   useLazyAdminPageVersionsQuery,
 } from './pagesApi';
@@ -31,9 +38,8 @@ export function PageDialog({ page, reload, onClose }: PageDialogProps) {
   const form = pageForm(page);
   const { schema, original } = page;
   const [send] = useAdminSavePageMutation();
-  const saving = useSave<PageDraft, EditedPageText>(({ item = page, draft }) =>
-    send({ id: item.id, version: item.version, texts: parseTexts(draft.texts) }),
-  );
+  const saving = useSave<PageDraft, EditedPageText>((request) => send(request));
+  const has = useRights();
   const [versions] = useLazyAdminPageVersionsQuery();
   const [restoreVersion] = useAdminPageRestoreVersionMutation();
   const history = useHistory(
@@ -44,6 +50,8 @@ export function PageDialog({ page, reload, onClose }: PageDialogProps) {
     title: `${pageLabels.edit}: ${page.title}`,
     saving,
     onClose,
+    buttons: saveButtons(page),
+    readOnly: missingRightFor(page, has),
     edited: {
       item: page,
       reload: async () => {
@@ -51,6 +59,12 @@ export function PageDialog({ page, reload, onClose }: PageDialogProps) {
         return isError ? undefined : data;
       },
     },
+  });
+  const [discard] = useAdminDiscardPageDraftMutation();
+  const [restore] = useAdminRestorePageDraftMutation();
+  const discardDraft = useDiscardDraft({ discard, restore }, () => {
+    state.discard();
+    onClose();
   });
   const texts = parseTexts(fields.draft.texts);
   const change = (next: object) => fields.change({ texts: JSON.stringify(next) });
@@ -67,7 +81,8 @@ export function PageDialog({ page, reload, onClose }: PageDialogProps) {
               onHistory={() => void history.open()}
               onRemove={undefined}
             />
-            <PresenceLine kind="pageText" recordId={page.id} />
+            <DraftLine item={page} onDiscard={() => void discardDraft(page)} />
+            {state.readOnly === undefined && <PresenceLine kind="pageText" recordId={page.id} />}
             <Intro>{pageLabels.intro}</Intro>
           </>
         }
@@ -82,12 +97,18 @@ export function PageDialog({ page, reload, onClose }: PageDialogProps) {
       <HistoryDialogs
         one={pageLabels.one}
         history={history}
-        canRestore
+        canRestore={has('editPages')}
         compare={(then, now) => versionFields(form, then, now)}
       />
       <SavingOverlay saving={saving} />
     </>
   );
+}
+
+/** Returns why the user may not edit a page; undefined if the user may. With an older API, pages have no drafts. */
+function missingRightFor({ state }: EditedPageText, has: (right: Right) => boolean): string | undefined {
+  const right = state ? 'writeDrafts' : 'editPages';
+  return has(right) ? undefined : missingRight(right);
 }
 
 /** A page cannot be removed, so the dialog offers neither Remove nor its undo. */

@@ -1,6 +1,7 @@
 import { useContentState } from '../../editor/address/useContentState';
 import { PendingItemDialog } from '../../editor/PendingItemDialog';
-import { MissingRightDialog } from '../../editor/MissingRightDialog';
+import { PreviewFromLink } from '../../editor/draft/PreviewFromLink';
+import { editorLabels } from '../../editor/labels';
 import { useRights } from '../../app/rights/useRights';
 import { ContentList } from '../../editor/table/ContentList';
 import { summaryText } from '../../editor/table/listStates';
@@ -8,7 +9,8 @@ import { ScreenBar } from '../../editor/table/ScreenBar';
 import { refetchOptions, useListState } from '../../editor/table/useListState';
 import { useLocalList } from '../../editor/table/useLocalList';
 import type { ListLabels } from '../../editor/record/contentLabels';
-import { columns, editing } from './pageColumns';
+import { columns, editing, filters } from './pageColumns';
+import { pagePreview } from './pageForm';
 import { PageDialog } from './PageDialog';
 import { useAdminPageQuery, useAdminPagesQuery } from './pagesApi';
 import { pageLabels } from './labels';
@@ -16,10 +18,11 @@ import { pageLabels } from './labels';
 /** Screen at `/admin/managepages` that changes the texts of the public pages. */
 export function PagesScreen() {
   const state = useContentState();
-  const canEdit = useRights()('editPages');
+  const has = useRights();
   const query = useAdminPagesQuery(undefined, refetchOptions);
-  const local = useLocalList(useListState(query), { columns, filters: none, state });
-  const item = useAdminPageQuery(state.editing ?? 0, { skip: state.editing === undefined });
+  const local = useLocalList(useListState(query), { columns, filters, state });
+  const id = state.editing ?? state.previewing;
+  const item = useAdminPageQuery(id ?? 0, { skip: id === undefined });
   const opened = item.currentData;
 
   return (
@@ -29,23 +32,26 @@ export function PagesScreen() {
         labels={labels}
         {...local}
         onRetry={query.refetch}
-        columns={canEdit ? [...columns, editing(state.edit)] : columns}
+        columns={[...columns, editing(state.edit, !has('writeDrafts'))]}
         rowKey={({ id }) => id}
         isMuted={() => false}
         state={state}
       />
-      {!canEdit && state.editing !== undefined && (
-        <MissingRightDialog title={labels.heading} right="editPages" onClose={state.close} />
-      )}
-      {canEdit && opened && (
+      {opened && state.editing !== undefined && (
         <PageDialog key={opened.id} page={opened} reload={item.refetch} onClose={state.close} />
       )}
-      {canEdit && state.editing !== undefined && !opened && (
+      {opened && state.previewing !== undefined && (
+        <PreviewFromLink
+          title={editorLabels.preview}
+          preview={pagePreview(opened, opened.texts)}
+          onClose={state.close}
+        />
+      )}
+      {id !== undefined && !opened && (
         <PendingItemDialog labels={pageLabels} item={item} onClose={state.close} />
       )}
     </>
   );
 }
 
-const none = [] as const;
 const labels: ListLabels = pageLabels;

@@ -2,7 +2,10 @@ import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { NewTabHint } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { textColumn } from '../../editor/table/columns';
+import { publicationState, stateLabels } from '../../editor/schedule/schedule';
+import type { LocalFilter } from '../../editor/table/localList';
 import { Timestamp } from '../../editor/table/Timestamp';
+import { listLabels } from '../../editor/table/labels';
 import { pageLabels } from './labels';
 import type { ListedPage } from './pagesApi';
 
@@ -19,7 +22,10 @@ export const columns: readonly Column<ListedPage>[] = [
       </a>
     ),
   },
-  textColumn(pageLabels.state, 'number', ({ isChanged }) =>
+  textColumn(pageLabels.state, 'number', (page) =>
+    page.state ? publicationState({ ...page, isActive: 1 }) : '',
+  ),
+  textColumn(pageLabels.texts, 'wide', ({ isChanged }) =>
     isChanged ? pageLabels.changed : pageLabels.original,
   ),
   {
@@ -35,11 +41,24 @@ export const columns: readonly Column<ListedPage>[] = [
   },
 ];
 
-/** Returns the column with the Edit buttons. */
-export const editing = (edit: (id: number) => void): Column<ListedPage> => ({
-  heading: pageLabels.editColumn,
+/** Filter by publication state. */
+export const filters: readonly LocalFilter<ListedPage>[] = [
+  { name: 'state', label: 'state', valueOf: ({ state }) => (state ? stateLabels[state] : '') },
+];
+
+/**
+ * Returns the column with the Edit buttons.
+ * @param isReadOnly whether the user may only view the texts
+ */
+export const editing = (edit: (id: number) => void, isReadOnly: boolean): Column<ListedPage> => ({
+  heading: isReadOnly ? listLabels.view : listLabels.edit,
   position: 'edit',
   cell: ({ id, title }) => (
-    <IconButton icon="edit" size="small" label={pageLabels.editOne(title)} onClick={() => edit(id)} />
+    <IconButton
+      icon={isReadOnly ? 'view' : 'edit'}
+      size="small"
+      label={(isReadOnly ? listLabels.viewOf : listLabels.editOf)(title)}
+      onClick={() => edit(id)}
+    />
   ),
 });

@@ -1,6 +1,7 @@
 import type { EditedPageText, PageTextRecord } from '@juris/contract/page-texts/pageTexts';
 import type { CompositeField } from '../../editor/compare/fieldLabels';
 import { mergeFields } from '../../editor/compare/mergeFields';
+import type { Preview } from '../../editor/preview/openPreview';
 import type { FormDefinition } from '../../editor/form/formDefinition';
 import { pageLabels } from './labels';
 import { comparisonOf } from './textComparison';
@@ -36,27 +37,24 @@ const compareTexts = (schema: TextSchema): CompositeField<string> => {
 };
 
 /** Returns the form of a group. The API describes it with a JSON Schema. */
-export const pageForm = ({
-  name,
-  path,
-  schema,
-  original,
-}: EditedPageText): FormDefinition<PageDraft, PageItem> => ({
+export const pageForm = (page: EditedPageText): FormDefinition<PageDraft, PageItem> => ({
   blank: { texts: '{}' },
   draftOf: ({ texts }) => ({ texts: JSON.stringify(texts) }),
   storedFiles: () => ({}),
-  fieldLabels: { texts: compareTexts(schema) },
+  fieldLabels: { texts: compareTexts(page.schema) },
   required: ['texts'],
-  hasDrafts: false,
-  preview: ({ texts }, item) => {
-    const shown = parseTexts(texts);
-    // The page merges these texts into the original ones, so a removed optional text has to be null.
-    const removed = Object.keys(original).filter((field) => shown[field] === undefined);
-    const nulls = Object.fromEntries(removed.map((field) => [field, null]));
-    return {
-      page: path,
-      list: 'page-texts',
-      record: { id: item?.id ?? 0, name, texts: { ...shown, ...nulls } },
-    };
-  },
+  // An older API without drafts of page texts sends no state.
+  ...(!page.state && { hasDrafts: false }),
+  preview: ({ texts }) => pagePreview(page, parseTexts(texts)),
 });
+
+/** Returns the preview of a page with the given texts. */
+export function pagePreview(
+  { id, name, path, original }: Pick<EditedPageText, 'id' | 'name' | 'path' | 'original'>,
+  texts: TextObject,
+): Preview {
+  // The page merges these texts into the original ones, so a removed optional text has to be null.
+  const removed = Object.keys(original).filter((field) => texts[field] === undefined);
+  const nulls = Object.fromEntries(removed.map((field) => [field, null]));
+  return { page: path, list: 'page-texts', record: { id, name, texts: { ...texts, ...nulls } } };
+}

@@ -4,6 +4,9 @@ import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { formLabels } from '../../editor/form/labels';
 import { historyLabels } from '../../editor/history/labels';
+import { draftLabels } from '../../editor/draft/labels';
+import { stateLabels } from '../../editor/schedule/schedule';
+import { listLabels } from '../../editor/table/labels';
 import { pageLabels } from './labels';
 
 const api = withApi();
@@ -33,7 +36,7 @@ test('a saved phone number is marked as changed, its history shows the field, an
     expect(screen.getByRole('row', { name: new RegExp(company) })).toHaveTextContent(pageLabels.changed),
   );
 
-  await user.click(screen.getByRole('button', { name: pageLabels.editOne(company) }));
+  await user.click(screen.getByRole('button', { name: listLabels.editOf(company) }));
   await user.click(await screen.findByRole('button', { name: historyLabels.heading }));
   const history = within(await screen.findByRole('dialog', { name: historyLabels.heading }));
   expect(history.getByRole('row', { name: /^Phone/ })).toHaveTextContent(
@@ -48,6 +51,42 @@ test('a saved phone number is marked as changed, its history shows the field, an
   await waitFor(() =>
     expect(screen.getByRole('row', { name: new RegExp(company) })).toHaveTextContent(pageLabels.original),
   );
+});
+
+test('a draft is saved beside the published texts, scheduled, found by its state, and published', async () => {
+  const brill = 'About Brill';
+  const { user } = await openPage(brill);
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const row = () => screen.findByRole('row', { name: new RegExp(brill) });
+  const lead = () => screen.findByLabelText(/^Line below the heading/);
+  const publicTexts = async () =>
+    (await fetch(`${window.location.origin}/api/page-texts?names=brill`)).text();
+  await user.clear(await lead());
+  await user.click(await lead());
+  await user.paste('Films of experiments');
+  await press(formLabels.saveAsDraft);
+  await closed();
+  await waitFor(async () => expect(await row()).toHaveTextContent(stateLabels.publishedWithDraft));
+  expect(await publicTexts()).not.toContain('Films');
+
+  await press(listLabels.editOf(brill));
+  expect(await lead()).toHaveValue('Films of experiments');
+  await press(draftLabels.schedule);
+  await user.type(screen.getByLabelText(draftLabels.scheduleField), '2999-12-03T09:00');
+  await press(draftLabels.scheduleButton);
+  await closed();
+  await user.selectOptions(
+    screen.getByLabelText(listLabels.filterBy('state')),
+    await screen.findByRole('option', { name: stateLabels.scheduled }),
+  );
+  await waitFor(() => expect(rowNames()).toHaveLength(1));
+  expect(await row()).toHaveTextContent('3 December 2999, 09:00 IST');
+
+  await press(listLabels.editOf(brill));
+  await press(formLabels.publish);
+  await closed();
+  expect(await publicTexts()).toContain('Films of experiments');
 });
 
 test('errors are shown at their fields, also in closed entries, and listed above the form', async () => {

@@ -1,15 +1,11 @@
-import type {
-  EditedPageText,
-  PageTextChange,
-  PageTextList,
-  PageTextRecord,
-  PageTextSaved,
-} from '@juris/contract/page-texts/pageTexts';
+import type { EditedPageText, PageTextList, PageTextRecord } from '@juris/contract/page-texts/pageTexts';
 import { api } from '@juris/platform';
-import { itemEndpoint } from '../../editor/api/contentEndpoints';
+import { draftedItemEndpoint } from '../../editor/api/draftedItemEndpoint';
+import { discardDraftEndpoint, draftUrl, restoreDraftEndpoint } from '../../editor/api/draftEndpoints';
 import { restoreVersionEndpoint, versionsEndpoint } from '../../editor/api/historyEndpoints';
 import { listIn } from '../../editor/api/listIn';
-import { authenticatedPost } from '../../editor/api/authenticatedPost';
+import { saveEndpoint } from '../../editor/api/saveEndpoint';
+import { parseTexts, type PageDraft } from './pageForm';
 
 /** A group of page texts in the list. */
 export type ListedPage = PageTextList['output'][number];
@@ -21,15 +17,20 @@ const pagesApi = api.enhanceEndpoints({ addTagTypes: ['PageText', 'History'] }).
       transformResponse: (answer: PageTextList | null) => listIn(answer?.output),
       providesTags: ['PageText'],
     }),
-    adminPage: itemEndpoint<{ output?: EditedPageText }, EditedPageText>(
-      build,
-      (id) => `page-texts/groups/${id}`,
-      ({ output }) => output,
-    ),
-    adminSavePage: build.mutation<PageTextSaved, PageTextChange & { id: number }>({
-      query: ({ id, ...body }) => authenticatedPost(`page-texts/groups/${id}`, body satisfies PageTextChange),
-      invalidatesTags: (saved) => (saved ? ['PageText'] : []),
+    adminPage: draftedItemEndpoint<{ output?: EditedPageText }, EditedPageText>(build, {
+      one: (id) => `page-texts/groups/${id}`,
+      item: ({ output }) => output,
+      draft: (id) => draftUrl('PageText', id),
+      itemOf: (draft: PageTextRecord, published) => ({ ...published, ...draft }),
     }),
+    adminSavePage: saveEndpoint<PageDraft, EditedPageText>(build, 'PageText', {
+      save: (id) => `page-texts/groups/${id}`,
+      draft: (id) => draftUrl('PageText', id),
+      body: ({ texts }) => ({ texts }),
+      encode: (values) => ({ ...values, texts: parseTexts(String(values.texts)) }),
+    }),
+    adminDiscardPageDraft: discardDraftEndpoint(build, 'PageText'),
+    adminRestorePageDraft: restoreDraftEndpoint(build, 'PageText'),
     adminPageVersions: versionsEndpoint<PageTextRecord>(build, 'PageText'),
     adminPageRestoreVersion: restoreVersionEndpoint(build, 'PageText'),
   }),
@@ -39,6 +40,8 @@ export const {
   useAdminPagesQuery,
   useAdminPageQuery,
   useAdminSavePageMutation,
+  useAdminDiscardPageDraftMutation,
+  useAdminRestorePageDraftMutation,
   useLazyAdminPageVersionsQuery,
   useAdminPageRestoreVersionMutation,
 } = pagesApi;
