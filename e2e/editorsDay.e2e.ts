@@ -5,6 +5,7 @@ import { signIn } from './signIn';
 import { expect, test } from './site';
 import { formLabels } from '../remote-admin/src/editor/form/labels';
 import { listLabels } from '../remote-admin/src/editor/table/labels';
+import { viewLabels } from '../remote-admin/src/editor/views/labels';
 
 const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 const banners = '/admin/managebanner';
@@ -139,4 +140,32 @@ test('a long list has pages, and Log Out signs out all browser tabs', async ({ p
   await tab.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect((await post(request, 'banner/update/1', token, { isActive: 1 })).status()).toBe(401);
+});
+
+test('a view that an editor saves is still there after a reload, opens with its search and can be removed', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/managepublishers');
+  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
+  const all = await names(page);
+  const search = page.getByRole('searchbox');
+  await search.fill(all[0] ?? '');
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  const button = page.getByRole('button', { name: viewLabels.views });
+  await button.click();
+  const panel = page.getByRole('group', { name: viewLabels.views });
+  await panel.getByLabel(viewLabels.name).fill('One publisher');
+  await panel.getByRole('button', { name: viewLabels.save }).click();
+  await expect(panel.getByRole('link', { name: 'One publisher' })).toBeVisible();
+
+  await page.goto('/admin/managepublishers');
+  await expect(page.getByRole('rowheader')).toHaveCount(all.length);
+  await button.click();
+  await panel.getByRole('link', { name: 'One publisher' }).click();
+  await expect(page.getByRole('rowheader')).toHaveText([all[0] ?? '']);
+  await expect(search).toHaveValue(all[0] ?? '');
+
+  await button.click();
+  await panel.getByRole('button', { name: viewLabels.deleteOne('One publisher') }).click();
+  await expect(panel.getByText(viewLabels.none)).toBeVisible();
 });

@@ -48,7 +48,7 @@ export const newSavedView = z
   .strictObject({
     list: z
       .string('is missing')
-      .regex(/^[a-z]{1,40}$/, 'must be the last part of the address of a screen, e.g. managebanner'),
+      .regex(/^[a-z]{1,40}$/, 'must be the name of a list, e.g. managebanner'),
     name: fields.name,
     search: fields.search.default(''),
     filters: fields.filters.default({}),

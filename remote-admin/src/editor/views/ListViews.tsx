@@ -11,14 +11,16 @@ interface ListViewsProps {
   filters: readonly { name: string }[];
   /** Headings of the visible columns. Absent for a list whose columns cannot be chosen. */
   columns?: readonly string[];
+  /** Value of the query parameter `list`, on a screen that has several lists. Absent for the first list. */
+  part?: string | undefined;
 }
 
 /** Renders the Views button of a list. The code of the button is loaded on demand, after the list. */
-export function ListViews({ state, filters, columns = [] }: ListViewsProps) {
+export function ListViews({ state, filters, columns = [], part }: ListViewsProps) {
   const names = filters.map(({ name }) => name);
   return (
     <Suspense>
-      <SavedViews filters={names} current={currentView(state, names, columns)} />
+      <SavedViews filters={names} current={currentView(state, names, columns)} part={part} />
     </Suspense>
   );
 }

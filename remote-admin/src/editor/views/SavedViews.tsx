@@ -9,7 +9,7 @@ import { wholeNumber } from '../address/useListAddress';
 import { useNotifyOutcome } from '../record/useNotifyOutcome';
 import { viewLabels } from './labels';
 import { ViewNameForm } from './ViewNameForm';
-import { isSameView, viewParameters, type ViewContent } from './viewAddress';
+import { isSameView, viewLink, viewParameters, type ViewContent } from './viewAddress';
 import { Frame, Panel } from './views.styles';
 import { useAdminAddViewMutation, useAdminDeleteViewMutation, useAdminSavedViewsQuery } from './viewsApi';
 
@@ -18,6 +18,8 @@ interface SavedViewsProps {
   current: ViewContent;
   /** Names of the list's filters. */
   filters: readonly string[];
+  /** Value of the query parameter `list`, on a screen that has several lists. */
+  part: string | undefined;
 }
 
 /**
@@ -25,9 +27,9 @@ interface SavedViewsProps {
  * address opens a view. Renders nothing until the views have loaded, and nothing at all if an older API has no saved
  * views.
  */
-export function SavedViews({ current, filters }: SavedViewsProps) {
+export function SavedViews({ current, filters, part }: SavedViewsProps) {
   const { pathname } = useLocation();
-  const list = pathname.split('/').at(-1) ?? '';
+  const list = `${pathname.split('/').at(-1) ?? ''}${part ?? ''}`;
   const { currentData } = useAdminSavedViewsQuery();
   const views = currentData?.filter((view) => view.list === list);
   useOpenedView(views, filters);
@@ -65,7 +67,7 @@ export function SavedViews({ current, filters }: SavedViewsProps) {
               {views.map((view) => (
                 <li key={view.id}>
                   <Link
-                    to={`?view=${view.id}`}
+                    to={viewLink(view.id, part)}
                     aria-current={isSameView(view, current, filters) || undefined}
                     onClick={close}
                   >

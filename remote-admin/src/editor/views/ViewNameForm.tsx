@@ -7,7 +7,7 @@ import type { ViewContent } from './viewAddress';
 import { useAdminAddViewMutation, useAdminChangeViewMutation } from './viewsApi';
 
 interface ViewNameFormProps {
-  /** Last part of the address of the screen. */
+  /** Last part of the address of the screen, followed by the value of the query parameter `list`. */
   list: string;
   views: readonly SavedView[];
   current: ViewContent;

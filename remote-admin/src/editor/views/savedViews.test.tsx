@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { inboxLabels } from '../../features/inbox/labels';
 import { listLabels } from '../table/labels';
 import { viewLabels } from './labels';
 // Lists load this module on demand. Importing it here compiles it before the time limit of the first test starts.
@@ -76,6 +77,32 @@ test('saving a view under the name of an existing view replaces the existing vie
   await waitFor(() =>
     expect(views.getByRole('link', { name: 'Season' })).toHaveAttribute('aria-current', 'true'),
   );
+});
+
+test('each list of the inbox has its own views, and a view opens the list for which it was saved', async () => {
+  await api.current.post('contact/newsletter', { email: 'reader@example.org' });
+  const page = renderAdmin('/admin/inbox?list=newsletter', token);
+  let views = await openViews(page.user);
+  await page.user.type(views.getByRole('textbox', { name: viewLabels.name }), 'Readers{Enter}');
+  const address = (await views.findByRole('link', { name: 'Readers' })).getAttribute('href') ?? '';
+  await act(() => page.router.navigate(address));
+  await waitFor(() => expect(page.address()).toBe('/admin/inbox?list=newsletter'));
+
+  await api.current.post('contact/enquiry', {
+    name: 'Asha',
+    email: 'asha@example.org',
+    publisherName: 'Brill',
+    message: 'Is it in print?',
+  });
+  await act(() => page.router.navigate('/admin/inbox'));
+  await waitFor(() => expect(rowNames()).toEqual([`Asha${inboxLabels.unread}`]));
+  views = await openViews(page.user);
+  expect(views.queryByRole('link', { name: 'Readers' })).not.toBeInTheDocument();
+});
+
+test.each(['activity', 'staff'])('the list of the screen %s has views', async (screenName) => {
+  renderAdmin(`/admin/${screenName}`, token);
+  expect(await screen.findByRole('button', { name: viewLabels.views })).toBeInTheDocument();
 });
 
 test('the address of a view that no longer exists shows the whole list and a message', async () => {

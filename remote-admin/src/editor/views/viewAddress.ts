@@ -42,6 +42,13 @@ export const viewParameters = (
   view: undefined,
 });
 
+/**
+ * Returns the link that opens a view.
+ * @param part value of the query parameter `list`, on a screen that has several lists
+ */
+export const viewLink = (id: number, part: string | undefined): string =>
+  `?${part === undefined ? '' : `list=${part}&`}view=${id}`;
+
 /** Returns whether two views have the same search, filters, sort order and columns. */
 export const isSameView = (one: ViewContent, other: ViewContent, filters: readonly string[]): boolean =>
   JSON.stringify(viewParameters(one, filters)) === JSON.stringify(viewParameters(other, filters));

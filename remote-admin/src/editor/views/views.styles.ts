@@ -8,7 +8,9 @@ import { below } from '@juris/shared-ui/theme/media';
 export const Frame = styled.div`
   position: relative;
   order: 1;
+  margin-left: auto;
   ${below.tablet} {
+    margin-left: 0;
     display: flex;
     flex: 1;
   }

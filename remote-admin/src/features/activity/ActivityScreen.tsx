@@ -6,6 +6,7 @@ import { ContentList } from '../../editor/table/ContentList';
 import { summaryText } from '../../editor/table/listStates';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { useStaffList } from '../../editor/table/useStaffList';
+import { ListViews } from '../../editor/views/ListViews';
 import type { ListLabels } from '../../editor/record/contentLabels';
 import { useActivityPages, useAdminActivePeopleQuery } from './activityApi';
 import type { Activity, FieldsOf } from './activityEntry';
@@ -51,6 +52,7 @@ function ActivityEntries({
         onRetry={refetch}
         rowKey={keyOf}
         isMuted={() => false}
+        tools={<ListViews {...{ state, filters }} />}
       />
     </>
   );

@@ -7,6 +7,7 @@ import { summaryText } from '../../editor/table/listStates';
 import { ListTabs } from '../../editor/table/ListTabs';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { useStaffList } from '../../editor/table/useStaffList';
+import { ListViews } from '../../editor/views/ListViews';
 import type { ListPages } from '../../editor/api/listPages';
 import type { Outcome } from '../../editor/record/record';
 import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
@@ -62,6 +63,7 @@ export function BinTable<Row extends BinRow>(props: BinTableProps<Row>) {
         rowKey={keyOf}
         isMuted={() => false}
         state={state}
+        tools={<ListViews {...{ state, filters }} part={current === 'inbox' ? current : undefined} />}
       />
       {asking && (
         <ConfirmDialog

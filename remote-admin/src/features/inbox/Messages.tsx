@@ -122,7 +122,7 @@ export function Messages({ isSpam }: { isSpam: boolean }) {
         state={state}
         tools={
           <>
-            <ListViews {...{ state, filters }} />
+            <ListViews {...{ state, filters }} part={isSpam ? 'spam' : undefined} />
             {options && (
               <AdminButton aria-pressed={selection.isOn} onClick={selection.toggleMode}>
                 {selection.isOn ? inboxLabels.cancelSelection : inboxLabels.select}

@@ -7,6 +7,7 @@ import { ScreenBar } from '../../editor/table/ScreenBar';
 import { useListAddress } from '../../editor/address/useListAddress';
 import { useAddress } from '../../app/address/useAddress';
 import { useStaffList } from '../../editor/table/useStaffList';
+import { ListViews } from '../../editor/views/ListViews';
 import type { ListLabels } from '../../editor/record/contentLabels';
 import { choiceFilter } from '../../editor/table/filters';
 import { ExportButton } from '../../editor/table/ExportButton';
@@ -43,6 +44,7 @@ export function Subscribers() {
         rowKey={emailOf}
         isMuted={() => false}
         state={state}
+        tools={<ListViews {...{ state, filters }} part="newsletter" />}
       />
       {removing && (
         <RemoveQuestion

@@ -8,6 +8,7 @@ import { summaryText } from '../../editor/table/listStates';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { refetchOptions, useListState } from '../../editor/table/useListState';
 import { useLocalList } from '../../editor/table/useLocalList';
+import { ListViews } from '../../editor/views/ListViews';
 import type { ListLabels } from '../../editor/record/contentLabels';
 import { columns, editing, filters } from './pageColumns';
 import { pagePreview } from './pageForm';
@@ -36,6 +37,7 @@ export function PagesScreen() {
         rowKey={({ id }) => id}
         isMuted={() => false}
         state={state}
+        tools={<ListViews state={state} filters={none} />}
       />
       {opened && state.editing !== undefined && (
         <PageDialog key={opened.id} page={opened} reload={item.refetch} onClose={state.close} />

@@ -9,6 +9,7 @@ import { summaryText } from '../../editor/table/listStates';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { refetchOptions, useListState } from '../../editor/table/useListState';
 import { useLocalList } from '../../editor/table/useLocalList';
+import { ListViews } from '../../editor/views/ListViews';
 import type { ListLabels } from '../../editor/record/contentLabels';
 import { columns, editing } from './publisherColumns';
 import { PublisherDialog } from './PublisherDialog';
@@ -49,6 +50,7 @@ export function PublishersScreen() {
         rowKey={({ id }) => id}
         isMuted={() => false}
         state={state}
+        tools={<ListViews state={state} filters={none} />}
       />
       {!canManage && (state.adding || state.editing !== undefined) && (
         <MissingRightDialog title={labels.heading} right="managePublishers" onClose={state.close} />

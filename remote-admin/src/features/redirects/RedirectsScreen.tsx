@@ -9,6 +9,7 @@ import { summaryText } from '../../editor/table/listStates';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { refetchOptions, useListState } from '../../editor/table/useListState';
 import { useLocalList } from '../../editor/table/useLocalList';
+import { ListViews } from '../../editor/views/ListViews';
 import type { ListLabels } from '../../editor/record/contentLabels';
 import { columns, editing } from './redirectColumns';
 import { RedirectDialog } from './RedirectDialog';
@@ -48,6 +49,7 @@ export function RedirectsScreen() {
         rowKey={({ id }) => id}
         isMuted={() => false}
         state={state}
+        tools={<ListViews state={state} filters={none} />}
       />
       {!canManage && (state.adding || state.editing !== undefined) && (
         <MissingRightDialog title={labels.heading} right="manageRedirects" onClose={state.close} />

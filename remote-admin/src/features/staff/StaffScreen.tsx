@@ -12,6 +12,7 @@ import { ScreenBar } from '../../editor/table/ScreenBar';
 import { refetchOptions, useListState } from '../../editor/table/useListState';
 import { useLocalList } from '../../editor/table/useLocalList';
 import { useActiveSwitch } from '../../editor/table/useActiveSwitch';
+import { ListViews } from '../../editor/views/ListViews';
 import type { ListLabels } from '../../editor/record/contentLabels';
 import { InvitationLink } from './InvitationLink';
 import { InviteDialog } from './InviteDialog';
@@ -61,6 +62,7 @@ export function StaffScreen() {
         rowKey={({ id }) => id}
         isMuted={({ isActive }) => isActive === 0}
         state={state}
+        tools={<ListViews state={state} filters={filters} />}
       />
       {read('add') !== undefined && <InviteDialog onInvited={showLink} onClose={close} />}
       {member && <MemberDialog member={member} onInvited={showLink} onClose={close} />}
