@@ -29,7 +29,8 @@ export const credentials = z
 export type Credentials = z.infer<typeof credentials>;
 
 /**
- * Response to a sign-in: the bearer token of the new session. The payload of the token has `email`, `iat` and `exp`.
+ * Response to a sign-in: the bearer token of the new session. The payload of the token has `email`, `role`, `iat` and
+ * `exp`. Tokens of older releases have no role.
  */
 export const signInResponse = z
   .object({ token: z.string(), expiresAt: timestamp })

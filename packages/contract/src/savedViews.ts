@@ -46,9 +46,7 @@ export type SavedViewList = z.infer<typeof savedViewList>;
 /** Body of the request that saves a view. */
 export const newSavedView = z
   .strictObject({
-    list: z
-      .string('is missing')
-      .regex(/^[a-z]{1,40}$/, 'must be the name of a list, e.g. managebanner'),
+    list: z.string('is missing').regex(/^[a-z]{1,40}$/, 'must be the name of a list, e.g. managebanner'),
     name: fields.name,
     search: fields.search.default(''),
     filters: fields.filters.default({}),

@@ -17,14 +17,19 @@ const api = withApi();
 beforeAll(async () => void (await api.current.addBanner({ title: 'New books' })));
 const tokens = new Map<Role, string>();
 
-/** Opens a screen as a user with a role, and waits until the account of the user has loaded. */
-async function openAs(role: Role, address: string) {
+/** Returns the token of a user with a role. */
+async function tokenFor(role: Role) {
   let token = tokens.get(role);
   token ??= await addAccount(api.current.origin, await api.current.signIn(), {
     ...{ email: `${role}.roles@example.org`, role },
   });
   tokens.set(role, token);
-  const page = renderAdmin(address, token);
+  return token;
+}
+
+/** Opens a screen as a user with a role, and waits until the account of the user has loaded. */
+async function openAs(role: Role, address: string) {
+  const page = renderAdmin(address, await tokenFor(role));
   await waitFor(() =>
     expect(JSON.stringify(page.store.getState().api.queries)).toContain(`"role":"${role}"`),
   );
@@ -45,6 +50,23 @@ test('a viewer gets a list without controls for writing, and a form that cannot 
   expect(dialog.queryByRole('button', { name: formLabels.save })).not.toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: historyLabels.duplicate })).not.toBeInTheDocument();
   expect(dialog.getByRole('button', { name: historyLabels.heading })).toBeEnabled();
+});
+
+test('the controls of an editor appear before the account has loaded, but not for a viewer', async () => {
+  const respond = api.current.hold('/api/account');
+  const { unmount } = renderAdmin('/admin/managebanner', await api.current.signIn());
+  expect(await screen.findByRole('switch', { name: /New books/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: bannerLabels.add })).toBeInTheDocument();
+  respond();
+  unmount();
+
+  const viewer = await tokenFor('viewer');
+  const respondLater = api.current.hold('/api/account');
+  renderAdmin('/admin/managebanner', viewer);
+  await screen.findByRole('button', { name: new RegExp(`^${listLabels.view} `) });
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: bannerLabels.add })).not.toBeInTheDocument();
+  respondLater();
 });
 
 test('the address of a form that a viewer may not use shows the missing right', async () => {

@@ -1,4 +1,4 @@
-import { useRights } from '../app/rights/useRights';
+import { useRights, useRole } from '../app/rights/useRights';
 import type { SavedItem } from './api/contentEndpoints';
 import { EditForm } from './EditForm';
 import { SavingOverlay } from './form/SavingOverlay';
@@ -28,6 +28,7 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>({
   const opened = content.item.currentData;
   const saving = useSave(onSave);
   const has = useRights();
+  const isRoleKnown = useRole() !== undefined;
 
   return (
     <>
@@ -36,7 +37,7 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>({
       )}
       {adding && has('writeDrafts') && <NewForm {...dialog} saving={saving} />}
       {copying !== undefined && has('writeDrafts') && <CopyForm key={copying} {...dialog} saving={saving} />}
-      {editing !== undefined && opened && (
+      {editing !== undefined && opened && isRoleKnown && (
         <EditForm key={editing} {...dialog} saving={saving} opened={opened} />
       )}
       {previewing !== undefined && opened && form.preview && (

@@ -1,6 +1,7 @@
 import { missingRight, type Right } from '@juris/contract/rights';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { useRole } from '../app/rights/useRights';
 import { formLabels } from './form/labels';
 
 interface MissingRightDialogProps {
@@ -9,13 +10,17 @@ interface MissingRightDialogProps {
   onClose: () => void;
 }
 
-/** Dialog in place of a form that the user opened by its address and has no right to use. */
-export const MissingRightDialog = ({ title, right, onClose }: MissingRightDialogProps) => (
-  <Dialog
-    title={title}
-    onClose={onClose}
-    footer={<AdminButton onClick={onClose}>{formLabels.close}</AdminButton>}
-  >
-    <p>{missingRight(right)}</p>
-  </Dialog>
-);
+/**
+ * Dialog in place of a form that the user opened by its address and has no right to use. Renders nothing while the role
+ * of the user is unknown.
+ */
+export const MissingRightDialog = ({ title, right, onClose }: MissingRightDialogProps) =>
+  useRole() !== undefined && (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={<AdminButton onClick={onClose}>{formLabels.close}</AdminButton>}
+    >
+      <p>{missingRight(right)}</p>
+    </Dialog>
+  );

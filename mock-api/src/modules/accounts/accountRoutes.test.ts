@@ -17,12 +17,12 @@ describe('account routes', () => {
     api.call('POST', '/api/account/login', { json, headers: { 'x-forwarded-for': address } });
   const inbox = (token: string) => api.call('GET', '/api/inbox', { token });
 
-  test("signing in returns a token with the editor's e-mail address and its expiry", async () => {
+  test('signing in returns a token with the e-mail address and role of the account and its expiry', async () => {
     const { status, body } = await login({ ...right, email: ' Editor@Example.org ' });
     expect(status).toBe(200);
     const { token, expiresAt } = signInResponse.parse(body);
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    expect(claims).toMatchObject({ email: right.email, aud: 'juris-admin' });
+    expect(claims).toMatchObject({ email: right.email, role: 'administrator', aud: 'juris-admin' });
     expect(claims.exp * 1000).toBe(Date.parse(expiresAt));
     expect(claims.exp - claims.iat).toBe(2 * 60 * 60);
     expect((await inbox(token)).status).toBe(200);

@@ -94,7 +94,7 @@ export class Sessions {
 
   /** Starts a session. If the password was changed since `account` was read, the session is invalid from the start. */
   private async begin(
-    account: { id: number; email: string; passwordVersion: number },
+    account: { id: number; email: string; role: Role; passwordVersion: number },
     userAgent: string,
   ): Promise<Issued> {
     const now = new Date().toISOString();
@@ -113,7 +113,7 @@ export class Sessions {
         userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
       })
       .execute();
-    return { token: await this.tokens.issue(id, account.email, expiresAt), expiresAt };
+    return { token: await this.tokens.issue(id, account, expiresAt), expiresAt };
   }
 
   /** Returns the expiry of a session that starts or is renewed now, in whole seconds because tokens contain seconds. */
@@ -151,14 +151,14 @@ export class Sessions {
       .where('expiresAt', '>', new Date().toISOString());
 
   /** Extends a session. Tokens that were issued earlier stay valid until their own expiry. */
-  async renew({ sessionId, email }: CurrentUser): Promise<Issued> {
+  async renew(user: CurrentUser): Promise<Issued> {
     const expiresAt = this.end();
     await this.db
       .updateTable('session')
       .set({ renewedAt: new Date().toISOString(), expiresAt: expiresAt.toISOString() })
-      .where('id', '=', sessionId)
+      .where('id', '=', user.sessionId)
       .execute();
-    return { token: await this.tokens.issue(sessionId, email, expiresAt), expiresAt };
+    return { token: await this.tokens.issue(user.sessionId, user, expiresAt), expiresAt };
   }
 
   /** Returns the open sessions of the current user, latest first. */

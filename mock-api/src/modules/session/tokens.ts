@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import type { Role } from '@juris/contract';
 import type { SigningKeys } from './signingKey';
 
 const ISSUER = 'juris-api';
@@ -15,9 +16,16 @@ const payload = z.object({ sid: z.string() });
 export class Tokens {
   constructor(private readonly keys: SigningKeys) {}
 
-  /** Returns a new token for a session. */
-  async issue(sessionId: string, email: string, expiresAt: Date): Promise<string> {
-    return new SignJWT({ email, sid: sessionId })
+  /**
+   * Returns a new token for a session. The role in the token lets the admin area show the right controls at once. The
+   * API reads the role from the database.
+   */
+  async issue(
+    sessionId: string,
+    { email, role }: { email: string; role: Role },
+    expiresAt: Date,
+  ): Promise<string> {
+    return new SignJWT({ email, role, sid: sessionId })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setJti(randomUUID())
       .setIssuer(ISSUER)

@@ -12,9 +12,9 @@ import { appLabels } from '../labels';
  */
 export const SidebarLinks = ({ onFollow }: { onFollow?: () => void }) => {
   // `loadAllLists` first requests the list of the current screen and then the account. This component must not request
-  // the account earlier. Therefore it reads only the cache until the account has loaded, and subscribes then.
+  // the account earlier. Therefore it reads only the cache until the account has loaded or failed, and subscribes then.
   const { currentData, error } = adminOwnAccount.useQueryState();
-  useAdminOwnAccountQuery(undefined, { skip: !currentData });
+  useAdminOwnAccountQuery(undefined, { skip: !currentData && !error });
   const isOfBefore = error !== undefined && 'status' in error && error.status === 404;
   const has = useRights();
   const isFor = ({ right, needsAccounts }: Section) =>

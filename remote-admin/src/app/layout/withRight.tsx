@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { missingRight, type Right } from '@juris/contract/rights';
+import { hasRight, missingRight, type Right } from '@juris/contract/rights';
 import { useAppDispatch } from '@juris/platform';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { adminOwnAccount } from '../rights/ownAccountApi';
-import { useRights } from '../rights/useRights';
+import { useRole } from '../rights/useRights';
 import { appLabels } from '../labels';
 
 /**
@@ -13,9 +13,9 @@ import { appLabels } from '../labels';
 export function withRight(right: Right, title: string, Screen: ComponentType): ComponentType {
   return function ScreenWithRight() {
     const dispatch = useAppDispatch();
-    const { currentData: account, isFetching } = adminOwnAccount.useQueryState();
-    const has = useRights();
-    if (!account || has(right)) return <Screen />;
+    const { isFetching } = adminOwnAccount.useQueryState();
+    const role = useRole();
+    if (role === undefined || hasRight(role, right)) return <Screen />;
     const reload = () =>
       dispatch(adminOwnAccount.initiate(undefined, { forceRefetch: true, subscribe: false }));
     return (

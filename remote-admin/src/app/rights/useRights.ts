@@ -1,11 +1,37 @@
+import { useMemo } from 'react';
 import { hasRight, type Right } from '@juris/contract/rights';
+import { tokenOf, useAppSelector } from '@juris/platform';
 import { adminOwnAccount } from './ownAccountApi';
 
 /**
- * Returns a function that tells whether the current user has a right. Until the account has loaded, and with an API
- * without accounts, the user has the rights of an editor. The API enforces the rights in any case.
+ * Returns the role of the current user. Until the account has loaded, it is the role in the token. With an API without
+ * accounts, and if the account cannot be loaded, every user is an editor. The API enforces the rights in any case.
+ * @returns undefined while the role is unknown, because the account is loading and an older API issued the token
+ */
+export function useRole(): string | undefined {
+  const { currentData: account, isSuccess, error } = adminOwnAccount.useQueryState();
+  const token = useAppSelector(tokenOf);
+  const issued = useMemo(() => roleIn(token), [token]);
+  return account?.role ?? issued ?? (isSuccess || error !== undefined ? 'editor' : undefined);
+}
+
+/**
+ * Returns a function that tells whether the current user has a right. While the role is unknown, the user has no
+ * rights, so that no control is shown that disappears later.
  */
 export function useRights(): (right: Right) => boolean {
-  const { currentData: account } = adminOwnAccount.useQueryState();
-  return (right) => hasRight(account?.role ?? 'editor', right);
+  const role = useRole();
+  return (right) => role !== undefined && hasRight(role, right);
+}
+
+/** Returns the role in the payload of a token (JWT); undefined if an older API issued the token. */
+function roleIn(token: string): string | undefined {
+  const [, payload = ''] = token.split('.');
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const role: unknown = typeof claims === 'object' && claims !== null && Reflect.get(claims, 'role');
+    return typeof role === 'string' ? role : undefined;
+  } catch {
+    return undefined;
+  }
 }
