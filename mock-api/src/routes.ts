@@ -20,6 +20,7 @@ import { binRoutes, recordBinRoutes } from './modules/content-routes/binRoutes';
 import { bookIndexRoutes } from './modules/trade/bookIndexRoutes';
 import { citationRoutes } from './modules/trade/citationsRoutes';
 import { contactRoutes } from './modules/contact/contact';
+import { currentImageRoutes } from './modules/files/currentImage';
 import { currentPdfRoutes } from './modules/files/currentPdf';
 import { documentationRoutes } from './platform/openapi/documentation';
 import { feedRoutes } from './modules/feeds/feedRoutes';
@@ -152,7 +153,8 @@ export async function registerRoutes(
       draftRoutes(calls, services, pageTextRecordType, due.of(pageTextRecordType, services, texts));
       lists.set('redirect', redirectRoutes(calls, services));
       currentPdfRoutes(calls, services);
-      libraryRoutes(calls, services);
+      currentImageRoutes(calls, services);
+      libraryRoutes(calls, services, (table) => lists.get(table)?.invalidate());
       isbnUsesRoutes(calls, services);
       presenceRoutes(calls, services);
       activityRoutes(calls, services, [...contentTypes, publisherRecordType]);

@@ -97,8 +97,9 @@ export function contentTypeClient(api: TestApi, token: string, contentType: Cont
 /** Converts a value to the text that a multipart form contains. */
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** Returns a file for a file field; undefined for other fields. Each PDF file has a different name. */
+/** Returns a file for a file field; undefined for other fields. Each file has a different content. */
 function fileFor({ files }: ContentType, field: string): File | undefined {
   const accepted = files[field]?.type;
-  return accepted && (accepted === 'pdf' ? pdf(`${randomUUID()}.pdf`) : svg());
+  const mark = randomUUID();
+  return accepted && (accepted === 'pdf' ? pdf(`${mark}.pdf`, 0, mark) : svg(mark));
 }

@@ -12,9 +12,14 @@ export async function png(width = 40, height = 30): Promise<File> {
   return new File([new Uint8Array(bytes)], 'picture.png', { type: type.png });
 }
 
-/** Returns an SVG file from the sample content. Its size is 550 by 320 pixels. */
-export const svg = () =>
-  new File([readFileSync(path.join(__dirname, '../dev/seed/art/banners/02-bundle.svg'))], 'drawing.svg', {
+const drawing = readFileSync(path.join(__dirname, '../dev/seed/art/banners/02-bundle.svg'), 'utf8');
+
+/**
+ * Returns an SVG file from the sample content. Its size is 550 by 320 pixels.
+ * @param mark text that makes the content different from that of other files
+ */
+export const svg = (mark = '') =>
+  new File([mark ? drawing.replace('</svg>', `<g id="${mark}"/></svg>`) : drawing], 'drawing.svg', {
     type: type.svg,
   });
 
@@ -35,9 +40,10 @@ startxref
 /**
  * Returns a minimal PDF file.
  * @param padding number of zero bytes after the end of the PDF, which PDF readers ignore
+ * @param mark text that makes the content different from that of other files
  */
-export const pdf = (name = 'document.pdf', padding = 0) =>
-  new File([emptyPdf, new Uint8Array(padding)], name, { type: type.pdf });
+export const pdf = (name = 'document.pdf', padding = 0, mark = '') =>
+  new File([emptyPdf, mark && `%${mark}\n`, new Uint8Array(padding)], name, { type: type.pdf });
 
 export function form(fields: Record<string, string | File>): FormData {
   const data = new FormData();

@@ -9,3 +9,13 @@ export const currentPdfPaths = {
   resource: 'pdf/resources',
   snippet: 'pdf/snippet',
 } as const satisfies Partial<Record<ContentTypeName, string>>;
+
+/** Permanent addresses of images, by content type: paths relative to `/api/`, without the id of the record. */
+export const currentImagePaths = {
+  banner: 'image/banner',
+  leader: 'image/leaders',
+  publishedTitle: 'image/titles',
+  openAccess: 'image/openaccess',
+  resource: 'image/resources',
+  snippet: 'image/snippet',
+} as const satisfies Record<ContentTypeName, string>;

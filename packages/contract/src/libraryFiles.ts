@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { timestamp } from './fields';
+import { line, requiredLine, timestamp } from './fields';
 import { versionedTypeName } from './history';
 import { total } from './responses';
+import { imageFile, pdfFile } from './uploadedFile';
 
 /** Purposes of the files of the library. The folder of a file determines its purpose. */
 export const libraryFileKinds = ['banner', 'portrait', 'cover', 'pdf'] as const;
@@ -19,19 +20,25 @@ export type LibraryFileUse = z.infer<typeof libraryFileUse>;
 
 const libraryFile = z.object({
   folder: z.string().meta({ description: 'Folder in uploads/' }),
-  name: z.string(),
+  name: z.string().meta({ description: 'Unique name of the stored file' }),
+  originalName: z
+    .string()
+    .meta({ description: 'Name of the uploaded file; empty for files of an older release' }),
   kind: z.enum(libraryFileKinds),
   bytes: z.int().meta({ description: '0 if the file is missing' }),
   width: z.int().nullable().meta({ description: 'In pixels; null for a PDF or a drawing without a size' }),
   height: z.int().nullable(),
   altText: z
     .string()
-    .meta({ description: 'Alternative text that a record was last saved with; may be empty' }),
+    .meta({ description: 'Alternative text that forms propose for the image; may be empty' }),
   addedAt: timestamp,
   addedBy: z.string().meta({ description: 'Name of the person who uploaded it; empty if unknown' }),
   uses: z.int().meta({ description: 'Number of records and drafts that use the file' }),
   usedIn: z.array(libraryFileUse).meta({ description: 'The first 20 of them' }),
 });
+
+/** A file of the library. Equal files that were uploaded several times are one file. */
+export type LibraryFile = z.infer<typeof libraryFile>;
 
 /** Response with files of the library. */
 export const libraryFileList = z.object({ output: z.array(libraryFile), total }).meta({
@@ -42,6 +49,7 @@ export const libraryFileList = z.object({ output: z.array(libraryFile), total })
         {
           folder: 'banners',
           name: 'books-that-work-for-a-living-3f2a9c1d.svg',
+          originalName: 'shelf.svg',
           kind: 'banner',
           bytes: 18_204,
           width: 550,
@@ -57,3 +65,61 @@ export const libraryFileList = z.object({ output: z.array(libraryFile), total })
     },
   ],
 });
+
+/** Value of {@link libraryFileList}. */
+export type LibraryFileList = z.infer<typeof libraryFileList>;
+
+const name = requiredLine(160).meta({ description: 'Name of the stored file' });
+
+/** Body of the request that changes the proposed alternative text of an image. */
+export const libraryFileChange = z.strictObject({ name, altText: line(500) }).meta({
+  id: 'LibraryFileChange',
+  examples: [{ name: 'books-that-work-for-a-living-3f2a9c1d.svg', altText: 'A shelf of books' }],
+});
+
+/** Body of the request that removes an unused file. */
+export const libraryFileName = z
+  .strictObject({ name })
+  .meta({ id: 'LibraryFileName', examples: [{ name: 'books-that-work-for-a-living-3f2a9c1d.svg' }] });
+
+/** Multipart form that replaces a file in all records and drafts. */
+export const libraryFileReplacement = z
+  .object({
+    name,
+    image: imageFile.optional(),
+    pdf: pdfFile.optional(),
+    only: z
+      .string()
+      .max(200_000)
+      .regex(/^(?:[a-zA-Z]+ \d+(?: draft)?(?:,|$))*$/, 'must be a value of `changed`')
+      .optional()
+      .meta({ description: 'Value of `changed` of an earlier response: only these records change' }),
+  })
+  .meta({
+    id: 'LibraryFileReplacement',
+    example: { name: 'books-that-work-for-a-living-3f2a9c1d.svg', image: 'shelf.svg' },
+  });
+
+/** Response after a file was replaced. */
+export const libraryFileReplaced = z
+  .object({
+    message: z.string(),
+    output: z.object({
+      name: z.string().meta({ description: 'Name of the new file' }),
+      changed: z.string().meta({
+        description:
+          'Changed records and drafts. To undo, replace the new file by the old one with this as `only`.',
+      }),
+    }),
+  })
+  .meta({
+    id: 'LibraryFileReplaced',
+    examples: [
+      {
+        message: 'The file was replaced in 2 places.',
+        output: { name: 'books-that-work-for-a-living-77ab01c2d3e4.svg', changed: 'banner 1,leader 3 draft' },
+      },
+    ],
+  });
+/** Value of {@link libraryFileReplaced}. */
+export type LibraryFileReplaced = z.infer<typeof libraryFileReplaced>;

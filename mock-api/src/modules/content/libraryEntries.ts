@@ -25,7 +25,7 @@ export const libraryEntriesOf = (files: FileFields, row: object): LibraryEntry[]
     .filter(({ name }) => name !== '');
 
 /**
- * Adds files to the library. A file that is already there gets the new alternative text, if there is one. Must run in the
+ * Adds files to the library. A file that is already there without alternative text gets the new one. Must run in the
  * transaction that saves the rows, so that the library always contains every file that a record refers to.
  */
 export async function addToLibrary(
@@ -37,12 +37,14 @@ export async function addToLibrary(
   for (let first = 0; first < distinct.length; first += BATCH)
     await transaction
       .insertInto('libraryFile')
-      .values(distinct.slice(first, first + BATCH).map((entry) => ({ ...entry, bytes: null })))
+      .values(
+        distinct.slice(first, first + BATCH).map((entry) => ({ ...entry, bytes: null, contentHash: null })),
+      )
       .onConflict((conflict) =>
         conflict
           .columns(['folder', 'name'])
           .doUpdateSet({ altText: (eb) => eb.ref('excluded.altText') })
-          .where('excluded.altText', '<>', ''),
+          .where('libraryFile.altText', '=', ''),
       )
       .execute();
 }

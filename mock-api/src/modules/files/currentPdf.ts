@@ -8,7 +8,7 @@ import { contentTypes } from '../content-types/contentTypes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import { fileResponder } from '../../platform/uploads/fileResponder';
 import type { Services } from '../../setup/services';
-import { publishedPdf } from './publishedFiles';
+import { publishedFileOf } from './publishedFiles';
 import { sendPublishedPdf } from './sendPermittedFile';
 
 const NOT_AVAILABLE = 'This PDF is not available. It may have been withdrawn.';
@@ -50,7 +50,7 @@ export function currentPdfRoutes(app: ApiServer, { db, uploads }: Pick<Services,
           },
         },
         async (request, reply) => {
-          const pdf = await publishedPdf(db, table, request.params.id);
+          const pdf = await publishedFileOf(db, table, 'pdf', request.params.id);
           if (pdf && (await sendPublishedPdf(request, reply, send, pdf))) return reply;
           return sendNotAvailable(request, reply);
         },

@@ -44,13 +44,14 @@ export async function publishedFile(db: Database, file: string): Promise<Publish
   return found && publishedRecord(db, found, found.column, file.slice(folder.length + 1));
 }
 
-/** Returns the PDF of a record. Returns undefined if the record is not public or has no PDF. */
-export async function publishedPdf(
+/** Returns the image or the PDF of a record. Returns undefined if the record is not public or has no such file. */
+export async function publishedFileOf(
   db: Database,
   table: ContentType['table'],
+  wanted: 'image' | 'pdf',
   id: number,
 ): Promise<PublishedFile | undefined> {
-  const found = columns.find(({ contentType, type }) => contentType.table === table && type === 'pdf');
+  const found = columns.find(({ contentType, type }) => contentType.table === table && type === wanted);
   return found && publishedRecord(db, found, 'id', id);
 }
 

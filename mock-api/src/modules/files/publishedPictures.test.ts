@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currentImagePaths } from '@juris/contract/currentPdf';
 import { contentTypes } from '../content-types/contentTypes';
 import { form, png } from '../../testing/files';
 import { contentTypeClient, recordIn } from '../../testing/contentTypeClient';
@@ -75,6 +76,25 @@ describe('the picture', () => {
       expect([await statusOf(file), await statusOf(current)]).toEqual([404, 200]);
       await api.call('POST', `/api/history/${one.contentType.table}/${id}/1`, { token });
       expect([await statusOf(file), await statusOf(current)]).toEqual([200, 404]);
+    },
+  );
+
+  test.each(withPicture)(
+    'the permanent address of the picture of a $label sends the current picture while it is published',
+    async (one) => {
+      const { id, update } = await added(one);
+      const permanent = `/api/${currentImagePaths[one.contentType.table]}/${id}`;
+      const first = await get(permanent);
+      expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-cache']);
+      await api.call('POST', update, { token, form: form({ [one.field]: await png(81, 61) }) });
+      const second = await get(permanent);
+      expect([second.statusCode, second.rawPayload.equals(first.rawPayload)]).toEqual([200, false]);
+      await api.call('POST', `/api/status/${one.contentType.table}`, {
+        token,
+        json: { isActive: 0, records: [{ id, version: 2 }] },
+      });
+      const hidden = await get(permanent, { authorization: `Bearer ${token}` });
+      expect([hidden.statusCode, hidden.headers['cache-control']]).toEqual([404, 'no-store']);
     },
   );
 

@@ -44,6 +44,7 @@ import { redirects } from './migrations/047-redirects';
 import { replies } from './migrations/040-replies';
 import { attachments } from './migrations/041-attachments';
 import { figureTables } from './migrations/049-figures';
+import { libraryContents } from './migrations/055-library-contents';
 import { postgresPool, type Report } from './postgresPool';
 import type { Database, Engine, Tables } from './tables/tables';
 
@@ -88,6 +89,7 @@ const migrations = [
   pageTexts,
   redirects,
   figureTables,
+  libraryContents,
 ];
 
 export interface OpenDatabase {

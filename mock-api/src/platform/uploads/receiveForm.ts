@@ -61,7 +61,9 @@ export async function receiveForm(
       if (part.valueTruncated) wrong[name] = `${fieldLabel(name)} is too long.`;
       // If no file was chosen, some clients send an empty text in the file field. Such a field is left out.
       else if (part.value !== '' || !(name in fileFields))
-        form[name] = (name in fileFields && isStaff && LibraryFile.named(String(part.value))) || part.value;
+        form[name] =
+          (isStaff && fileFields[name] && LibraryFile.named(String(part.value), fileFields[name])) ||
+          part.value;
       continue;
     }
     const kind = fileFields[name];

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { createReadStream, mkdirSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import type { UploadedFile } from '@juris/contract/uploadedFile';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { HttpError } from '../http/httpError';
+import { hashingStream, hashOf } from './contentHash';
 import { LibraryFile } from './libraryFile';
 import { PictureSizes } from './pictureSizes';
 import { ReceivedFile } from './receivedFile';
@@ -18,12 +19,30 @@ export interface StoredUpload {
 /** Stores the files of one save before its row is written. If the save fails, the files are moved away again. */
 export interface SavedFiles {
   /**
-   * Moves a received file into an upload folder under a generated name. If it is called again for the same file, returns
-   * the same result. A file of the library stays where it is.
+   * Moves a received file into an upload folder under a generated name. If it is called again for the same file and
+   * folder, returns the same result. A file of the library stays where it is. A file that is stored in another folder is
+   * copied.
    * @param folder upload folder, for example `banners`
    * @param label text with which the name begins, such as the title of the record
    */
   store(folder: string, file: UploadedFile, label: string): Promise<StoredUpload>;
+}
+
+/** A file of the library. */
+export interface FoundFile extends StoredUpload {
+  folder: string;
+  originalName: string;
+}
+
+/** Properties of a new file of the library that the row of its record does not contain. */
+export interface NewFile {
+  folder: string;
+  name: string;
+  /** SHA-256 hash of the content (hexadecimal). */
+  contentHash: string;
+  originalName: string;
+  /** Name of the stored file of which the file is a copy; undefined for an upload. */
+  copyOf?: string;
 }
 
 /** Folder of files to which no record refers any more, with a subfolder for each day. Its files are never served. */
@@ -44,12 +63,25 @@ export interface UploadsOptions {
   /** Local folder for received files until their record is saved. Its files are never served. */
   staging: string;
   namedFiles: FindReferencedFiles;
-  /** Returns a file of the library. Without this function, forms cannot refer to stored files. */
-  findInLibrary?: (folder: string, name: string) => Promise<StoredUpload | undefined>;
+  /**
+   * Returns a file of the library, if possible its copy in the given folder. Without this function, forms cannot refer to
+   * stored files.
+   */
+  findInLibrary?: (folder: string, name: string) => Promise<FoundFile | undefined>;
+  /** Called after the record of a new file was saved. */
+  completeLibrary?: (file: NewFile) => Promise<void>;
   /** Called before a file is moved to the removed files. */
   removeFromLibrary?: (folder: string, name: string) => Promise<void>;
   /** Logs failures that do not make a request fail. */
   report?: (message: string) => void;
+}
+
+/** A file that a save has stored. */
+interface StoredFile extends FoundFile {
+  /** File of the form. */
+  source: UploadedFile;
+  contentHash: string;
+  copyOf: string | undefined;
 }
 
 /** Maximum number of file sizes in the cache. They never expire, because the content of a stored file never changes. */
@@ -62,7 +94,7 @@ export class Uploads {
   readonly namedFiles: FindReferencedFiles;
   readonly sizes: PictureSizes;
   private readonly report: (message: string) => void;
-  private readonly library: Pick<UploadsOptions, 'findInLibrary' | 'removeFromLibrary'>;
+  private readonly library: Pick<UploadsOptions, 'findInLibrary' | 'completeLibrary' | 'removeFromLibrary'>;
   private readonly bytes = new LRUCache<string, number>({ max: KNOWN_SIZES });
 
   constructor({ storage, staging, namedFiles, report = () => undefined, ...library }: UploadsOptions) {
@@ -86,40 +118,71 @@ export class Uploads {
     save: (files: SavedFiles) => Promise<Result>,
     sizes: 'at once' | 'on request' = 'at once',
   ): Promise<Result> {
-    const stored = new Map<UploadedFile, { folder: string; file: StoredUpload }>();
+    const stored: StoredFile[] = [];
     try {
       const store: SavedFiles['store'] = async (folder, file, label) => {
-        const existing = stored.get(file);
-        if (existing) return existing.file;
-        if (file instanceof LibraryFile) return this.fromLibrary(folder, file.originalName);
-        const name = fileName(label, file.extension);
-        if (!(file instanceof ReceivedFile))
-          throw new Error(`"${label}" has a file that was never received.`);
-        const storedFile = { name, width: file.width, height: file.height };
-        // The file is added to the map before it is stored, because it may exist even if storing fails. The error
+        const copies = stored.filter((one) => one.source === file);
+        const existing = copies.find((one) => one.folder === folder) ?? copies[0];
+        if (existing?.folder === folder) return existing;
+        const original =
+          existing ?? (file instanceof LibraryFile ? await this.inLibrary(folder, file) : undefined);
+        if (original?.folder === folder) return original;
+        const storedFile: StoredFile = {
+          ...{ source: file, folder, name: fileName(label, file.extension), contentHash: '' },
+          ...{ width: (original ?? file).width, height: (original ?? file).height },
+          ...{ originalName: original?.originalName ?? file.originalName, copyOf: original?.name },
+        };
+        // The file is added to the list before it is stored, because it may exist even if storing fails. The error
         // handler below then moves it away.
-        stored.set(file, { folder, file: storedFile });
-        await this.storage.take(`${folder}/${name}`, file.stagedAt);
+        stored.push(storedFile);
+        storedFile.contentHash = original
+          ? await this.copy(original, storedFile)
+          : await this.take(file, storedFile);
         return storedFile;
       };
       const result = await save({ store });
-      if (sizes === 'at once')
-        for (const { folder, file } of stored.values()) this.sizes.make(`${folder}/${file.name}`);
+      if (sizes === 'at once') for (const { folder, name } of stored) this.sizes.make(`${folder}/${name}`);
+      for (const file of stored) await this.completeLibrary(file);
       return result;
     } catch (error) {
       // The row may have been written in spite of the error, for example if only the response of the database was lost.
       // So only files to which no row refers are moved.
-      for (const { folder, file } of stored.values()) await this.setAsideUnlessNamed(folder, file.name);
+      for (const { folder, name } of stored) await this.setAsideUnlessNamed(folder, name);
       throw error;
     }
   }
 
   /** @throws HttpError 400 if the library has no such file */
-  private async fromLibrary(folder: string, name: string): Promise<StoredUpload> {
-    const found = await this.library.findInLibrary?.(folder, name);
-    if (!found || !(await this.has(folder, name)))
+  private async inLibrary(folder: string, file: LibraryFile): Promise<FoundFile> {
+    const found = await this.library.findInLibrary?.(folder, file.originalName);
+    if (!found || !(await this.has(found.folder, found.name)))
       throw new HttpError(400, 'This file is no longer in the library. Choose another file.');
     return found;
+  }
+
+  /** Moves a received file to the storage. @returns the hash of its content */
+  private async take(file: UploadedFile, { folder, name }: StoredFile): Promise<string> {
+    if (!(file instanceof ReceivedFile)) throw new Error(`The file ${name} was never received.`);
+    const hash = await hashOf(createReadStream(file.stagedAt));
+    await this.storage.take(`${folder}/${name}`, file.stagedAt);
+    return hash;
+  }
+
+  /** Copies a stored file to another folder. @returns the hash of its content */
+  private async copy(from: { folder: string; name: string }, to: StoredFile): Promise<string> {
+    const content = await this.storage.read(`${from.folder}/${from.name}`);
+    if (!content) throw new Error(`The file ${from.name} disappeared while it was copied.`);
+    const { stream, digest } = hashingStream(content);
+    await this.storage.write(`${to.folder}/${to.name}`, stream);
+    return digest();
+  }
+
+  /** The record is saved already, so a failure is only logged. Without a hash, a later copy is a separate file. */
+  private async completeLibrary({ folder, name, contentHash, originalName, copyOf }: StoredFile) {
+    const file = { folder, name, contentHash, originalName, ...(copyOf !== undefined && { copyOf }) };
+    await this.library
+      .completeLibrary?.(file)
+      .catch((error: unknown) => this.report(`Could not complete ${name} in the library: ${String(error)}`));
   }
 
   /** Moves the given files to the removed files, except those to which a record or a version still refers. */

@@ -1,82 +1,126 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
-import { libraryFileKinds, libraryFileList, type LibraryFileKind } from '@juris/contract/libraryFiles';
+import {
+  libraryFileChange,
+  libraryFileList,
+  libraryFileName,
+  libraryFileReplaced,
+  libraryFileReplacement,
+} from '@juris/contract/libraryFiles';
+import { messageResponse } from '@juris/contract';
 import type { ApiServer } from '../../../platform/http/apiServer';
-import { bearerAuth, errorResponses } from '../../../platform/http/endpointSchema';
+import { bearerAuth, errorResponses, multipartContent } from '../../../platform/http/endpointSchema';
+import { badRequest, HttpError } from '../../../platform/http/httpError';
 import type { Services } from '../../../setup/services';
-import { readStaffPage, staffPageQuery } from '../../content/staffPage';
-import { contentFolders } from '../../content-types/contentTypes';
-import { fileColumns, isUnused, titleOfUse, usesOf } from './libraryUses';
-import { addSizes } from './refreshLibrary';
+import { currentUser } from '../../session/authHooks';
+import { copiesOf } from './libraryCopies';
+import { libraryQuery, listLibrary } from './libraryList';
+import { removeFile } from './removeFile';
+import { replaceFile } from './replaceFile';
 
-const libraryQuery = z.strictObject({
-  ...staffPageQuery(['addedAt', 'name', 'kind', 'bytes']),
-  kind: z.enum(libraryFileKinds, `must be one of ${libraryFileKinds.join(', ')}`).optional(),
-  folder: z
-    .enum(contentFolders, 'must be a folder in uploads/')
-    .optional()
-    .meta({ description: 'Folder in uploads/, such as `resources/covers`' }),
-  unused: z
-    .literal('1', 'must be 1')
-    .optional()
-    .meta({ description: '1: only files that neither a record nor a draft uses' }),
-});
+/**
+ * Routes for staff with the library of uploaded files. They are not in the specification.
+ * @param invalidate invalidates the cached lists of a table
+ */
+export function libraryRoutes(app: ApiServer, services: Services, invalidate: (table: string) => void): void {
+  const { db } = services;
+  const common = { tags: ['Files'], security: bearerAuth };
+  const config = { right: 'manageFiles' as const };
 
-/** Routes for staff that list the uploaded files. They are not in the specification. */
-export function libraryRoutes(app: ApiServer, { db, uploads }: Services): void {
   app.get(
     '/files',
     {
       config: { right: 'readContent' },
       schema: {
-        tags: ['Files'],
+        ...common,
         operationId: 'listFiles',
         summary: 'Lists the uploaded files, latest first',
         description:
-          'Files that only older versions or records in the bin refer to are included. To reuse a file, send its name instead of a file in a file field whose files are in the same folder.',
-        security: bearerAuth,
+          'Files that only older versions or records in the bin refer to are included. Equal files are one entry. To reuse a file, send its name instead of a file in a file field of the same type.',
         querystring: libraryQuery,
         response: { 200: libraryFileList, ...errorResponses(400, 401) },
       },
     },
-    async ({ query: { kind, folder, unused, ...page } }) => {
-      await addSizes(db, uploads);
-      const folders = kind === undefined ? contentFolders : foldersOf(kind);
-      const { rows, total } = await readStaffPage(
-        db
-          .selectFrom('libraryFile')
-          .selectAll()
-          .where('folder', 'in', folders)
-          .$if(folder !== undefined, (files) => files.where('folder', '=', folder ?? ''))
-          .$if(unused !== undefined, (files) => files.where(isUnused))
-          .orderBy('addedAt', 'desc')
-          .orderBy('name'),
-        page,
-        libraryOrder,
+    ({ query }) => listLibrary(services, query),
+  );
+
+  app.post(
+    '/files/describe',
+    {
+      config,
+      schema: {
+        ...common,
+        operationId: 'describeFile',
+        summary: 'Changes the alternative text that forms propose for an image',
+        description: 'Records that use the image keep their alternative text.',
+        body: libraryFileChange,
+        response: {
+          200: messageResponse('The alternative text was saved.'),
+          ...errorResponses(400, 401, 404, 413, 415),
+        },
+      },
+    },
+    async ({ body: { name, altText } }) => {
+      const names = (await copiesOf(db, name)).map((copy) => copy.name);
+      if (names.length === 0) throw notInLibrary();
+      await db.updateTable('libraryFile').set({ altText }).where('name', 'in', names).execute();
+      return { message: 'The alternative text was saved.' };
+    },
+  );
+
+  app.post(
+    '/files/replace',
+    {
+      config: { ...config, files: { image: 'image', pdf: 'pdf' } },
+      schema: {
+        ...common,
+        operationId: 'replaceFile',
+        summary: 'Replaces a file in all records and drafts that use it',
+        description:
+          'Send `image` or `pdf`, the type of the replaced file. All records change in one transaction, and each gets a version in its history. The replaced file is no longer public; staff can still restore it from the history.',
+        consumes: multipartContent,
+        body: libraryFileReplacement,
+        response: { 200: libraryFileReplaced, ...errorResponses(400, 401, 404, 409, 413, 415, 503) },
+      },
+    },
+    async (request) => {
+      const { name, only, image, pdf } = request.body;
+      const type = name.endsWith('.pdf') ? 'pdf' : 'image';
+      const file = { image, pdf }[type];
+      if (!file) throw badRequest({ [type]: type === 'pdf' ? 'Choose a PDF.' : 'Choose an image.' });
+      const keys = only?.split(',');
+      const { uses, ...output } = await replaceFile(
+        services,
+        { name, file, only: keys },
+        currentUser(request),
       );
-      const uses = await usesOf(db, rows);
-      const output = rows.map(({ bytes, ...file }) => ({
-        ...file,
-        kind: kindOf(file.folder),
-        bytes: bytes ?? 0,
-        ...(uses.get(`${file.folder}/${file.name}`) ?? { uses: 0, usedIn: [] }),
-      }));
-      return { output, total };
+      for (const table of new Set(uses.map(({ contentType }) => contentType.table))) invalidate(table);
+      if (uses.some(({ isDraft }) => isDraft)) invalidate('recordDraft');
+      const places = uses.length === 1 ? 'one place' : `${uses.length} places`;
+      return { message: `The file was replaced in ${places}.`, output };
+    },
+  );
+
+  app.post(
+    '/files/remove',
+    {
+      config,
+      schema: {
+        ...common,
+        operationId: 'removeFile',
+        summary: 'Removes an unused file',
+        description:
+          'Older versions of records can no longer be restored with this file. Returns 409 if a record, a draft or a record in the bin uses the file.',
+        body: libraryFileName,
+        response: {
+          200: messageResponse('The file was removed.'),
+          ...errorResponses(400, 401, 404, 409, 413, 415),
+        },
+      },
+    },
+    async ({ body: { name } }) => {
+      await removeFile(services, name);
+      return { message: 'The file was removed.' };
     },
   );
 }
 
-function kindOf(folder: string): LibraryFileKind {
-  if (fileColumns.some((one) => one.folder === folder && one.type === 'pdf')) return 'pdf';
-  return folder === 'banners' ? 'banner' : folder === 'leaders' ? 'portrait' : 'cover';
-}
-
-const foldersOf = (kind: LibraryFileKind) => contentFolders.filter((folder) => kindOf(folder) === kind);
-
-const column = (name: string) => sql.ref(`libraryFile.${name}`);
-const libraryOrder = {
-  searched: [column('name'), column('altText'), titleOfUse],
-  sorts: { addedAt: column('addedAt'), name: column('name'), bytes: column('bytes'), kind: column('folder') },
-  texts: {},
-  key: column('name'),
-};
+const notInLibrary = () => new HttpError(404, 'This file is no longer in the library.');

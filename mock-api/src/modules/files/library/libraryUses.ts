@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { LibraryFileUse } from '@juris/contract/libraryFiles';
 import type { Database } from '../../../platform/db/tables/tables';
+import type { ContentType } from '../../content/contentType';
 import { contentTypes } from '../../content-types/contentTypes';
 import { versionedTypeName } from '@juris/contract';
 
@@ -12,83 +13,98 @@ export const fileColumns = contentTypes.flatMap((contentType) =>
   Object.values(contentType.files).map(({ folder, column, type }) => ({ contentType, folder, column, type })),
 );
 
-const file = (column: 'folder' | 'name') => sql.ref(`libraryFile.${column}`);
-
-/** SQL condition: a current record refers to the file. */
-export const isInRecord: RawBuilder<boolean> = sql<boolean>`(${sql.join(
-  fileColumns.map(
-    ({ contentType: { table }, folder, column }) => sql`(${file('folder')} = ${folder} and exists (
-      select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${file('name')}))`,
-  ),
-  sql` or `,
-)})`;
+/** SQL condition: a current record refers to the file in a row of `libraryFile`, which has the given alias. */
+export const isInRecord = (alias = 'libraryFile'): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    fileColumns.map(
+      ({
+        contentType: { table },
+        folder,
+        column,
+      }) => sql`(${sql.ref(`${alias}.folder`)} = ${folder} and exists (
+      select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${sql.ref(`${alias}.name`)}))`,
+    ),
+    sql` or `,
+  )})`;
 
 /** SQL condition: a draft beside a published record refers to the file. File names are unique texts. */
-const isInDraft = sql<boolean>`exists (
-  select 1 from ${sql.table('recordDraft')} where ${sql.ref('recordDraft.row')} like '%"' || ${file('name')} || '"%')`;
+const isInDraft = (alias: string) => sql<boolean>`exists (
+  select 1 from ${sql.table('recordDraft')}
+  where ${sql.ref('recordDraft.row')} like '%"' || ${sql.ref(`${alias}.name`)} || '"%')`;
 
-/** SQL condition: neither a record nor a draft refers to the file. */
-export const isUnused = sql<boolean>`(not ${isInRecord} and not ${isInDraft})`;
+/** SQL condition: neither a record nor a draft refers to the file or to an equal file. */
+export const isUnused = sql<boolean>`not exists (
+  select 1 from ${sql.table('libraryFile')} as ${sql.ref('same')}
+  where (${sql.ref('same.name')} = ${sql.ref('libraryFile.name')}
+      or ${sql.ref('same.contentHash')} = ${sql.ref('libraryFile.contentHash')})
+    and (${isInRecord('same')} or ${isInDraft('same')}))`;
 
 /** SQL expression: title of a record that refers to the file; empty for an unused file. */
-export const titleOfUse = sql<string>`coalesce(case ${file('folder')} ${sql.join(
+export const titleOfUse = sql<string>`coalesce(case ${sql.ref('libraryFile.folder')} ${sql.join(
   fileColumns.map(
     ({ contentType: { table, name }, folder, column }) => sql`when ${folder} then (
       select ${sql.ref(`${table}.${name}`)} from ${sql.table(table)}
-      where ${sql.ref(`${table}.${column}`)} = ${file('name')} limit 1)`,
+      where ${sql.ref(`${table}.${column}`)} = ${sql.ref('libraryFile.name')} limit 1)`,
   ),
   sql` `,
 )} end, '')`;
 
-/** Uses of a file: their number, and the first of them. */
-interface Uses {
-  uses: number;
-  usedIn: LibraryFileUse[];
+/** A record or draft that refers to a stored file. */
+export interface FileUse {
+  contentType: ContentType;
+  column: string;
+  folder: string;
+  /** Name of the file. */
+  name: string;
+  recordId: number;
+  title: string;
+  /** True if only the draft beside the record refers to the file. */
+  isDraft: boolean;
 }
 
-/** Returns the records and drafts that refer to files, by the path of the file (`folder/name`). */
-export async function usesOf(
+/** Returns the records and drafts that refer to files. */
+export async function findUses(
   db: Database,
   files: readonly { folder: string; name: string }[],
-): Promise<ReadonlyMap<string, Uses>> {
-  const found = new Map<string, Uses>();
-  const add = (path: string, use: LibraryFileUse) => {
-    const uses = found.get(path) ?? { uses: 0, usedIn: [] };
-    uses.uses += 1;
-    if (uses.usedIn.length < MOST_LISTED) uses.usedIn.push(use);
-    found.set(path, uses);
-  };
+): Promise<FileUse[]> {
   const content = db as unknown as Kysely<Record<string, Record<string, string | number>>>;
+  const uses: FileUse[] = [];
   for (const { contentType, folder, column } of fileColumns) {
     const names = files.filter((one) => one.folder === folder).map(({ name }) => name);
     if (names.length === 0) continue;
     const { table, name: title } = contentType;
-    const kind = versionedTypeName.parse(table);
     const rows = await content
       .selectFrom(table)
       .select(['id', title, column])
       .where(column, 'in', names)
       .orderBy('id')
       .execute();
-    const inRecords = new Set<string>();
-    for (const row of rows) {
-      add(`${folder}/${row[column]}`, {
-        ...{ kind, recordId: Number(row.id), name: String(row[title]), isDraft: false },
-      });
-      inRecords.add(`${row.id} ${row[column]}`);
-    }
+    const inRecords = rows.map((row) => ({
+      ...{ contentType, column, folder, name: String(row[column]), recordId: Number(row.id) },
+      ...{ title: String(row[title]), isDraft: false },
+    }));
     const drafts = await db
       .selectFrom('recordDraft')
       .select(['recordId', 'row'])
       .where('kind', '=', table)
       .where(({ or, eb }) => or(names.map((name) => eb('row', 'like', `%"${name}"%`))))
       .execute();
-    for (const { recordId, row } of drafts) {
+    const inDrafts = drafts.map(({ recordId, row }) => {
       const values: unknown = JSON.parse(row);
-      const [name, label] = [column, title].map((one) => String(Reflect.get(Object(values), one)));
-      if (name !== undefined && names.includes(name) && !inRecords.has(`${recordId} ${name}`))
-        add(`${folder}/${name}`, { ...{ kind, recordId, name: label ?? '', isDraft: true } });
-    }
+      const [name = '', label = ''] = [column, title].map((one) => String(Reflect.get(Object(values), one)));
+      return { ...{ contentType, column, folder, name, recordId }, ...{ title: label, isDraft: true } };
+    });
+    const isInRecords = (draft: FileUse) =>
+      inRecords.some(({ recordId, name }) => recordId === draft.recordId && name === draft.name);
+    uses.push(...inRecords, ...inDrafts.filter((draft) => names.includes(draft.name) && !isInRecords(draft)));
   }
-  return found;
+  return uses;
 }
+
+/** Returns the number of uses and the first of them, as the API sends them. */
+export const usesIn = (uses: readonly FileUse[]): { uses: number; usedIn: LibraryFileUse[] } => ({
+  uses: uses.length,
+  usedIn: uses.slice(0, MOST_LISTED).map(({ contentType, recordId, title, isDraft }) => ({
+    ...{ kind: versionedTypeName.parse(contentType.table), recordId, name: title, isDraft },
+  })),
+});

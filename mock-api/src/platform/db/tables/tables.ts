@@ -356,8 +356,15 @@ interface LibraryFileTable {
   /** Width in pixels; null for a PDF and for an image without a size. `height` is null in the same cases. */
   width: number | null;
   height: number | null;
-  /** Alternative text with which a record was last saved with this image; empty without such a text. */
+  /** Alternative text that forms propose for this image; empty without such a text. */
   altText: Generated<string>;
+  /**
+   * SHA-256 hash of the content (hexadecimal). Files with the same hash are one file of the library. Null for files that
+   * an older release has stored.
+   */
+  contentHash: string | null;
+  /** Name that the file had on the computer of the person who uploaded it; empty if unknown. */
+  originalName: Generated<string>;
   /** Time at which the file was first saved with a record (ISO 8601, UTC). */
   addedAt: string;
   /** Name of the person who first saved it, at the time of the save; empty if unknown. */

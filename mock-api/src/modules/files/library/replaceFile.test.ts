@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { libraryFileList, libraryFileReplaced } from '@juris/contract/libraryFiles';
+import { contentTypeClient, recordIn } from '../../../testing/contentTypeClient';
+import { form, pdf, png, svg } from '../../../testing/files';
+import { startApi, type TestApi } from '../../../testing/startApi';
+import type { ContentType } from '../../content/contentType';
+import { contentTypes } from '../../content-types/contentTypes';
+
+describe('files of the library', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi({ seed: 'empty' });
+    token = await api.signIn();
+    await api.call('POST', '/api/publishers', { token, json: { publisherName: 'Juris Press' } });
+  });
+  afterAll(() => api.close());
+
+  const clientOf = (table: ContentType['table']) => {
+    const contentType = contentTypes.find((one) => one.table === table);
+    if (!contentType) throw new Error(`There is no content type ${table}.`);
+    return contentTypeClient(api, token, contentType);
+  };
+  const find = async (name: unknown) => {
+    const { body } = await api.call('GET', `/api/files?name=${String(name)}`, { token });
+    return libraryFileList.parse(body).output;
+  };
+  const addBanner = async (image: File | string, title = 'A banner') => {
+    const { status, body } = await api.call('POST', '/api/banner/create', {
+      token,
+      form: form({ title, image }),
+    });
+    expect([status, body]).toEqual([201, expect.anything()]);
+    return recordIn.parse(body);
+  };
+  const replace = async (fields: Record<string, string | File>) => {
+    const { status, body } = await api.call('POST', '/api/files/replace', { token, form: form(fields) });
+    expect([status, body]).toEqual([200, expect.anything()]);
+    return libraryFileReplaced.parse(body).output;
+  };
+  const isPublic = async (folder: string, name: unknown) =>
+    (await api.app.inject(`/uploads/${folder}/${String(name)}`)).statusCode;
+  const leaderWith = async (image: string) => {
+    const client = clientOf('leader');
+    const { id } = await client.add();
+    const { status, body } = await api.call('POST', client.callOf('update', id).path, {
+      ...{ token, form: form({ image }) },
+    });
+    return { id, status, body };
+  };
+  const leaderImage = async (id: number) => recordIn.parse((await clientOf('leader').get(id)).body).imgLink;
+
+  test('a photograph that is uploaded twice is one file of the library, with both uses and its original name', async () => {
+    const photo = new File([await png(61, 44)], 'வழக்குரைஞர்.png', { type: 'image/png' });
+    const [first, second] = [await addBanner(photo, 'One'), await addBanner(photo, 'Two')];
+    for (const { imgLink } of [first, second])
+      expect(await find(imgLink)).toEqual([
+        expect.objectContaining({ originalName: 'வழக்குரைஞர்.png', uses: 2, name: first.imgLink }),
+      ]);
+  });
+
+  test('a form can refer to an image of another content type, which is stored once more and stays one file', async () => {
+    const banner = await addBanner(svg('other-type'));
+    const { id, status } = await leaderWith(z.string().parse(banner.imgLink));
+    expect(status).toBe(200);
+    expect(await isPublic('leaders', await leaderImage(id))).toBe(200);
+    expect(await find(banner.imgLink)).toMatchObject([
+      {
+        uses: 2,
+        usedIn: [{ kind: 'banner' }, { kind: 'leader', recordId: id }],
+        originalName: 'drawing.svg',
+      },
+    ]);
+    const again = await leaderWith(z.string().parse(banner.imgLink));
+    expect(await leaderImage(again.id)).toBe(await leaderImage(id));
+  });
+
+  test('an image field rejects the name of a PDF of the library', async () => {
+    const { downloadLink } = await clientOf('resource').add();
+    expect(await leaderWith(z.string().parse(downloadLink))).toMatchObject({ status: 400 });
+  });
+
+  test('a replaced image is replaced in all records and drafts, and the old one is no longer public', async () => {
+    const banner = await addBanner(svg('old-everywhere'), 'Everywhere');
+    const old = z.string().parse(banner.imgLink);
+    const leader = await leaderWith(old);
+    const drafted = await addBanner(svg('without-draft'), 'Published');
+    await api.call('POST', `/api/drafts/banner/${drafted.id}`, {
+      ...{ token, form: form({ title: 'Draft', image: old, version: String(drafted.version) }) },
+    });
+    const oldPortrait = await leaderImage(leader.id);
+    const { name, changed } = await replace({ name: old, image: await png(80, 60) });
+    const uses = [`banner ${banner.id}`, `banner ${drafted.id} draft`, `leader ${leader.id}`];
+    expect(changed.split(',').sort()).toEqual(uses.sort());
+    expect(recordIn.parse((await clientOf('banner').get(banner.id)).body)).toMatchObject({
+      ...{ imgLink: name, imageWidth: 80, imageHeight: 60, version: 2 },
+    });
+    const draft = await api.call('GET', `/api/drafts/banner/${drafted.id}`, { token });
+    expect(recordIn.parse(draft.body)).toMatchObject({ title: 'Draft', imgLink: name });
+    expect([
+      await isPublic('banners', name),
+      await isPublic('leaders', await leaderImage(leader.id)),
+    ]).toEqual([200, 200]);
+    expect([await isPublic('banners', old), await isPublic('leaders', oldPortrait)]).toEqual([404, 404]);
+    expect(await find(old)).toMatchObject([{ uses: 0 }]);
+    expect(await find(name)).toMatchObject([{ uses: 3, width: 80 }]);
+  });
+
+  test('the undo of a replacement restores the old image in the changed records only', async () => {
+    const banner = await addBanner(svg('old-undo'));
+    const other = await addBanner(svg('new-undo'));
+    const old = z.string().parse(banner.imgLink);
+    const { name, changed } = await replace({ name: old, image: svg('new-undo') });
+    await replace({ name, image: old, only: changed });
+    const imageOf = async (id: number) => recordIn.parse((await clientOf('banner').get(id)).body).imgLink;
+    expect([await imageOf(banner.id), await imageOf(other.id)]).toEqual([old, other.imgLink]);
+    expect(await isPublic('banners', old)).toBe(200);
+  });
+
+  test('a PDF is replaced by a PDF, and an image in its place is rejected', async () => {
+    const { id, downloadLink } = await clientOf('resource').add();
+    const name = z.string().parse(downloadLink);
+    const { body, status } = await api.call('POST', '/api/files/replace', {
+      ...{ token, form: form({ name, image: await png() }) },
+    });
+    expect([status, body]).toEqual([400, expect.objectContaining({ fields: { pdf: expect.any(String) } })]);
+    await replace({ name, pdf: pdf('new.pdf', 0, 'new') });
+    const { body: now } = await clientOf('resource').get(id);
+    expect(recordIn.parse(now).downloadLink).not.toBe(name);
+    expect(await isPublic('resources/pdfs', name)).toBe(404);
+  });
+
+  test('the alternative text of the library stays when a record is saved with another one', async () => {
+    const banner = await addBanner(svg('described'));
+    const json = { name: banner.imgLink, altText: 'A shelf of books' };
+    expect(await api.call('POST', '/api/files/describe', { token, json })).toMatchObject({ status: 200 });
+    await clientOf('banner').change(banner.id, { altText: 'Another text' });
+    expect(await find(banner.imgLink)).toMatchObject([{ altText: 'A shelf of books' }]);
+  });
+
+  test('a used file cannot be removed, nor one that a record in the bin uses', async () => {
+    const banner = await addBanner(svg('used'));
+    const remove = () => api.call('POST', '/api/files/remove', { token, json: { name: banner.imgLink } });
+    expect(await remove()).toMatchObject({ status: 409 });
+    await clientOf('banner').change(banner.id, { isActive: 0 });
+    await api.call('POST', `/api/bin/banner/${banner.id}`, { token });
+    expect(await remove()).toMatchObject({ status: 409, body: { message: expect.stringContaining('bin') } });
+  });
+
+  test('an unused file is removed, also after the next start', async () => {
+    const banner = await addBanner(svg('unused'));
+    await replace({ name: z.string().parse(banner.imgLink), image: await png() });
+    const json = { name: banner.imgLink };
+    expect(await api.call('POST', '/api/files/remove', { token, json })).toMatchObject({ status: 200 });
+    expect(await find(banner.imgLink)).toEqual([]);
+    const staff = { authorization: `Bearer ${token}` };
+    const { statusCode } = await api.app.inject({
+      url: `/uploads/banners/${String(banner.imgLink)}`,
+      headers: staff,
+    });
+    expect(statusCode).toBe(404);
+    await api.restart();
+    token = await api.signIn();
+    expect(await find(banner.imgLink)).toEqual([]);
+  });
+
+  test.each(['describe', 'replace', 'remove'])('files/%s returns 404 for an unknown file', async (action) => {
+    const name = 'missing-000.png';
+    const sent = action === 'replace' ? { form: form({ name, image: await png() }) } : undefined;
+    const json = action === 'describe' ? { name, altText: '' } : { name };
+    const { status } = await api.call('POST', `/api/files/${action}`, { token, ...(sent ?? { json }) });
+    expect(status).toBe(404);
+  });
+});

@@ -1,0 +1,85 @@
+import type { UploadedFile } from '@juris/contract/uploadedFile';
+import type { Database } from '../../../platform/db/tables/tables';
+import { HttpError } from '../../../platform/http/httpError';
+import type { StoredUpload } from '../../../platform/uploads/uploads';
+import type { Services } from '../../../setup/services';
+import { DraftStore, draftedRow } from '../../content/draftStore';
+import { changeRows, versionedTables } from '../../content/versionedRepository';
+import type { Actor } from '../../content/versions';
+import { copiesOf } from './libraryCopies';
+import { findUses, type FileUse } from './libraryUses';
+
+/** Use of a file in the value `changed` of a response. */
+const useKey = ({ contentType, recordId, isDraft }: FileUse) =>
+  `${contentType.table} ${recordId}${isDraft ? ' draft' : ''}`;
+
+/**
+ * Replaces a file and all its copies in the records and drafts that use it, in one transaction. Each changed record gets
+ * a version in its history.
+ * @param name name of the replaced file
+ * @param file new file
+ * @param only keys of the uses that change; undefined for all
+ * @returns name of the new file, and the changed uses
+ * @throws HttpError 404 if there is no such file; 409 if nothing uses it or somebody changes a record simultaneously
+ */
+export async function replaceFile(
+  { db, uploads }: Pick<Services, 'db' | 'uploads'>,
+  { name, file, only }: { name: string; file: UploadedFile; only: readonly string[] | undefined },
+  actor: Actor,
+): Promise<{ name: string; uses: FileUse[]; changed: string }> {
+  const copies = await copiesOf(db, name);
+  const [replaced] = copies;
+  if (!replaced) throw new HttpError(404, 'This file is no longer in the library.');
+  const uses = (await findUses(db, copies)).filter((use) => only?.includes(useKey(use)) ?? true);
+  const [first] = uses;
+  if (!first) throw new HttpError(409, 'No record uses this file.');
+  const stored = await uploads.saving(async (saved) => {
+    const newFiles = new Map<string, StoredUpload>();
+    for (const { folder } of uses) newFiles.set(folder, await saved.store(folder, file, first.title));
+    await db.transaction().execute((transaction) => replaceIn(transaction, uses, newFiles, actor));
+    return newFiles;
+  });
+  const changed = uses.map(useKey).join(',');
+  return { name: stored.get(first.folder)?.name ?? '', uses, changed };
+}
+
+async function replaceIn(
+  transaction: Database,
+  uses: readonly FileUse[],
+  newFiles: ReadonlyMap<string, StoredUpload>,
+  actor: Actor,
+) {
+  const updatedAt = new Date().toISOString();
+  const columnsOf = ({ contentType, column, folder }: FileUse) => {
+    const file = newFiles.get(folder);
+    const isImage = Object.values(contentType.files).some(
+      (one) => one.column === column && one.type === 'image',
+    );
+    return {
+      [column]: file?.name ?? '',
+      ...(isImage && { imageWidth: file?.width ?? null, imageHeight: file?.height ?? null }),
+    };
+  };
+  for (const contentType of new Set(uses.map((use) => use.contentType))) {
+    const ofType = uses.filter((use) => use.contentType === contentType);
+    const inRecords = ofType.filter(({ isDraft }) => !isDraft);
+    const rows = await versionedTables(transaction)
+      .selectFrom(contentType.table)
+      .select(['id', 'version'])
+      .where('id', 'in', [0, ...inRecords.map(({ recordId }) => recordId)])
+      .execute();
+    const changes = rows.map(({ id, version }) => {
+      const values = inRecords.filter(({ recordId }) => recordId === id).map(columnsOf);
+      return { id, version, values: { ...Object.assign({}, ...values), updatedAt } };
+    });
+    const done = await changeRows(transaction, contentType, changes, actor);
+    if (inRecords.some(({ recordId }) => !done.has(recordId)))
+      throw new HttpError(409, `Someone is changing a ${contentType.label} that uses this file. Try again.`);
+    const store = new DraftStore(contentType);
+    for (const use of ofType.filter(({ isDraft }) => isDraft)) {
+      const found = await store.find(transaction, use.recordId);
+      const changed = { ...draftedRow(found), ...columnsOf(use) };
+      await store.save(transaction, { ...found, changed, publishOn: found.draft?.publishOn ?? '', actor });
+    }
+  }
+}
