@@ -14,6 +14,7 @@ import { summaryText } from './table/listStates';
 import { useActiveSwitch } from './table/useActiveSwitch';
 import { ScreenBar } from './table/ScreenBar';
 import type { SelectionActions } from './table/SelectionBar';
+import { useOpenOnlyMatch } from './table/useOpenOnlyMatch';
 import { useContentTable } from './table/useContentTable';
 import type { ContentLabels } from './record/contentLabels';
 import { publicationState } from './schedule/schedule';
@@ -38,6 +39,7 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
   const { state, save, setActive } = content;
   const has = useRights();
   const active = useActiveSwitch<Row>(setActive, state.edit);
+  const openOnlyMatch = useOpenOnlyMatch(content, ({ id }) => state.edit(id));
   const { shown, watch } = useContentTable<Row>({
     ...{ labels, content, nameOf, selectionActions },
     rowColumns: rowColumns<Row>(
@@ -65,6 +67,7 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
         rowKey={(row) => row.id}
         isMuted={isInactive}
         state={state}
+        onSearchEnter={openOnlyMatch}
       />
       {active.asking && (
         <ConfirmDialog

@@ -1,8 +1,11 @@
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { controlStyles } from '@juris/shared-ui/Field/Field';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 import { below } from '@juris/shared-ui/theme/media';
+import { useCommandKey } from '../keyboard/useCommandKey';
+import { listLabels } from './labels';
 
 interface SearchBoxProps {
   label: string;
@@ -12,20 +15,31 @@ interface SearchBoxProps {
   onEnter?: (() => void) | undefined;
 }
 
-/** Renders the search box of a list. */
-export const SearchBox = ({ label, text, onType, onEnter }: SearchBoxProps) => (
-  <Frame>
-    <Icon name="search" size={16} />
-    <Input
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      value={text}
-      onChange={(event) => onType(event.target.value)}
-      onKeyDown={(event) => pressedKey(event) === 'Enter' && onEnter?.()}
-    />
-  </Frame>
-);
+/** Renders the search box of a list. Ctrl+K or Cmd+K moves the focus to it and selects its text. */
+export function SearchBox({ label, text, onType, onEnter }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useCommandKey('k', () => {
+    if (input.current?.closest('[inert]')) return;
+    input.current?.focus();
+    input.current?.select();
+  });
+  return (
+    <Frame>
+      <Icon name="search" size={16} />
+      <Input
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="Control+K Meta+K"
+        title={listLabels.searchKeys}
+        placeholder={label}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => pressedKey(event) === 'Enter' && onEnter?.()}
+      />
+    </Frame>
+  );
+}
 
 const Frame = styled.div`
   position: relative;

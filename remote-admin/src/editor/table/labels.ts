@@ -20,6 +20,7 @@ export type FilterNoun = keyof typeof filterNouns;
 /** Labels of lists: search, filters, columns, selection, positions and messages. Tests read them from here. */
 export const listLabels = {
   search: (many: string) => `Search ${many}`,
+  searchKeys: 'Ctrl+K or ⌘K',
   searchTooLong: (longest: number, excess: number) =>
     `A search can have up to ${longest} characters. Remove ${excess}.`,
   filterBy: (noun: FilterNoun) => `Filter by ${noun}`,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { bannerLabels } from '../../features/banners/labels';
 import { stateLabels } from '../schedule/schedule';
 import { listLabels } from './labels';
 
@@ -30,6 +31,16 @@ test('search finds rows that contain all words in any column, ignoring case and 
   await user.clear(searchBox());
   await user.type(searchBox(), 'line 3');
   await waitFor(() => expect(rowNames()).toEqual(['Health week']));
+});
+
+test('Ctrl+K moves the focus to the search box, and Enter in it opens the only match but none of several', async () => {
+  const page = await open();
+  await page.user.keyboard('{Control>}k{/Control}Volume{Enter}');
+  await waitFor(() => expect(rowNames()).toHaveLength(2));
+  expect(page.address()).toBe('/admin/managebanner?q=Volume');
+  await page.user.type(searchBox(), ' 10{Enter}');
+  expect(await screen.findByRole('textbox', { name: bannerLabels.title })).toHaveValue('Volume 10');
+  await waitFor(() => expect(page.address()).toMatch(/\?q=Volume\+10&edit=\d+$/));
 });
 
 test('search writes its text to the address and returns to the first page', async () => {

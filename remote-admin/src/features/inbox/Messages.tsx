@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { InboxMessage } from '@juris/contract';
-import { useAppDispatch } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ContentList } from '../../editor/table/ContentList';
 import { PendingItemDialog } from '../../editor/PendingItemDialog';
 import { summaryText } from '../../editor/table/listStates';
 import { selectionColumn } from '../../editor/table/selectionColumn';
 import { useSelection } from '../../editor/table/useSelection';
+import { useOpenOnlyMatch } from '../../editor/table/useOpenOnlyMatch';
 import { withRowLink } from '../../editor/table/withOpenLink';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { useAddress } from '../../app/address/useAddress';
@@ -66,7 +66,6 @@ export function Messages({ isSpam }: { isSpam: boolean }) {
   const change = useMessageChange();
   const changeMany = useBulkChange();
   const selection = useSelection(list.rows, messageKey);
-  const dispatch = useAppDispatch();
   const [removing, setRemoving] = useState<InboxMessage>();
 
   const open = read('open');
@@ -80,14 +79,9 @@ export function Messages({ isSpam }: { isSpam: boolean }) {
     go({ open: key, page: page === 1 ? undefined : String(page) }, { replace: true }),
   );
 
-  /** Opens the message that the search text finds, if there is exactly one. */
-  async function openOnlyMatch() {
-    const q = state.typed.trim();
-    if (q === '' || !request) return;
-    const { data } = await inbox.read(dispatch, { ...request, page: 1, q });
-    const [only] = data?.rows ?? [];
-    if (data?.total === 1 && only) go({ q, page: undefined, open: messageKey(only) });
-  }
+  const openOnlyMatch = useOpenOnlyMatch({ pages: inbox, request, state }, (only, q) =>
+    go({ q, page: undefined, open: messageKey(only) }),
+  );
 
   return (
     <>
@@ -141,7 +135,7 @@ export function Messages({ isSpam }: { isSpam: boolean }) {
             />
           )
         }
-        onSearchEnter={() => void openOnlyMatch()}
+        onSearchEnter={openOnlyMatch}
       />
       {options && <NotifiedLine notified={options.notified} />}
       {message && open === replyKey(message) && (

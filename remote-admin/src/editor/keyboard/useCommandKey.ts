@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
+
+/**
+ * Calls a function when a letter is pressed together with Ctrl or Cmd. The browser's own command for these keys is not
+ * executed.
+ * @param letter Latin letter in lower case.
+ */
+export function useCommandKey(letter: string, onPress: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isLetter(event, letter) || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    if (!event.repeat) onPress();
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/**
+ * Returns whether the key of a letter is pressed. On a keyboard layout without Latin letters (Tamil, Hindi, Arabic), the
+ * key at the position of this letter counts.
+ */
+function isLetter(event: KeyboardEvent, letter: string) {
+  const key = pressedKey(event);
+  if (/^[\x20-\x7e]$/.test(key)) return key.toLowerCase() === letter;
+  return key !== '' && event.code === `Key${letter.toUpperCase()}`;
+}
