@@ -74,6 +74,8 @@ const Status = styled.small<{ $isBelowSwitch: boolean }>`
   font-size: 0.75rem;
   line-height: 1.2;
   ${below.tablet} {
+    max-width: 11ch;
     margin-top: ${({ $isBelowSwitch }) => ($isBelowSwitch ? '-8px' : '0')};
+    text-align: center;
   }
 `;

@@ -23,7 +23,10 @@ export const selectionColumn = <Row,>(
   ),
 });
 
+/* The z-index puts the checkbox above the link that covers the rows of some lists (`withRowLink`). */
 const Target = styled.label`
+  position: relative;
+  z-index: 1;
   display: inline-grid;
   place-items: center;
   width: 32px;

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { useAddress } from '../../app/address/useAddress';
 import { ScreenSection } from '../../editor/form/ScreenSection';
 import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
+import { listLabels } from '../../editor/table/labels';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { CannedReplyDialog } from './CannedReplyDialog';
 import { useAdminCannedRepliesQuery, useAdminDeleteCannedReplyMutation } from './inboxApi';
@@ -40,7 +41,8 @@ export function CannedReplies() {
                   <p>{reply.text}</p>
                 </div>
                 <AdminButton onClick={() => go({ open: `canned-${reply.id}` })}>
-                  {inboxLabels.editCanned(reply.name)}
+                  {listLabels.edit}
+                  <span className="vh"> {reply.name}</span>
                 </AdminButton>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { SelectControl } from '@juris/shared-ui/Field/SelectField';
+import { SelectControl, SelectLayout } from '@juris/shared-ui/Field/SelectField';
 import { below } from '@juris/shared-ui/theme/media';
 import type { Plan } from './importApi';
 import { importLabels } from './labels';
@@ -38,19 +38,21 @@ export function ColumnMapping({ columns, fields, onAssign, isDisabled }: ColumnM
             <li key={at}>
               <strong>{name}</strong>
               <small>{samples.join(' · ')}</small>
-              <SelectControl
-                aria-label={importLabels.assign(name)}
-                disabled={isDisabled}
-                value={field ?? ''}
-                onChange={({ target }) => assign(at, target.value)}
-              >
-                <option value="">{importLabels.ignore}</option>
-                {fields.map((one) => (
-                  <option key={one.field} value={one.field}>
-                    {one.heading}
-                  </option>
-                ))}
-              </SelectControl>
+              <SelectLayout>
+                <SelectControl
+                  aria-label={importLabels.assign(name)}
+                  disabled={isDisabled}
+                  value={field ?? ''}
+                  onChange={({ target }) => assign(at, target.value)}
+                >
+                  <option value="">{importLabels.ignore}</option>
+                  {fields.map((one) => (
+                    <option key={one.field} value={one.field}>
+                      {one.heading}
+                    </option>
+                  ))}
+                </SelectControl>
+              </SelectLayout>
             </li>
           );
         })}
@@ -78,6 +80,7 @@ const Box = styled.details`
 const List = styled.ul`
   --control-height: var(--l-control-h-admin);
   --control-padding: 4px 10px;
+  --control-radius: 6px;
   --control-text: 0.875rem;
   font-size: 0.875rem;
   li {
