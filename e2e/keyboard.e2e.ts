@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Locator, Page } from '@playwright/test';
 import { sampleEditor } from './processes';
 import { expect, test } from './site';
+import { tabTo } from './tabTo';
 import { sessionLabels } from '../remote-admin/src/app/session/labels';
 import { listLabels } from '../remote-admin/src/editor/table/labels';
 import { historyLabels } from '../remote-admin/src/editor/history/labels';
@@ -152,33 +152,3 @@ test('an editor can do all tasks of a day with the keyboard alone, from sign-in 
   await press('Log Out');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
-
-/**
- * Presses Tab until the target has the focus, and checks that the target then has a focus ring. Before the first key
- * press it checks that some element has the focus, because keyboard users must not lose the focus between two actions.
- */
-async function tabTo(page: Page, target: Locator) {
-  // The element is looked up only once, because a lookup by role after each key press would take most of the time.
-  const sought = await target.elementHandle();
-  await expect(page.locator(':focus'), `the focus on the way to ${String(target)}`).not.toHaveCount(0);
-  const met: string[] = [];
-  while (met.length < 150) {
-    const { isThere, isSeen, name } = await page.evaluate((element) => {
-      const held = document.activeElement;
-      /**
-       * Returns whether an element has an outline. A file input is hidden, so the box around it shows the focus ring.
-       */
-      const outlined = (one: Element | null | undefined) =>
-        Boolean(one) && one instanceof Element && getComputedStyle(one).outlineStyle !== 'none';
-      return {
-        isThere: held === element,
-        isSeen: outlined(held) || outlined(held?.parentElement),
-        name: held?.getAttribute('aria-label') ?? held?.textContent?.trim().slice(0, 40) ?? '',
-      };
-    }, sought);
-    if (isThere) return expect(isSeen, `a ring around ${String(target)}`).toBe(true);
-    met.push(name);
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${String(target)}. It met: ${met.join(' | ')}`);
-}

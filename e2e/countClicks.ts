@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** Clicks in the file window of the operating system, which Playwright does not open: the file and Open. */
+export const fileWindowClicks = 2;
+
+/**
+ * Counts the presses of the mouse button in the document that a page shows now. Key presses are not counted.
+ * @returns Function that returns the number so far and starts again from 0.
+ */
+export async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const count = () => {
+      const { dataset } = document.documentElement;
+      dataset.clicks = String(Number(dataset.clicks ?? 0) + 1);
+    };
+    document.addEventListener('pointerdown', count, { capture: true });
+  });
+  return () =>
+    page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      const clicks = Number(dataset.clicks ?? 0);
+      dataset.clicks = '0';
+      return clicks;
+    });
+}
