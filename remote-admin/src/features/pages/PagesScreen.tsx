@@ -37,7 +37,7 @@ export function PagesScreen() {
         rowKey={({ id }) => id}
         isMuted={() => false}
         state={state}
-        tools={<ListViews state={state} filters={none} />}
+        tools={<ListViews state={state} filters={filters} />}
       />
       {opened && state.editing !== undefined && (
         <PageDialog key={opened.id} page={opened} reload={item.refetch} onClose={state.close} />
