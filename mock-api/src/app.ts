@@ -23,6 +23,7 @@ import { serveMetrics } from '@juris/server-kit/metrics';
 import { logSettings } from '@juris/server-kit/requestLog';
 import { traceRequests } from '@juris/server-kit/tracing';
 import { syncFirstAccount } from './modules/session/firstAccount';
+import { browseResponses } from './modules/browse/browseResponses';
 import { searchResponses } from './modules/search/search';
 import { Sessions } from './modules/session/sessions';
 import { SignInLimiter } from './modules/session/signInLimiter';
@@ -102,6 +103,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     const search = searchResponses({ db, engine }, listLifetime, (q, isEmpty) =>
       searchMisses.learn(q, isEmpty),
     );
+    const browse = browseResponses(db, listLifetime);
     const linkChecks = options.checkLinks
       ? new LinkChecks(db, app.log, {
           siteOrigin,
@@ -128,9 +130,11 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       listLifetime,
       exports,
       search,
+      browse,
       contentChanged: (table: string) => {
         exports.invalidate(table);
         search.invalidate();
+        browse.invalidate();
       },
       limits,
       formLimit: options.formLimit ?? 20,

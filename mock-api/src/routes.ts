@@ -5,6 +5,8 @@ import type { Services } from './setup/services';
 import type { Exports } from './modules/exports/exports';
 import type { NewsletterLinks } from './modules/newsletter/newsletterLinks';
 import type { SiteSearch } from './modules/search/search';
+import type { BrowseResponses } from './modules/browse/browseResponses';
+import { browseRoutes } from './modules/browse/browseRoutes';
 import { acceptJson } from './platform/http/bodies';
 import { addErrorHandlers } from './platform/http/errorHandlers';
 import { recordRoutes } from './platform/http/routeMethods';
@@ -60,7 +62,12 @@ import { fileResponder } from './platform/uploads/fileResponder';
 import { serveUploads } from '@juris/server-kit/files/serveUploads';
 
 /** Services that the routes use. */
-type ApiServices = Services & { exports: Exports; search: SiteSearch; newsletterLinks: NewsletterLinks };
+type ApiServices = Services & {
+  exports: Exports;
+  search: SiteSearch;
+  browse: BrowseResponses;
+  newsletterLinks: NewsletterLinks;
+};
 
 /** Caches of the lists, by the database table of their content type. */
 export type CachedLists = Map<string, { invalidate(): void }>;
@@ -172,6 +179,7 @@ export async function registerRoutes(
       bookIndexRoutes(calls, services);
       citationRoutes(calls, services);
       searchRoutes(calls, services);
+      browseRoutes(calls, services);
       await documentationRoutes(calls);
     },
     { prefix: '/api' },

@@ -252,14 +252,22 @@ export const bookFilters = {
     .meta({ description: 'Year of publication' }),
 };
 
-const counted = z.array(z.object({ value: z.string(), books: z.int() }));
+/** Values of a field of books, each with the number of books that have it. */
+export const countedValues = z.array(z.object({ value: z.string(), books: z.int() }));
 
 /**
  * Response with the values by which a list of books can be filtered. `books` is the number of active books with this
  * value.
  */
 export const bookFacets = z
-  .object({ output: z.object({ subjects: counted, authors: counted, formats: counted, years: counted }) })
+  .object({
+    output: z.object({
+      subjects: countedValues,
+      authors: countedValues,
+      formats: countedValues,
+      years: countedValues,
+    }),
+  })
   .meta({
     id: 'BookFacets',
     examples: [

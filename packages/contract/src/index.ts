@@ -10,6 +10,7 @@ export * from './activity';
 export type { ListResponse, RecordResponse } from './responses';
 export * from './bookIndex';
 export * from './bookRecord';
+export * from './browse';
 export * from './bulk';
 export * from './bulkChanges';
 export * from './citations';

@@ -20,7 +20,8 @@ import {
 import { line, externalUrl, optionalRecordId, recordId, requiredLine } from './fields';
 import { imageFile, type FileFields } from './uploadedFile';
 
-const example = {
+/** Example of a published title in the OpenAPI document. */
+export const publishedTitleExample = {
   id: 1,
   title: 'Torts: A Primer',
   authorName: 'Asha Varma (sample)',
@@ -54,7 +55,7 @@ export const publishedTitle = z
   })
   .meta({
     id: 'PublishedTitle',
-    examples: [example],
+    examples: [publishedTitleExample],
   });
 /** Value of {@link publishedTitle}. */
 export type PublishedTitle = z.infer<typeof publishedTitle>;
@@ -62,7 +63,7 @@ export type PublishedTitle = z.infer<typeof publishedTitle>;
 /** A published title with its catalogue record. */
 export const cataloguedTitle = publishedTitle.extend({ record: bookRecord }).meta({
   id: 'CataloguedTitle',
-  examples: [{ ...example, record: bookRecordExample }],
+  examples: [{ ...publishedTitleExample, record: bookRecordExample }],
 });
 /** Value of {@link cataloguedTitle}. */
 export type CataloguedTitle = z.infer<typeof cataloguedTitle>;

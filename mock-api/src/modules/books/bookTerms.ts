@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { foldText } from '@juris/contract/foldText';
 import { nameTerm, type Term } from '../content/terms';
+import { browseTerms } from './browseTerms';
 import { authorsOf, codesOf } from '../../platform/db/tables/recordColumns';
 
 /** Columns of a book's row from which search terms are computed. The stored record is not validated again. */
@@ -24,7 +25,10 @@ export const isbnKey = (isbn: string) => isbn.replace(/[^\dX]/g, '');
 /** Returns the key of a DOI's search term. The key is lower case because DOIs are case-insensitive. */
 export const doiKey = (doi: string) => doi.toLowerCase();
 
-/** Returns the search terms of a book: its title, authors and editors, subjects, formats, year, ISBNs and DOI. */
+/**
+ * Returns the search terms of a book: its title, authors and editors, subjects, formats, year, ISBNs, DOI, and the pages
+ * of authors and series that list it.
+ */
 export function bookTerms(row: object): Term[] {
   const book = storedBook.parse(row);
   const { formats, doi } = identified.parse(JSON.parse(book.record));
@@ -39,5 +43,6 @@ export function bookTerms(row: object): Term[] {
       .filter(({ isbn }) => isbn !== '')
       .map(({ isbn }): Term => ({ facet: 'isbn', key: isbnKey(isbn), label: isbn })),
     ...(doi === '' ? [] : [{ facet: 'doi' as const, key: doiKey(doi), label: doi }]),
+    ...browseTerms(row),
   ];
 }

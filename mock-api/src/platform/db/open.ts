@@ -45,6 +45,7 @@ import { replies } from './migrations/040-replies';
 import { attachments } from './migrations/041-attachments';
 import { figureTables } from './migrations/049-figures';
 import { libraryContents } from './migrations/055-library-contents';
+import { browseTerms } from './migrations/057-browse-terms';
 import { postgresPool, type Report } from './postgresPool';
 import type { Database, Engine, Tables } from './tables/tables';
 
@@ -90,6 +91,7 @@ const migrations = [
   redirects,
   figureTables,
   libraryContents,
+  browseTerms,
 ];
 
 export interface OpenDatabase {

@@ -35,7 +35,8 @@ export function badRequest(fields: Record<string, string>): HttpError {
  * Creates an error with status 404 for a record that does not exist.
  * @param label noun for the record in the message, for example `banner` in "There is no banner 12."
  */
-export const notFound = (label: string, id: number) => new HttpError(404, `There is no ${label} ${id}.`);
+export const notFound = (label: string, id: number | string) =>
+  new HttpError(404, `There is no ${label} ${id}.`);
 
 /** Creates an error with status 401 for a request without a valid token. */
 export const unauthorized = (message = 'Sign in to continue.') =>

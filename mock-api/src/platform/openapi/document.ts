@@ -41,6 +41,7 @@ export async function describeApi(
         { name: 'Staff', description: 'Staff accounts, for administrators' },
         ...contentTags,
         { name: 'Search', description: 'Site search' },
+        { name: 'Browse', description: 'Pages of authors, series and subjects' },
         { name: 'Page texts', description: 'Texts of the public pages, for the pages and for staff' },
         { name: 'Redirects', description: 'Redirects from campaign addresses' },
         { name: 'Publishers', description: 'Publishers of titles and resources, for staff' },

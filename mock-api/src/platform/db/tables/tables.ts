@@ -12,10 +12,21 @@ import type {
 import type { Flag, SearchColumns } from './contentRow';
 
 /**
- * Type of a search term. The `key` of a name or an author is folded text (lower case, without accents); all other types
+ * Type of a search term. The `key` of a name or an author is folded text (lower case, without accents); `person`, `orcid`
+ * and `seriesPage` find the books of the pages of authors and series, see `browseTerms.ts`; all other types
  * have a code as their key.
  */
-export type Facet = 'name' | 'author' | 'subject' | 'format' | 'year' | 'isbn' | 'doi';
+export type Facet =
+  | 'name'
+  | 'author'
+  | 'person'
+  | 'orcid'
+  | 'seriesPage'
+  | 'subject'
+  | 'format'
+  | 'year'
+  | 'isbn'
+  | 'doi';
 
 /** Columns of tables whose rows staff can move to the bin. */
 interface RemovableTable {

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { authorSlug } from '@juris/contract/browseAddress';
+import { contributorsOf } from '@juris/contract/contributors';
+import { slugOf } from '@juris/contract/slug';
+import { readRecord } from '../../platform/db/tables/readRecord';
+import type { Term } from '../content/terms';
+
+const storedBook = z.looseObject({ record: z.string().default('{}'), authorName: z.string().default('') });
+
+/** Separates name and ORCID iD in the key of a `person` term. The slug of a name contains no space. */
+const SEPARATOR = ' ';
+
+/**
+ * Returns the key of the `person` term of a contributor.
+ * @param name slug of the name
+ * @param orcid ORCID iD; empty if it is unknown
+ */
+export const personKey = (name: string, orcid: string) => name + SEPARATOR + orcid;
+
+/** Returns the slug of the name in the key of a `person` term. */
+export const nameIn = (key: string) => key.slice(0, key.indexOf(SEPARATOR));
+
+/** Returns the ORCID iD in the key of a `person` term. */
+export const orcidIn = (key: string) => key.slice(key.indexOf(SEPARATOR) + 1);
+
+/** First key after all `person` keys of a name. "!" follows the space in Unicode. */
+export const afterPersonKeys = (name: string) => `${name}!`;
+
+/**
+ * Returns the terms by which the pages of authors and series find a book. A person has a term with the slug of the name
+ * and the ORCID iD, and, if the iD is known, a term with the iD alone, which also finds books with another spelling of
+ * the name.
+ */
+export function browseTerms(row: object): Term[] {
+  const { record: json, authorName } = storedBook.parse(row);
+  const record = readRecord(json);
+  const people = contributorsOf(record, authorName).flatMap(({ name: label, role, orcid }): Term[] => {
+    const slug = authorSlug({ name: label, role });
+    if (slug === undefined) return [];
+    const known: Term[] = orcid === '' ? [] : [{ facet: 'orcid', key: orcid, label }];
+    return [{ facet: 'person', key: personKey(slug, orcid), label }, ...known];
+  });
+  const { title } = record.series;
+  const series = slugOf(title);
+  return [...people, ...(series ? [{ facet: 'seriesPage' as const, key: series, label: title }] : [])];
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { BookRecord, BrowsedAuthor } from '@juris/contract';
+import { authorSlug } from '@juris/contract/browseAddress';
+import { contributorsOf, type Contributor } from '@juris/contract/contributors';
+import { foldText } from '@juris/contract/foldText';
+import { slugOf } from '@juris/contract/slug';
+import { afterPersonKeys, orcidIn, personKey } from '../books/browseTerms';
+import { notFound } from '../../platform/http/httpError';
+import type { Database } from '../../platform/db/tables/tables';
+import { newestBook, readBookPage, type BookPageQuery, type Terms } from './bookPage';
+import { bookTables, hasKey, isVisible } from './visibleTerms';
+
+/** Returns the slug of the name and the ORCID iD in the slug of an author page. */
+function parsedSlug(slug: string) {
+  const [, name = slug, orcid = ''] = /^(.*?)-?(\d{4}-\d{4}-\d{4}-\d{3}[\dx])$/i.exec(slug) ?? [];
+  return { name: slugOf(name), orcid: orcid.toUpperCase() };
+}
+
+/**
+ * Returns the author with a slug and one page of the books. The response contains the canonical slug, which differs
+ * from the requested one if the author is known by another name now, or if the only person with this name has an ORCID
+ * iD.
+ * @throws HttpError 404 if no public book names the author
+ */
+export async function readAuthor(db: Database, slug: string, query: BookPageQuery): Promise<BrowsedAuthor> {
+  const { orcid, names, terms, namesakes } = await findAuthor(db, slug);
+  const isAuthor = (one: Contributor) =>
+    one.orcid === '' ? names.includes(slugOf(one.name)) : one.orcid === orcid;
+  const creditsIn = (record: BookRecord, authorName?: string) =>
+    contributorsOf(record, authorName).filter((one) => isAuthor(one) && authorSlug(one) !== undefined);
+  const newest = await newestBook(db, terms);
+  const [credit] = newest ? creditsIn(newest.record, 'authorName' in newest ? newest.authorName : '') : [];
+  const name = credit?.name ?? namesakes[0]?.name;
+  if (name === undefined) throw notFound('author', slug);
+  const leader = namesakes.length === 0 ? await leaderNamed(db, name) : undefined;
+  return {
+    output: {
+      slug: authorSlug({ name, orcid }) ?? slug,
+      name,
+      type: credit?.type ?? 'person',
+      orcid,
+      biography: leader?.description ?? '',
+      portrait: leader?.imgLink
+        ? { file: leader.imgLink, updatedAt: leader.updatedAt, altText: leader.altText }
+        : null,
+      namesakes,
+      ...(await readBookPage(db, terms, query, (record, authorName) => {
+        const [first] = creditsIn(record, authorName);
+        return first ? { role: first.role } : {};
+      })),
+    },
+  };
+}
+
+/**
+ * Finds the person or organisation with a slug. An ORCID iD identifies a person under all names. A book without an iD
+ * belongs to the person with an iD if no other person has the same name.
+ */
+async function findAuthor(db: Database, slug: string) {
+  const requested = parsedSlug(slug);
+  const [first = '', ...more] = requested.orcid ? [requested.orcid] : await orcidsOf(db, requested.name);
+  const orcid = more.length === 0 ? first : '';
+  const names = orcid ? await namesOf(db, orcid) : [requested.name];
+  const others = await Promise.all(
+    names.map(async (name) => (await orcidsOf(db, name)).filter((other) => other !== orcid)),
+  );
+  const own = orcid ? names.filter((_, index) => others[index]?.length === 0) : names;
+  const terms: Terms = [
+    ...(orcid ? [hasKey('orcid', orcid)] : []),
+    ...own.map((name) => hasKey('person', personKey(name, ''))),
+  ];
+  const namesakes = await Promise.all([...new Set(others.flat())].map((other) => namesake(db, other)));
+  return { orcid, names, terms, namesakes };
+}
+
+/** Returns the slugs of all names of the person with an ORCID iD. */
+async function namesOf(db: Database, orcid: string): Promise<string[]> {
+  const lists = bookTables.map(
+    (table) => sql`select label from term where ${isVisible(table)} and ${hasKey('orcid', orcid)}`,
+  );
+  const { rows } = await sql<{ label: string }>`${sql.join(lists, sql` union `)}`.execute(db);
+  return [...new Set(rows.map(({ label }) => slugOf(label)))];
+}
+
+/** Returns the ORCID iDs of the people with a name. */
+async function orcidsOf(db: Database, name: string): Promise<string[]> {
+  const key = sql.ref('key');
+  const lists = bookTables.map(
+    (table) => sql`
+      select ${key} from term where ${isVisible(table)} and facet = 'person'
+      and ${key} > ${personKey(name, '')} and ${key} < ${afterPersonKeys(name)}`,
+  );
+  const { rows } = await sql<{ key: string }>`${sql.join(lists, sql` union `)} order by 1`.execute(db);
+  return rows.map((row) => orcidIn(row.key));
+}
+
+async function namesake(db: Database, orcid: string) {
+  const newest = await newestBook(db, [hasKey('orcid', orcid)]);
+  const name = newest?.record.contributors.find((one) => one.orcid === orcid)?.name ?? '';
+  return { slug: authorSlug({ name, orcid }) ?? '', name, title: newest?.title ?? '' };
+}
+
+/** Returns the person on the leadership pages who has a name, if exactly one has it. */
+async function leaderNamed(db: Database, name: string) {
+  const { rows } = await sql<{ id: number }>`
+    select ${sql.ref('recordId')} as id from term
+    where kind = 'leader' and facet = 'name' and ${sql.ref('key')} = ${foldText(name)} and ${sql.ref('isActive')} = 1
+    limit 2`.execute(db);
+  const [found] = rows;
+  if (!found || rows.length > 1) return undefined;
+  return db
+    .selectFrom('leader')
+    .select(['description', 'imgLink', 'altText', 'updatedAt'])
+    .where('id', '=', found.id)
+    .executeTakeFirst();
+}

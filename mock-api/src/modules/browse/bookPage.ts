@@ -1,0 +1,136 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { browsedBook, type BookRecord, type BrowsedBook } from '@juris/contract';
+import { bookConditions, type BookTable } from '../books/bookFilters';
+import { rowsInOrder } from '../content/listQuery';
+import { openAccessQueries } from '../open-access/queries';
+import { titleQueries } from '../published-titles/queries';
+import { toCatalogued } from '../../platform/db/tables/recordColumns';
+import type { Database, Facet } from '../../platform/db/tables/tables';
+import { bookIds, bookTables } from './visibleTerms';
+
+/** Books per page if the request has no `limit`. */
+const DEFAULT_LIMIT = 24;
+
+/** Sort orders: SQL expression of the sort key and its direction. */
+const orders = {
+  newest: { by: sql.ref('publicationDate'), direction: sql`desc` },
+  name: { by: sql.ref('sortKey'), direction: sql`asc` },
+  volume: { by: sql.ref('seriesKey'), direction: sql`asc` },
+};
+
+/** Filters, sort order and page of the books. */
+export interface BookPageQuery {
+  format?: string | undefined;
+  year?: string | undefined;
+  sort?: keyof typeof orders | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+
+/** Conditions of the terms that select the books of a page of the site. */
+export type Terms = readonly RawBuilder<SqlBool>[];
+
+interface Found {
+  kind: BookTable;
+  id: number;
+}
+
+/**
+ * Reads one page of the books that have one of several terms, from both tables of books, with the filters that these
+ * books offer.
+ * @param detailsOf returns further fields of a book from its record and its author line
+ */
+export async function readBookPage(
+  db: Database,
+  terms: Terms,
+  { format, year, sort = 'newest', page = 1, limit = DEFAULT_LIMIT }: BookPageQuery,
+  detailsOf: (record: BookRecord, authorName?: string) => object = () => ({}),
+) {
+  const filtered = (table: BookTable) => {
+    const id = sql.ref<number>(`${table}.id`);
+    const conditions = bookConditions(table)({ format, year }, id);
+    return sql`from ${sql.table(table)} where ${id} in (${bookIds(table, terms)})${sql.join(
+      conditions.map((condition) => sql` and ${condition}`),
+      sql``,
+    )}`;
+  };
+  const { by, direction } = orders[sort];
+  const lists = bookTables.map(
+    (table) => sql`select ${table} as kind, id, ${by} as value ${filtered(table)}`,
+  );
+  await nextTurn();
+  const { rows: found } = await sql<Found>`
+    select kind, id from (${sql.join(lists, sql` union all `)}) as books
+    order by value ${direction}, kind desc, id ${direction} limit ${limit} offset ${(page - 1) * limit}`.execute(
+    db,
+  );
+  return {
+    books: await booksOf(db, found, detailsOf),
+    total: await count(db, bookTables.map(filtered)),
+    page,
+    formats: await valuesOf(db, 'format', terms),
+    years: (await valuesOf(db, 'year', terms)).reverse(),
+  };
+}
+
+/** Returns the newest of the books that have one of several terms, with its record. */
+export async function newestBook(db: Database, terms: Terms) {
+  const lists = bookTables.map(
+    (table) => sql`
+      select ${table} as kind, id, ${sql.ref('publicationDate')} as value from ${sql.table(table)}
+      where id in (${bookIds(table, terms)})`,
+  );
+  const { rows } = await sql<Found>`
+    select kind, id from (${sql.join(lists, sql` union all `)}) as books order by value desc, kind desc, id desc limit 1`.execute(
+    db,
+  );
+  const [newest] = rows;
+  if (newest?.kind === 'publishedTitle') return titleQueries(db).find(newest.id);
+  return newest && openAccessQueries(db).find(newest.id);
+}
+
+async function booksOf(
+  db: Database,
+  found: readonly Found[],
+  detailsOf: (record: BookRecord, authorName?: string) => object,
+) {
+  const idsOf = (table: BookTable) => found.filter(({ kind }) => kind === table).map(({ id }) => id);
+  const titles = await rowsInOrder(titleQueries(db).staffRows, 'publishedTitle', idsOf('publishedTitle'));
+  const free = await rowsInOrder(openAccessQueries(db).staffRows, 'openAccess', idsOf('openAccess'));
+  const books = new Map<string, BrowsedBook>();
+  for (const { record, ...row } of titles.map(toCatalogued))
+    books.set(
+      `publishedTitle ${row.id}`,
+      browsedBook.parse({ ...row, shelf: 'titles', ...detailsOf(record, row.authorName) }),
+    );
+  for (const { record, ...row } of free.map(toCatalogued))
+    books.set(
+      `openAccess ${row.id}`,
+      browsedBook.parse({ ...row, shelf: 'openaccess', ...detailsOf(record) }),
+    );
+  return found.flatMap(({ kind, id }) => books.get(`${kind} ${id}`) ?? []);
+}
+
+async function count(db: Database, queries: RawBuilder<unknown>[]): Promise<number> {
+  const counts = queries.map((query) => sql`(select count(*) ${query})`);
+  const { rows } = await sql<{
+    total: number | string;
+  }>`select ${sql.join(counts, sql` + `)} as total`.execute(db);
+  return Number(rows[0]?.total);
+}
+
+/** Returns the values of a facet of books that have one of several terms, in alphabetical order. */
+async function valuesOf(db: Database, facet: Facet, terms: Terms) {
+  await nextTurn();
+  const key = sql.ref('key');
+  const lists = bookTables.map(
+    (table) => sql`
+      select ${key} from term where kind = ${table} and facet = ${facet}
+      and ${sql.ref('recordId')} in (${bookIds(table, terms)})`,
+  );
+  const { rows } = await sql<{ value: string; books: number | string }>`
+    select ${key} as value, count(*) as books from (${sql.join(lists, sql` union all `)}) as found
+    group by ${key} order by ${key}`.execute(db);
+  return rows.map(({ value, books }) => ({ value, books: Number(books) }));
+}

@@ -1,0 +1,179 @@
+import { browsedAuthor, browsedSeries, browsedSubject, browseIndex, subjectCounts } from '@juris/contract';
+import { form, pdf, svg } from '../../testing/files';
+import { startApi, type TestApi } from '../../testing/startApi';
+
+const HOUR_MS = 3_600_000;
+const ORCID = '0000-0002-1825-0097';
+const OTHER_ORCID = '0000-0002-1694-233X';
+
+describe('pages of authors, series and subjects', () => {
+  let api: TestApi;
+  let token: string;
+
+  const add = async (path: string, fields: Parameters<typeof form>[0]) => {
+    const { status, body } = await api.call('POST', `/api/${path}`, { token, form: form(fields) });
+    expect([status, body]).toEqual([201, expect.anything()]);
+  };
+  const addTitle = (title: string, record: object, more = {}) =>
+    add('published-titles', {
+      ...{ title, publisherId: '1', image: svg(), record: JSON.stringify(record) },
+      ...more,
+    });
+  const addFree = (title: string, record: object) =>
+    add('openaccess/create', { title, record: JSON.stringify(record), coverImage: svg(), pdfFile: pdf() });
+  const get = (path: string) => api.call('GET', `/api/browse/${path}`);
+  const author = async (slug: string, query = '') =>
+    browsedAuthor.parse((await get(`authors/${encodeURIComponent(slug)}${query}`)).body).output;
+  const series = async (slug: string) =>
+    browsedSeries.parse((await get(`series/${encodeURIComponent(slug)}`)).body).output;
+  const subject = async (code: string, query = '') =>
+    browsedSubject.parse((await get(`subjects/${code}${query}`)).body).output;
+  const titlesOf = ({ books }: { books: { title: string }[] }) => books.map(({ title }) => title);
+
+  beforeAll(async () => {
+    api = await startApi({ seed: 'empty' });
+    token = await api.signIn();
+    const asha = { name: 'Asha Varma', orcid: ORCID };
+    const volume = (number: string) => ({ series: { title: 'Law Primers: Basics', number } });
+    await addTitle('Torts', {
+      ...{ contributors: [asha], subjects: ['LNV'], publicationDate: '2023', ...volume('10') },
+      formats: [{ format: 'print' }],
+    });
+    await addTitle('Trusts', {
+      ...{ contributors: [{ name: 'Asha Varma', role: 'editor' }], subjects: ['LNL', 'LNV'] },
+      ...{ publicationDate: '2024', ...volume('2'), formats: [{ format: 'epub' }] },
+    });
+    await addFree('Wards', {
+      ...{ contributors: [{ ...asha, name: 'Asha V. Menon', role: 'translator' }], subjects: ['MQC'] },
+      ...{ publicationDate: '2025-03', ...volume('9') },
+    });
+    await addTitle('Two of a name', {
+      contributors: [
+        { name: 'Meena Rao', orcid: '0000-0001-5109-3700' },
+        { name: 'Meena Rao', orcid: OTHER_ORCID },
+      ],
+    });
+    await addTitle('Tamil', {
+      contributors: [
+        { name: 'அன்பரசி மாறன்' },
+        { name: 'Bar Council of India', type: 'organisation', role: 'editor' },
+        { name: 'Ila Drawer', role: 'illustrator' },
+      ],
+    });
+    await addTitle('By line', {}, { authorName: 'R. Sundaram and Farida Khan' });
+    const hidden = {
+      contributors: [{ name: 'Hidden One' }],
+      subjects: ['NH'],
+      series: { title: 'Hidden series' },
+    };
+    await addTitle('Hidden', hidden, { isActive: '0' });
+    await addTitle('Later', hidden, { activeFrom: new Date(Date.now() + HOUR_MS).toISOString() });
+    await addTitle('Past', hidden, { activeUntil: new Date(Date.now() - HOUR_MS).toISOString() });
+    await api.call('POST', '/api/published-titles/draft', {
+      token,
+      json: { title: 'Draft', record: hidden },
+    });
+  });
+  afterAll(() => api.close());
+
+  test('an author page lists books of every role, newest first, from both lists of books', async () => {
+    const page = await author(`asha-varma-${ORCID}`);
+    expect(page.books.map(({ title, shelf, role }) => [title, shelf, role])).toEqual([
+      ['Wards', 'openaccess', 'translator'],
+      ['Trusts', 'titles', 'editor'],
+      ['Torts', 'titles', 'author'],
+    ]);
+    expect(page).toMatchObject({ type: 'person', orcid: ORCID, total: 3, page: 1, namesakes: [] });
+  });
+
+  test('every name of a person with an ORCID iD leads to the page with the name of the newest book', async () => {
+    const current = { slug: `asha-v-menon-${ORCID}`, name: 'Asha V. Menon' };
+    expect(await author('asha-varma')).toMatchObject(current);
+    expect(await author(`asha-varma-${ORCID}`)).toMatchObject(current);
+    expect(await author(`somebody-${ORCID}`)).toMatchObject(current);
+  });
+
+  test('two people with the same name and different ORCID iDs have different pages that refer to each other', async () => {
+    const page = await author(`meena-rao-${OTHER_ORCID}`);
+    expect(page).toMatchObject({
+      orcid: OTHER_ORCID,
+      slug: `meena-rao-${OTHER_ORCID.toLowerCase()}`,
+      total: 1,
+    });
+    const other = { slug: 'meena-rao-0000-0001-5109-3700', name: 'Meena Rao', title: 'Two of a name' };
+    expect(page.namesakes).toEqual([other]);
+    expect((await author('meena-rao')).namesakes).toHaveLength(2);
+  });
+
+  test('names in Indian scripts, organisations and names of an author line have pages, illustrators have none', async () => {
+    expect(await author('அன்பரசி-மாறன்')).toMatchObject({ slug: 'அன்பரசி-மாறன்', name: 'அன்பரசி மாறன்' });
+    expect(await author('bar-council-of-india')).toMatchObject({ type: 'organisation', total: 1 });
+    expect(titlesOf(await author('farida-khan'))).toEqual(['By line']);
+    expect((await get('authors/ila-drawer')).status).toBe(404);
+  });
+
+  test('a series lists its volumes by number from both lists of books', async () => {
+    const page = await series('law-primers-basics');
+    expect(page.books.map(({ title, volume }) => [title, volume])).toEqual([
+      ['Trusts', '2'],
+      ['Wards', '9'],
+      ['Torts', '10'],
+    ]);
+    expect(page.title).toBe('Law Primers: Basics');
+  });
+
+  test('a subject lists its books and counts them by narrower subject, format and year', async () => {
+    const page = await subject('L');
+    expect(titlesOf(page)).toEqual(['Trusts', 'Torts']);
+    expect(page.narrower).toEqual([
+      { value: 'LN', books: 2 },
+      { value: 'LNL', books: 1 },
+      { value: 'LNV', books: 2 },
+    ]);
+    expect(page.years).toEqual([
+      { value: '2024', books: 1 },
+      { value: '2023', books: 1 },
+    ]);
+    expect(titlesOf(await subject('L', '?format=e-book'))).toEqual(['Trusts']);
+    expect(titlesOf(await subject('L', '?year=2023&format=print'))).toEqual(['Torts']);
+    expect(titlesOf(await subject('L', '?sort=name'))).toEqual(['Torts', 'Trusts']);
+    expect(titlesOf(await subject('L', '?limit=1&page=2'))).toEqual(['Torts']);
+    expect(subjectCounts.parse((await get('subjects')).body).output).toContainEqual({ value: 'L', books: 2 });
+  });
+
+  test.each([
+    'authors/hidden-one',
+    'authors/nobody',
+    'series/hidden-series',
+    'series/none',
+    'subjects/N',
+    'subjects/QD',
+    'authors/…',
+  ])('GET /api/browse/%s returns 404 without public books', async (path) => {
+    expect((await get(encodeURI(path))).status).toBe(404);
+  });
+
+  test('the index lists each page with public books once, with its canonical path', async () => {
+    const { output } = browseIndex.parse((await get('index.json')).body);
+    const paths = output.map(({ path }) => decodeURIComponent(path));
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        ...['/subjects/law', '/subjects/medicine-and-nursing', '/series/law-primers-basics'],
+        ...[`/authors/asha-v-menon-${ORCID}`, '/authors/அன்பரசி-மாறன்', '/authors/bar-council-of-india'],
+      ]),
+    );
+    expect(paths.join(' ')).not.toMatch(/asha-varma|hidden|history|ila-drawer/);
+  });
+
+  test('a saved change of a book is on its pages at once', async () => {
+    await expect(get('series/new-series')).resolves.toMatchObject({ status: 404 });
+    await addTitle('Fresh', { series: { title: 'New series', number: '1' } });
+    expect(titlesOf(await series('new-series'))).toEqual(['Fresh']);
+  });
+
+  test('invalid filters of a page are rejected with 400', async () => {
+    for (const query of ['subjects/XYZ', 'subjects/L?year=x', 'series/a?sort=size', 'authors/a?page=0'])
+      expect((await get(query)).status).toBe(400);
+  });
+});

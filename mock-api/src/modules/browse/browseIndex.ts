@@ -1,0 +1,69 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { BrowseIndex } from '@juris/contract';
+import { authorPath, seriesPath } from '@juris/contract/browseAddress';
+import { subjectPath, isSubjectCode, broaderSubjects } from '@juris/contract/subjectAddress';
+import { nameIn, orcidIn } from '../books/browseTerms';
+import type { Database, Facet } from '../../platform/db/tables/tables';
+import { bookTables, isVisible } from './visibleTerms';
+
+/** Key of a page, with its label, the last change and the latest date of publication of its books. */
+interface Page {
+  key: string;
+  label: string;
+  updatedAt: string;
+  publicationDate: string;
+}
+
+/**
+ * Returns the paths of all pages of authors, series and subjects, each with the last change of a book on it. A person
+ * with one ORCID iD has one page, also under several names.
+ */
+export async function readBrowseIndex(db: Database): Promise<BrowseIndex> {
+  const changes = new Map<string, string>();
+  const add = (path: string | undefined, updatedAt: string) => {
+    if (path !== undefined && (changes.get(path) ?? '') < updatedAt) changes.set(path, updatedAt);
+  };
+  for (const { key, updatedAt } of await pagesOf(db, 'subject'))
+    if (isSubjectCode(key))
+      for (const code of [...broaderSubjects(key), key]) add(subjectPath(code), updatedAt);
+  for (const { label, updatedAt } of await pagesOf(db, 'seriesPage')) add(seriesPath(label), updatedAt);
+  for (const [path, updatedAt] of authorPaths(await pagesOf(db, 'person'))) add(path, updatedAt);
+  return { output: [...changes].map(([path, updatedAt]) => ({ path, updatedAt })) };
+}
+
+/** Returns the terms of a facet, each with the last change of a book that has it. */
+async function pagesOf(db: Database, facet: Facet): Promise<Page[]> {
+  await nextTurn();
+  const [key, updatedAt, published] = [sql.ref('key'), sql.ref('updatedAt'), sql.ref('publicationDate')];
+  const lists = bookTables.map(
+    (table) => sql`
+      select ${key}, label, ${updatedAt}, ${published} from term inner join ${sql.table(table)} as book on book.id = ${sql.ref('recordId')}
+      where ${isVisible(table)} and facet = ${facet}`,
+  );
+  const { rows } = await sql<Page>`
+    select ${key}, max(label) as label, max(${updatedAt}) as ${updatedAt}, max(${published}) as ${published}
+    from (${sql.join(lists, sql` union all `)}) as pages group by ${key} order by ${key}`.execute(db);
+  return rows;
+}
+
+/**
+ * Yields the path of each author page with the last change of a book on it. Books without an ORCID iD are on the page of
+ * the only person with this name who has an iD.
+ */
+function* authorPaths(people: readonly Page[]): Generator<[path: string | undefined, updatedAt: string]> {
+  const slugs = new Map<string, Page>();
+  const named = new Map<string, Set<string>>();
+  for (const person of people) {
+    const orcid = orcidIn(person.key);
+    if (orcid === '') continue;
+    const known = slugs.get(orcid);
+    if (!known || known.publicationDate < person.publicationDate) slugs.set(orcid, person);
+    named.set(nameIn(person.key), (named.get(nameIn(person.key)) ?? new Set()).add(orcid));
+  }
+  for (const { key, label, updatedAt } of people) {
+    const orcids = [...(named.get(nameIn(key)) ?? [])];
+    const orcid = orcidIn(key) || (orcids.length === 1 ? orcids.join('') : '');
+    yield [authorPath({ name: slugs.get(orcid)?.label ?? label, orcid }), updatedAt];
+  }
+}

@@ -1,0 +1,49 @@
+import { browsedAuthor, browsedSeries, browsedSubject, browseIndex, subjectCounts } from '@juris/contract';
+import type { SubjectCode } from '@juris/contract/subjectAddress';
+import type { z } from 'zod';
+import { CachedResponses } from '../content/cachedResponses';
+import { nextScheduleChange } from '../content/schedule';
+import type { Database } from '../../platform/db/tables/tables';
+import { readAuthor } from './author';
+import { readBrowseIndex } from './browseIndex';
+import type { BookPageQuery } from './bookPage';
+import { readSeries } from './series';
+import { readSubject, readSubjects } from './subjects';
+import { bookTables } from './visibleTerms';
+
+/** Cached responses of the pages of authors, series and subjects. */
+export type BrowseResponses = ReturnType<typeof browseResponses>;
+
+/**
+ * Creates the caches of the pages of authors, series and subjects.
+ * @param maxAgeMs returns the maximum age of a response in milliseconds
+ */
+export function browseResponses(db: Database, maxAgeMs: () => number) {
+  const cached = <Query extends object>(schema: z.ZodType, read: (query: Query) => Promise<unknown>) =>
+    new CachedResponses<Query>(
+      {
+        schema,
+        read: (_, query) => read(query),
+        nextChange: async () =>
+          Math.min(...(await Promise.all(bookTables.map((table) => nextScheduleChange(db, table))))),
+      },
+      maxAgeMs,
+    );
+  const caches = {
+    author: cached<BookPageQuery & { slug: string }>(browsedAuthor, ({ slug, ...query }) =>
+      readAuthor(db, slug, query),
+    ),
+    series: cached<BookPageQuery & { slug: string }>(browsedSeries, ({ slug, ...query }) =>
+      readSeries(db, slug, query),
+    ),
+    subject: cached<BookPageQuery & { code: SubjectCode }>(browsedSubject, ({ code, ...query }) =>
+      readSubject(db, code, query),
+    ),
+    subjects: cached(subjectCounts, () => readSubjects(db)),
+    index: cached(browseIndex, () => readBrowseIndex(db)),
+  };
+  return {
+    ...caches,
+    invalidate: () => Object.values(caches).forEach((cache) => cache.invalidate()),
+  };
+}

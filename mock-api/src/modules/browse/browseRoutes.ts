@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import {
+  bookFilters,
+  browsedAuthor,
+  browsedSeries,
+  browsedSubject,
+  browseIndex,
+  subjectCounts,
+} from '@juris/contract';
+import { subjectHeads, subjects } from '@juris/contract/lists';
+import { positiveInteger } from '../content/listPart';
+import { anyClientError, errorResponses, noAuth, notModified } from '../../platform/http/endpointSchema';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { BrowseResponses } from './browseResponses';
+
+const bookPageQuery = z.object({
+  format: bookFilters.format,
+  year: bookFilters.year,
+  sort: z
+    .enum(['newest', 'name', 'volume'], 'must be newest, name or volume')
+    .optional()
+    .meta({ description: 'Sort order; by default `volume` in a series and `newest` elsewhere' }),
+  page: positiveInteger(1_000_000)
+    .optional()
+    .meta({ type: 'integer', minimum: 1, maximum: 1_000_000, description: 'Page number, from 1' }),
+  limit: positiveInteger(100)
+    .optional()
+    .meta({ type: 'integer', minimum: 1, maximum: 100, description: 'Books per page; 24 by default' }),
+});
+
+const slugParam = z.object({
+  slug: z
+    .string()
+    .min(1)
+    .max(200)
+    .meta({
+      description: 'Last part of the address of the page',
+      examples: ['asha-varma-0000-0002-1825-0097'],
+    }),
+});
+
+const codeParam = z.object({
+  code: z
+    .enum(
+      [...Object.keys(subjectHeads), ...Object.keys(subjects)] as [
+        keyof typeof subjectHeads | keyof typeof subjects,
+      ],
+      'must be a subject of the list',
+    )
+    .meta({ description: 'Thema code, or the letter of a broad subject' }),
+});
+
+/** Routes of the pages of authors, series and subjects. They are not in the specification. */
+export function browseRoutes(app: ApiServer, { browse }: { browse: BrowseResponses }): void {
+  const shared = { tags: ['Browse'], security: noAuth };
+  const bookPage = 'Contains one page of the active books, published titles and open-access books together.';
+  app.get(
+    '/browse/authors/:slug',
+    {
+      schema: {
+        ...shared,
+        operationId: 'getAuthor',
+        summary: 'Returns an author, editor or translator with the books',
+        description: `${bookPage} The \`slug\` of the response is the canonical one; it differs from the requested one after a change of the name.`,
+        params: slugParam,
+        querystring: bookPageQuery,
+        response: { 200: browsedAuthor, ...notModified, ...errorResponses(400, 404) },
+      },
+    },
+    (request, reply) => browse.author.sendResponse(request, reply, { ...request.params, ...request.query }),
+  );
+  app.get(
+    '/browse/series/:slug',
+    {
+      schema: {
+        ...shared,
+        operationId: 'getSeries',
+        summary: 'Returns a series with its volumes in order',
+        description: bookPage,
+        params: slugParam,
+        querystring: bookPageQuery,
+        response: { 200: browsedSeries, ...notModified, ...errorResponses(400, 404) },
+      },
+    },
+    (request, reply) => browse.series.sendResponse(request, reply, { ...request.params, ...request.query }),
+  );
+  app.get(
+    '/browse/subjects/:code',
+    {
+      schema: {
+        ...shared,
+        operationId: 'getSubject',
+        summary: 'Returns a subject with the subjects below it and the books',
+        description: `${bookPage} Includes the books of the subcategories.`,
+        params: codeParam,
+        querystring: bookPageQuery,
+        response: { 200: browsedSubject, ...notModified, ...errorResponses(400, 404) },
+      },
+    },
+    (request, reply) => browse.subject.sendResponse(request, reply, { ...request.params, ...request.query }),
+  );
+  app.get(
+    '/browse/subjects',
+    {
+      schema: {
+        ...shared,
+        operationId: 'getSubjects',
+        summary: 'Lists the subjects that have active books',
+        description: 'Sorted by code. A count includes the books of the subcategories.',
+        response: { 200: subjectCounts, ...notModified, ...anyClientError, ...errorResponses() },
+      },
+    },
+    (request, reply) => browse.subjects.sendResponse(request, reply, {}),
+  );
+  app.get(
+    '/browse/index.json',
+    {
+      schema: {
+        ...shared,
+        operationId: 'getIndexOfBrowsePages',
+        summary: 'Lists the paths of all pages of authors, series and subjects, for sitemaps',
+        description: 'Contains only pages that have active books.',
+        response: { 200: browseIndex, ...notModified, ...anyClientError, ...errorResponses() },
+      },
+    },
+    (request, reply) => browse.index.sendResponse(request, reply, {}),
+  );
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Migration } from './migration';
+
+/**
+ * Marks all books as outdated, because their search terms now include the pages of authors and series that list them.
+ * The start that applies this migration computes the terms.
+ */
+export const browseTerms: Migration = {
+  name: '057-browse-terms',
+  olderMayRun: true,
+  async up(db) {
+    for (const table of ['publishedTitle', 'openAccess'])
+      await sql`update ${sql.table(table)} set ${sql.ref('derivedVersion')} = 0`.execute(db);
+  },
+};

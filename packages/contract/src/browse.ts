@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { countedValues } from './bookRecord';
+import { timestamp } from './fields';
+import { contributorRoles, contributorTypes } from './lists';
+import { openAccessItem } from './openAccess';
+import { publishedTitle, publishedTitleExample } from './publishedTitles';
+import { oneOf } from './codeField';
+
+const role = oneOf(contributorRoles, 'a role of the list')
+  .optional()
+  .meta({ description: 'Role of the author in this book; only on author pages' });
+
+const volume = z
+  .string()
+  .optional()
+  .meta({ description: 'Number of the book in the series; only on series pages' });
+
+const bookExample = { ...publishedTitleExample, shelf: 'titles' };
+
+/** A book on the page of an author, a series or a subject. `shelf` is the first part of the address of its page. */
+export const browsedBook = z
+  .discriminatedUnion('shelf', [
+    publishedTitle.extend({ shelf: z.literal('titles'), role, volume }),
+    openAccessItem.extend({ shelf: z.literal('openaccess'), role, volume }),
+  ])
+  .meta({ id: 'BrowsedBook', examples: [bookExample] });
+/** Value of {@link browsedBook}. */
+export type BrowsedBook = z.infer<typeof browsedBook>;
+
+/** One page of the books of an author, a series or a subject. */
+const bookPage = {
+  books: z.array(browsedBook),
+  total: z.int().meta({ description: 'Number of books on all pages' }),
+  page: z.int(),
+  formats: countedValues.meta({ description: 'Formats of all these books, without the filters' }),
+  years: countedValues.meta({ description: 'Years of publication of all these books, without the filters' }),
+};
+
+const pageExample = {
+  ...{ books: [bookExample], total: 1, page: 1 },
+  formats: [{ value: 'paperback', books: 1 }],
+  years: [{ value: '2024', books: 1 }],
+};
+
+const slug = z.string().meta({ description: 'Last part of the address of the page, not percent-encoded' });
+
+/** Response with an author, editor or translator and one page of the books. */
+export const browsedAuthor = z
+  .object({
+    output: z.object({
+      slug,
+      name: z.string().meta({ description: 'As printed in the latest book' }),
+      type: oneOf(contributorTypes, 'a person or an organisation'),
+      orcid: z.string(),
+      biography: z.string(),
+      portrait: z
+        .object({ file: z.string(), updatedAt: timestamp, altText: z.string() })
+        .nullable()
+        .meta({ description: 'Picture of the person on the leadership pages' }),
+      namesakes: z
+        .array(z.object({ slug, name: z.string(), title: z.string() }))
+        .meta({ description: 'Other people with the same name, each with the title of a book' }),
+      ...bookPage,
+    }),
+  })
+  .meta({
+    id: 'BrowsedAuthor',
+    examples: [
+      {
+        output: {
+          slug: 'asha-varma-sample-0000-0002-1825-0097',
+          ...{ name: 'Asha Varma (sample)', type: 'person', orcid: '0000-0002-1825-0097' },
+          ...{ biography: 'Asha Varma teaches the law of torts.', portrait: null, namesakes: [] },
+          ...pageExample,
+        },
+      },
+    ],
+  });
+/** Value of {@link browsedAuthor}. */
+export type BrowsedAuthor = z.infer<typeof browsedAuthor>;
+
+/** Response with a series and one page of its volumes in order. */
+export const browsedSeries = z.object({ output: z.object({ slug, title: z.string(), ...bookPage }) }).meta({
+  id: 'BrowsedSeries',
+  examples: [{ output: { slug: 'juris-primers', title: 'Juris Primers', ...pageExample } }],
+});
+/** Value of {@link browsedSeries}. */
+export type BrowsedSeries = z.infer<typeof browsedSeries>;
+
+/** Response with a subject, the subjects below it that have books, and one page of its books. */
+export const browsedSubject = z
+  .object({ output: z.object({ code: z.string(), narrower: countedValues, ...bookPage }) })
+  .meta({
+    id: 'BrowsedSubject',
+    examples: [{ output: { code: 'LN', narrower: [{ value: 'LNV', books: 1 }], ...pageExample } }],
+  });
+/** Value of {@link browsedSubject}. */
+export type BrowsedSubject = z.infer<typeof browsedSubject>;
+
+/** Response with all subjects that have books, each with the number of books, including those of its subcategories. */
+export const subjectCounts = z.object({ output: countedValues }).meta({
+  id: 'SubjectCounts',
+  examples: [{ output: [{ value: 'L', books: 12 }] }],
+});
+/** Value of {@link subjectCounts}. */
+export type SubjectCounts = z.infer<typeof subjectCounts>;
+
+/** Response with the paths of all pages of authors, series and subjects, for the sitemap. */
+export const browseIndex = z
+  .object({ output: z.array(z.object({ path: z.string(), updatedAt: timestamp })) })
+  .meta({
+    id: 'BrowseIndex',
+    examples: [{ output: [{ path: '/subjects/law', updatedAt: '2026-11-20T10:00:00.000Z' }] }],
+  });
+/** Value of {@link browseIndex}. */
+export type BrowseIndex = z.infer<typeof browseIndex>;
