@@ -6,7 +6,7 @@ import type { Store } from './store';
  * Version of the platform that this shell provides. A remote declares the range of versions that it works with
  * (`export const platform = '^1'`), and the shell rejects a remote whose range does not include this version.
  */
-export const platformVersion = '1.13.0';
+export const platformVersion = '1.14.0';
 
 /**
  * Name of the shared module through which remotes get the platform at run time, in the browser and on the server. It is
@@ -180,8 +180,10 @@ export interface PageDescription {
   previous?: string;
   /** Address of the next page of a list. Since 1.10. */
   next?: string;
-  /** OpenGraph type for shared links. */
-  type?: 'book';
+  /** OpenGraph type for shared links. `profile` since 1.14. */
+  type?: 'book' | 'profile';
+  /** Atom feed with the content of the page. Since 1.14. */
+  feed?: { title: string; address: string };
   /** Additional `meta` elements of the document, such as the `citation_title` of a book. */
   meta?: { name: string; content: string }[];
   /** Picture for shared links; defaults to the site's picture. */

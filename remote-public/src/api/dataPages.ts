@@ -1,12 +1,13 @@
 import type { DataPage, RemoteContext } from '@juris/platform';
 import { bookAddress, type BookShelf } from './bookAddress';
+import { browsePaths } from './browse';
 import { indexOfOpenAccess, indexOfTitles } from './bookIndex';
 import { sitemapBooks, sitemapTitles } from './sitemapLists';
 
 /** Number of addresses that are generated at once. After each batch the server can handle other requests. */
 const BATCH = 200;
 
-/** Returns one page per book for the sitemap. @throws ApiFailure if a list of books cannot be loaded */
+/** Returns the pages of books, authors, series and subjects for the sitemap. @throws ApiFailure if a list of books cannot be loaded */
 export async function dataPages({ store }: RemoteContext): Promise<DataPage[]> {
   const once = { subscribe: false };
   const titles =
@@ -15,7 +16,12 @@ export async function dataPages({ store }: RemoteContext): Promise<DataPage[]> {
   const free =
     (await store.dispatch(indexOfOpenAccess.initiate(undefined, once)).unwrap()) ??
     (await store.dispatch(sitemapBooks.initiate(undefined, once)).unwrap());
-  return [...(await pagesOf('titles', titles)), ...(await pagesOf('openaccess', free))];
+  const browsed = (await store.dispatch(browsePaths.initiate(undefined, once)).unwrap()) ?? [];
+  return [
+    ...(await pagesOf('titles', titles)),
+    ...(await pagesOf('openaccess', free)),
+    ...browsed.map(({ path, updatedAt }) => ({ path, changedAt: updatedAt })),
+  ];
 }
 
 async function pagesOf(

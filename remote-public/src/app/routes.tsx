@@ -1,4 +1,5 @@
 import type { DataPage, RemoteContext, RouteObject, SearchEntry } from '@juris/platform';
+import { browseFeature } from '../features/browse/routes';
 import { contactFeature } from '../features/contact/routes';
 import { enquiriesFeature } from '../features/enquiries/routes';
 import { homeFeature } from '../features/home/routes';
@@ -26,6 +27,7 @@ const features: Feature<RemoteContext>[] = [
   leadershipFeature,
   partnersFeature,
   titlesFeature,
+  browseFeature,
   proposalsFeature,
   openAccessFeature,
   resourcesFeature,

@@ -28,6 +28,8 @@ interface BookListPageProps<Book> {
   title: string;
   /** Text below the title. */
   lead: ReactNode;
+  /** Content between the header and the filter form. */
+  intro?: ReactNode;
   /** Query state of the page of the list, as an RTK Query hook returns it. */
   books: {
     currentData?: ListPageData<Book> | undefined;
@@ -35,7 +37,7 @@ interface BookListPageProps<Book> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  facets: BookFacets['output'] | null | undefined;
+  facets: Partial<BookFacets['output']> | null | undefined;
   /** Returns a number of books with its noun, e.g. "3 titles". */
   countOf: (count: number) => string;
   /** Shown in place of the list if it contains no books at all. */
@@ -50,6 +52,7 @@ interface BookListPageProps<Book> {
 export function BookListPage<Book>({
   title,
   lead,
+  intro,
   books,
   facets,
   countOf,
@@ -62,6 +65,7 @@ export function BookListPage<Book>({
   return (
     <Page>
       <PageHeader title={title}>{lead}</PageHeader>
+      {intro}
       <FilterForm facets={facets} filters={filters} />
       <ActiveFilters filters={filters} found={items && countOf(total)} />
       <QueryList

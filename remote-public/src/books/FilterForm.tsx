@@ -11,7 +11,8 @@ import { bookLabels } from './bookLabels';
 import { sortLabels } from './filterLabels';
 import type { Filters } from './filters';
 
-type Facets = BookFacets['output'];
+/** Values by facet. A facet that is absent has no field in the form. */
+type Facets = Partial<BookFacets['output']>;
 
 interface FilterFormProps {
   /** Values to filter by. Undefined while they are loading, and null if an older API does not return them. */
@@ -34,36 +35,42 @@ export function FilterForm({ facets, filters }: FilterFormProps) {
     <Panel key={search}>
       <summary>{bookLabels.filterAndSort}</summary>
       <Form action={pathname} role="search" aria-label={bookLabels.filterAndSort} preventScrollReset>
-        <div>
-          <label htmlFor={id}>{bookLabels.words}</label>
-          <TextField id={id} type="search" name="q" maxLength={100} defaultValue={filters.q} />
-        </div>
-        <Choice
-          name="subject"
-          label={bookLabels.subject}
-          any={bookLabels.allSubjects}
-          filters={filters}
-          choices={named(facets.subjects, subjects)}
-        />
-        <div>
-          <label htmlFor={`${id}-author`}>{bookLabels.author}</label>
-          {/* The author is entered in a text field, because a menu could offer only the authors in the facets, which are
+        {facets.subjects && (
+          <>
+            <div>
+              <label htmlFor={id}>{bookLabels.words}</label>
+              <TextField id={id} type="search" name="q" maxLength={100} defaultValue={filters.q} />
+            </div>
+            <Choice
+              name="subject"
+              label={bookLabels.subject}
+              any={bookLabels.allSubjects}
+              filters={filters}
+              choices={named(facets.subjects, subjects)}
+            />
+          </>
+        )}
+        {facets.authors && (
+          <div>
+            <label htmlFor={`${id}-author`}>{bookLabels.author}</label>
+            {/* The author is entered in a text field, because a menu could offer only the authors in the facets, which are
           those with the most books. */}
-          <TextField
-            id={`${id}-author`}
-            name="author"
-            maxLength={200}
-            list={`${id}-authors`}
-            placeholder={bookLabels.allAuthors}
-            autoComplete="off"
-            defaultValue={filters.author}
-          />
-          <datalist id={`${id}-authors`}>
-            {facets.authors.map(({ value, books }) => (
-              <option key={value} value={value}>{`${value} (${books})`}</option>
-            ))}
-          </datalist>
-        </div>
+            <TextField
+              id={`${id}-author`}
+              name="author"
+              maxLength={200}
+              list={`${id}-authors`}
+              placeholder={bookLabels.allAuthors}
+              autoComplete="off"
+              defaultValue={filters.author}
+            />
+            <datalist id={`${id}-authors`}>
+              {facets.authors.map(({ value, books }) => (
+                <option key={value} value={value}>{`${value} (${books})`}</option>
+              ))}
+            </datalist>
+          </div>
+        )}
         <Choice
           name="format"
           label={bookLabels.format}
@@ -94,8 +101,10 @@ export function FilterForm({ facets, filters }: FilterFormProps) {
 }
 
 /** Returns the options of a facet as pairs of value and label. The label includes the number of books. */
-const named = (counted: Facets['subjects'], words: Record<string, string> = {}): [string, string][] =>
-  counted.map(({ value, books }) => [value, `${words[value] ?? value} (${books})`]);
+const named = (
+  counted: BookFacets['output']['subjects'] = [],
+  words: Record<string, string> = {},
+): [string, string][] => counted.map(({ value, books }) => [value, `${words[value] ?? value} (${books})`]);
 
 interface ChoiceProps {
   name: keyof Filters;

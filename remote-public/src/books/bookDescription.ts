@@ -25,7 +25,7 @@ interface DescribedBook {
 /** Returns the file name of the image that the API generates from a cover for previews of shared links. */
 export const sharedFile = (cover: string) => `${cover}.shared.png`;
 /** Size of the image for previews of shared links, in pixels. */
-const sharedSize = { width: 1200, height: 630 };
+export const sharedSize = { width: 1200, height: 630 };
 
 /** Maximum length of a description in characters. Search engines show no more. */
 const longestDescription = 160;

@@ -5,12 +5,13 @@ import { bookAddress, type BookShelf, type ListedBook } from '../api/bookAddress
 
 /**
  * Returns the structured data (schema.org) of a page of a book list. It contains the address of each book's page.
+ * @param shelf Shelf of all books, or a function that returns the shelf of a book.
  * @param list Path of the page that shows the list, without the leading slash.
  */
-export const itemListJsonLd = (
-  shelf: BookShelf,
+export const itemListJsonLd = <Book extends ListedBook>(
+  shelf: BookShelf | ((book: Book) => BookShelf),
   list: string,
-  { items, total, page }: ListPageData<ListedBook>,
+  { items, total, page }: ListPageData<Book>,
   site: string,
 ): JsonLd => ({
   '@type': 'ItemList',
@@ -20,6 +21,6 @@ export const itemListJsonLd = (
     '@type': 'ListItem',
     position: (page - 1) * perPage + index + 1,
     name: book.title,
-    url: site + bookAddress(shelf, book),
+    url: site + bookAddress(typeof shelf === 'string' ? shelf : shelf(book), book),
   })),
 });

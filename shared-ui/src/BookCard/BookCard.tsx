@@ -17,7 +17,10 @@ interface BookCardProps {
   title: ReactNode;
   /** The complete title as plain text, for the generated cover of a book without a cover image. */
   name: string;
+  /** The author line as plain text, for the generated cover. */
   author?: string | undefined;
+  /** The author line as shown in the card, for example with links. Default: `author`. */
+  authorLine?: ReactNode;
   /** A short status, e.g. "Forthcoming". */
   note?: string | undefined;
   /** Level of the heading: 2 if the cards are directly below the h1 of the page. */
@@ -35,6 +38,7 @@ export function BookCard({
   title,
   name,
   author,
+  authorLine = author,
   note,
   level = 2,
   children,
@@ -48,7 +52,7 @@ export function BookCard({
       <Heading>{title}</Heading>
       {(author || note) && (
         <p>
-          {author} {note && <b>{note}</b>}
+          {authorLine} {note && <b>{note}</b>}
         </p>
       )}
       <Act>{children}</Act>
@@ -137,6 +141,13 @@ export const BookCardItem = styled.li`
     line-height: 1.4;
     color: var(--c-ink-3);
     overflow-wrap: anywhere;
+  }
+  p a {
+    text-decoration-color: transparent;
+  }
+  p a:hover,
+  p a:focus-visible {
+    text-decoration-color: var(--c-chay);
   }
   p b {
     display: block;

@@ -12,6 +12,8 @@ interface TitleCardProps {
   /** True to show the whole title; by default a long title is cut. */
   isWhole?: boolean;
   author: string;
+  /** The author line as shown in the card, for example with links. Default: `author`. */
+  authorLine?: ReactNode;
   /** Short text below the author, such as "Forthcoming". */
   note?: string | undefined;
   cover: string;

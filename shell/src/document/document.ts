@@ -23,7 +23,9 @@ export interface DocumentParts extends StartOptions {
   /** Ancestors of the page, for the breadcrumbs. */
   breadcrumbs?: Breadcrumb[] | undefined;
   /** Open Graph type of the page. */
-  type?: 'website' | 'book';
+  type?: 'website' | 'book' | 'profile';
+  /** Atom feed with the content of the page. */
+  feed?: { title: string; address: string };
   /** Further `meta` elements. */
   meta?: { name: string; content: string }[];
   /** Picture for links that are shared on social networks. Default: the site's picture. */
@@ -113,6 +115,7 @@ const searchMetadata = (
     breadcrumbs,
     type = 'website',
     meta = [],
+    feed,
     picture = sitePicture,
     previous,
     next,
@@ -122,7 +125,7 @@ const searchMetadata = (
 ) =>
   `<link rel="canonical" href="${escapeText(canonical)}">${neighbour('prev', previous)}${neighbour('next', next)}
 <link rel="alternate" type="application/atom+xml" title="New titles" href="/feeds/titles.atom">
-<link rel="alternate" type="application/atom+xml" title="Snippets" href="/feeds/snippets.atom">
+<link rel="alternate" type="application/atom+xml" title="Snippets" href="/feeds/snippets.atom">${feed ? `<link rel="alternate" type="application/atom+xml" title="${escapeText(feed.title)}" href="${escapeText(feed.address)}">` : ''}
 <meta property="og:type" content="${type}"><meta property="og:site_name" content="${escapeText(originalCompany.name)}">
 <meta property="og:title" content="${escapeText(title)}"><meta property="og:description" content="${escapeText(description)}">
 <meta property="og:url" content="${escapeText(canonical)}">

@@ -11,7 +11,7 @@ import { RelatedBooks } from '../../books/RelatedBooks';
 import { CitationBox } from '../../books/CitationBox';
 import { openAccessBook, relatedOpenAccess } from '../../api/openAccess';
 import { openAccessLabels as labels } from './labels';
-import { OpenAccessCard } from './OpenAccessCard';
+import { OpenAccessCard } from '../../books/OpenAccessCard';
 
 /** Page of one open-access book. */
 export function OpenAccessBookPage() {

@@ -4,7 +4,7 @@ import { BookListPage, useBookSelection } from '../../books/BookListPage';
 import { countOfBooks } from '../../books/bookLabels';
 import { openAccess, openAccessFacets } from '../../api/openAccess';
 import { openAccessLabels as labels } from './labels';
-import { OpenAccessCard } from './OpenAccessCard';
+import { OpenAccessCard } from '../../books/OpenAccessCard';
 
 /** Page "Open Access" with the list of books that anybody may download. */
 export function OpenAccessPage() {

@@ -8,7 +8,7 @@ import { RelatedBooks } from '../../books/RelatedBooks';
 import { CitationBox } from '../../books/CitationBox';
 import { publishedTitle, relatedTitles } from '../../api/publishedTitles';
 import { titleLabels as labels } from './labels';
-import { PublishedTitleCard } from './PublishedTitleCard';
+import { PublishedTitleCard } from '../../books/PublishedTitleCard';
 import { ShopLink } from './ShopLink';
 
 /** Page of one published title, with its catalogue record. */

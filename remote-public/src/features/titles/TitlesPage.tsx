@@ -6,7 +6,7 @@ import { BookListPage, useBookSelection } from '../../books/BookListPage';
 import { countOfTitles } from '../../books/bookLabels';
 import { publishedTitles, titleFacets } from '../../api/publishedTitles';
 import { titleLabels as labels } from './labels';
-import { PublishedTitleCard } from './PublishedTitleCard';
+import { PublishedTitleCard } from '../../books/PublishedTitleCard';
 import { listId, titlePartOf, titleLists } from './titleLists';
 
 /**

@@ -3,7 +3,6 @@ export const titleLabels = {
   title: 'Published title',
   publisher: 'Publisher',
   printAndEbook: 'Print and e-book',
-  forthcoming: 'Forthcoming',
   forBooksellers: 'For booksellers:',
   forLibraries: 'For libraries:',
   newTitles: 'New titles:',

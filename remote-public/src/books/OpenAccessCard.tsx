@@ -2,21 +2,26 @@ import type { OpenAccessItem } from '@juris/contract';
 import { BookCard } from '@juris/shared-ui/BookCard/BookCard';
 import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
 import { Link, uploadAddress } from '@juris/platform';
-import { bookAddress } from '../../api/bookAddress';
+import { bookAddress } from '../api/bookAddress';
+import { AuthorLine } from './AuthorLine';
 
 interface OpenAccessCardProps {
   book: OpenAccessItem;
+  /** Short text below the author, e.g. "Editor". */
+  note?: string | undefined;
   lazy: boolean;
   /** Level of the card's heading. */
   level?: 2 | 3 | undefined;
 }
 
 /** Card of an open-access book. The title links to the page of the book. */
-export const OpenAccessCard = ({ book, lazy, level }: OpenAccessCardProps) => (
+export const OpenAccessCard = ({ book, note, lazy, level }: OpenAccessCardProps) => (
   <BookCard
     id={`book-${book.id}`}
     name={book.title}
     author={book.authors.join(', ')}
+    authorLine={<AuthorLine line={book.authors.join(', ')} names={book.authors} />}
+    note={note}
     title={<Link to={bookAddress('openaccess', book)}>{book.title}</Link>}
     cover={book.imageLink && uploadAddress('openaccess/covers', book.imageLink, book.updatedAt)}
     alt={book.altText}

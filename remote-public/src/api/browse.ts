@@ -1,0 +1,78 @@
+import type {
+  BrowsedAuthor,
+  BrowsedBook,
+  BrowsedSeries,
+  BrowsedSubject,
+  BrowseIndex,
+  Entity,
+  SubjectCounts,
+} from '@juris/contract';
+import { api } from '@juris/platform';
+import { optionalEndpoint } from './optionalEndpoint';
+import { queryString } from './queryString';
+import type { ListPageData } from './publicPages';
+
+/** Selects one page of the books of an author, a series or a subject. */
+export interface BrowseSelection {
+  /** Slug of the author or the series, or code of the subject. */
+  key: string;
+  filters?: Readonly<Partial<Record<string, string>>>;
+  /** Page number, from 1. */
+  page?: number;
+}
+
+type Output<Response extends { output: unknown }> = Response['output'];
+
+const entities: Entity[] = ['PublishedTitle', 'OpenAccess'];
+
+const { endpoints } = api.enhanceEndpoints({ addTagTypes: entities }).injectEndpoints({
+  endpoints: (build) => {
+    const page = <Data extends { books: BrowsedBook[] }>(kind: string) =>
+      optionalEndpoint<{ output?: Data }, Data, BrowseSelection>(
+        build,
+        ({ key, filters, page: number }) =>
+          `browse/${kind}/${encodeURIComponent(key)}${queryString({ ...filters, page: number })}`,
+        (answer) => (Array.isArray(answer?.output?.books) ? answer.output : undefined),
+        ...entities,
+      );
+    return {
+      publicAuthor: page<Output<BrowsedAuthor>>('authors'),
+      publicSeries: page<Output<BrowsedSeries>>('series'),
+      publicSubject: page<Output<BrowsedSubject>>('subjects'),
+      publicSubjects: optionalEndpoint<SubjectCounts, Output<SubjectCounts>, void>(
+        build,
+        () => 'browse/subjects',
+        (answer) => answer?.output,
+        ...entities,
+      ),
+      publicBrowseIndex: optionalEndpoint<BrowseIndex, Output<BrowseIndex>, void>(
+        build,
+        () => 'browse/index.json',
+        (answer) => answer?.output,
+        ...entities,
+      ),
+    };
+  },
+});
+
+/** Endpoint for an author with one page of the books. The data is `null` if no book names the author. */
+export const author = endpoints.publicAuthor;
+/** Endpoint for a series with one page of its volumes. The data is `null` if the series has no books. */
+export const series = endpoints.publicSeries;
+/** Endpoint for a subject with one page of its books. The data is `null` if the subject has no books. */
+export const subject = endpoints.publicSubject;
+/** Endpoint for the subjects that have books. The data is `null` if an older API lacks this endpoint. */
+export const subjects = endpoints.publicSubjects;
+/** Endpoint for the paths of all pages of authors, series and subjects. `null` if an older API lacks this endpoint. */
+export const browsePaths = endpoints.publicBrowseIndex;
+
+/** Returns the books of a response as a page of a list. */
+export const booksOf = ({
+  books,
+  total,
+  page,
+}: {
+  books: BrowsedBook[];
+  total: number;
+  page: number;
+}): ListPageData<BrowsedBook> => ({ items: books, total, page });

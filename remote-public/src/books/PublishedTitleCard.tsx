@@ -1,0 +1,44 @@
+import type { PublishedTitle } from '@juris/contract';
+import { TitleCard } from '@juris/shared-ui/TitleCard/TitleCard';
+import { Link, uploadAddress } from '@juris/platform';
+import { bookAddress } from '../api/bookAddress';
+import { AuthorLine } from './AuthorLine';
+import { bookLabels } from './bookLabels';
+
+interface PublishedTitleCardProps {
+  title: PublishedTitle;
+  /** True to show the whole title. The lists of the imprints cut it (specification section 9). */
+  isWhole?: boolean;
+  /** Further note beside the status, e.g. "Editor". */
+  note?: string | undefined;
+  lazy: boolean;
+  /** Level of the card's heading. */
+  level?: 2 | 3 | undefined;
+}
+
+/** Notes on the cards of books that are not available, by status. */
+const statusNotes = { forthcoming: bookLabels.forthcoming, 'out of print': bookLabels.outOfPrint };
+
+/** Returns the author line that staff entered. If it is empty, returns the names of the catalogue record, e.g. of editors. */
+const creditOf = ({ authorName, authors }: PublishedTitle) => authorName || authors.join(', ');
+
+/** Card of a published title (specification section 2). The name links to the page of the title. */
+export function PublishedTitleCard({ title, isWhole = false, note, lazy, level }: PublishedTitleCardProps) {
+  const status = title.status === 'available' ? undefined : statusNotes[title.status];
+  return (
+    <TitleCard
+      id={`title-${title.id}`}
+      title={title.title}
+      isWhole={isWhole}
+      author={creditOf(title)}
+      authorLine={<AuthorLine line={creditOf(title)} names={title.authors} />}
+      note={[note, status].filter(Boolean).join(' · ')}
+      cover={title.imgLink && uploadAddress('publishedTitles', title.imgLink, title.updatedAt)}
+      alt={title.altText}
+      lazy={lazy}
+      level={level}
+      buyLink={title.buyLink}
+      nameLink={(name) => <Link to={bookAddress('titles', title)}>{name}</Link>}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { BrowsedBook, BrowsedSubject } from '@juris/contract';
+import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
+import { Link } from '@juris/platform';
+import type { ReactNode } from 'react';
+import { booksOf } from '../../api/browse';
+import { bookLabels } from '../../books/bookLabels';
+import { BookListPage } from '../../books/BookListPage';
+import { hasFilters, type Filters } from '../../books/filters';
+import { BrowsedBookCard } from './BrowsedBookCard';
+
+/** Number of books from which a page has a form that filters them. A shorter list is read faster than the form. */
+const manyBooks = 9;
+
+type BookPage = Pick<BrowsedSubject['output'], 'books' | 'total' | 'page' | 'formats' | 'years'>;
+
+/** The query state of a page of books, as an RTK Query hook returns it. */
+interface BookPageQuery {
+  currentData?: BookPage | null | undefined;
+  data?: BookPage | null | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface BrowsePageProps {
+  title: string;
+  /** Text below the title. */
+  lead: ReactNode;
+  /** Content between the header and the books. */
+  intro?: ReactNode;
+  query: BookPageQuery;
+  filters: Filters;
+  /** Returns a number of books with its noun, e.g. "3 books". */
+  countOf: (count: number) => string;
+}
+
+/** Page with the books of an author, a series or a subject. */
+export function BrowsePage({ title, lead, intro, query, filters, countOf }: BrowsePageProps) {
+  const { currentData, data } = query;
+  const isLong = hasFilters(filters) || (data?.total ?? 0) >= manyBooks;
+  return (
+    <BookListPage<BrowsedBook>
+      title={title}
+      lead={lead}
+      intro={intro}
+      books={{ ...query, currentData: currentData ? booksOf(currentData) : undefined }}
+      facets={isLong && data ? { formats: data.formats, years: data.years } : null}
+      countOf={countOf}
+      empty={
+        <EmptyState fact={bookLabels.noTitles} level={2}>
+          <Link to="/titles">{bookLabels.allTitles}</Link>
+        </EmptyState>
+      }
+      card={(book, lazy) => <BrowsedBookCard key={`${book.shelf} ${book.id}`} book={book} lazy={lazy} />}
+    />
+  );
+}

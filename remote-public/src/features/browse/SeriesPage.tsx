@@ -1,0 +1,22 @@
+import { series } from '../../api/browse';
+import { BookUnavailable } from '../../books/BookUnavailable';
+import { BrowsePage } from './BrowsePage';
+import { browseLabels as labels } from './labels';
+import { useBrowseSelection } from './useBrowseSelection';
+
+/** Page of a series with its volumes in order. */
+export function SeriesPage() {
+  const { filters, selection } = useBrowseSelection();
+  const query = series.useQuery(selection);
+  const { data } = query;
+  if (!data) return <BookUnavailable title={labels.series} query={query} />;
+  return (
+    <BrowsePage
+      title={data.title}
+      lead={labels.seriesLead}
+      query={query}
+      filters={filters}
+      countOf={labels.volumes}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { SubjectCounts } from '@juris/contract';
+import { isSubjectCode, subjectName, subjectPath } from '@juris/contract/subjectAddress';
+import { below } from '@juris/shared-ui/theme/media';
+import { Link } from '@juris/platform';
+import styled from 'styled-components';
+
+interface SubjectLinksProps {
+  /** Accessible name of the list. */
+  label: string;
+  counts: SubjectCounts['output'];
+}
+
+/** Links to subjects, sorted by name, each with the number of its books. */
+export const SubjectLinks = ({ label, counts }: SubjectLinksProps) => (
+  <List aria-label={label}>
+    {counts
+      .map(({ value, books }) => ({ code: value, name: subjectName(value), books }))
+      .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+      .map(({ code, name, books }) =>
+        isSubjectCode(code) ? (
+          <li key={code}>
+            <Link to={subjectPath(code)}>{name}</Link> <small>{books}</small>
+          </li>
+        ) : null,
+      )}
+  </List>
+);
+
+const List = styled.ul`
+  columns: 3;
+  column-gap: var(--l-gutter);
+  margin-bottom: 40px;
+  padding-bottom: 28px;
+  border-bottom: 1px solid var(--c-line);
+  font-size: 0.9375rem;
+  line-height: 1.4;
+  li {
+    padding-block: 5px;
+    break-inside: avoid;
+    overflow-wrap: anywhere;
+  }
+  a {
+    text-decoration-color: var(--c-line-strong);
+  }
+  a:hover {
+    text-decoration-color: var(--c-chay);
+  }
+  small {
+    color: var(--c-ink-3);
+    font-size: 0.875rem;
+    font-feature-settings: 'tnum';
+  }
+  ${below.desktop} {
+    columns: 2;
+  }
+  ${below.tablet} {
+    columns: 1;
+    margin-bottom: 28px;
+    padding-bottom: 20px;
+    li {
+      padding-block: 9px;
+    }
+  }
+`;

@@ -1,0 +1,76 @@
+import { subjectHeads } from '@juris/contract/lists';
+import { isSubjectCode, subjectName, subjectPath } from '@juris/contract/subjectAddress';
+import { Container } from '@juris/shared-ui/Container/Container';
+import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
+import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
+import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
+import { BookGridPending } from '@juris/shared-ui/BookCard/BookGridPending';
+import { Link } from '@juris/platform';
+import styled from 'styled-components';
+import { subjects } from '../../api/browse';
+import { bookLabels, countOfBooks } from '../../books/bookLabels';
+import { browseLabels as labels } from './labels';
+import { SubjectLinks } from './SubjectLinks';
+
+/** Page with all subjects that have books: each broad subject with the exact subjects below it. */
+export function SubjectsPage() {
+  const query = subjects.useQuery();
+  const counts = query.data ?? (query.data === null ? [] : undefined);
+  return (
+    <Page>
+      <PageHeader title={labels.subjects}>{labels.subjectsLead}</PageHeader>
+      <QueryList
+        items={counts}
+        query={query}
+        level={2}
+        pending={<BookGridPending />}
+        empty={
+          <EmptyState fact={bookLabels.noTitles} level={2}>
+            <Link to="/titles">{bookLabels.allTitles}</Link>
+          </EmptyState>
+        }
+      >
+        {(all) =>
+          all
+            .filter(({ value }) => value in subjectHeads)
+            .map(({ value: head, books }) => (
+              <section key={head} aria-label={subjectName(head)}>
+                <h2>
+                  {isSubjectCode(head) && <Link to={subjectPath(head)}>{subjectName(head)}</Link>}{' '}
+                  <small>{countOfBooks(books)}</small>
+                </h2>
+                <SubjectLinks
+                  label={subjectName(head)}
+                  counts={all.filter(({ value }) => value !== head && value.startsWith(head))}
+                />
+              </section>
+            ))
+        }
+      </QueryList>
+    </Page>
+  );
+}
+
+const Page = styled(Container)`
+  padding-bottom: var(--s-9);
+  h2 {
+    margin-bottom: 12px;
+    font-size: var(--step-2);
+    line-height: var(--step-2-lh);
+    a {
+      text-decoration-color: transparent;
+    }
+    a:hover {
+      text-decoration-color: var(--c-chay);
+    }
+    small {
+      margin-left: 8px;
+      font: 400 0.9375rem / 1.4 var(--font-text);
+      color: var(--c-ink-3);
+    }
+  }
+  section:last-of-type ul {
+    margin-bottom: 0;
+    border-bottom: 0;
+  }
+`;

@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderPublic } from '../../../testing/renderPublic';
+import { bookLabels, countOfBooks } from '../../books/bookLabels';
+import { browseLabels as labels } from './labels';
+
+const ORCID = '0000-0002-1825-0097';
+const api = withApi();
+
+beforeAll(async () => {
+  const add = (title: string, record: object) =>
+    api.current.post(
+      'published-titles',
+      { title, publisherId: 1, record: JSON.stringify(record) },
+      { image: 'image' },
+    );
+  await add('Torts', {
+    contributors: [{ name: 'Asha Varma', orcid: ORCID }],
+    ...{ subjects: ['LNV'], publicationDate: '2023', formats: [{ format: 'print' }] },
+    series: { title: 'Primers', number: '2' },
+  });
+  await add('Trusts', {
+    contributors: [{ name: 'Asha Varma', orcid: ORCID, role: 'editor' }],
+    ...{ subjects: ['LNL'], publicationDate: '2024', formats: [{ format: 'epub' }] },
+    series: { title: 'Primers', number: '1' },
+  });
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8])
+    await add(`Evidence ${number}`, { subjects: ['LNAC3'], publicationDate: '2020' });
+  await add('Two', {
+    contributors: [
+      { name: 'Meena Rao', orcid: '0000-0001-5109-3700' },
+      { name: 'Meena Rao', orcid: '0000-0002-1694-233X' },
+    ],
+  });
+});
+
+const books = async (level = 2) => {
+  await screen.findByRole('heading', { level: 1 });
+  return screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
+};
+
+test('the page of an author shows the ORCID iD and the books with the role', async () => {
+  renderPublic(`/authors/asha-varma-${ORCID}`);
+  expect(await books()).toEqual(['Trusts', 'Torts']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Asha Varma');
+  expect(screen.getByRole('link', { name: new RegExp(ORCID) })).toHaveAttribute(
+    'href',
+    `https://orcid.org/${ORCID}`,
+  );
+  expect(screen.getByText('Editor')).toBeInTheDocument();
+});
+
+test('the address of an author without the ORCID iD redirects to the address with it', async () => {
+  const { router } = renderPublic('/authors/asha-varma');
+  await screen.findByRole('heading', { level: 1 });
+  expect(router.state.location.pathname).toBe(`/authors/asha-varma-${ORCID}`);
+});
+
+test('a name of two people leads to both of them', async () => {
+  renderPublic('/authors/meena-rao');
+  await screen.findByRole('heading', { level: 1 });
+  const people = screen.getAllByRole('link', { name: 'Meena Rao' });
+  expect(people.map((link) => link.getAttribute('href'))).toEqual([
+    '/authors/meena-rao-0000-0001-5109-3700',
+    '/authors/meena-rao-0000-0002-1694-233x',
+  ]);
+});
+
+test('the page of a series lists the volumes by number', async () => {
+  renderPublic('/series/primers');
+  expect(await books()).toEqual(['Trusts', 'Torts']);
+  expect(screen.getByText(labels.volume('1'))).toBeInTheDocument();
+});
+
+test('the page of a broad subject links to the exact subjects, and its filters are links that remove them', async () => {
+  renderPublic('/subjects/law?year=2024');
+  expect(await books()).toEqual(['Trusts']);
+  const narrower = within(screen.getByRole('list', { name: labels.narrower }));
+  expect(narrower.getByRole('link', { name: 'Law of torts, damages and compensation' })).toHaveAttribute(
+    'href',
+    '/subjects/law-of-torts-damages-and-compensation',
+  );
+  expect(screen.getByRole('status')).toHaveTextContent(countOfBooks(1));
+  const active = within(screen.getByRole('list', { name: bookLabels.activeFilters }));
+  expect(active.getByRole('link')).toHaveAttribute('href', '/subjects/law');
+});
+
+test('a filter of a subject without books offers to remove it', async () => {
+  renderPublic('/subjects/law?year=1999');
+  expect(await screen.findByRole('heading', { name: bookLabels.noMatch })).toBeInTheDocument();
+});
+
+test('the list of subjects has the broad subjects with the exact ones below them', async () => {
+  renderPublic('/subjects');
+  const law = within(await screen.findByRole('region', { name: 'Law' }));
+  expect(law.getByRole('heading', { level: 2 })).toHaveTextContent(`Law ${countOfBooks(10)}`);
+  expect(law.getByRole('link', { name: 'Civil procedure: law of evidence' })).toBeInTheDocument();
+});
+
+test('names in the author line of a card link to the pages of the authors', async () => {
+  renderPublic('/series/primers');
+  await books();
+  const [name] = screen.getAllByRole('link', { name: 'Asha Varma' });
+  expect(name).toHaveAttribute('href', '/authors/asha-varma');
+});

@@ -1,0 +1,101 @@
+import type { BrowsedAuthor, BrowsedBook, BrowsedSeries, BrowsedSubject } from '@juris/contract';
+import { plainText } from '@juris/contract/richText';
+import { isSubjectCode, subjectName, subjectPath } from '@juris/contract/subjectAddress';
+import { uploadAddress, type JsonLd } from '@juris/platform';
+import { bookAddress } from '../../api/bookAddress';
+import { booksOf } from '../../api/browse';
+import { sharedFile } from '../../books/bookDescription';
+import { itemListJsonLd } from '../../books/itemListJsonLd';
+import { orcidAddress } from '../../books/recordFormat';
+import page from './page.json';
+
+/**
+ * Returns the structured data (schema.org) of the page of an author: the person or organisation, and the books. If
+ * several people have the name, it contains only the books.
+ */
+export function authorJsonLd(author: BrowsedAuthor['output'], site: string): JsonLd[] {
+  const { slug, name, type, orcid, biography, portrait, namesakes } = author;
+  const path = `authors/${encodeURIComponent(slug)}`;
+  const books = bookList(author, path, site);
+  if (namesakes.length > 0 && orcid === '') return [books];
+  const address = `${site}/${path}`;
+  return [
+    {
+      '@type': 'ProfilePage',
+      '@id': address,
+      url: address,
+      mainEntity: {
+        '@type': type === 'organisation' ? 'Organization' : 'Person',
+        '@id': orcid ? orcidAddress(orcid) : `${address}#author`,
+        name,
+        url: address,
+        ...(orcid && { sameAs: orcidAddress(orcid) }),
+        ...(biography && { description: plainText(biography) }),
+        ...(portrait && {
+          image: site + uploadAddress('leaders', sharedFile(portrait.file), portrait.updatedAt),
+        }),
+      },
+    },
+    books,
+  ];
+}
+
+/** Returns the structured data (schema.org) of a series with the volumes of the page. */
+export function seriesJsonLd(series: BrowsedSeries['output'], site: string): JsonLd[] {
+  const path = `series/${encodeURIComponent(series.slug)}`;
+  return [
+    {
+      '@type': 'BookSeries',
+      '@id': `${site}/${path}#series`,
+      url: `${site}/${path}`,
+      name: series.title,
+      publisher: { '@id': `${site}/#publisher` },
+      hasPart: series.books.map((book) => ({
+        '@type': 'Book',
+        '@id': site + bookAddress(book.shelf, book),
+        name: book.title,
+        ...(book.volume && { position: book.volume }),
+      })),
+    },
+    bookList(series, path, site),
+  ];
+}
+
+/** Returns the structured data (schema.org) of the page of a subject. */
+export function subjectJsonLd(subject: BrowsedSubject['output'], site: string): JsonLd[] {
+  const { code } = subject;
+  const path = isSubjectCode(code) ? subjectPath(code) : '';
+  return [collection(subjectName(code), site + path, code), bookList(subject, path.slice(1), site)];
+}
+
+/** Returns the structured data (schema.org) of the page that lists the subjects. */
+export const subjectListJsonLd = (counts: readonly { value: string }[], site: string): JsonLd[] => [
+  {
+    ...{ '@type': 'CollectionPage', '@id': `${site}/${page.path}`, name: page.title },
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: counts
+        .map(({ value }) => value)
+        .filter(isSubjectCode)
+        .map((code, index) => ({
+          ...{ '@type': 'ListItem', position: index + 1 },
+          ...{ name: subjectName(code), url: site + subjectPath(code) },
+        })),
+    },
+  },
+];
+
+const collection = (name: string, address: string, code: string): JsonLd => ({
+  '@type': 'CollectionPage',
+  '@id': address,
+  url: address,
+  name,
+  about: { '@type': 'DefinedTerm', name, termCode: code, inDefinedTermSet: 'Thema' },
+  mainEntity: { '@id': `${address}#books` },
+});
+
+const bookList = (
+  data: { books: BrowsedBook[]; total: number; page: number },
+  path: string,
+  site: string,
+): JsonLd => itemListJsonLd((book: BrowsedBook) => book.shelf, path, booksOf(data), site);

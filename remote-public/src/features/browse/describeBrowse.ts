@@ -1,0 +1,91 @@
+import type { BrowsedAuthor, BrowsedBook, BrowsedSeries, BrowsedSubject } from '@juris/contract';
+import { textInOneLine } from '@juris/contract/richText';
+import {
+  broaderSubjects,
+  isSubjectCode,
+  subjectName,
+  subjectOfSlug,
+  subjectPath,
+} from '@juris/contract/subjectAddress';
+import { uploadAddress, type Breadcrumb, type PageDescription, type SharedPicture } from '@juris/platform';
+import { sharedFile, sharedSize } from '../../books/bookDescription';
+import { bookLabels } from '../../books/bookLabels';
+import { truncateAtWord } from '../../books/recordFormat';
+import { browseLabels as labels } from './labels';
+import page from './page.json';
+
+export { subjectOfSlug };
+
+/** Maximum length of a description in characters. Search engines show no more. */
+const longestDescription = 160;
+
+const toTitles: Breadcrumb[] = [{ name: labels.books, to: '/titles' }];
+
+/** Returns the metadata of the page of an author. @param site Origin of the site, for full addresses. */
+export function describeAuthor(author: BrowsedAuthor['output'], site: string): PageDescription {
+  const { name, biography, portrait, slug, books } = author;
+  return {
+    title: name,
+    description: biography
+      ? truncateAtWord(textInOneLine(biography), longestDescription)
+      : labels.describeAuthor(name),
+    type: 'profile',
+    breadcrumbs: toTitles,
+    feed: { title: labels.feed(name), address: `/feeds/authors/${encodeURIComponent(slug)}.atom` },
+    ...(portrait
+      ? {
+          picture: {
+            address: site + uploadAddress('leaders', sharedFile(portrait.file), portrait.updatedAt),
+            alt: portrait.altText || name,
+            ...sharedSize,
+          },
+        }
+      : pictureOf(books, site)),
+  };
+}
+
+/** Returns the metadata of the page of a series. @param site Origin of the site, for full addresses. */
+export const describeSeries = (
+  { title, slug, books }: BrowsedSeries['output'],
+  site: string,
+): PageDescription => ({
+  title,
+  description: labels.describeSeries(title),
+  breadcrumbs: toTitles,
+  feed: { title: labels.feed(title), address: `/feeds/series/${encodeURIComponent(slug)}.atom` },
+  ...pictureOf(books, site),
+});
+
+/** Returns the metadata of the page of a subject. @param site Origin of the site, for full addresses. */
+export function describeSubject({ code, books }: BrowsedSubject['output'], site: string): PageDescription {
+  const name = subjectName(code);
+  const above = isSubjectCode(code) ? broaderSubjects(code) : [];
+  const path = pathOfSubject(code) ?? '';
+  return {
+    title: name,
+    description: labels.describeSubject(name),
+    breadcrumbs: [
+      { name: page.title, to: `/${page.path}` },
+      ...above.map((one) => ({ name: subjectName(one), to: subjectPath(one) })),
+    ],
+    feed: { title: labels.feed(name), address: `/feeds${path}.atom` },
+    ...pictureOf(books, site),
+  };
+}
+
+/** Returns the path of the page of a subject, or undefined for an unknown code. */
+export const pathOfSubject = (code: string) => (isSubjectCode(code) ? subjectPath(code) : undefined);
+
+/** Returns the cover of the first book that has one, as the picture for shared links. */
+function pictureOf(books: readonly BrowsedBook[], site: string): { picture?: SharedPicture } {
+  for (const book of books) {
+    const [folder, file] =
+      book.shelf === 'titles'
+        ? (['publishedTitles', book.imgLink] as const)
+        : (['openaccess/covers', book.imageLink] as const);
+    if (!file) continue;
+    const address = site + uploadAddress(folder, sharedFile(file), book.updatedAt);
+    return { picture: { address, alt: book.altText || bookLabels.cover(book.title), ...sharedSize } };
+  }
+  return {};
+}

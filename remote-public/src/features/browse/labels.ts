@@ -1,0 +1,24 @@
+/** Labels of the pages of authors, series and subjects. Tests use these constants too. */
+export const browseLabels = {
+  author: 'Author',
+  series: 'Series',
+  subject: 'Subject',
+  subjects: 'Subjects',
+  subjectsLead: 'All our books by subject, from law to medicine.',
+  seriesLead: 'All volumes of this series, in order.',
+  subjectLead: 'Books on this subject, the newest first.',
+  narrower: 'Narrower subjects',
+  books: 'Books',
+  about: 'About the author',
+  orcid: 'ORCID iD',
+  sameName: 'Other people with this name',
+  authorOf: (title: string) => `author of ${title}`,
+  volume: (number: string) => `Volume ${number}`,
+  volumes: (count: number) => (count === 1 ? '1 volume' : `${count} volumes`),
+  describeAuthor: (name: string) =>
+    `Books by ${name} from Juris Press, with biography and details of each book.`,
+  describeSeries: (title: string) => `The volumes of the series ${title} from Juris Press, in order.`,
+  describeSubject: (name: string) =>
+    `Books on ${name.toLowerCase()} from Juris Press, in print and as e-books.`,
+  feed: (name: string) => `New books: ${name}`,
+} as const;
