@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { homeLabels } from '../remote-public/src/features/home/labels';
 import { leadershipLabels } from '../remote-public/src/features/leadership/labels';
-import newsletterSteps from '../remote-public/src/features/newsletter/steps.json';
+import newsletterSteps from '../packages/contract/src/page-texts/newsletter.json';
 import { resourceLabels } from '../remote-public/src/features/resources/labels';
 import { formLabels } from '../remote-public/src/forms/labels';
 import { violations, screenWidths } from './axe';

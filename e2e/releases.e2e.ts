@@ -115,7 +115,7 @@ test('source maps are neither served nor listed, and the command explain prints 
   expect(Object.keys(current.files).filter((file) => !file.endsWith('.js'))).toEqual([]);
 
   // A minified script can have several lines, because template literals may contain line breaks.
-  const before = code.slice(0, code.indexOf(contactLabels.lead)).split('\n');
+  const before = code.slice(0, code.indexOf(contactLabels.certificate)).split('\n');
   const position = `contact.js:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
   const printed = execFileSync(
     'npm',
@@ -123,7 +123,7 @@ test('source maps are neither served nor listed, and the command explain prints 
     { env: { ...process.env, DATA_DIR: site.data }, encoding: 'utf8' },
   );
   expect(printed).toMatch(/^@juris\/remote-public\/src\/features\/contact\/labels\.ts:\d+:\d+\n/);
-  expect(printed).toMatch(new RegExp(`^> .*${contactLabels.lead}`, 'm'));
+  expect(printed).toMatch(new RegExp(`^> .*${contactLabels.certificate}`, 'm'));
 });
 
 test.describe('release commands', () => {

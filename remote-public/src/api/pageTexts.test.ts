@@ -32,3 +32,10 @@ test('two pages that load at the same time both get their texts', async () => {
   await Promise.all([loadPageTexts(store, ['brill']), loadPageTexts(store, ['jove'])]);
   expect(changedPageTexts(store.getState())).toEqual({ brill: {}, jove: {} });
 });
+
+test('a group that an older API does not know counts as unchanged', async () => {
+  const replaceResponse = () => ({ output: { company: {} } });
+  const store = createStore({ apiOrigin: 'http://localhost:1', replaceResponse });
+  await loadPageTexts(store, ['company', 'leadership']);
+  expect(changedPageTexts(store.getState())).toEqual({ company: {}, leadership: {} });
+});

@@ -2,11 +2,16 @@ import accessibility from './accessibility.json';
 import brill from './brill.json';
 import communicateReferences from './communicateReferences.json';
 import company from './company.json';
+import contact from './contact.json';
 import enquiry from './enquiry.json';
 import home from './home.json';
 import imprint from './imprint.json';
 import jove from './jove.json';
+import leadership from './leadership.json';
+import librarians from './librarians.json';
 import lifestyleReferences from './lifestyleReferences.json';
+import lists from './lists.json';
+import newsletter from './newsletter.json';
 import type { PageTexts } from './pageTextGroups';
 import privacy from './privacy.json';
 import proposals from './proposals.json';
@@ -23,16 +28,21 @@ import writefull from './writefull.json';
 export const originalTexts: PageTexts = {
   company,
   home,
+  leadership,
+  contact,
   imprint,
   thomsonReuters,
   brill,
   jove,
   writefull,
+  lists,
   services,
   proposals,
   enquiry,
   southAsianEditions,
   reprintContentCheck,
+  librarians,
+  newsletter,
   privacy,
   accessibility,
   lifestyleReferences,

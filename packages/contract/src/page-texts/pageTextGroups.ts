@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { companyTexts } from './companyTexts';
+import { contactTexts, librarianTexts } from './contactTexts';
+import { leadershipTexts, listTexts, newsletterTexts } from './listTexts';
 import { partnerTexts } from './partnerTexts';
 import { referenceTexts } from './referenceTexts';
 import { entries, fixedText, pageLink, part, textBlock, textLine } from './textFields';
@@ -119,11 +121,14 @@ interface PageTextGroup {
 export const pageTextGroups = {
   company: { title: 'Company, contact and footer', path: '/contactus', schema: companyTexts },
   home: { title: 'Home', path: '/', schema: homeTexts },
+  leadership: { title: 'Leadership', path: '/leadership/management', schema: leadershipTexts },
+  contact: { title: 'Contact: whom to ask', path: '/contactus', schema: contactTexts },
   imprint: { title: 'About Juris Press', path: '/juris/about', schema: partnerTexts },
   thomsonReuters: { title: 'About Thomson Reuters', path: '/thomson/about', schema: partnerTexts },
   brill: { title: 'About Brill', path: '/representation/brill', schema: partnerTexts },
   jove: { title: 'About JoVE', path: '/representation/jove', schema: partnerTexts },
   writefull: { title: 'About Writefull', path: '/representation/writefull', schema: partnerTexts },
+  lists: { title: 'Titles, Open Access and Resources', path: '/titles', schema: listTexts },
   services: { title: 'Our Services', path: '/sevices', schema: serviceTexts },
   proposals: { title: 'Proposal forms', path: '/juris/publishwithjuris', schema: proposalTexts },
   enquiry: { title: 'Enquiry form', path: '/representation/enquiry', schema: enquiryTexts },
@@ -133,6 +138,8 @@ export const pageTextGroups = {
     path: '/TRI/reprints/contentcheck',
     schema: noticeTexts,
   },
+  librarians: { title: 'For Libraries and Booksellers', path: '/librarians', schema: librarianTexts },
+  newsletter: { title: 'Newsletter', path: '/newsletter/confirm', schema: newsletterTexts },
   privacy: { title: 'Privacy', path: '/privacy', schema: policyTexts },
   accessibility: { title: 'Accessibility', path: '/accessibility', schema: policyTexts },
   lifestyleReferences: {

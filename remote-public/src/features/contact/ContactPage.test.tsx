@@ -1,4 +1,5 @@
 import { originalCompany as company } from '@juris/platform';
+import original from '@juris/contract/page-texts/contact.json';
 import { screen } from '@testing-library/react';
 import { renderPublic } from '../../../testing/renderPublic';
 import { contactLabels } from './labels';
@@ -15,7 +16,7 @@ test('the contact page shows name, address, sales e-mail, phone and tax ID of th
   expect(screen.getByRole('link', { name: company.phone })).toHaveAttribute('href', 'tel:+914400000000');
 });
 
-test.each(contactLabels.teams)(
+test.each(original.teams)(
   'the contact page links to the team $team for "$about"',
   async ({ team, to, about }) => {
     renderPublic('/contactus');

@@ -1,16 +1,18 @@
 import { Container } from '@juris/shared-ui/Container/Container';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { below } from '@juris/shared-ui/theme/media';
-import { dialling, Link, useCompany } from '@juris/platform';
+import original from '@juris/contract/page-texts/contact.json';
+import { dialling, Link, useCompany, usePageTexts } from '@juris/platform';
 import styled from 'styled-components';
 import { contactLabels as labels } from './labels';
 
 /** Page "Contact Us" with address, sales contact and registration of the company. The footer shows the same data. */
 export function ContactPage() {
   const company = useCompany();
+  const { lead, whomToAsk, teams, forms, links } = usePageTexts('contact', original);
   return (
     <Container>
-      <PageHeader title={labels.title}>{labels.lead}</PageHeader>
+      <PageHeader title={labels.title}>{lead}</PageHeader>
       <Columns>
         <div>
           <h2>{labels.address}</h2>
@@ -45,9 +47,9 @@ export function ContactPage() {
         </div>
       </Columns>
       <Teams>
-        <h2>{labels.whomToAsk}</h2>
+        <h2>{whomToAsk}</h2>
         <ul>
-          {labels.teams.map(({ about, team, to }) => (
+          {teams.map(({ about, team, to }) => (
             <li key={to}>
               {about}
               <Link to={to}>{team}</Link>
@@ -56,17 +58,13 @@ export function ContactPage() {
         </ul>
       </Teams>
       <Forms>
-        <h2>{labels.forms}</h2>
+        <h2>{forms}</h2>
         <ul>
-          <li>
-            <Link to="/juris/publishwithjuris">{labels.proposeToJuris}</Link>
-          </li>
-          <li>
-            <Link to="/thomson/publishwithus">{labels.proposeToThomson}</Link>
-          </li>
-          <li>
-            <Link to="/representation/enquiry">{labels.enquire}</Link>
-          </li>
+          {links.map(({ text, to }) => (
+            <li key={to}>
+              <Link to={to}>{text}</Link>
+            </li>
+          ))}
         </ul>
       </Forms>
     </Container>

@@ -1,5 +1,6 @@
 import { teamCategories } from '@juris/contract/lists';
-import { leadershipSections } from './sections';
+import original from '@juris/contract/page-texts/leadership.json';
+import { leadershipSections, leadOf } from './sections';
 
 const byPath = Object.fromEntries(leadershipSections.map((section) => [section.path, section]));
 
@@ -21,7 +22,9 @@ test.each<[string, number, keyof typeof teamCategories | undefined]>([
 
 test.each(leadershipSections.map((section) => [section.path, section] as const))(
   'the entry %s of leadership.json has name, title and lead',
-  (_path, { name, title, lead }) => {
+  (_path, section) => {
+    const { name, title } = section;
+    const lead = leadOf(section, original);
     for (const words of [name, title, lead]) expect(words.trim()).not.toBe('');
     expect(lead).toMatch(/\.$/);
   },

@@ -7,7 +7,6 @@ import entries from './leadership.json';
 export interface LeadershipSection extends Page {
   /** Text of links to the page. It is also the label of its people in search results. */
   name: string;
-  lead: string;
   /** Job title of all people of the section, for the structured data. */
   jobTitle: string;
   /** Category of the people: 1 Management, 2 Advisory Board, 3 Team (specification section 3). */
@@ -20,6 +19,10 @@ export interface LeadershipSection extends Page {
 
 /** All leadership pages, in the order of leadership.json. */
 export const leadershipSections: LeadershipSection[] = entries;
+
+/** Returns the line below the heading of a page. The texts contain it under the last part of the path. */
+export const leadOf = ({ path }: LeadershipSection, leads: Readonly<Record<string, string>>): string =>
+  leads[path.split('/').at(-1) ?? ''] ?? '';
 
 /** Returns the part of the list of people that a page shows: a category, or category 3 with a team. */
 export const leaderPartOf = ({ leadershipCategoryId, teamCategoryId }: LeadershipSection): LeaderPart => ({

@@ -2,13 +2,13 @@ import { Button } from '@juris/shared-ui/Button/Button';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { FormOutcome } from '@juris/shared-ui/FormField/FormOutcome';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
+import type { NewsletterStepTexts } from '@juris/contract/page-texts/listTexts';
 import { useActionData } from '@juris/platform';
 import styled from 'styled-components';
 import type { NewsletterStepResult } from './handleNewsletterStep';
 
 interface NewsletterStepPageProps {
-  /** Texts of the page, from steps.json. */
-  texts: { title: string; lead: string; button: string };
+  texts: NewsletterStepTexts;
 }
 
 /**

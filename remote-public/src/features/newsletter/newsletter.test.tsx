@@ -4,7 +4,7 @@ import path from 'node:path';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
 import { newsletterLabels } from './labels';
-import steps from './steps.json';
+import steps from '@juris/contract/page-texts/newsletter.json';
 
 const api = withApi();
 beforeEach(() => {

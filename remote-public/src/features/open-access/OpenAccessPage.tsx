@@ -1,5 +1,6 @@
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
-import { Link } from '@juris/platform';
+import original from '@juris/contract/page-texts/lists.json';
+import { Link, usePageTexts } from '@juris/platform';
 import { BookListPage, useBookSelection } from '../../books/BookListPage';
 import { countOfBooks } from '../../books/bookLabels';
 import { openAccess, openAccessFacets } from '../../api/openAccess';
@@ -10,10 +11,11 @@ import { OpenAccessCard } from '../../books/OpenAccessCard';
 export function OpenAccessPage() {
   const books = openAccess.useQuery(useBookSelection());
   const facets = openAccessFacets.useQuery();
+  const { openAccess: lead } = usePageTexts('lists', original);
   return (
     <BookListPage
       title={labels.title}
-      lead={labels.lead}
+      lead={lead}
       books={books}
       facets={facets.data}
       countOf={countOfBooks}

@@ -1,7 +1,6 @@
 /** Labels of the open-access pages. Tests use these constants too. */
 export const openAccessLabels = {
   title: 'Open Access',
-  lead: 'Books to read and download for free.',
   noBooks: 'No open-access books yet.',
   seeResources: 'See resources',
   book: 'Open-access book',

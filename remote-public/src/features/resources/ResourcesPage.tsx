@@ -2,7 +2,8 @@ import { Container } from '@juris/shared-ui/Container/Container';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { Tabs } from '@juris/shared-ui/Tabs/Tabs';
-import { useLocation, useNavigate, useNavigation } from '@juris/platform';
+import original from '@juris/contract/page-texts/lists.json';
+import { useLocation, useNavigate, useNavigation, usePageTexts } from '@juris/platform';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { publishers as list } from '../../api/publishers';
@@ -16,6 +17,7 @@ import { tabAddress, currentTab, newsletterTabId, resourceReaders, resourceTabs 
 /** Page "Resources" with a tab of downloads for each publisher, and a tab for the newsletter. */
 export function ResourcesPage() {
   const publishers = list.useQuery();
+  const { resources: lead } = usePageTexts('lists', original);
   const navigate = useNavigate();
   const { publisher, ...paging } = readParameters(new URLSearchParams(useWantedSearch()), resourceReaders);
   const selection = pageSelection(paging);
@@ -44,7 +46,7 @@ export function ResourcesPage() {
   return (
     <Page>
       <PageHeader title={labels.title} ruled={false}>
-        {labels.lead}
+        {lead}
       </PageHeader>
       {publishers.error && !publishers.data && (
         <Failed>

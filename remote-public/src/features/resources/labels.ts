@@ -1,7 +1,6 @@
 /** Labels of the Resources page. Tests use these constants too. */
 export const resourceLabels = {
   title: 'Resources',
-  lead: 'Catalogues, guides and teaching files for our books, free to download.',
   publishers: 'Publishers',
   newsletter: 'Newsletter',
   /** Specification section 8 prescribes this text. */

@@ -1,5 +1,6 @@
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
-import { Link, useMatches } from '@juris/platform';
+import original from '@juris/contract/page-texts/lists.json';
+import { Link, useMatches, usePageTexts } from '@juris/platform';
 import styled from 'styled-components';
 import { bookLabels } from '../../books/bookLabels';
 import { BookListPage, useBookSelection } from '../../books/BookListPage';
@@ -14,6 +15,7 @@ import { listId, titlePartOf, titleLists } from './titleLists';
  * the address filters the list.
  */
 export function TitlesPage() {
+  const headings: Readonly<Record<string, string>> = usePageTexts('lists', original);
   const id = useMatches().at(-1)?.id;
   const list = titleLists.find((each) => listId(each) === id);
   if (!list) throw new Error(`The route "${id}" has no entry in titleLists.json.`);
@@ -22,7 +24,7 @@ export function TitlesPage() {
   const facets = titleFacets.useQuery(part ?? {});
   return (
     <BookListPage
-      title={list.heading}
+      title={list.heading ?? headings[list.headingText ?? ''] ?? list.title}
       lead={
         <>
           All titles are available as print and <Unbroken>e-book</Unbroken> versions.

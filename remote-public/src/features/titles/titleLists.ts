@@ -6,7 +6,10 @@ import lists from './titleLists.json';
 
 /** Page with the titles of one publisher (specification section 2) or of all publishers. */
 export interface TitleList extends Page {
-  heading: string;
+  /** Heading that the specification fixes. */
+  heading?: string;
+  /** Name of the page text that is the heading. Absent if `heading` is set. */
+  headingText?: string;
   /** The page shows only titles of this publisher. If it is absent, the page shows all titles. */
   publisherName?: string;
 }

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
-import { tradeLabels } from './labels';
+import original from '@juris/contract/page-texts/librarians.json';
 
 withApi();
-const files: { to: string; name: string }[] = tradeLabels.files.flatMap(({ links }) => [...links]);
+const files = original.sections.flatMap(({ links }) => links);
 
 test.each(files)(
   'the page for libraries and booksellers links to $name, and the API serves the file',

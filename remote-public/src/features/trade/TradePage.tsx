@@ -1,43 +1,45 @@
 import { Container } from '@juris/shared-ui/Container/Container';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { below } from '@juris/shared-ui/theme/media';
-import { Link } from '@juris/platform';
+import original from '@juris/contract/page-texts/librarians.json';
+import { Link, usePageTexts } from '@juris/platform';
 import styled from 'styled-components';
-import { tradeLabels as labels } from './labels';
 
 /** Page with the files that libraries and booksellers import, and with the feeds of new books. */
-export const TradePage = () => (
-  <Container>
-    <PageHeader title={labels.title}>{labels.lead}</PageHeader>
-    <Columns>
-      {labels.files.map(({ heading, links }) => (
-        <section key={heading} aria-label={heading}>
-          <h2>{heading}</h2>
-          <ul>
-            {links.map(({ to, name, about }) => (
-              <li key={to}>
-                <a href={to}>{name}</a>
-                <p>{about}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </Columns>
-    <Ask>
-      <h2>{labels.ask}</h2>
-      <p>{labels.askText}</p>
-      <ul>
-        <li>
-          <Link to="/leadership/sales">{labels.sales}</Link>
-        </li>
-        <li>
-          <Link to="/representation/enquiry">{labels.enquiry}</Link>
-        </li>
-      </ul>
-    </Ask>
-  </Container>
-);
+export function TradePage() {
+  const { heading: title, lead, sections, ask } = usePageTexts('librarians', original);
+  return (
+    <Container>
+      <PageHeader title={title}>{lead}</PageHeader>
+      <Columns>
+        {sections.map(({ heading, links }) => (
+          <section key={heading} aria-label={heading}>
+            <h2>{heading}</h2>
+            <ul>
+              {links.map(({ to, name, about }) => (
+                <li key={to}>
+                  <a href={to}>{name}</a>
+                  <p>{about}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Columns>
+      <Ask>
+        <h2>{ask.heading}</h2>
+        <p>{ask.text}</p>
+        <ul>
+          {ask.links.map(({ text, to }) => (
+            <li key={to}>
+              <Link to={to}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+      </Ask>
+    </Container>
+  );
+}
 
 const Columns = styled.div`
   display: grid;
