@@ -12,7 +12,8 @@ import { startPostgres } from './postgres';
  */
 const testsWithSql = [
   'platform/db/',
-  'modules/(accounts|activity|contact|content|exports|inbox|newsletter|presence|publishers|search|session|trade/isbnUses)/',
+  'modules/(accounts|activity|contact|content|exports|inbox|newsletter|presence|publishers|search|session)/',
+  'modules/trade/(isbnUses|suggestion)',
   'modules/books/(filters|records|relatedBooks)',
   'modules/content-types/(drafts|listPlans|search|staffPage|states|rules|olderVersions)',
   'modules/files/(library|currentPdf|publishedPictures|sharedPictures|sweep|uploads)',

@@ -54,6 +54,7 @@ import { secondFactorRoutes } from './modules/accounts/secondFactorRoutes';
 import { staffRoutes } from './modules/accounts/staffRoutes';
 import { orderRoutes } from './modules/content-routes/orderRoutes';
 import { statusRoutes } from './modules/content-routes/statusRoutes';
+import { suggestionRoutes } from './modules/trade/suggestionRoutes';
 import { tradeRoutes } from './modules/trade/tradeRoutes';
 import { receiveForms } from './platform/uploads/formFiles';
 import { enforceRights } from './modules/session/authHooks';
@@ -163,6 +164,7 @@ export async function registerRoutes(
       currentImageRoutes(calls, services);
       libraryRoutes(calls, services, (table) => lists.get(table)?.invalidate());
       isbnUsesRoutes(calls, services);
+      suggestionRoutes(calls, services);
       presenceRoutes(calls, services);
       activityRoutes(calls, services, [...contentTypes, publisherRecordType]);
       binRoutes(calls, services);

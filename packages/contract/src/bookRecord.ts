@@ -25,7 +25,8 @@ const LONGEST_NAME = 200;
 const MARKUP = '`*italic*`, `**bold**` and `[text](https://…)` are markup; HTML is text.';
 const printedName = requiredLine(LONGEST_NAME);
 
-const contributor = z.strictObject({
+/** Schema of a contributor in a catalogue record. */
+export const contributor = z.strictObject({
   type: oneOf(contributorTypes, 'a person or an organisation')
     .default('person')
     .meta({ description: 'Derived from the name if not sent, together with the parts of the name' }),

@@ -33,6 +33,7 @@ export type { Right, Role } from './rights';
 export * from './savedViews';
 export * from './replies';
 export * from './search';
+export * from './suggestions';
 export * from './staff';
 export type { UploadedFile } from './uploadedFile';
 export * from './vitals';

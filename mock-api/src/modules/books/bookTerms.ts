@@ -17,6 +17,8 @@ const storedBook = z.looseObject({
 const identified = z.looseObject({
   formats: z.array(z.looseObject({ isbn: z.string().catch('') })).catch([]),
   doi: z.string().catch(''),
+  series: z.looseObject({ title: z.string().catch('') }).catch({ title: '' }),
+  contributors: z.array(z.looseObject({ name: z.string().catch(''), role: z.string().catch('') })).catch([]),
 });
 
 /** Returns the key of an ISBN's search term: its digits and check character, without hyphens. */
@@ -26,16 +28,22 @@ export const isbnKey = (isbn: string) => isbn.replace(/[^\dX]/g, '');
 export const doiKey = (doi: string) => doi.toLowerCase();
 
 /**
- * Returns the search terms of a book: its title, authors and editors, subjects, formats, year, ISBNs, DOI, and the pages
- * of authors and series that list it.
+ * Returns the search terms of a book: its title, authors and editors, other contributors, series, subjects, formats,
+ * year, ISBNs, DOI, and the pages of authors and series that list it.
  */
 export function bookTerms(row: object): Term[] {
   const book = storedBook.parse(row);
-  const { formats, doi } = identified.parse(JSON.parse(book.record));
+  const { formats, doi, series, contributors } = identified.parse(JSON.parse(book.record));
   const code = (facet: Term['facet'], value: string): Term => ({ facet, key: value, label: value });
   return [
     nameTerm(book.title),
     ...authorsOf(book).map((label): Term => ({ facet: 'author', key: foldText(label), label })),
+    ...contributors
+      .filter(({ name, role }) => name !== '' && role !== 'author' && role !== 'editor')
+      .map(({ name }): Term => ({ facet: 'contributor', key: foldText(name), label: name })),
+    ...(series.title === ''
+      ? []
+      : [{ facet: 'series' as const, key: foldText(series.title), label: series.title }]),
     ...codesOf(book.subjects).map((value) => code('subject', value)),
     ...codesOf(book.formats).map((value) => code('format', value)),
     ...[book.publicationDate.slice(0, 4)].filter(Boolean).map((value) => code('year', value)),

@@ -44,6 +44,7 @@ import { redirects } from './migrations/047-redirects';
 import { replies } from './migrations/040-replies';
 import { attachments } from './migrations/041-attachments';
 import { figureTables } from './migrations/049-figures';
+import { suggestionTerms } from './migrations/053-suggestion-terms';
 import { libraryContents } from './migrations/055-library-contents';
 import { browseTerms } from './migrations/057-browse-terms';
 import { postgresPool, type Report } from './postgresPool';
@@ -90,6 +91,7 @@ const migrations = [
   pageTexts,
   redirects,
   figureTables,
+  suggestionTerms,
   libraryContents,
   browseTerms,
 ];
