@@ -1,98 +1,11 @@
-import { findCode } from '@juris/contract/findCode';
 import { accessibilityNotes, bookStatuses, languages, licences, subjects } from '@juris/contract/lists';
+import { readCodes } from './codesCell';
 import { readContributors, writeContributors } from './contributorsCell';
 import { readEndorsements, writeEndorsements } from './endorsementsCell';
 import { formatColumns } from './formatColumns';
-import { readIndianTime, writeIndianTime } from './scheduleCell';
-import type { SheetColumn, SheetInput } from './sheetBook';
-
-/** Fields of a title outside its catalogue record that contain a text. */
-type TextField = 'title' | 'authorName' | 'publisherName' | 'buyLink' | 'altText';
-
-const ownText = (
-  field: TextField,
-  heading: string,
-  description: string,
-  synonyms: readonly string[],
-): SheetColumn => ({
-  ...{ field, heading, description, synonyms, isRecord: false, paths: [field] },
-  write: (book) => book[field],
-  read: (text, book) => void (book[field] = text),
-});
-
-/** Fields of the catalogue record that contain a text. */
-type RecordText = 'subtitle' | 'publicationDate' | 'edition' | 'doi' | 'references' | 'abstract' | 'contents';
-
-const recordText = (
-  field: RecordText,
-  heading: string,
-  description: string,
-  synonyms: readonly string[],
-  isMultiline = false,
-): SheetColumn => ({
-  ...{ field, heading, description, synonyms, isMultiline, isRecord: true, paths: [`record.${field}`] },
-  write: ({ record }) => record[field],
-  read: (text, { record }) => void (record[field] = text),
-});
-
-const seriesText = (part: 'title' | 'number', heading: string, synonyms: readonly string[]): SheetColumn => ({
-  ...{ field: `series.${part}`, heading, synonyms, isRecord: true, paths: [`record.series.${part}`] },
-  description: part === 'title' ? 'Title of the series.' : 'Number of the book in the series.',
-  write: ({ record }) => record.series[part],
-  read: (text, { record }) => void (record.series[part] = text),
-});
-
-const schedule = (
-  field: 'activeFrom' | 'activeUntil',
-  heading: string,
-  synonyms: readonly string[],
-): SheetColumn => ({
-  ...{ field, heading, synonyms, isRecord: false, paths: [field] },
-  description: 'Date and time in Indian time, e.g. 2026-12-03 09:00; empty for none.',
-  write: (book) => writeIndianTime(book[field]),
-  read: (text, book) => {
-    const timestamp = readIndianTime(text);
-    if (timestamp === undefined) return 'Enter a date and a time, e.g. 2026-12-03 09:00.';
-    book[field] = timestamp;
-    return undefined;
-  },
-});
-
-/** Other names of availability statuses, in lower case. */
-const availabilityNames: Readonly<Record<string, string>> = {
-  ...{ 'in stock': 'available', 'in print': 'available', yes: 'available', ip: 'available' },
-  ...{ op: 'out of print', 'out of stock': 'out of print', discontinued: 'out of print' },
-  ...{ nyp: 'forthcoming', 'not yet published': 'forthcoming', upcoming: 'forthcoming' },
-};
-
-const statusNames: Readonly<Record<string, 0 | 1>> = {
-  ...{ active: 1, yes: 1, y: 1, '1': 1, true: 1, published: 1, live: 1 },
-  ...{ inactive: 0, no: 0, n: 0, '0': 0, false: 0, hidden: 0, draft: 0 },
-};
-
-function readStatus(text: string, book: SheetInput): string | undefined {
-  if (text === '') return undefined;
-  const status = statusNames[text.toLowerCase()];
-  if (status === undefined) return 'Enter Active, Inactive, Yes or No, or leave the cell empty.';
-  book.isActive = status;
-  return undefined;
-}
-
-/** Reads codes or labels of a list. Labels can contain commas, so commas separate entries only between codes. */
-const readCodes = (list: object, text: string) =>
-  text
-    .split(/[;|\n]/)
-    .flatMap((part) =>
-      isCode(list, part.trim())
-        ? [part]
-        : part.split(',').every((one) => isCode(list, one.trim()))
-          ? part.split(',')
-          : [part],
-    )
-    .map((part) => findCode(Object(list), part.trim()))
-    .filter((code) => code !== '');
-
-const isCode = (list: object, text: string) => Object.hasOwn(list, String(findCode(Object(list), text)));
+import type { SheetColumn } from './sheetBook';
+import { availabilityNames, readStatus } from './statusCell';
+import { ownText, recordText, schedule, seriesText } from './textColumns';
 
 /** All columns of a spreadsheet of titles, in the order of exported files. */
 export const bookColumns: readonly SheetColumn[] = [
