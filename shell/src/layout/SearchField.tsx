@@ -1,4 +1,6 @@
 import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { comboboxAttributes } from '@juris/shared-ui/Combobox/OptionList';
+import { useActiveOption } from '@juris/shared-ui/keyboard/useActiveOption';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 import type { SearchEntry } from '@juris/platform';
 import {
@@ -43,7 +45,6 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
   const [text, setText] = useState('');
   const [searched, setSearched] = useState('');
   const { latest, Results, hasFailed, retry } = useSearch(use(SearchContext), wanted, searched);
-  const [active, setActive] = useState(-1);
   /**
    * Text of the field when the user pressed Enter before the results for this text were available; otherwise empty. The
    * best result is opened when the results arrive.
@@ -66,10 +67,11 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
     const rested = setTimeout(() => setSearched(query), debounce);
     return () => clearTimeout(rested);
   }, [query]);
-  useEffect(() => setActive(-1), [latest]);
 
   const shown = query === '' ? undefined : latest;
   const results = shown?.results ?? [];
+  const { active, reset, moveBy } = useActiveOption(results.length);
+  useEffect(reset, [latest, reset]);
 
   function go(entry: SearchEntry | undefined) {
     setEntered('');
@@ -90,13 +92,8 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     const key = pressedKey(event);
-    const step = steps[key];
-    if (step && results.length > 0) {
-      event.preventDefault();
-      setActive((now) =>
-        now < 0 && step < 0 ? results.length - 1 : (now + step + results.length) % results.length,
-      );
-    } else if (key === 'Enter' && query) {
+    if (moveBy(key)) event.preventDefault();
+    else if (key === 'Enter' && query) {
       event.preventDefault();
       // Enter takes effect immediately, without waiting for the pause in typing. If no result is selected, it opens the
       // best match.
@@ -112,13 +109,8 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
         <input
           ref={input}
           type="text"
-          role="combobox"
+          {...comboboxAttributes(id, results.length, active)}
           aria-label={searchLabels.field}
-          aria-autocomplete="list"
-          aria-expanded={results.length > 0}
-          aria-controls={results.length > 0 ? `${id}-results` : undefined}
-          aria-activedescendant={results[active] ? `${id}-${active}` : undefined}
-          autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="go"
@@ -156,8 +148,6 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
 const neverChanges = () => () => {};
 const yes = () => true;
 const no = () => false;
-
-const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const Box = styled.div`
   position: relative;

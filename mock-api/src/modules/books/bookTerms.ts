@@ -18,7 +18,9 @@ const identified = z.looseObject({
   formats: z.array(z.looseObject({ isbn: z.string().catch('') })).catch([]),
   doi: z.string().catch(''),
   series: z.looseObject({ title: z.string().catch('') }).catch({ title: '' }),
-  contributors: z.array(z.looseObject({ name: z.string().catch(''), role: z.string().catch('') })).catch([]),
+  contributors: z
+    .array(z.looseObject({ name: z.string().catch(''), role: z.string().catch('author') }))
+    .catch([]),
 });
 
 /** Returns the key of an ISBN's search term: its digits and check character, without hyphens. */

@@ -75,7 +75,9 @@ export async function suggestContributors(
       const known = same.some(({ orcid }) => orcid !== '')
         ? same.filter(({ orcid }) => orcid !== '')
         : same.slice(0, 1);
-      const unique = new Map(known.map(({ role: _, ...one }) => [one.orcid, one]).reverse());
+      const unique = new Map(
+        known.toReversed().map(({ role: _, ...one }): [orcid: string, known: typeof one] => [one.orcid, one]),
+      );
       const all =
         unique.size > 0 ? [...unique.values()] : [{ name: label, ...suggestedParts(label), orcid: '' }];
       return all.map((one) => ({ ...one, books }));

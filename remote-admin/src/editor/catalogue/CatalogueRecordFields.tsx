@@ -13,6 +13,7 @@ import { richTextLabels } from '../rich-text/labels';
 import { BlurScope } from './BlurScope';
 import { CatalogueTextField } from './CatalogueTextField';
 import { codeIn, optionsOf } from './codes';
+import { SeriesField } from './SeriesField';
 import { useCatalogueRecord } from './useCatalogueRecord';
 import { catalogueLabels } from './labels';
 
@@ -125,9 +126,8 @@ export function CatalogueRecordFields({
             value={String(record.pages ?? '')}
             onChange={(typed) => change({ pages: /^\d+$/.test(typed) ? Number(typed) : typed || null })}
           />
-          <CatalogueTextField
+          <SeriesField
             field={field('series.title')}
-            label={catalogueLabels.series}
             value={record.series.title}
             onChange={(title) => change({ series: { ...record.series, title } })}
           />

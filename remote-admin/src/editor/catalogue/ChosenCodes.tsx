@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import styled from 'styled-components';
+import { findCode } from '@juris/contract/findCode';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
-import { SelectField } from '@juris/shared-ui/Field/SelectField';
-import { codeIn, optionsOf, codeLabel, type CodeLabels } from './codes';
+import { Combobox } from '@juris/shared-ui/Combobox/Combobox';
+import { BlurScope } from './BlurScope';
+import { codeIn, codeLabel, matchingCodes, type CodeLabels } from './codes';
 import { catalogueLabels } from './labels';
 
 interface ChosenCodesProps<List extends CodeLabels> {
   label: string;
-  /** Label of the menu, e.g. "Add subject". */
+  /** Label of the field, e.g. "Add subject". */
   add: string;
   labels: List;
   chosen: readonly (keyof List & string)[];
@@ -17,10 +20,20 @@ interface ChosenCodesProps<List extends CodeLabels> {
   error: string | undefined;
 }
 
-/** Renders the selected codes of a list, each with a Remove button, and a menu of the other codes. */
+/** Renders the selected codes of a list, each with a Remove button, and a field that suggests the other codes. */
 export function ChosenCodes<List extends CodeLabels>(props: ChosenCodesProps<List>) {
   const { label, add, labels, chosen, onChange, former = [], onFormerChange, error } = props;
-  const rest = optionsOf(labels).filter(({ value }) => !chosen.includes(value));
+  const [typed, setTyped] = useState('');
+  const [isUnknown, setIsUnknown] = useState(false);
+  const suggested = matchingCodes(labels, typed).filter((code) => !chosen.includes(code));
+
+  function choose(code: (keyof List & string) | undefined) {
+    setIsUnknown(!code && typed.trim() !== '');
+    if (!code) return;
+    setTyped('');
+    if (!chosen.includes(code)) onChange([...chosen, code]);
+  }
+
   return (
     <Group>
       <legend>{label}</legend>
@@ -47,17 +60,21 @@ export function ChosenCodes<List extends CodeLabels>(props: ChosenCodesProps<Lis
           ))}
         </ul>
       )}
-      <SelectField
-        label={add}
-        placeholder={catalogueLabels.select}
-        value=""
-        options={rest.map(({ value, label: said }) => ({ value, label: catalogueLabels.coded(said, value) }))}
-        onChange={(value) => {
-          const code = codeIn(labels, value);
-          if (code) onChange([...chosen, code]);
-        }}
-        error={error}
-      />
+      <BlurScope onBlur={() => choose(codeIn(labels, String(findCode(labels, typed.trim()))))}>
+        <Combobox
+          label={add}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            setIsUnknown(false);
+          }}
+          options={suggested.map((code) => ({ key: code, name: codeLabel(labels, code), note: code }))}
+          onChoose={(index) => choose(suggested[index])}
+          onlyOptions
+          announce={catalogueLabels.suggestions}
+          error={isUnknown ? catalogueLabels.notAnOption : error}
+        />
+      </BlurScope>
     </Group>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { contributorRoles, contributorTypes } from '@juris/contract/lists';
-import { citedName, sortedName, suggestedParts, type Contributor } from '@juris/contract/names';
+import { suggestedParts, type Contributor } from '@juris/contract/names';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { below } from '@juris/shared-ui/theme/media';
 import { CatalogueTextField } from './CatalogueTextField';
 import { codeIn, optionsOf } from './codes';
+import { ContributorNameField, type KnownContributor } from './ContributorNameField';
 import { EntryRow } from './EntryRow';
 import type { CatalogueField } from './useCatalogueRecord';
 import { catalogueLabels } from './labels';
@@ -25,8 +26,8 @@ interface ContributorRowProps {
  * as the editor has not changed them.
  */
 export function ContributorRow({ number, contributor, field, onChange, children }: ContributorRowProps) {
-  const { type, name, role, orcid } = contributor;
-  const text = (part: 'name' | 'givenNames' | 'familyName' | 'suffix' | 'orcid', label: string) => ({
+  const { type, role, orcid } = contributor;
+  const text = (part: 'givenNames' | 'familyName' | 'suffix' | 'orcid', label: string) => ({
     field: field(part),
     label: catalogueLabels.numbered(label, number),
     value: contributor[part],
@@ -35,14 +36,12 @@ export function ContributorRow({ number, contributor, field, onChange, children 
   return (
     <Row>
       <Wide>
-        <CatalogueTextField
-          {...text('name', catalogueLabels.name)}
-          hint={
-            name.trim()
-              ? catalogueLabels.citedAs(sortedName(citedName(contributor)))
-              : catalogueLabels.nameHint
-          }
-          onChange={(typed) => onChange(renamed(contributor, typed))}
+        <ContributorNameField
+          label={catalogueLabels.numbered(catalogueLabels.name, number)}
+          contributor={contributor}
+          field={field('name')}
+          onType={(typed) => onChange(renamed(contributor, typed))}
+          onChoose={(known) => onChange(completed(contributor, known))}
         />
       </Wide>
       <SelectField
@@ -89,15 +88,24 @@ const noParts = { familyName: '', givenNames: '', suffix: '' };
 /**
  * Returns the fields that change when another name is typed. Parts of the name that differ from the suggestion for the
  * previous name were corrected by an editor and are not replaced.
+ * @param next Type and parts of the new name.
  */
-function renamed(contributor: Contributor, name: string): Partial<Contributor> {
+function renamed(contributor: Contributor, name: string, next = suggestedParts(name)): Partial<Contributor> {
   const former = suggestedParts(contributor.name);
-  const next = suggestedParts(name);
   const type = contributor.type === former.type ? next.type : contributor.type;
   const isSuggested = JSON.stringify(partsOf(contributor)) === JSON.stringify(partsOf(former));
   if (type === 'organisation') return { name, type, ...noParts };
   return { name, type, ...((isSuggested || contributor.type !== type) && partsOf(next)) };
 }
+
+/**
+ * Returns the fields that change when a known contributor is chosen: the name with its type and parts, and an ORCID iD if
+ * none is entered. Values that an editor has entered are not replaced.
+ */
+const completed = (contributor: Contributor, known: KnownContributor): Partial<Contributor> => ({
+  ...renamed(contributor, known.name, known),
+  orcid: contributor.orcid || known.orcid,
+});
 
 /**
  * Returns the fields that change when another type is selected. An organisation has no name parts. A person gets the parts

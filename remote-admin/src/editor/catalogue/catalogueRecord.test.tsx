@@ -33,6 +33,58 @@ const save = async ({ user, dialog }: Awaited<ReturnType<typeof open>>) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 };
 
+test('a series and a contributor are chosen from known ones, and typed values are not replaced', async () => {
+  const orcid = '0000-0002-1825-0097';
+  await api.current.post(
+    'published-titles',
+    {
+      title: 'Known',
+      publisherId: 1,
+      record: JSON.stringify({
+        series: { title: 'Law Primers' },
+        contributors: [
+          { name: 'Zoya Mirza', orcid },
+          { name: 'Zoya Rao', orcid: '0000-0001-5109-3700' },
+        ],
+      }),
+    },
+    { image: 'image' },
+  );
+  const page = await open();
+  const { user, dialog } = page;
+  await user.type(dialog.getByRole('combobox', { name: catalogueLabels.series }), 'prim');
+  await user.click(await dialog.findByRole('option', { name: /^Law Primers/ }));
+  const name = dialog.getByRole('combobox', { name: 'Name 1' });
+  await user.clear(name);
+  await user.type(name, 'zoya m');
+  await user.click(await dialog.findByRole('option', { name: /^Zoya Mirza/ }));
+  expect(dialog.getByLabelText('Family name 1')).toHaveValue('Mirza');
+  expect(dialog.getByLabelText('ORCID iD 1')).toHaveValue(orcid);
+  const other = dialog.getByRole('combobox', { name: 'Name 2' });
+  await user.type(dialog.getByLabelText('ORCID iD 2'), orcid);
+  await user.clear(other);
+  await user.type(other, 'zoya r');
+  await user.click(await dialog.findByRole('option', { name: /^Zoya Rao/ }));
+  expect(dialog.getByLabelText('ORCID iD 2')).toHaveValue(orcid);
+  await save(page);
+  expect(await stored()).toMatchObject({
+    series: { title: 'Law Primers' },
+    contributors: [
+      { name: 'Zoya Mirza', orcid },
+      { name: 'Zoya Rao', orcid },
+    ],
+  });
+});
+
+test('series and names are plain text fields when the API has no suggestions', async () => {
+  api.current.faults.push({ call: '/api/suggestions/*', fault: 404 });
+  const { user, dialog } = await open();
+  await user.type(dialog.getByRole('combobox', { name: catalogueLabels.series }), 'New');
+  const field = await dialog.findByRole('textbox', { name: catalogueLabels.series });
+  await user.type(field, ' series');
+  expect(field).toHaveValue('New series');
+});
+
 test('the section of a filled catalogue record starts expanded, and the section of an empty record starts collapsed', async () => {
   const { part } = await open();
   expect(part()).toHaveAttribute('open');
@@ -48,7 +100,7 @@ test('contributors that were added, moved and removed are stored in the order of
   await user.click(dialog.getByRole('button', { name: 'Remove Asha Varma' }));
   expect(dialog.getByRole('button', { name: catalogueLabels.addContributor })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: catalogueLabels.addContributor }));
-  await user.type(dialog.getByRole('textbox', { name: 'Name 2' }), 'Farida Khan');
+  await user.type(dialog.getByRole('combobox', { name: 'Name 2' }), 'Farida Khan');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Role 2' }), 'Foreword');
   await save(page);
   expect(await stored()).toMatchObject({
@@ -68,7 +120,7 @@ test('the parts of a contributor name are suggested from the typed name, and par
   // The test data contains this name without parts. The API has split it into parts when it stored the record.
   expect(parts(1)).toEqual(['Asha', 'Varma', '']);
   await user.click(dialog.getByRole('button', { name: catalogueLabels.addContributor }));
-  const name = dialog.getByRole('textbox', { name: 'Name 3' });
+  const name = dialog.getByRole('combobox', { name: 'Name 3' });
   await user.type(name, 'Dr. Sundaram R, PhD');
   expect(parts(3)).toEqual(['R.', 'Sundaram', '']);
   expect(name).toHaveAccessibleDescription(/Sundaram, R\.$/);
@@ -80,7 +132,7 @@ test('the parts of a contributor name are suggested from the typed name, and par
   await user.clear(dialog.getByRole('textbox', { name: 'Given names 2' }));
   await user.clear(dialog.getByRole('textbox', { name: 'Family name 2' }));
   await user.type(dialog.getByRole('textbox', { name: 'Family name 2' }), 'P. Rao');
-  await user.type(dialog.getByRole('textbox', { name: 'Name 2' }), ' Garu');
+  await user.type(dialog.getByRole('combobox', { name: 'Name 2' }), ' Garu');
   expect(parts(2)).toEqual(['', 'P. Rao', '']);
   await save(page);
   expect(await stored()).toMatchObject({
@@ -95,7 +147,7 @@ test('the parts of a contributor name are suggested from the typed name, and par
 test('a typed name that looks like an organisation sets the type, and an editor can also select the type', async () => {
   const page = await open();
   const { user, dialog } = page;
-  const name = dialog.getByRole('textbox', { name: 'Name 1' });
+  const name = dialog.getByRole('combobox', { name: 'Name 1' });
   const type = dialog.getByRole('combobox', { name: 'Type 1' });
   await user.clear(name);
   await user.type(name, 'Bar Council of India');
@@ -104,8 +156,8 @@ test('a typed name that looks like an organisation sets the type, and an editor 
   expect(name).toHaveAccessibleDescription(/Bar Council of India$/);
 
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Type 2' }), 'Organisation');
-  await user.clear(dialog.getByRole('textbox', { name: 'Name 2' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Name 2' }), 'Sundaram Finance');
+  await user.clear(dialog.getByRole('combobox', { name: 'Name 2' }));
+  await user.type(dialog.getByRole('combobox', { name: 'Name 2' }), 'Sundaram Finance');
   expect(dialog.getByRole('combobox', { name: 'Type 2' })).toHaveDisplayValue('Organisation');
   await save(page);
   expect(await stored()).toMatchObject({
@@ -116,15 +168,25 @@ test('a typed name that looks like an organisation sets the type, and an editor 
   });
 });
 
-test('subjects can be added from the list and removed', async () => {
+test('subjects are added by words of their label or by their code, and can be removed', async () => {
   const page = await open();
   const { user, dialog } = page;
   const add = dialog.getByRole('combobox', { name: catalogueLabels.addSubject });
-  expect(within(add).queryByRole('option', { name: /\(LNV\)/ })).not.toBeInTheDocument();
-  await user.selectOptions(add, 'Contract law (LNCJ)');
+  await user.type(add, 'law tor');
+  expect(dialog.queryByRole('option', { name: /^Law of torts/ })).not.toBeInTheDocument();
+  await user.clear(add);
+  await user.type(add, 'contr');
+  await user.click(dialog.getByRole('option', { name: /^Contract law/ }));
+  expect(add).toHaveValue('');
+  await user.type(add, 'unknown');
+  await user.tab();
+  expect(add).toBeInvalid();
+  await user.clear(add);
+  await user.type(add, 'jpa');
+  await user.tab();
   await user.click(dialog.getByRole('button', { name: /^Remove Law of torts/ }));
   await save(page);
-  expect(await stored()).toMatchObject({ subjects: ['LNCJ'] });
+  expect(await stored()).toMatchObject({ subjects: ['LNCJ', 'JPA'] });
 });
 
 test('a stored subject that is no longer in the code list is shown, is kept by a save, and can be removed', async () => {

@@ -1,3 +1,5 @@
+import { searchText, searchWords } from '@juris/contract/foldText';
+
 /**
  * Code list of the contract: maps each code to its label. In some lists, the value is an object with the label in
  * `words`.
@@ -21,4 +23,15 @@ export function codeIn<List extends CodeLabels>(
 ): (keyof List & string) | undefined {
   for (const code in list) if (code === value) return code;
   return undefined;
+}
+
+/** Returns the codes in whose label or code each typed word is the beginning of a word. */
+export function matchingCodes<List extends CodeLabels>(list: List, typed: string): (keyof List & string)[] {
+  const words = searchWords(typed);
+  const found: (keyof List & string)[] = [];
+  for (const code in list) {
+    const text = ` ${searchText([codeLabel(list, code), code])}`;
+    if (words.every((word) => text.includes(` ${word}`))) found.push(code);
+  }
+  return found;
 }

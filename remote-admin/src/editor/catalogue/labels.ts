@@ -2,7 +2,10 @@
 export const catalogueLabels = {
   heading: 'Metadata',
   hint: 'Shared with libraries, booksellers and search engines. Optional.',
-  select: 'Select…',
+  suggestions: (count: number) =>
+    count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,
+  bookCount: (books: number) => (books === 1 ? '1 book' : `${books} books`),
+  notAnOption: 'Select an entry from the list.',
   notSpecified: 'Not specified',
   notInList: 'No longer in the list',
   remove: 'Remove',
