@@ -23,7 +23,10 @@ interface ComboboxProps extends FieldLayoutProps {
   options: readonly ComboboxOption[] | undefined;
   /** Called with the index of the chosen option. */
   onChoose: (index: number) => void;
-  /** True if only options are valid. Enter then chooses the first option and never submits the form. */
+  /**
+   * True if only options are valid. A click then opens the list, and Enter chooses the first option and never submits
+   * the form.
+   */
   onlyOptions?: boolean;
   /** Called when the user opens the list, so that options can be requested before the user types. */
   onOpen?: () => void;
@@ -88,6 +91,7 @@ export function Combobox(props: ComboboxProps) {
               onChange(event.target.value);
             }}
             onKeyDown={onKeyDown}
+            onClick={() => onlyOptions && open()}
             onBlur={close}
           />
           {shown.length > 0 && (

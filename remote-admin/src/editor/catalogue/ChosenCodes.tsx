@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { findCode } from '@juris/contract/findCode';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { Combobox } from '@juris/shared-ui/Combobox/Combobox';
 import { BlurScope } from './BlurScope';
-import { codeIn, codeLabel, matchingCodes, type CodeLabels } from './codes';
+import { codeLabel, matchingCodes, typedCode, type CodeLabels } from './codes';
 import { catalogueLabels } from './labels';
 
 interface ChosenCodesProps<List extends CodeLabels> {
@@ -25,7 +24,9 @@ export function ChosenCodes<List extends CodeLabels>(props: ChosenCodesProps<Lis
   const { label, add, labels, chosen, onChange, former = [], onFormerChange, error } = props;
   const [typed, setTyped] = useState('');
   const [isUnknown, setIsUnknown] = useState(false);
-  const suggested = matchingCodes(labels, typed).filter((code) => !chosen.includes(code));
+  // Each change in the form renders this field, but only typing in this field changes the matching codes.
+  const matching = useMemo(() => matchingCodes(labels, typed), [labels, typed]);
+  const suggested = matching.filter((code) => !chosen.includes(code));
 
   function choose(code: (keyof List & string) | undefined) {
     setIsUnknown(!code && typed.trim() !== '');
@@ -60,7 +61,7 @@ export function ChosenCodes<List extends CodeLabels>(props: ChosenCodesProps<Lis
           ))}
         </ul>
       )}
-      <BlurScope onBlur={() => choose(codeIn(labels, String(findCode(labels, typed.trim()))))}>
+      <BlurScope onBlur={() => choose(typedCode(labels, typed))}>
         <Combobox
           label={add}
           value={typed}

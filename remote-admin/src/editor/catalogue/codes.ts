@@ -1,4 +1,4 @@
-import { searchText, searchWords } from '@juris/contract/foldText';
+import { foldText, searchText, searchWords } from '@juris/contract/foldText';
 
 /**
  * Code list of the contract: maps each code to its label. In some lists, the value is an object with the label in
@@ -34,4 +34,15 @@ export function matchingCodes<List extends CodeLabels>(list: List, typed: string
     if (words.every((word) => text.includes(` ${word}`))) found.push(code);
   }
   return found;
+}
+
+/** Returns the code of which the code itself or the label was typed; undefined if the list does not contain it. */
+export function typedCode<List extends CodeLabels>(
+  list: List,
+  typed: string,
+): (keyof List & string) | undefined {
+  const folded = foldText(typed);
+  for (const code in list)
+    if ([code, codeLabel(list, code)].some((text) => foldText(text) === folded)) return code;
+  return undefined;
 }
