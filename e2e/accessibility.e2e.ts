@@ -1,7 +1,6 @@
 import { layoutLabels } from '../shell/src/layout/layoutLabels';
 import { violations, screenWidths } from './axe';
 import { codeSnifferErrors } from './codeSniffer';
-import { signIn } from './signIn';
 import { expect, waitForApplication, test } from './site';
 
 test('at every width, axe finds no violations in the open menu of the home page and on the page for unknown addresses', async ({
@@ -22,30 +21,12 @@ test('at every width, axe finds no violations in the open menu of the home page 
   }
 });
 
-test('HTML_CodeSniffer finds no errors on one page of each page type', async ({ page }) => {
-  for (const address of [
-    '/',
-    '/leadership/management',
-    '/juris/publishedtitle',
-    '/resources',
-    '/juris/publishwithjuris',
-    '/ahpi/lifestyleasmedicine/references',
-    '/contactus',
-  ]) {
-    await page.goto(address);
-    await waitForApplication(page);
-    expect(await codeSnifferErrors(page), address).toEqual([]);
-  }
-  // An image without an alt attribute must be reported. Otherwise the checks above would prove nothing.
+test('HTML_CodeSniffer reports an image without an alternative text', async ({ page }) => {
+  // The tests of all screens expect that HTML_CodeSniffer finds nothing. They prove nothing if it never finds anything.
+  await page.goto('/contactus');
+  expect(await codeSnifferErrors(page)).toEqual([]);
   await page.evaluate(() => document.body.append(document.createElement('img')));
   expect(await codeSnifferErrors(page)).toEqual([expect.stringContaining('1_1_1.H37')]);
-
-  await signIn(page);
-  await expect(page.getByRole('switch').first()).toBeVisible();
-  expect(await codeSnifferErrors(page), 'the list of banners').toEqual([]);
-  await page.getByRole('button', { name: 'Add Banner' }).click();
-  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
-  expect(await codeSnifferErrors(page), 'the form of a banner').toEqual([]);
 });
 
 test('with reduced motion, a changed colour takes effect at once in all elements that inherit it', async ({

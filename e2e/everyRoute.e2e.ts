@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { layoutLabels } from '../shell/src/layout/layoutLabels';
 import { violations, screenWidths } from './axe';
+import { codeSnifferErrors } from './codeSniffer';
 import { recordLayoutShifts, expectNoShift, waitForFonts } from './layoutShift';
 import { distinctPagePaths } from './publicPages';
 import { expect, waitForApplication, test, watchConsole } from './site';
@@ -19,7 +20,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const part of parts)
-  test(`every page hydrates without console messages, passes axe and does not overflow at any width or with large text (${part + 1} of ${parts.length})`, async ({
+  test(`every page hydrates without console messages, passes axe and HTML_CodeSniffer and does not overflow at any width or with large text (${part + 1} of ${parts.length})`, async ({
     page,
     baseURL,
   }) => {
@@ -37,6 +38,9 @@ for (const part of parts)
           expect(await overflow(page), `runs out of the page at ${width} px`).toBe(0);
           if (alike.test(route) && width !== 390) continue;
           expect(await violations(page), `axe at ${width} px`).toEqual([]);
+          // The layout at 834 px has no elements that the other two do not have.
+          if (width !== 834)
+            expect(await codeSnifferErrors(page), `HTML_CodeSniffer at ${width} px`).toEqual([]);
         }
         await page.setViewportSize({ width: 320, height: 900 });
         expect(await overflow(page), 'runs out of the page at 320 px').toBe(0);

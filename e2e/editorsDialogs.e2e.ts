@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { screenProblems } from './screenProblems';
+import { requestToken, signIn } from './signIn';
+import { expect, test } from './site';
+import { draftLabels } from '../remote-admin/src/editor/draft/labels';
+import { formLabels } from '../remote-admin/src/editor/form/labels';
+import { historyLabels } from '../remote-admin/src/editor/history/labels';
+import { listLabels } from '../remote-admin/src/editor/table/labels';
+import { viewLabels } from '../remote-admin/src/editor/views/labels';
+import { inboxLabels } from '../remote-admin/src/features/inbox/labels';
+import { bulkLabels } from '../remote-admin/src/features/titles/bulk/labels';
+import { importLabels } from '../remote-admin/src/features/titles/import/labels';
+import { titleLabels } from '../remote-admin/src/features/titles/labels';
+
+const titles = '/admin/managpublishedtitles';
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const titleField = (page: Page) => page.getByLabel(titleLabels.title, { exact: true });
+
+/** Opens the form of a title and waits until its first field has the focus. */
+async function openTitle(page: Page, id: number) {
+  await page.goto(`${titles}?edit=${id}`);
+  await expect(titleField(page)).toBeFocused();
+}
+
+/** Saves a title as another session of the editor. */
+async function saveElsewhere(page: Page, id: number, title: string) {
+  const authorization = `Bearer ${await requestToken(page.request)}`;
+  const answer = await page.request.post(`/api/published-titles/${id}`, {
+    headers: { authorization },
+    multipart: { title },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+test.use({ stores: true });
+
+test.describe('accessibility and overflow of dialogs and open panels in both themes and at every width', () => {
+  test('the versions, the draft and a conflict of a title pass axe and HTML_CodeSniffer and do not overflow', async ({
+    page,
+  }) => {
+    test.slow();
+    await signIn(page, titles);
+    await saveElsewhere(page, 1, 'Torts');
+    await openTitle(page, 1);
+    await press(page, historyLabels.heading);
+    await expect(page.getByRole('rowheader', { name: titleLabels.title })).toBeVisible();
+    expect(await screenProblems(page, 'history', [390])).toEqual([]);
+
+    await openTitle(page, 1);
+    await titleField(page).fill('Mine');
+    await saveElsewhere(page, 1, 'Theirs');
+    await press(page, formLabels.save);
+    await expect(page.getByRole('dialog', { name: formLabels.conflictTitle })).toBeVisible();
+    expect(await screenProblems(page, 'conflict', [390])).toEqual([]);
+
+    await openTitle(page, 2);
+    await titleField(page).fill('Draft');
+    await press(page, formLabels.saveAsDraft);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await openTitle(page, 2);
+    await press(page, draftLabels.schedule);
+    await expect(page.getByRole('dialog', { name: draftLabels.scheduleTitle })).toBeVisible();
+    expect(await screenProblems(page, 'schedule', [390])).toEqual([]);
+  });
+
+  test('selected titles, saved views, columns and a bulk change pass axe and HTML_CodeSniffer and do not overflow', async ({
+    page,
+  }) => {
+    test.slow();
+    await signIn(page, titles);
+    await press(page, listLabels.columns);
+    await press(page, viewLabels.views);
+    await expect(page.getByLabel(viewLabels.name)).toBeVisible();
+    expect(await screenProblems(page, 'views and columns')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await press(page, listLabels.select);
+    await page.getByRole('checkbox', { name: listLabels.selectOne('Torts: A Primer') }).check();
+    expect(await screenProblems(page, 'selection')).toEqual([]);
+    await press(page, bulkLabels.open);
+    await page.getByLabel(bulkLabels.field, { exact: true }).selectOption(bulkLabels.fields.price);
+    await page.getByLabel(bulkLabels.percentage).fill('5');
+    await expect(page.getByText(bulkLabels.counts(1, 1))).toBeVisible();
+    expect(await screenProblems(page, 'bulk change', [390])).toEqual([]);
+  });
+
+  test('the column mapping of an import passes axe and HTML_CodeSniffer and does not overflow', async ({
+    page,
+  }) => {
+    await signIn(page, '/admin/titlefiles');
+    await page.getByLabel(importLabels.file).setInputFiles({
+      ...{ name: 'titles.csv', mimeType: 'text/csv' },
+      buffer: Buffer.from('Title,Publisher,Shelf\nFine,Juris Press,B 12\nWrong,Nobody,B 13\n'),
+    });
+    await expect(page.getByLabel(importLabels.assign('Shelf'))).toBeVisible();
+    expect(await screenProblems(page, 'import', [834, 390])).toEqual([]);
+  });
+
+  test('the inbox, a selection, a message, its reply and canned replies pass axe and HTML_CodeSniffer and do not overflow', async ({
+    page,
+  }) => {
+    test.slow();
+    const sent = await page.request.post('/api/contact/enquiry', {
+      data: { name: 'Asha', email: 'asha@example.org', publisherName: 'JoVE', message: 'A question' },
+    });
+    expect(sent.ok()).toBe(true);
+    await signIn(page, '/admin/inbox?list=canned');
+    await press(page, inboxLabels.addCanned);
+    await page.getByLabel(inboxLabels.cannedName).fill('We answer proposals within six weeks');
+    await page.getByLabel(inboxLabels.cannedText, { exact: true }).fill('Dear {name},');
+    expect(await screenProblems(page, 'form of a canned reply', [390])).toEqual([]);
+    await press(page, formLabels.save);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await screenProblems(page, 'canned replies', [390])).toEqual([]);
+
+    await page.goto('/admin/inbox');
+    await press(page, inboxLabels.select);
+    await page.getByRole('checkbox').check();
+    expect(await screenProblems(page, 'inbox')).toEqual([]);
+    for (const open of ['enquiry-1', 'enquiry-1-reply']) {
+      await page.goto(`/admin/inbox?open=${open}`);
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+      expect(await screenProblems(page, open, [390])).toEqual([]);
+    }
+  });
+});
