@@ -1,4 +1,6 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { normaliseLine } from '@juris/contract/text';
 import { badRequest, HttpError } from '../../../platform/http/httpError';
 import { IMPORT_LINES } from '@juris/contract/titleImport';
@@ -35,18 +37,20 @@ export interface ParsedTitles {
 }
 
 /**
- * Parses a CSV file of titles. Spreadsheet programs write CSV differently depending on the locale. The file may
- * therefore contain commas, semicolons or tabs as delimiters, a `sep=` line, empty columns and rows, and any type of
- * space in cells.
+ * Parses a CSV file of titles in parts, so that the event loop handles other requests between them. Spreadsheet
+ * programs write CSV differently depending on the locale. The file may therefore contain commas, semicolons or tabs as
+ * delimiters, a `sep=` line, empty columns and rows, and any type of space in cells.
  * @param assigned field of each column if the user has assigned the columns; null for columns to ignore. Absent: columns
  * are recognised by their headings.
  * @throws HttpError 400 if the file is not valid CSV, is too large or its columns are assigned wrongly
  */
-export function parseTitleFile(csv: string, assigned?: readonly (string | null)[]): ParsedTitles {
+export async function parseTitleFile(
+  csv: string,
+  assigned?: readonly (string | null)[],
+): Promise<ParsedTitles> {
   // A file that was joined from two files can contain two types of line breaks, so all are converted to \n.
-  const [head, ...rest] = recordsOf(csv.replaceAll(/\r\n?/g, '\n')).filter(({ cells }) =>
-    cells.some(isFilled),
-  );
+  const records = await recordsOf(csv.replaceAll(/\r\n?/g, '\n'));
+  const [head, ...rest] = records.filter(({ cells }) => cells.some(isFilled));
   if (!head) throw unreadable('The file is empty.');
   if (rest.length > IMPORT_LINES)
     throw unreadable(
@@ -58,10 +62,15 @@ export function parseTitleFile(csv: string, assigned?: readonly (string | null)[
     );
   const headings = head.cells.map(normaliseLine);
   const columns = assigned ? chosenColumns(assigned, headings) : recogniseColumns(headings);
-  const isEmpty = columns.every((column) => column === undefined);
+  const lines: ParsedLine[] = [];
+  if (columns.some((column) => column !== undefined))
+    for (const [at, { line, cells }] of rest.entries()) {
+      if (at % BATCH === 0) await nextTurn();
+      lines.push(parseLine(line, cells, headings, columns));
+    }
   return {
     ...{ headings, columns, rows: rest.map(({ cells }) => cells) },
-    lines: isEmpty ? [] : rest.map(({ line, cells }) => parseLine(line, cells, headings, columns)),
+    lines,
     notices: headings.flatMap((heading, at) => {
       if (columns[at] !== undefined) return [];
       if (heading !== '') return [`The column “${heading}” is ignored.`];
@@ -83,7 +92,24 @@ function chosenColumns(assigned: readonly (string | null)[], headings: readonly 
 /** Maximum number of columns. Exports of catalogues have fewer columns. */
 const MOST_COLUMNS = 200;
 
-/** Maximum number of characters in a row. Parsing blocks all other requests; a row of 1 MB would take 0.5 s. */
+/** Number of lines that are read before the event loop handles other requests. */
+const BATCH = 500;
+
+/** Minimum number of characters that are parsed before the event loop handles other requests. */
+const PART = 65_536;
+
+/** Yields the parts of a text, each in a new turn of the event loop. A part ends with a line. */
+async function* partsOf(text: string) {
+  let start = 0;
+  while (start < text.length) {
+    await nextTurn();
+    const end = text.indexOf('\n', start + PART) + 1 || text.length;
+    yield text.slice(start, end);
+    start = end;
+  }
+}
+
+/** Maximum number of characters in a row. Parsing a row blocks all other requests; 1 MB would take 0.5 s. */
 const MOST_CHARACTERS = 100_000;
 
 interface CsvRecord {
@@ -95,25 +121,27 @@ interface CsvRecord {
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|])"?[,;\t|]*(?=\n|$)/i;
 
 /** Splits a CSV file into records. @throws HttpError 400 with the line number if the file is not valid CSV */
-function recordsOf(csv: string): CsvRecord[] {
+async function recordsOf(csv: string): Promise<CsvRecord[]> {
   const separator = SEPARATOR_LINE.exec(csv);
+  const records: CsvRecord[] = [];
   try {
-    // Number of the last line of each record. A record has several lines if a quoted cell contains line breaks.
-    const ends: number[] = [];
-    const records = parse(separator ? csv.slice(separator[0].length) : csv, {
+    const parser = parse({
       ...{ bom: true, relax_column_count: true, skip_empty_lines: true },
       delimiter: separator?.[1] ?? delimiterOf(csv),
       record_delimiter: '\n',
       max_record_size: MOST_CHARACTERS,
-      on_record: (record, { lines }) => {
-        ends.push(lines);
-        return record;
+      // `lines` is the number of the last line of a record. A record has several lines if a quoted cell contains line
+      // breaks.
+      on_record: (cells: string[], { lines }) => {
+        records.push({
+          line: lines - (cells.join('').split('\n').length - 1),
+          cells: cells.map(unescapeFormula),
+        });
       },
     });
-    return records.map((cells, at) => ({
-      line: (ends[at] ?? 0) - (cells.join('').split('\n').length - 1),
-      cells: cells.map(unescapeFormula),
-    }));
+    // The parser has no output, because the records are collected above. It only ends while it is read.
+    await pipeline(partsOf(separator ? csv.slice(separator[0].length) : csv), parser.resume());
+    return records;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = error;

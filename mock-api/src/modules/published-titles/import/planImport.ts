@@ -35,6 +35,7 @@ export async function planImport(db: Database, file: ParsedTitles): Promise<Impo
   const publishers = await allPublishers(db);
   const seen = { ids: new Map<number, number>(), names: new Map<string, number>() };
   const planned: PlannedLine[] = [];
+  const hash = createHash('sha256');
   for (let first = 0; first < file.lines.length; first += BATCH) {
     const batch = file.lines
       .slice(first, first + BATCH)
@@ -45,11 +46,21 @@ export async function planImport(db: Database, file: ParsedTitles): Promise<Impo
     );
     for (const { line, match } of batch) {
       const title = match.id === undefined ? undefined : stored.get(match.id);
-      planned.push(planLine(line, match.errors, title, publishers, seen));
+      const one = planLine(line, match.errors, title, publishers, seen);
+      planned.push(one);
+      hash.update(JSON.stringify([one.line, one.action, one.id, one.version, one.values]));
     }
     await nextTurn();
   }
-  return { planned, output: { ...summary(planned), ...describedColumns(file), notices: file.notices } };
+  return {
+    planned,
+    output: {
+      ...summary(planned),
+      plan: hash.digest('base64url'),
+      ...describedColumns(file),
+      notices: file.notices,
+    },
+  };
 }
 
 /** Finds the stored title that a line changes: by its Id, by one of its ISBNs, or by name, author and publisher. */
@@ -144,16 +155,10 @@ const shortened = (value: string) =>
 
 function summary(planned: readonly PlannedLine[]) {
   const count = (action: ImportLine['action']) => planned.filter((one) => one.action === action).length;
-  const hash = createHash('sha256').update(
-    JSON.stringify(
-      planned.map(({ line, action, id, version, values }) => [line, action, id, version, values]),
-    ),
-  );
   return {
     lines: planned
       .filter(({ action }) => action !== 'same')
       .map(({ values: _, version: __, ...line }) => line),
     ...{ added: count('add'), changed: count('change'), same: count('same'), refused: count('refused') },
-    plan: hash.digest('base64url'),
   };
 }

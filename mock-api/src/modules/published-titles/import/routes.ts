@@ -89,7 +89,7 @@ export function titleImportRoutes(
       },
     },
     async ({ body: { csv, columns } }) => ({
-      output: (await planImport(db, parseTitleFile(csv, columns))).output,
+      output: (await planImport(db, await parseTitleFile(csv, columns))).output,
     }),
   );
 
@@ -116,7 +116,7 @@ export function titleImportRoutes(
       const { added, changed } = await applyImport(
         services,
         contentType,
-        parseTitleFile(csv, columns),
+        await parseTitleFile(csv, columns),
         confirmed,
         currentUser(request),
       );
