@@ -70,7 +70,7 @@ const Box = styled.div`
 `;
 
 const Row = styled(EntryRow).attrs({
-  $columns: 'minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1fr) auto',
+  $columns: 'minmax(0, 1fr) minmax(0, 1.4fr) minmax(0, 1.4fr) auto',
   $columnsOnTablets: 'minmax(0, 1fr) minmax(0, 1fr)',
 })`
   > button {

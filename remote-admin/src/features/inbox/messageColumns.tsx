@@ -43,6 +43,7 @@ const CardExcerpt = styled(Excerpt)`
   display: none;
   ${below.desktop} {
     display: block;
+    max-width: 22ch;
   }
 `;
 
