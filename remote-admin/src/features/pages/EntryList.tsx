@@ -6,7 +6,7 @@ import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { EntryRow } from './EntryRow';
 import { PasteEntries } from './PasteEntries';
 import type { TextFieldProps } from './TextField';
-import { blankOf, textsOf, type TextSchema } from './textSchema';
+import { blankOf, summaryOf, textsOf, type TextSchema } from './textSchema';
 import { pageLabels } from './labels';
 
 interface EntryListProps extends TextFieldProps {
@@ -54,7 +54,7 @@ export function EntryList({ items, entries, Entry, ...field }: EntryListProps) {
         <EntryRow
           key={index}
           name={pageLabels.entry(name, index + 1)}
-          summary={items.type === 'object' ? textsOf(value)[0] : undefined}
+          summary={items.type === 'object' ? summaryOf(value) : undefined}
           hasError={Object.keys(errors).some((one) => one.startsWith(`${path}.${index}.`))}
           onMove={isFixed || words !== '' ? undefined : (by) => move(index, by)}
           onRemove={

@@ -1,12 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
+import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
+import { below } from '@juris/shared-ui/theme/media';
 import { pageLabels } from './labels';
 
 interface EntryRowProps {
   /** Name of the entry, e.g. "Section 2". */
   name: string;
-  /** First text of an entry with several fields. Without a summary, the entry is always open. */
+  /** Texts by which an entry with several fields is recognised. Without a summary, the entry is always open. */
   summary: string | undefined;
   /** True if a field of the entry has an error. The entry is then open. */
   hasError: boolean;
@@ -29,7 +31,14 @@ export function EntryRow({ name, summary, hasError, onMove, onRemove, children }
         ) : (
           <details open={isShown} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
             <summary>
-              {name} <small>{summary}</small>
+              <StaffIcon name="chevronDown" size={16} />
+              {summary === '' ? (
+                name
+              ) : (
+                <>
+                  <span className="vh">{name}</span> {summary}
+                </>
+              )}
             </summary>
             {isShown && <Fields>{children}</Fields>}
           </details>
@@ -67,25 +76,51 @@ const Row = styled.div`
     min-width: 0;
   }
   details {
-    padding: 8px 12px;
     border: 1px solid var(--c-line);
     border-radius: 6px;
   }
   summary {
+    padding: 7px 12px 7px 34px;
     overflow: hidden;
     font-size: 0.875rem;
     text-overflow: ellipsis;
     white-space: nowrap;
+    list-style: none;
     cursor: pointer;
+    border-radius: 5px;
+    &:hover {
+      background: var(--c-ledger-1);
+    }
+    &::-webkit-details-marker {
+      display: none;
+    }
+    > svg {
+      position: absolute;
+      margin: 2px 0 0 -24px;
+      color: var(--c-ink-3);
+      transform: rotate(-90deg);
+    }
   }
-  small {
-    color: var(--c-ink-3);
+  details[open] > summary {
+    background: var(--c-ledger-1);
+    font-weight: var(--w-medium);
+    > svg {
+      transform: none;
+    }
+  }
+  ${below.tablet} {
+    gap: 0;
+    summary {
+      min-height: 44px;
+      padding-block: 11px;
+      white-space: normal;
+    }
   }
 `;
 
 /* The legend repeats the summary, so only screen readers get it. */
 const Fields = styled.div`
-  padding-top: 12px;
+  padding: 14px 12px;
   > fieldset > legend {
     position: absolute;
     clip-path: inset(50%);

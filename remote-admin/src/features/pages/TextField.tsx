@@ -1,9 +1,10 @@
 import { Field } from '@juris/shared-ui/Field/Field';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
+import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 import { EntryList } from './EntryList';
-import { asList, asObject, asText, type TextSchema } from './textSchema';
+import { asList, asObject, asText, isShort, type TextSchema } from './textSchema';
 import { pageLabels } from './labels';
 
 /** Props of the field of one text, one part or one list. */
@@ -32,16 +33,17 @@ export function TextField(props: TextFieldProps) {
         {Object.entries(properties)
           .filter(([, { readOnly }]) => !readOnly)
           .map(([name, field]) => (
-            <TextField
-              key={name}
-              schema={field}
-              label={field.title ?? name}
-              path={`${path}.${name}`}
-              required={schema.required?.includes(name) ?? false}
-              value={asObject(value)[name]}
-              errors={errors}
-              onChange={(next) => onChange({ ...asObject(value), [name]: next })}
-            />
+            <FieldCell key={name} $isShort={isShort(field)}>
+              <TextField
+                schema={field}
+                label={field.title ?? name}
+                path={`${path}.${name}`}
+                required={schema.required?.includes(name) ?? false}
+                value={asObject(value)[name]}
+                errors={errors}
+                onChange={(next) => onChange({ ...asObject(value), [name]: next })}
+              />
+            </FieldCell>
           ))}
       </Part>
     );
@@ -70,10 +72,17 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
+/** Cell of the two columns of a form or of a part. A field that is not short takes both columns. */
+export const FieldCell = styled.div<{ $isShort: boolean }>`
+  grid-column: ${({ $isShort }) => ($isShort ? 'auto' : '1 / -1')};
+  min-width: 0;
+`;
+
 const Part = styled.fieldset`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 14px 20px;
+  align-items: start;
   min-width: 0;
   margin: 0;
   padding: 0;
@@ -83,5 +92,8 @@ const Part = styled.fieldset`
     margin-bottom: 8px;
     font-size: 0.8125rem;
     font-weight: var(--w-semibold);
+  }
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;

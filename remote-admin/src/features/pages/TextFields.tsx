@@ -1,7 +1,7 @@
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
-import styled from 'styled-components';
-import { TextField } from './TextField';
-import { asObject, type TextObject, type TextSchema } from './textSchema';
+import styled, { css } from 'styled-components';
+import { FieldCell, TextField } from './TextField';
+import { asObject, isShort, type TextObject, type TextSchema } from './textSchema';
 import { pageLabels } from './labels';
 
 interface TextFieldsProps {
@@ -22,7 +22,11 @@ export const TextFields = ({ schema, texts, original, errors, onChange }: TextFi
       const put = (value: unknown) => onChange({ ...asObject(texts), [name]: value });
       const isOriginal = JSON.stringify(texts[name]) === JSON.stringify(original[name]);
       return (
-        <Row key={name}>
+        <Row
+          key={name}
+          $isShort={isShort(field)}
+          $isSection={field.type === 'object' || field.type === 'array'}
+        >
           <TextField
             schema={field}
             label={field.title ?? name}
@@ -41,9 +45,17 @@ export const TextFields = ({ schema, texts, original, errors, onChange }: TextFi
       );
     });
 
-const Row = styled.div`
-  grid-column: 1 / -1;
-  min-width: 0;
+const Row = styled(FieldCell)<{ $isSection: boolean }>`
+  ${({ $isSection }) =>
+    $isSection &&
+    css`
+      padding-top: 18px;
+      border-top: 1px solid var(--c-line);
+      > fieldset > legend {
+        margin-bottom: 10px;
+        font-size: 0.9375rem;
+      }
+    `}
   > button {
     margin-top: 8px;
   }

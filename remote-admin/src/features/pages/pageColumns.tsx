@@ -22,7 +22,7 @@ export const columns: readonly Column<ListedPage>[] = [
       </a>
     ),
   },
-  textColumn(pageLabels.state, 'number', (page) =>
+  textColumn(pageLabels.state, 'detail', (page) =>
     page.state ? publicationState({ ...page, isActive: 1 }) : '',
   ),
   textColumn(pageLabels.texts, 'wide', ({ isChanged }) =>

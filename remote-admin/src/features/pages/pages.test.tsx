@@ -94,7 +94,7 @@ test('errors are shown at their fields, also in closed entries, and listed above
   await user.clear(screen.getByLabelText(/^Line below the heading/));
   await user.click(screen.getByText('JoVE Journal'));
   await user.clear(screen.getByDisplayValue('JoVE Journal'));
-  await user.click(screen.getByText('Item 1', { selector: 'summary' }));
+  await user.click(screen.getByText('Item 1', { selector: 'summary > span' }));
   await user.click(save());
   const summary = await screen.findByRole('group', { name: formLabels.errors(2) });
   expect(
@@ -134,5 +134,5 @@ test('a reference list shows the fields of opened entries only, and a pasted lis
 test('the list shows all pages with their addresses', async () => {
   renderAdmin('/admin/managepages', await api.current.signIn());
   await waitFor(() => expect(rowNames()).toHaveLength(10));
-  expect(screen.getByRole('link', { name: /^\/contactus/ })).toHaveAttribute('href', '/contactus');
+  expect(screen.getByRole('link', { name: /^\/juris\/about/ })).toHaveAttribute('href', '/juris/about');
 });

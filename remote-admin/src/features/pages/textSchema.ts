@@ -15,6 +15,7 @@ export interface TextSchema {
   /** Values of a choice, and their names. */
   enum?: readonly string[];
   enumNames?: readonly string[];
+  maxLength?: number;
   /** True if the text can have several lines. */
   multiline?: boolean;
   /** True if the value belongs to the structure of the page. The form does not show it. */
@@ -34,6 +35,19 @@ export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? val
 /** Returns the value as the text of a field. */
 export const asText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** Maximum length of a text whose field takes half the width of the form. */
+const SHORT = 60;
+
+/** Returns whether the field of a text fits in half the width of the form. */
+export const isShort = ({ type, maxLength = Infinity, multiline, enum: values }: TextSchema): boolean =>
+  type === 'integer' || values !== undefined || (type === 'string' && !multiline && maxLength <= SHORT);
+
+/** Returns the texts by which an entry is recognised: its number, if it has one, and its first text. */
+export function summaryOf(entry: unknown): string {
+  const [first = '', second = ''] = textsOf(entry);
+  return /^\d+$/.test(first) ? `${first}. ${second}` : first;
+}
 
 /** Returns the value of a new entry. */
 export function blankOf({ type, properties = {}, required = [], minItems = 0, items }: TextSchema): unknown {
