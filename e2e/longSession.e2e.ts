@@ -1,9 +1,8 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { sampleEditor, startSite } from './processes';
+import { HOUR, inIndia, startSiteWithClock } from './movedClock';
+import { sampleEditor } from './processes';
 import { expect, test } from './site';
 import { sessionLabels } from '../remote-admin/src/app/session/labels';
 import { listLabels } from '../remote-admin/src/editor/table/labels';
@@ -12,29 +11,12 @@ import { formLabels } from '../remote-admin/src/editor/form/labels';
 
 const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 const password = 'correct horse battery staple';
-const HOUR = 3_600_000;
-
-/** Formats a timestamp in ms since 1970 as the value of a date field, in Indian time (UTC+5:30). */
-const inIndia = (moment: number) => new Date(moment + 5.5 * HOUR).toISOString().slice(0, 16);
-
 test('over three days, an administrator and two editors invite staff, draft and schedule a banner, resolve a conflict, restore a version and import titles', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
-  const folder = mkdtempSync(path.join(tmpdir(), 'juris-clock-'));
-  const clock = path.join(folder, 'ahead');
-  /** Sets the clocks of shell and API forward, to the given number of hours after the beginning of the test. */
-  const passed = (hours: number) => {
-    // Replaces the file in one step. Otherwise a process could read the file while it is empty, and its clock would
-    // jump back to the first day.
-    writeFileSync(`${clock}.next`, String(hours * HOUR));
-    renameSync(`${clock}.next`, clock);
-  };
-  passed(0);
-  const site = await startSite({
-    CLOCK_AHEAD: clock,
-    NODE_OPTIONS: `--require ${path.resolve('e2e/movedClock.cjs')}`,
-  });
+  const site = await startSiteWithClock();
+  const { passed } = site;
   /** Opens an address in a new browser context, like a browser on another machine. */
   const browse = async (address: string) => {
     const context = await browser.newContext({ baseURL: site.address, reducedMotion: 'reduce' });
@@ -155,7 +137,6 @@ test('over three days, an administrator and two editors invite staff, draft and 
     expect(await violations(home)).toEqual([]);
   } finally {
     await site.stop();
-    rmSync(folder, { recursive: true });
   }
 });
 
