@@ -55,7 +55,7 @@ export const scheduleFields = {
 };
 
 /** The schedule in the form for a new record, where both times are optional. */
-const newTimes = { activeFrom: timestampInput.default(''), activeUntil: timestampInput.default('') };
+export const newTimes = { activeFrom: timestampInput.default(''), activeUntil: timestampInput.default('') };
 
 /** Example of {@link scheduleFields} in the OpenAPI document. */
 export const scheduleExample = { activeFrom: '2026-12-03T03:30:00.000Z', activeUntil: '' };
@@ -64,7 +64,7 @@ export const scheduleExample = { activeFrom: '2026-12-03T03:30:00.000Z', activeU
  * Arguments of zod's `refine` for a form with a schedule. They require that the end is after the start if both times
  * are set.
  */
-const inOrder: [(form: object) => boolean, { path: string[]; error: string }] = [
+export const inOrder: [(form: object) => boolean, { path: string[]; error: string }] = [
   (form) => {
     const { activeFrom, activeUntil } = sentTimes.parse(form);
     return activeFrom === '' || activeUntil === '' || activeFrom < activeUntil;

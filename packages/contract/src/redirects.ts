@@ -1,8 +1,8 @@
 /** Redirects from addresses that staff publish, for example in a campaign, to pages. */
 import { z } from 'zod';
 import { checkedText } from './checkedText';
-import { commonFields } from './contentRecord';
-import { expectedVersion, line, timestamp, wholeNumber } from './fields';
+import { commonFields, inOrder, newTimes, scheduleFields } from './contentRecord';
+import { expectedVersion, line, timestamp, timestampInput, wholeNumber } from './fields';
 import { sitePages } from './sitePages';
 import { normaliseLine } from './text';
 
@@ -73,6 +73,8 @@ const example = {
   target: '/titles?sort=newest',
   status: 302,
   note: 'Diwali campaign 2026',
+  activeFrom: '2026-11-01T03:30:00.000Z',
+  activeUntil: '',
 };
 
 /** A redirect, as it is stored and as the history contains it. */
@@ -83,6 +85,7 @@ export const redirectRecord = z
     target: z.string().meta({ description: 'Path of this site, or https address' }),
     status,
     note: z.string(),
+    ...scheduleFields,
     version: commonFields.version,
     updatedAt: timestamp.meta({ description: 'Time of the last change' }),
   })
@@ -114,21 +117,30 @@ export const redirectList = z
     examples: [{ output: [{ source: '/diwali', target: '/titles', status: 302 }] }],
   });
 
+const formFields = {
+  source: fields.source,
+  target: fields.target,
+  status: wholeNumber(301, 302).pipe(z.literal([301, 302])),
+  note: fields.note.default(''),
+};
+
 /** Form for a new redirect. */
 export const redirectForm = z
-  .strictObject({
-    source: fields.source,
-    target: fields.target,
-    status: wholeNumber(301, 302).pipe(z.literal([301, 302])),
-    note: fields.note.default(''),
-  })
+  .strictObject({ ...formFields, ...newTimes })
+  .refine(...inOrder)
   .meta({ id: 'RedirectForm', example });
 /** Parsed value of {@link redirectForm}. */
 export type RedirectForm = z.infer<typeof redirectForm>;
 
-/** Form that changes a redirect. */
-export const redirectChange = redirectForm
-  .extend({ version: expectedVersion })
+/** Form that changes a redirect. Times that are not sent are kept. */
+export const redirectChange = z
+  .strictObject({
+    ...formFields,
+    activeFrom: timestampInput.optional(),
+    activeUntil: timestampInput.optional(),
+    version: expectedVersion,
+  })
+  .refine(...inOrder)
   .meta({ id: 'RedirectChange', example: { ...example, version: 1 } });
 /** Parsed value of {@link redirectChange}. */
 export type RedirectChange = z.infer<typeof redirectChange>;

@@ -4,8 +4,11 @@ import type { ContentType } from './contentType';
 import type { ContentTypeName } from '@juris/contract/contentTypeNames';
 import type { ScheduledTables } from '../../platform/db/tables/contentTables';
 
-/** Name of a table whose records can have a schedule, that is a start and an end of their publication. */
+/** Name of a content type whose records can have a schedule, that is a start and an end of their publication. */
 export type ScheduledTableName = keyof ScheduledTables;
+
+/** Name of a table with the columns of a schedule. */
+type TimedTable = ScheduledTableName | 'redirect';
 
 /** Returns whether records of a content type have a schedule. */
 export const isScheduled = (contentType: Timed): contentType is Timed<ScheduledTableName> =>
@@ -57,7 +60,7 @@ export function outsideSchedule(table: ScheduledTableName) {
  * Returns the next time at which a schedule in the table starts or ends.
  * @returns milliseconds since 1970; Infinity if no schedule starts or ends in the future
  */
-export async function nextScheduleChange(db: Database, table: ScheduledTableName): Promise<number> {
+export async function nextScheduleChange(db: Database, table: TimedTable): Promise<number> {
   const now = new Date().toISOString();
   const [from, until] = [sql.ref('activeFrom'), sql.ref('activeUntil')];
   const { rows } = await sql<{ next: string | null }>`

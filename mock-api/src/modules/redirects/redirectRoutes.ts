@@ -17,6 +17,7 @@ import { HttpError, notFound } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { CachedResponses } from '../content/cachedResponses';
+import { isWithinSchedule, nextScheduleChange } from '../content/schedule';
 import { changeRow, insertRows } from '../content/versionedRepository';
 import { addVersions } from '../content/versions';
 import { recordBinRoutes } from '../content-routes/binRoutes';
@@ -36,7 +37,17 @@ export function redirectRoutes(app: ApiServer, services: Services): { invalidate
   const rows = () =>
     db
       .selectFrom('redirect')
-      .select(['id', 'source', 'target', 'status', 'note', 'version', 'updatedAt'])
+      .select([
+        'id',
+        'source',
+        'target',
+        'status',
+        'note',
+        'activeFrom',
+        'activeUntil',
+        'version',
+        'updatedAt',
+      ])
       .orderBy('source')
       .execute();
   const find = async (id: number) => {
@@ -45,7 +56,11 @@ export function redirectRoutes(app: ApiServer, services: Services): { invalidate
     return row;
   };
   const list = new CachedResponses(
-    { read: async () => ({ output: await rows() }), schema: redirectList },
+    {
+      read: async () => ({ output: (await rows()).filter((row) => isWithinSchedule(row)) }),
+      schema: redirectList,
+      nextChange: () => nextScheduleChange(db, 'redirect'),
+    },
     services.listLifetime,
   );
   historyRoutes(app, services, redirectRecordType, list);
@@ -59,7 +74,7 @@ export function redirectRoutes(app: ApiServer, services: Services): { invalidate
         operationId: 'listRedirects',
         summary: 'Lists redirects from campaign addresses',
         description:
-          'The server of the site redirects an address without a page. Returns 304 for an `If-None-Match` with the current ETag.',
+          'Only redirects that work now. The server of the site redirects an address without a page. Returns 304 for an `If-None-Match` with the current ETag.',
         security: noAuth,
         response: { 200: redirectList, ...notModified, ...anyClientError, ...errorResponses() },
       },
@@ -123,7 +138,8 @@ export function redirectRoutes(app: ApiServer, services: Services): { invalidate
         security: bearerAuth,
         operationId: 'updateRedirect',
         summary: 'Changes a redirect',
-        description: 'With `version`, returns 409 if the redirect has changed since that version.',
+        description:
+          'With `version`, returns 409 if the redirect has changed since that version. Times that are not sent are kept.',
         params: idParam,
         body: redirectChange,
         response: { 200: redirectSaved, ...errorResponses(400, 401, 404, 409, 413, 415) },

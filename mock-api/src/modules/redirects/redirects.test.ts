@@ -29,6 +29,30 @@ describe('redirects', () => {
     expect(await listed('/onam')).toHaveLength(1);
   });
 
+  test('a redirect is public between its times only, and a change without times keeps them', async () => {
+    const activeFrom = new Date(Date.now() + 400).toISOString();
+    const form = { source: '/baisakhi', target: '/titles', status: 302 };
+    const { body } = await post('create', { ...form, activeFrom });
+    const { id } = redirectSaved.parse(body).output;
+    expect(await listed('/baisakhi')).toEqual([]);
+    expect((await post(`update/${id}`, { ...form, note: 'Baisakhi 2027' })).body).toMatchObject({
+      output: { activeFrom, activeUntil: '' },
+    });
+    while ((await listed('/baisakhi')).length === 0);
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(activeFrom));
+    await post(`update/${id}`, { ...form, activeUntil: new Date(Date.now() - 1).toISOString() });
+    expect(await listed('/baisakhi')).toEqual([]);
+    const inverted = {
+      ...form,
+      activeFrom: '2999-01-02T00:00:00.000Z',
+      activeUntil: '2999-01-01T00:00:00.000Z',
+    };
+    expect(await post(`update/${id}`, inverted)).toMatchObject({
+      status: 400,
+      body: { fields: { activeUntil: 'The end must be after the start.' } },
+    });
+  });
+
   test('a redirect may lead to the hosts of the platforms only', async () => {
     const { body } = await api.call('GET', '/api/redirects/records', { token });
     expect(redirectRecords.parse(body).hosts).toEqual(['example.org']);

@@ -47,6 +47,7 @@ import { figureTables } from './migrations/049-figures';
 import { suggestionTerms } from './migrations/053-suggestion-terms';
 import { libraryContents } from './migrations/055-library-contents';
 import { browseTerms } from './migrations/057-browse-terms';
+import { redirectTimes } from './migrations/060-redirect-times';
 import { postgresPool, type Report } from './postgresPool';
 import type { Database, Engine, Tables } from './tables/tables';
 
@@ -94,6 +95,7 @@ const migrations = [
   suggestionTerms,
   libraryContents,
   browseTerms,
+  redirectTimes,
 ];
 
 export interface OpenDatabase {

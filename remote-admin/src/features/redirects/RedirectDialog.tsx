@@ -3,6 +3,7 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { FullWidth } from '../../editor/form/form.styles';
 import { FormDialog } from '../../editor/form/FormDialog';
+import { ScheduleFields } from '../../editor/form/ScheduleFields';
 import { SavingOverlay } from '../../editor/form/SavingOverlay';
 import { useContentForm } from '../../editor/form/useContentForm';
 import { useSave } from '../../editor/form/useSave';
@@ -11,7 +12,7 @@ import { SavedLine } from '../../editor/history/SavedLine';
 import { useHistory } from '../../editor/history/useHistory';
 import { versionFields } from '../../editor/history/versionFields';
 import { PresenceLine } from '../../editor/presence/PresenceLine';
-import { redirectForm, type RedirectDraft } from './redirectForm';
+import { redirectForm, specifiedTimes, type RedirectDraft } from './redirectForm';
 import {
   useAdminRedirectRemoveMutation,
   useAdminRedirectRestoreMutation,
@@ -35,7 +36,7 @@ interface RedirectDialogProps {
 export function RedirectDialog({ redirect, hosts, reload, onClose }: RedirectDialogProps) {
   const [send] = useAdminSaveRedirectMutation();
   const saving = useSave<RedirectDraft, RedirectRecord>(({ item, draft }) =>
-    send({ id: item?.id, version: item?.version, ...draft }),
+    send({ id: item?.id, version: item?.version, ...specifiedTimes(draft, item) }),
   );
   const history = useRedirectHistory(redirect, onClose);
   const { state, fields } = useContentForm<RedirectDraft, RedirectRecord>(redirectForm, {
@@ -78,6 +79,7 @@ export function RedirectDialog({ redirect, hosts, reload, onClose }: RedirectDia
             .reverse()}
         />
         <Field {...fields.bind('note')} hint={redirectLabels.noteHint} />
+        <ScheduleFields {...fields} />
       </FormDialog>
       <HistoryDialogs
         one={redirectLabels.one}

@@ -2,11 +2,12 @@ import type { RedirectRecord } from '@juris/contract/redirects';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { textColumn } from '../../editor/table/columns';
+import { withSchedule } from '../../editor/schedule/withSchedule';
 import { Timestamp } from '../../editor/table/Timestamp';
 import { redirectLabels } from './labels';
 
 /** Columns of the list of redirects. */
-export const columns: readonly Column<RedirectRecord>[] = [
+export const columns: readonly Column<RedirectRecord>[] = withSchedule([
   textColumn(redirectLabels.source, 'name', ({ source }) => source),
   textColumn(redirectLabels.target, 'detail', ({ target }) => target),
   textColumn(redirectLabels.status, 'number', ({ status }) => redirectLabels.statuses[status]),
@@ -17,7 +18,7 @@ export const columns: readonly Column<RedirectRecord>[] = [
     value: ({ updatedAt }) => updatedAt,
     cell: ({ updatedAt }) => <Timestamp at={updatedAt} />,
   },
-];
+]);
 
 /** Returns the column with the Edit buttons. */
 export const editing = (edit: (id: number) => void): Column<RedirectRecord> => ({

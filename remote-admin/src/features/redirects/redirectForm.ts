@@ -1,9 +1,10 @@
 import type { RedirectRecord } from '@juris/contract/redirects';
 import type { FormDefinition } from '../../editor/form/formDefinition';
+import { noSchedule, scheduleFieldLabels, type Schedule } from '../../editor/schedule/schedule';
 import { redirectLabels } from './labels';
 
 /** Values of the form of a redirect. */
-export interface RedirectDraft {
+export interface RedirectDraft extends Schedule {
   source: string;
   target: string;
   /** HTTP status as text. */
@@ -13,14 +14,28 @@ export interface RedirectDraft {
 
 /** Form of a redirect. */
 export const redirectForm: FormDefinition<RedirectDraft, RedirectRecord> = {
-  blank: { source: '/', target: '/', status: '302', note: '' },
-  draftOf: ({ source, target, status, note }) => ({ source, target, status: String(status), note }),
+  blank: { source: '/', target: '/', status: '302', note: '', ...noSchedule },
+  draftOf: ({ source, target, status, note, activeFrom = '', activeUntil = '' }) => ({
+    ...{ source, target, status: String(status), note, activeFrom, activeUntil },
+  }),
   storedFiles: () => ({}),
   fieldLabels: {
     source: redirectLabels.source,
     target: redirectLabels.target,
     status: redirectLabels.status,
     note: redirectLabels.note,
+    ...scheduleFieldLabels,
   },
   required: ['source', 'target', 'status'],
 };
+
+/**
+ * Omits the times if they are empty in the stored redirect and in the draft. An older API does not know them.
+ */
+export const specifiedTimes = (
+  { activeFrom, activeUntil, ...draft }: RedirectDraft,
+  item: Partial<Schedule> | undefined,
+): Omit<RedirectDraft, keyof Schedule> & Partial<Schedule> =>
+  activeFrom || activeUntil || item?.activeFrom || item?.activeUntil
+    ? { ...draft, activeFrom, activeUntil }
+    : draft;

@@ -3,6 +3,7 @@ import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { formLabels } from '../../editor/form/labels';
 import { redirectLabels } from './labels';
+import { redirectForm, specifiedTimes } from './redirectForm';
 
 const api = withApi();
 
@@ -22,4 +23,12 @@ test('a redirect is added after its errors are corrected, and is listed', async 
   await user.click(screen.getByRole('button', { name: formLabels.save }));
   await waitFor(() => expect(rowNames()).toEqual(['/diwali']));
   expect(screen.getByText('/titles?sort=newest')).toBeInTheDocument();
+});
+
+test('times are sent only if they are set or were set, because an older API does not know them', () => {
+  const { blank } = redirectForm;
+  const activeUntil = '2026-12-03T03:30:00.000Z';
+  expect(specifiedTimes(blank, undefined)).not.toHaveProperty('activeFrom');
+  expect(specifiedTimes({ ...blank, activeUntil }, undefined)).toMatchObject({ activeFrom: '', activeUntil });
+  expect(specifiedTimes(blank, { activeUntil })).toMatchObject({ activeFrom: '', activeUntil: '' });
 });

@@ -9,7 +9,7 @@ import {
   versionsEndpoint,
 } from '../../editor/api/historyEndpoints';
 import { listIn } from '../../editor/api/listIn';
-import type { RedirectDraft } from './redirectForm';
+import type { specifiedTimes } from './redirectForm';
 
 /** Redirects, and the other hosts to which they may lead. */
 interface Redirects {
@@ -30,7 +30,7 @@ const redirectsApi = api.enhanceEndpoints({ addTagTypes: ['Redirect', 'History']
     /** Saves a redirect. A new redirect has neither `id` nor `version`. */
     adminSaveRedirect: build.mutation<
       RedirectSaved,
-      RedirectDraft & { id: number | undefined; version: number | undefined }
+      ReturnType<typeof specifiedTimes> & { id: number | undefined; version: number | undefined }
     >({
       query: ({ id, ...body }) =>
         authenticatedPost(id === undefined ? 'redirects/create' : `redirects/update/${id}`, body),

@@ -252,6 +252,10 @@ interface RedirectTable extends SearchColumns {
   /** HTTP status of the redirect. */
   status: 301 | 302;
   note: string;
+  /** The redirect works from this time (ISO 8601, UTC); empty for no limit. */
+  activeFrom: Generated<string>;
+  /** The redirect works until this time (ISO 8601, UTC); empty for no limit. */
+  activeUntil: Generated<string>;
   version: Generated<number>;
   updatedAt: string;
 }
