@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from './fields';
-import { versionAction, versionedTypeName } from './history';
+import { draftAction, storedAction, versionedTypeName } from './history';
 import { total } from './responses';
 
 /** Types of events that are not changes of one record. */
@@ -47,7 +47,7 @@ export const activityEntries = z
         kind: activityKind,
         recordId: z.int().nullable().meta({ description: 'Id of the record, message or account' }),
         version: z.int().nullable().meta({ description: 'Version of the record after the change' }),
-        action: z.enum([...versionAction.options, ...eventAction.options]),
+        action: z.enum([...storedAction.options, ...draftAction.options, ...eventAction.options]),
         name: z.string().meta({
           description:
             'Name of the record at that time, number of the message, or name of the account; empty for erased personal data',

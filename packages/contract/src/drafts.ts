@@ -74,6 +74,13 @@ export const draftRequest = {
   }),
 };
 
+/** Body of a request that undoes the publication of a draft. */
+export const publishedVersion = z
+  .strictObject({
+    version: z.int().min(1).meta({ description: 'Version of the record that the publication returned' }),
+  })
+  .meta({ id: 'PublishedVersion', example: { version: 3 } });
+
 /** Body of a request to publish or discard a stored draft. */
 export const draftVersion = z
   .strictObject({ draftVersion: draftRequest.draftVersion })

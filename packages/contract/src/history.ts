@@ -24,8 +24,15 @@ export const versionAction = z
     description:
       'Action: `put back` restored an earlier version, `removed` moved the record to the bin, `restored` restored it from the bin, `deleted` deleted it permanently; `before` is the original before the first recorded change',
   });
-/** Value of {@link versionAction}. */
-export type VersionAction = z.infer<typeof versionAction>;
+/** The action of a version as it is stored: `published` published the draft beside a published record. */
+export const storedAction = z.enum([...versionAction.options, 'published']);
+/** Value of {@link storedAction}. */
+export type StoredAction = z.infer<typeof storedAction>;
+
+/** What happened to the draft beside a published record. */
+export const draftAction = z.enum(['draft saved', 'draft discarded', 'draft restored']);
+/** Value of {@link draftAction}. */
+export type DraftAction = z.infer<typeof draftAction>;
 
 /** Fields that every version of a record has in the responses. */
 const versionFields = {
@@ -49,16 +56,32 @@ const versionExample = {
  */
 export const versionsResponse = <Entity extends z.ZodType>(name: string, record: Entity) => {
   const [example] = z.array(z.looseObject({})).parse(record.meta()?.examples ?? []);
-  return z.object({ output: z.array(z.object({ ...versionFields, record })) }).meta({
-    id: `${name}Versions`,
-    examples: [{ output: [{ ...versionExample, record: example }] }],
-  });
+  return z
+    .object({
+      output: z.array(
+        z.object({
+          ...versionFields,
+          isPublication: z
+            .literal(true)
+            .optional()
+            .meta({ description: 'Set if the action `saved` published a draft', examples: [true] }),
+          record,
+        }),
+      ),
+      drafts: z.array(z.object({ ...versionFields, action: draftAction, record })).meta({
+        description: 'Versions of the drafts beside the published record; `version` is that of the draft',
+      }),
+    })
+    .meta({
+      id: `${name}Versions`,
+      examples: [{ output: [{ ...versionExample, record: example }], drafts: [] }],
+    });
 };
 
 /** A version of a record in its history. */
 export interface RecordVersion<Entity> {
   version: number;
-  action: VersionAction;
+  action: StoredAction | DraftAction;
   savedAt: string;
   savedBy: string;
   record: Entity;

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { eventKind, versionAction, versionedTypeName, type ActivityKind } from '@juris/contract';
+import { draftAction, eventKind, storedAction, versionedTypeName, type ActivityKind } from '@juris/contract';
+import { draftKind } from '../content/recordDraft';
 
 /** Maximum number of listed entries. Older changes are listed only in the history of each record. */
 export const MOST_LISTED = 5000;
@@ -17,9 +18,9 @@ export interface ActivityFilters {
 
 /**
  * Actions that the list contains. `before` is excluded because it stores the state before the first change. Unknown
- * actions, which a newer release of the API stored, are not in `versionAction` and are therefore excluded too.
+ * actions, which a newer release of the API stored, are not in `storedAction` and are therefore excluded too.
  */
-export const listedActions = versionAction.options.filter((action) => action !== 'before');
+export const listedActions = storedAction.options.filter((action) => action !== 'before');
 
 /** A row of the activity list. */
 export interface ActivityRow {
@@ -72,6 +73,24 @@ const versions: Source = {
   latest: column('v.id'),
 };
 
+/** Names under which the versions of drafts are stored. */
+export const draftKinds = versionedTypeName.options.map(draftKind);
+
+/** Returns the name under which the version of an entry is stored, e.g. `banner draft`. */
+export const storedKindOf = ({ kind, action }: { kind: string; action: string }): string =>
+  draftAction.safeParse(action).success ? draftKind(kind) : kind;
+
+/** Versions of drafts beside published records. */
+const drafts: Source = {
+  ...versions,
+  columns: {
+    ...versions.columns,
+    kind: sql`replace(v.kind, ' draft', '')`,
+    action: sql`case v.action when 'removed' then 'draft discarded' when 'restored' then 'draft restored' else 'draft saved' end`,
+  },
+  condition: sql`v.action in ('saved', 'removed', 'restored') and v.kind in (${sql.join(draftKinds)})`,
+};
+
 /** Events, such as sign-ins and changes of messages. */
 const events: Source = {
   columns: {
@@ -113,7 +132,13 @@ const bulkChanges = (at: 'startedAt' | 'undoneAt', by: 'savedBy' | 'undoneBy'): 
   latest: column(`b.${at}`),
 });
 
-const sources = [versions, events, bulkChanges('startedAt', 'savedBy'), bulkChanges('undoneAt', 'undoneBy')];
+const sources = [
+  versions,
+  drafts,
+  events,
+  bulkChanges('startedAt', 'savedBy'),
+  bulkChanges('undoneAt', 'undoneBy'),
+];
 
 /** Returns a subquery for the activity of all staff: the latest {@link MOST_LISTED} rows of each source. */
 export const activityRows = (filters: ActivityFilters): RawBuilder<ActivityRow> =>

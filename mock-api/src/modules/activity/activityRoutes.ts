@@ -7,7 +7,7 @@ import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import type { RecordType } from '../content/contentType';
-import { activityRows, listedActions, MOST_LISTED } from './activityEntries';
+import { activityRows, draftKinds, listedActions, MOST_LISTED, storedKindOf } from './activityEntries';
 import { versionChanges, versionKey } from './versionChanges';
 
 const filters = {
@@ -32,11 +32,8 @@ export function activityRoutes(
 ): void {
   const config = { right: 'readActivity' } as const;
   const common = { tags: ['History'], security: bearerAuth };
-  const changes = () =>
-    db
-      .selectFrom('contentVersion')
-      .where('action', 'in', listedActions)
-      .where('kind', 'in', versionedTypeName.options);
+  const changes = (kinds: readonly string[] = versionedTypeName.options) =>
+    db.selectFrom('contentVersion').where('action', 'in', listedActions).where('kind', 'in', kinds);
 
   app.get(
     '/activity/entries',
@@ -69,14 +66,17 @@ export function activityRoutes(
       const found = await versionChanges(
         { db, engine },
         recordTypes,
-        entries.flatMap(({ kind: type, recordId, version }) =>
-          recordId !== null && version !== null ? { kind: type, recordId, version } : [],
+        entries.flatMap((entry) =>
+          // A discarded draft did not change the record.
+          entry.recordId !== null && entry.version !== null && entry.action !== 'draft discarded'
+            ? { kind: storedKindOf(entry), recordId: entry.recordId, version: entry.version }
+            : [],
         ),
       );
       const output = entries.map(({ action, ...entry }) => ({
         ...entry,
         action: activityEntries.shape.output.element.shape.action.parse(action),
-        changes: found.get(versionKey(entry)),
+        changes: found.get(versionKey({ ...entry, kind: storedKindOf({ ...entry, action }) })),
       }));
       return { output, total };
     },
@@ -110,7 +110,14 @@ export function activityRoutes(
         page,
         activityOrder,
       );
-      return { output: rows.map((row) => ({ ...row, kind: versionedTypeName.parse(row.kind) })), total };
+      return {
+        output: rows.map((row) => ({
+          ...row,
+          kind: versionedTypeName.parse(row.kind),
+          action: row.action === 'published' ? 'saved' : row.action,
+        })),
+        total,
+      };
     },
   );
 
@@ -127,7 +134,7 @@ export function activityRoutes(
       },
     },
     async () => {
-      const rows = await changes()
+      const rows = await changes([...versionedTypeName.options, ...draftKinds])
         .select('savedBy')
         .where('savedBy', '<>', '')
         .union(db.selectFrom('activityEvent').select('savedBy').where('savedBy', '<>', ''))

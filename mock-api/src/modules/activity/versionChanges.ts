@@ -1,5 +1,6 @@
 import type { Database, Engine } from '../../platform/db/tables/tables';
 import type { RecordType } from '../content/contentType';
+import { draftKind } from '../content/recordDraft';
 import { publisherNames } from '../content/publishers';
 import { derivedColumns } from '../content/searchColumns';
 import { acceptableRow, columnDefaults } from '../content/storedColumns';
@@ -7,6 +8,7 @@ import { storedRow } from '../content/versions';
 
 /** A version of a record in the activity list. */
 interface ListedVersion {
+  /** Name under which the version is stored, e.g. `banner`, or `banner draft` for the draft beside a banner. */
   kind: string;
   recordId: number;
   version: number;
@@ -26,8 +28,9 @@ export const versionKey = ({
 }: Record<keyof ListedVersion, string | number | null>) => `${kind} ${recordId} ${version}`;
 
 /**
- * Returns what each version has changed, by {@link versionKey}. Versions without a predecessor are not in the result. As in
- * the history, a column that is newer than the predecessor counts as unchanged.
+ * Returns what each version has changed, by {@link versionKey}. The version of a draft is compared with the published
+ * record at that time, any other version with its predecessor. Versions without a predecessor are not in the result. As
+ * in the history, a column that is newer than the predecessor counts as unchanged.
  */
 export async function versionChanges(
   { db, engine }: { db: Database; engine: Engine },
@@ -43,9 +46,10 @@ export async function versionChanges(
   const byKey = new Map(rows.map((row) => [versionKey(row), row]));
   const publishers = await publisherNames(db);
   for (const contentType of recordTypes) {
-    const own = versions.filter(({ kind }) => kind === contentType.table);
+    const { table } = contentType;
+    const own = versions.filter(({ kind }) => kind === table || kind === draftKind(table));
     if (own.length === 0) continue;
-    const defaults = await columnDefaults(db, engine, contentType.table);
+    const defaults = await columnDefaults(db, engine, table);
     const recordOf = (row: object, fallback: object) => {
       const complete = { ...row, ...derivedColumns(contentType, row) };
       const acceptable = acceptableRow(contentType, complete, fallback, publishers);
@@ -53,8 +57,12 @@ export async function versionChanges(
     };
     for (const one of own) {
       const now = byKey.get(versionKey(one));
-      const then = byKey.get(versionKey({ ...one, version: one.version - 1 }));
-      if (!now?.row || !then?.row) continue;
+      if (!now?.row) continue;
+      const then =
+        one.kind === table
+          ? byKey.get(versionKey({ ...one, version: one.version - 1 }))
+          : await publishedAt(db, { ...now, kind: table });
+      if (!then?.row) continue;
       const after = recordOf({ ...defaults, ...storedRow(now) }, defaults);
       const before = recordOf({ ...after.row, ...storedRow(then) }, after.row);
       changes.set(versionKey(one), changedFields(before.record, after.record));
@@ -75,6 +83,21 @@ const storedVersions = (db: Database, versions: readonly ListedVersion[]) =>
       ),
     )
     .execute();
+
+/** Returns the version of a record that was the latest at a time. */
+const publishedAt = (
+  db: Database,
+  { kind, recordId, savedAt }: Omit<ListedVersion, 'version'> & { savedAt: string },
+) =>
+  db
+    .selectFrom('contentVersion')
+    .select(['recordId', 'version', 'savedAt', 'row'])
+    .where('kind', '=', kind)
+    .where('recordId', '=', recordId)
+    .where('savedAt', '<=', savedAt)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 function changedFields(before: object, after: object): RecordChange {
   const current: Record<string, unknown> = { ...after };

@@ -1,4 +1,5 @@
-import { draftVersion, messageResponse } from '@juris/contract';
+import { z } from 'zod';
+import { draftVersion, messageResponse, publishedVersion } from '@juris/contract';
 import { recordResponse, savedResponse } from '@juris/contract/responses';
 import { contentEndpoints } from '../content/endpoints';
 import { publishRightOf, type RecordDrafts } from '../content/recordDrafts';
@@ -22,6 +23,14 @@ export function draftRoutes(
   const common = { tags: [tag.name], security: bearerAuth };
   const forms = contentEndpoints(sessions, { ...contentType, entity: `${entity}Draft` });
   const answer = savedResponse(`${entity}Draft`, record, 'The draft was saved.');
+  const published = answer
+    .extend({
+      canUndo: z.literal(true).meta({
+        description: 'The publication can be undone until the next change',
+        examples: [true],
+      }),
+    })
+    .meta({ id: `${entity}DraftPublished` });
   const discarded = 'The draft was discarded.';
 
   app.get(
@@ -87,12 +96,33 @@ export function draftRoutes(
         params: idParam,
         headers: idempotencyKey,
         body: draftVersion,
-        response: { 200: answer, ...errorResponses(400, 401, 404, 409, 413, 415) },
+        response: { 200: published, ...errorResponses(400, 401, 404, 409, 413, 415) },
       },
     },
     async (request) => {
-      const output = await drafts.publish(request, request.params.id, request.body?.draftVersion);
-      return { message: `The ${label} was published.`, output };
+      const output = await drafts.publication.publish(request, request.params.id, request.body?.draftVersion);
+      return { message: `The ${label} was published.`, output, canUndo: true as const };
+    },
+  );
+
+  app.post(
+    `/drafts/${table}/:id/publish/undo`,
+    {
+      config: { right: publishRightOf(contentType) },
+      schema: {
+        ...common,
+        operationId: `undoPublish${entity}Draft`,
+        summary: `Undoes the publication of the draft of a ${label}`,
+        description:
+          'Restores the version before and the draft. Returns 409 if the record has changed since the publication.',
+        params: idParam,
+        body: publishedVersion,
+        response: { 200: answer, ...errorResponses(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    async ({ account, params, body }) => {
+      const output = await drafts.publication.undo(currentUser({ account }), params.id, body.version);
+      return { message: 'Publication undone. The changes are a draft again.', output };
     },
   );
 
@@ -111,7 +141,7 @@ export function draftRoutes(
       },
     },
     async (request) => {
-      await drafts.discard(currentUser(request), request.params.id, request.body?.draftVersion);
+      await drafts.publication.discard(currentUser(request), request.params.id, request.body?.draftVersion);
       return { message: discarded };
     },
   );
@@ -130,7 +160,7 @@ export function draftRoutes(
       },
     },
     async (request) => {
-      const output = await drafts.restore(currentUser(request), request.params.id);
+      const output = await drafts.publication.restore(currentUser(request), request.params.id);
       return { message: 'The draft was restored.', output };
     },
   );

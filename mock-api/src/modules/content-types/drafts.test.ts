@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { connect } from '../../platform/db/open';
 import { form, pdf, svg } from '../../testing/files';
 import { contentTypeClient, recordIn } from '../../testing/contentTypeClient';
 import { startApi, type TestApi } from '../../testing/startApi';
 import type { ContentType } from '../content/contentType';
+import { pruneVersions } from '../content/pruneVersions';
 import { contentTypes } from './contentTypes';
 
 /** Rules of each content type: the fields without which a record cannot be published, and values that complete it. */
@@ -167,6 +169,26 @@ describe.each(contentTypes)('a draft of the type $table', (contentType) => {
     expect((await post(`${table}/${id}/restore`)).status).toBe(409);
   });
 
+  test(`undoing the publication of a draft of the type ${table} restores the version before and the draft`, async () => {
+    const { id } = await addPublished(`Before undo ${table}`);
+    const stored = recordIn.parse((await client().get(id, token)).body);
+    await send(`${table}/${id}`, { [name]: `Too early ${table}` });
+    const published = await post(`${table}/${id}/publish`);
+    expect(published.body).toMatchObject({ canUndo: true });
+    const { version } = saved.parse(published.body).output;
+    expect(await post(`${table}/${id}/publish/undo`, { version })).toMatchObject({
+      status: 200,
+      body: { output: { [name]: `Too early ${table}`, state: 'publishedWithDraft' } },
+    });
+    expect(recordIn.parse((await client().get(id, token)).body)).toEqual({
+      ...stored,
+      ...{ version: version + 1, state: 'publishedWithDraft' },
+      ...{ updatedAt: expect.anything(), savedBy: expect.anything(), draft: expect.anything() },
+    });
+    expect(await publicText(contentType)).not.toContain(`Too early ${table}`);
+    expect((await post(`${table}/${id}/publish/undo`, { version })).status).toBe(409);
+  });
+
   test(`the files of a draft of the type ${table} are public only after the draft is published`, async () => {
     const { id } = await addPublished(`New files ${table}`);
     const answer = await send(`${table}/${id}`, { [name]: `New files ${table}`, ...filesOf(contentType) });
@@ -249,6 +271,109 @@ describe.each(titles)('the draft of a title', (contentType) => {
     );
   });
 
+  test('a publication cannot be undone after the title has changed, or if the version is not that of a publication', async () => {
+    const { id, version } = await client().add({ title: 'Changed since', isActive: 1 });
+    expect((await post(`publishedTitle/${id}/publish/undo`, { version })).status).toBe(409);
+    await send(`publishedTitle/${id}`, { title: 'Published' });
+    await post(`publishedTitle/${id}/publish`);
+    await client().change(id, { authorName: 'Asha Varma' });
+    for (const wrong of [2, 3])
+      expect((await post(`publishedTitle/${id}/publish/undo`, { version: wrong })).status).toBe(409);
+    expect((await client().get(id, token)).body).toMatchObject({ title: 'Published' });
+  });
+
+  test('history and activity name who saved, discarded, restored and published a draft, and the fields that differ', async () => {
+    const { id } = await client().add({ title: 'Followed', isActive: 1 });
+    await send(`publishedTitle/${id}`, { title: 'Follows' });
+    await post(`publishedTitle/${id}/discard`);
+    await post(`publishedTitle/${id}/restore`);
+    await post(`publishedTitle/${id}/publish`);
+    const history = await api.call('GET', `/api/history/publishedTitle/${id}`, { token });
+    const draft = { savedBy: 'editor@example.org', record: { title: 'Follows' } };
+    expect(history.body).toMatchObject({
+      output: [
+        { action: 'saved', isPublication: true, record: { title: 'Follows' } },
+        { action: 'added', record: { title: 'Followed' } },
+      ],
+      drafts: [
+        { ...draft, version: 3, action: 'draft restored' },
+        { ...draft, version: 2, action: 'draft discarded' },
+        { ...draft, version: 1, action: 'draft saved' },
+      ],
+    });
+
+    const changes = { before: { title: 'Followed' }, after: { title: 'Follows' } };
+    const activity = await api.call('GET', '/api/activity/entries?kind=publishedTitle&q=Follow', { token });
+    const entry = { kind: 'publishedTitle', recordId: id, name: 'Follows', savedBy: 'editor@example.org' };
+    expect(activity.body).toMatchObject({
+      output: [
+        { ...entry, action: 'published', changes },
+        { ...entry, action: 'draft restored', changes },
+        { ...entry, action: 'draft discarded' },
+        { ...entry, action: 'draft saved', changes },
+        { action: 'added', name: 'Followed' },
+      ],
+    });
+    const older = await api.call('GET', '/api/activity?kind=publishedTitle&q=Follow', { token });
+    expect(older.body).toMatchObject({ output: [{ action: 'saved' }, { action: 'added' }] });
+  });
+
+  test('a draft survives the bin of its title, and is deleted with the title permanently', async () => {
+    const { id, version } = await client().add({ title: 'Removed with draft', isActive: 1 });
+    await send(`publishedTitle/${id}`, { title: 'Kept draft' });
+    const bin = (path: string) => api.call('POST', `/api/bin/publishedTitle/${id}${path}`, { token });
+    expect((await bin(`?over=${version}`)).status).toBe(200);
+    expect((await bin('/restore')).status).toBe(200);
+    expect((await read(`publishedTitle/${id}`)).body).toMatchObject({ output: { title: 'Kept draft' } });
+
+    expect((await bin('')).status).toBe(200);
+    const { db } = await connect(api.dataDir, api.databaseUrl);
+    const savedAt = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString();
+    await db
+      .updateTable('contentVersion')
+      .set({ savedAt })
+      .where('recordId', '=', id)
+      .where('kind', 'like', 'publishedTitle%')
+      .execute();
+    expect((await bin('/delete')).status).toBe(200);
+    const left = await db
+      .selectFrom('contentVersion')
+      .select('action')
+      .where('recordId', '=', id)
+      .where('kind', 'like', 'publishedTitle%')
+      .execute();
+    const drafts = await db
+      .selectFrom('recordDraft')
+      .selectAll()
+      .where('recordId', '=', id)
+      .where('kind', '=', 'publishedTitle')
+      .execute();
+    await db.destroy();
+    expect([left, drafts]).toEqual([[{ action: 'deleted' }], []]);
+  });
+
+  test('pruning keeps the last version of a draft while the draft exists, and deletes all versions of an ended draft', async () => {
+    const [open, ended] = [
+      await client().add({ title: 'Open', isActive: 1 }),
+      await client().add({ title: 'Ended', isActive: 1 }),
+    ];
+    for (const { id } of [open, ended]) await send(`publishedTitle/${id}`, { title: 'First' });
+    await send(`publishedTitle/${open.id}`, { title: 'Second', draftVersion: '1' });
+    await post(`publishedTitle/${ended.id}/publish`);
+    const { db } = await connect(api.dataDir, api.databaseUrl);
+    // With a negative maximum age, all versions are too old.
+    await pruneVersions(db, { release: async () => undefined }, { versions: 100, days: -1 });
+    const left = await db
+      .selectFrom('contentVersion')
+      .select(['recordId', 'version'])
+      .where('kind', '=', 'publishedTitle draft')
+      .where('recordId', 'in', [open.id, ended.id])
+      .execute();
+    await db.destroy();
+    expect(left).toEqual([{ recordId: open.id, version: 2 }]);
+    expect((await read(`publishedTitle/${open.id}`)).body).toMatchObject({ output: { title: 'Second' } });
+  });
+
   test('a repeated request to publish a draft changes nothing', async () => {
     const { id } = await client().add({ title: 'Twice', isActive: 1 });
     await send(`publishedTitle/${id}`, { title: 'Published once' });
@@ -262,7 +387,7 @@ describe.each(titles)('the draft of a title', (contentType) => {
   });
 });
 
-test.each(['', '/1', '/1/publish', '/1/discard', '/1/restore'])(
+test.each(['', '/1', '/1/publish', '/1/publish/undo', '/1/discard', '/1/restore'])(
   'a request to /api/drafts/banner%s without a token is rejected with 401',
   async (path) => {
     expect((await api.call('POST', `/api/drafts/banner${path}`, { json: {} })).status).toBe(401);

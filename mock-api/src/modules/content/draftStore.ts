@@ -1,4 +1,4 @@
-import type { VersionAction } from '@juris/contract';
+import type { StoredAction } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError, notFound } from '../../platform/http/httpError';
 import type { DraftedType } from './contentType';
@@ -21,6 +21,8 @@ interface NewDraft extends DraftedRow {
   changed: StoredRow;
   publishOn: string;
   actor: Actor;
+  /** Action that the history shows. Default: `saved`. */
+  action?: 'restored';
 }
 
 const storedDraft = (db: Database, kind: string, recordId: number) =>
@@ -66,7 +68,10 @@ export class DraftStore {
    * Inserts or updates the draft beside a record, and stores a version of it.
    * @throws HttpError 409 if somebody else has saved the draft meanwhile
    */
-  async save(transaction: Database, { row, draft, changed, publishOn, actor }: NewDraft): Promise<void> {
+  async save(
+    transaction: Database,
+    { row, draft, changed, publishOn, actor, action }: NewDraft,
+  ): Promise<void> {
     const version = ((draft ?? (await this.lastVersion(transaction, row.id)))?.version ?? 0) + 1;
     const savedAt = new Date().toISOString();
     const values = {
@@ -88,7 +93,7 @@ export class DraftStore {
           .returning('id')
           .executeTakeFirst();
     if (!stored) throw outdated(this.contentType);
-    await this.addVersion(transaction, { ...changed, version, updatedAt: savedAt }, actor, 'saved');
+    await this.addVersion(transaction, { ...changed, version, updatedAt: savedAt }, actor, action ?? 'saved');
   }
 
   /**
@@ -104,7 +109,7 @@ export class DraftStore {
     if (numDeletedRows !== 1n) throw outdated(this.contentType);
   }
 
-  addVersion(transaction: Database, row: StoredRow, actor: Actor, action: VersionAction): Promise<void> {
+  addVersion(transaction: Database, row: StoredRow, actor: Actor, action: StoredAction): Promise<void> {
     const type = { ...this.contentType, versionKind: draftKind(this.contentType.table) };
     return addVersions(transaction, type, [{ row, action }], actor);
   }

@@ -80,7 +80,7 @@ export class DueDrafts {
       this.next = { due, readAt };
       if (!first || due > Date.now()) return;
       try {
-        await this.drafts.get(first.kind)?.publishDue(first);
+        await this.drafts.get(first.kind)?.publication.publishDue(first);
       } catch (error) {
         await this.reportFailure(first, error);
       }

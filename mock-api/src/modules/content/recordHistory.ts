@@ -1,4 +1,4 @@
-import { versionAction } from '@juris/contract';
+import { versionAction, type DraftAction, type StoredAction } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError, notFound } from '../../platform/http/httpError';
 import type { RecordType } from './contentType';
@@ -6,6 +6,7 @@ import type { Services } from '../../setup/services';
 import { versionedTables, changeRow } from './versionedRepository';
 import { requireComplete } from './completeness';
 import { publisherNames } from './publishers';
+import { draftKind } from './recordDraft';
 import { derivedColumns } from './searchColumns';
 import { acceptableRow, columnDefaults, existingColumns } from './storedColumns';
 import type { CurrentUser } from '../session/sessions';
@@ -14,6 +15,13 @@ import { statusColumn, storedRow, type StoredRow } from './versions';
 
 /** Schema of an action. An unknown action, which a newer release of the API stored, is read as `saved`. */
 const knownAction = versionAction.catch('saved');
+
+/** Actions of drafts by the stored action of their version. */
+const draftActions: Partial<Record<StoredAction, DraftAction>> = {
+  saved: 'draft saved',
+  removed: 'draft discarded',
+  restored: 'draft restored',
+};
 
 /** Maximum number of versions in the list of a record's versions. Older versions are not listed. */
 const MOST_SHOWN = 100;
@@ -31,32 +39,63 @@ export class RecordHistory {
   ) {}
 
   /**
-   * Returns the versions of a record, latest first. The result is empty if the record has not changed since versioning
-   * was introduced.
+   * Returns the versions of a record and of the drafts beside it, both latest first. The result is empty if the record has
+   * not changed since versioning was introduced.
    * @throws HttpError 404 if there is neither a record nor a version with this id
    */
   async versions(id: number) {
     const { db, engine } = this.services;
-    const rows = await this.versionsOf(id)
-      .where('row', 'is not', null)
-      .orderBy('version', 'desc')
-      .limit(MOST_SHOWN)
-      .execute();
+    const { table } = this.contentType;
+    const [rows, drafts] = [await this.latest(id, table), await this.latest(id, draftKind(table))];
     const now = await this.stored(db, id);
     if (rows.length === 0 && !now) throw notFound(this.contentType.label, id);
+    const defaults = await columnDefaults(db, engine, table);
     const publishers = await publisherNames(db);
-    // An older version lacks the columns that were added to the table later. In such a column, the version gets the
-    // value of the next newer version in the list; the latest version gets the default value.
-    let newer: object = await columnDefaults(db, engine, this.contentType.table);
+    const records = (versions: typeof rows) => this.records(versions, { now, defaults, publishers });
+    return {
+      output: records(rows).map(({ action, ...version }) => ({
+        ...version,
+        action: knownAction.parse(action),
+        ...(action === 'published' && { isPublication: true as const }),
+      })),
+      drafts: records(drafts).map(({ action, ...version }) => ({
+        ...version,
+        action: draftActions[action] ?? 'draft saved',
+      })),
+    };
+  }
+
+  /**
+   * Converts versions, latest first, to records. An older version lacks the columns that were added to the table later.
+   * In such a column, the version gets the value of the next newer version in the list; the latest version gets the
+   * default value.
+   */
+  private records(
+    versions: Awaited<ReturnType<RecordHistory['latest']>>,
+    {
+      now,
+      defaults,
+      publishers,
+    }: { now: StoredRow | undefined; defaults: object; publishers: ReadonlyMap<number, string> },
+  ) {
+    let newer = defaults;
     let fallback = now ?? newer;
-    return rows.map((stored) => {
+    return versions.map((stored) => {
       const row = { ...newer, ...storedRow(stored) };
       const complete = { ...row, ...derivedColumns(this.contentType, row) };
       newer = fallback = acceptableRow(this.contentType, complete, fallback, publishers);
       const record = this.contentType.rowToRecord?.(newer, publishers) ?? newer;
-      const { version, savedAt, savedBy } = stored;
-      return { version, action: knownAction.parse(stored.action), savedAt, savedBy, record };
+      const { version, action, savedAt, savedBy } = stored;
+      return { version, action, savedAt, savedBy, record };
     });
+  }
+
+  private latest(id: number, kind: string) {
+    return this.versionsOf(id, kind)
+      .where('row', 'is not', null)
+      .orderBy('version', 'desc')
+      .limit(MOST_SHOWN)
+      .execute();
   }
 
   /**
@@ -104,11 +143,11 @@ export class RecordHistory {
     this.list.invalidate();
   }
 
-  private versionsOf(id: number) {
+  private versionsOf(id: number, kind: string = this.contentType.table) {
     return this.services.db
       .selectFrom('contentVersion')
       .selectAll()
-      .where('kind', '=', this.contentType.table)
+      .where('kind', '=', kind)
       .where('recordId', '=', id);
   }
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { SummaryColumns } from '../../platform/db/tables/recordColumns';
-import type { VersionedTypeName, VersionAction } from '@juris/contract';
+import type { VersionedTypeName, StoredAction } from '@juris/contract';
 import type { FileFields } from '@juris/contract/uploadedFile';
 import type { Database, Tables } from '../../platform/db/tables/tables';
 import type { SearchColumns, VersionedRow } from '../../platform/db/tables/contentRow';
@@ -138,7 +138,7 @@ export async function changeRows(
   contentType: VersionedType,
   changes: readonly RowChange[],
   actor: Actor,
-  action?: VersionAction,
+  action?: StoredAction,
 ): Promise<ReadonlySet<number>> {
   const done = new Set<number>();
   for (let first = 0; first < changes.length; first += BATCH) {
@@ -186,7 +186,7 @@ export const changeRow = async (
   contentType: VersionedType,
   change: RowChange,
   actor: Actor,
-  action?: VersionAction,
+  action?: StoredAction,
 ): Promise<boolean> => (await changeRows(transaction, contentType, [change], actor, action)).size === 1;
 
 /** Updates one row. Returns the updated row, or undefined if the row no longer has the expected version. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { VersionAction } from '@juris/contract';
+import type { StoredAction } from '@juris/contract';
 import type { SearchColumns, VersionedRow } from '../../platform/db/tables/contentRow';
 import type { Database } from '../../platform/db/tables/tables';
 import type { RecordType } from './contentType';
@@ -70,7 +70,7 @@ interface ChangedRow {
   /** Row before the change. It is stored as a version too if the record has no version yet. */
   before?: StoredRow;
   /** Action that the history shows. If absent, it is derived from the changed columns. */
-  action?: VersionAction;
+  action?: StoredAction;
 }
 
 /** Stores the current rows of different records as versions. Must run in the transaction that changed the rows. */
@@ -121,7 +121,7 @@ async function existingVersions(transaction: Database, { table }: VersionedType,
 /** Row to be stored as a version, with the user, time and action of its change. */
 interface NewVersion {
   row: StoredRow;
-  action: VersionAction;
+  action: StoredAction;
   savedAt: string;
   savedBy: string;
   accountId: number | null;
@@ -163,7 +163,7 @@ async function insertVersions(
 }
 
 /** Derives the action from the changed columns: a change of the status, a move or any other change. */
-function changeOf(before: StoredRow, after: StoredRow): VersionAction {
+function changeOf(before: StoredRow, after: StoredRow): StoredAction {
   const changed = Object.keys(after).filter(
     (column) =>
       !BOOKKEEPING.has(column) &&

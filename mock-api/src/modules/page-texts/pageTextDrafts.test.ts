@@ -54,6 +54,18 @@ describe('drafts of page texts', () => {
     expect((await read(id)).status).toBe(404);
   });
 
+  test('undoing the publication of a draft restores the texts before and the draft', async () => {
+    const { id, texts } = await open('writefull');
+    await draft(id, { texts: { ...texts, lead: 'Too early' } });
+    await post(`${id}/publish`);
+    const { version } = await open('writefull');
+    expect((await post(`${id}/publish/undo`, { version })).body).toMatchObject({
+      output: { texts: { lead: 'Too early' }, state: 'publishedWithDraft' },
+    });
+    expect(await changed('writefull')).toEqual({});
+    await post(`${id}/discard`);
+  });
+
   test('a scheduled draft is published at its time without anybody present', async () => {
     const { id, texts } = await open('jove');
     const publishOn = new Date(Date.now() + 400).toISOString();

@@ -1,7 +1,12 @@
 import type { ContentEntity, ListResponse, RecordResponse } from '@juris/contract';
 import { api, type Store } from '@juris/platform';
 import type { ContentRecord } from '../record/record';
-import { discardDraftEndpoint, draftUrl, restoreDraftEndpoint } from './draftEndpoints';
+import {
+  discardDraftEndpoint,
+  draftUrl,
+  restoreDraftEndpoint,
+  undoPublicationEndpoint,
+} from './draftEndpoints';
 import { draftedItemEndpoint } from './draftedItemEndpoint';
 import { saveEndpoint } from './saveEndpoint';
 import { activeEndpoint, type SavedItem, type FormValues } from './contentEndpoints';
@@ -88,6 +93,9 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
   const draftRestores = tagged.injectEndpoints({
     endpoints: (build) => ({ [`${name}RestoreDraft`]: restoreDraftEndpoint(build, entity) }),
   });
+  const undos = tagged.injectEndpoints({
+    endpoints: (build) => ({ [`${name}UndoPublication`]: undoPublicationEndpoint(build, entity) }),
+  });
 
   const manyStatuses = tagged.injectEndpoints({
     endpoints: (build) => ({ [`${name}ManyActive`]: bulkStatusEndpoint(build, entity) }),
@@ -119,6 +127,7 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
     setActive: requireEndpoint(switches.endpoints[`${name}Active`]),
     discardDraft: requireEndpoint(discards.endpoints[`${name}DiscardDraft`]),
     restoreDraft: requireEndpoint(draftRestores.endpoints[`${name}RestoreDraft`]),
+    undoPublication: requireEndpoint(undos.endpoints[`${name}UndoPublication`]),
     setManyActive: requireEndpoint(manyStatuses.endpoints[`${name}ManyActive`]),
     versions: requireEndpoint(versions.endpoints[`${name}Versions`]),
     remove: requireEndpoint(removals.endpoints[`${name}Remove`]),

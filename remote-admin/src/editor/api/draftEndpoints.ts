@@ -24,3 +24,10 @@ export const restoreDraftEndpoint = (build: EndpointBuilder, entity: VersionedEn
     query: (id) => authenticatedPost(`${draftUrl(entity, id)}/restore`),
     invalidatesTags: [entity],
   });
+
+/** Defines a mutation that undoes the publication of a draft: it restores the version before and the draft. */
+export const undoPublicationEndpoint = (build: EndpointBuilder, entity: VersionedEntity) =>
+  build.mutation<ServerMessage, { id: number; version: number }>({
+    query: ({ id, version }) => authenticatedPost(`${draftUrl(entity, id)}/publish/undo`, { version }),
+    invalidatesTags: [entity, 'History'],
+  });

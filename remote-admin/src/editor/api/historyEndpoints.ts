@@ -24,11 +24,28 @@ export const affectedLists = (entity: VersionedEntity | undefined): readonly Ent
   return entity ? [entity] : [];
 };
 
-/** Defines a query for the versions of an item, newest first. The response is never cached. */
+/** Response with the versions of an item. An older API sends no drafts. */
+interface VersionsAnswer<Item> {
+  output?: (RecordVersion<Item> & { isPublication?: true })[];
+  drafts?: RecordVersion<Item>[];
+}
+
+/**
+ * Defines a query for the versions of an item. The first is the stored version. After it, the older versions and the drafts
+ * beside the item follow, newest first. The response is never cached.
+ */
 export const versionsEndpoint = <Item>(build: EndpointBuilder, entity: VersionedEntity) =>
   build.query<RecordVersion<Item>[] | undefined, number>({
     query: (id) => ({ url: `history/${typeNameOf(entity)}/${id}`, authenticated: true }),
-    transformResponse: (answer: { output?: RecordVersion<Item>[] } | null) => listIn(answer?.output),
+    transformResponse: (answer: VersionsAnswer<Item> | null) => {
+      const versions = listIn(answer?.output)?.map(({ isPublication, ...version }) =>
+        isPublication ? { ...version, action: 'published' as const } : version,
+      );
+      const [now, ...older] = versions ?? [];
+      if (!now) return versions;
+      const earlier = [...older, ...(listIn(answer?.drafts) ?? [])];
+      return [now, ...earlier.sort((one, other) => other.savedAt.localeCompare(one.savedAt))];
+    },
     keepUnusedDataFor: 0,
   });
 

@@ -6,6 +6,7 @@ import { formLabels } from '../form/labels';
 import { stateLabels } from '../schedule/schedule';
 import { editorLabels } from '../labels';
 import { listLabels } from '../table/labels';
+import { actionLabels, historyLabels } from '../history/labels';
 import { draftLabels } from './labels';
 
 const api = withApi();
@@ -82,6 +83,40 @@ test('a draft beside a published banner is edited, scheduled and published, and 
   await user.click(await button(formLabels.publish));
   await closed();
   expect(await publicTitles()).toContain('New words');
+});
+
+test('Undo in the message after a publication makes the changes a draft again, and the history lists both', async () => {
+  const id = await api.current.addBanner({ title: 'Stays public' });
+  const { user } = await open(`?edit=${id}`);
+  const title = () => screen.findByRole('textbox', { name: 'Title' });
+  await user.clear(await title());
+  await user.type(await title(), 'Published too early');
+  await user.click(await button(formLabels.saveAsDraft));
+  await closed();
+  await user.click(await button(listLabels.editOf('Stays public')));
+  await user.click(await button(formLabels.publish));
+  await closed();
+  await screen.findByRole('row', { name: /^Published too early/ });
+  await user.click(await button(editorLabels.undo));
+  const row = await screen.findByRole('row', { name: /^Stays public/ });
+  await waitFor(() => expect(within(row).getByText(stateLabels.publishedWithDraft)).toBeInTheDocument());
+  expect(await publicTitles()).toContain('Stays public');
+
+  await user.click(await button(listLabels.editOf('Stays public')));
+  expect(await title()).toHaveValue('Published too early');
+  await user.click(await button(historyLabels.heading));
+  const history = within(await screen.findByRole('dialog', { name: historyLabels.heading }));
+  const version = history.getByRole('combobox', { name: historyLabels.version });
+  const choose = (action: string) =>
+    user.selectOptions(
+      version,
+      within(version).getAllByRole('option', { name: new RegExp(action) })[0] ?? '',
+    );
+  await choose(actionLabels.published);
+  expect(history.getByRole('button', { name: historyLabels.restore })).toBeInTheDocument();
+  await choose(actionLabels['draft saved']);
+  expect(history.getByRole('row', { name: /Published too early/ })).toBeInTheDocument();
+  expect(history.queryByRole('button', { name: historyLabels.restore })).not.toBeInTheDocument();
 });
 
 test('a discarded draft can be restored by Undo', async () => {

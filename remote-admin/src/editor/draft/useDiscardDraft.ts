@@ -7,13 +7,18 @@ export interface DraftRequests {
   discard: (draft: { id: number; draftVersion: number }) => PendingRequest;
   /** Restores the draft of an item that `discard` discarded. */
   restore: (id: number) => PendingRequest;
+  /** Restores the version before a publication, and the draft. */
+  undoPublication: (published: { id: number; version: number }) => PendingRequest;
 }
 
 /**
  * Returns a function that discards the draft of an item. The notice of success has an Undo button.
  * @param onDone called after the draft was discarded
  */
-export function useDiscardDraft({ discard, restore }: DraftRequests, onDone: () => void) {
+export function useDiscardDraft(
+  { discard, restore }: Pick<DraftRequests, 'discard' | 'restore'>,
+  onDone: () => void,
+) {
   const notifyOutcome = useNotifyOutcome();
   return async ({ id, version }: Pick<DraftedItem, 'id' | 'version'>) => {
     const isDone = await notifyOutcome(discard({ id, draftVersion: version }), () => restore(id));

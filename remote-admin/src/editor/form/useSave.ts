@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { dismissNotice, notify, useAppDispatch, type UploadProgress } from '@juris/platform';
 import { randomId } from '@juris/shared-ui/randomId';
-import { successMessage, type RequestFailure, type PendingRequest } from '../record/record';
+import { editorLabels } from '../labels';
+import {
+  publishedRecordIn,
+  successMessage,
+  type PendingRequest,
+  type RequestFailure,
+  type SavedRecord,
+} from '../record/record';
+import { useNotifyOutcome } from '../record/useNotifyOutcome';
 import { formLabels } from './labels';
 
 /** A request to save a draft. */
@@ -57,11 +65,15 @@ export interface Saving<Draft, Item> extends SaveProgress {
 /**
  * Runs one save at a time and shows a notice with the server's message. If another editor has saved the item in the
  * meantime, there is no notice, and the result contains the server's message as `outdated`.
+ * @param undoPublication Undoes the publication of a draft. If it is given, the notice after a publication has an Undo
+ *   button.
  */
 export function useSave<Draft extends object, Item>(
   onSave: (request: SaveRequest<Draft, Item>) => PendingRequest,
+  undoPublication?: (published: SavedRecord) => PendingRequest,
 ): Saving<Draft, Item> {
   const dispatch = useAppDispatch();
+  const notifyOutcome = useNotifyOutcome();
   const running = useRef<PendingRequest>(undefined);
   const isCancelled = useRef(false);
   const isAllSent = useRef(true);
@@ -101,7 +113,9 @@ export function useSave<Draft extends object, Item>(
     const message = successMessage(outcome);
     if (message !== undefined) {
       lastTry.current = undefined;
-      dispatch(notify('success', message));
+      const published = publishedRecordIn(outcome.data);
+      const undo = published && undoPublication && (() => void notifyOutcome(undoPublication(published)));
+      dispatch(notify('success', message, undo && { label: editorLabels.undo, run: undo }));
       return { isSaved: true };
     }
     if (error?.status === conflict && item)

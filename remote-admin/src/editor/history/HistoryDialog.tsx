@@ -10,7 +10,7 @@ import type { VersionField } from './versionFields';
 import { actionLabels, historyLabels } from './labels';
 
 interface HistoryDialogProps<Item> {
-  /** All versions, newest first. The first is the version that is stored now. */
+  /** All versions and drafts. The first is the version that is stored now; the others follow, newest first. */
   versions: readonly RecordVersion<Item>[];
   /** Returns the fields in which an older version (`then`) differs from the stored version (`now`). */
   compare: (then: Item, now: Item) => VersionField[];
@@ -30,8 +30,8 @@ export function HistoryDialog<Item>({
   onClose,
 }: HistoryDialogProps<Item>) {
   const [now, ...older] = versions;
-  const [chosen, choose] = useState(older[0]?.version);
-  const then = older.find(({ version }) => version === chosen);
+  const [chosen, choose] = useState(older[0] && keyOf(older[0]));
+  const then = older.find((version) => keyOf(version) === chosen);
   const fields = now && then ? compare(then.record, now.record) : [];
   return (
     <Dialog
@@ -40,7 +40,7 @@ export function HistoryDialog<Item>({
       footer={
         <>
           <AdminButton onClick={onClose}>{historyLabels.close}</AdminButton>
-          {then && onRestoreVersion && (
+          {then && onRestoreVersion && !isDraft(then) && (
             <AdminButton variant="filled" onClick={() => onRestoreVersion(then.version)}>
               {historyLabels.restore}
             </AdminButton>
@@ -53,10 +53,10 @@ export function HistoryDialog<Item>({
           <SelectField
             label={historyLabels.version}
             placeholder={historyLabels.chooseVersion}
-            value={String(then.version)}
-            onChange={(value) => choose(Number(value))}
+            value={keyOf(then)}
+            onChange={choose}
             options={older.map((version) => ({
-              value: String(version.version),
+              value: keyOf(version),
               label: historyLabels.versionOf(whenOf(version), actionLabels[version.action], version.savedBy),
             }))}
           />
@@ -101,6 +101,12 @@ function Comparison({ fields }: { fields: readonly VersionField[] }) {
     </Table>
   );
 }
+
+/** Returns whether a version is that of a draft beside the item. It can be compared, but not restored. */
+const isDraft = ({ action }: RecordVersion<unknown>) => action.startsWith('draft ');
+
+/** Returns a key of a version. Versions of drafts have their own numbers. */
+const keyOf = (version: RecordVersion<unknown>) => `${isDraft(version) ? 'draft ' : ''}${version.version}`;
 
 const shown = ({ text, picture }: ShownValue) =>
   picture ? (

@@ -1,4 +1,4 @@
-import type { VersionAction } from '@juris/contract';
+import type { DraftAction, StoredAction } from '@juris/contract';
 
 /** Labels of the version history and of removal. Tests read them from here. */
 export const historyLabels = {
@@ -32,7 +32,7 @@ export const historyLabels = {
 } as const;
 
 /** Labels of the actions in the history. */
-export const actionLabels: Record<VersionAction, string> = {
+export const actionLabels: Record<StoredAction | DraftAction, string> = {
   before: 'original',
   added: 'added',
   saved: 'saved',
@@ -43,4 +43,8 @@ export const actionLabels: Record<VersionAction, string> = {
   removed: 'removed',
   restored: 'restored from the bin',
   deleted: 'deleted permanently',
+  published: 'published the draft',
+  'draft saved': 'saved a draft',
+  'draft discarded': 'discarded the draft',
+  'draft restored': 'restored the draft',
 };

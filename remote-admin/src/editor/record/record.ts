@@ -54,6 +54,15 @@ export function savedRecordIn(answer: unknown): SavedRecord | undefined {
   return typeof id === 'number' && typeof version === 'number' ? { ...record, id, version } : undefined;
 }
 
+/**
+ * Returns the stored record of a response to the publication of a draft. Returns undefined for any other response, and if
+ * the API is older and cannot undo a publication.
+ */
+export const publishedRecordIn = (answer: unknown): SavedRecord | undefined =>
+  typeof answer === 'object' && answer !== null && Reflect.get(answer, 'canUndo') === true
+    ? savedRecordIn(answer)
+    : undefined;
+
 /** Returns the name of a record of any content type. */
 export const recordName = (record: object): string =>
   ['title', 'personName', 'bookTitle', 'publisherName']

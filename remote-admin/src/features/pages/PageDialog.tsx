@@ -21,6 +21,7 @@ import {
   useAdminPageRestoreVersionMutation,
   useAdminRestorePageDraftMutation,
   useAdminSavePageMutation,
+  useAdminUndoPagePublicationMutation,
   useLazyAdminPageVersionsQuery,
 } from './pagesApi';
 import { TextFields } from './TextFields';
@@ -38,7 +39,8 @@ export function PageDialog({ page, reload, onClose }: PageDialogProps) {
   const form = pageForm(page);
   const { schema, original } = page;
   const [send] = useAdminSavePageMutation();
-  const saving = useSave<PageDraft, EditedPageText>((request) => send(request));
+  const [undoPublication] = useAdminUndoPagePublicationMutation();
+  const saving = useSave<PageDraft, EditedPageText>((request) => send(request), undoPublication);
   const has = useRights();
   const [versions] = useLazyAdminPageVersionsQuery();
   const [restoreVersion] = useAdminPageRestoreVersionMutation();

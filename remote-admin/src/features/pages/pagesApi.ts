@@ -1,7 +1,12 @@
 import type { EditedPageText, PageTextList, PageTextRecord } from '@juris/contract/page-texts/pageTexts';
 import { api } from '@juris/platform';
 import { draftedItemEndpoint } from '../../editor/api/draftedItemEndpoint';
-import { discardDraftEndpoint, draftUrl, restoreDraftEndpoint } from '../../editor/api/draftEndpoints';
+import {
+  discardDraftEndpoint,
+  draftUrl,
+  restoreDraftEndpoint,
+  undoPublicationEndpoint,
+} from '../../editor/api/draftEndpoints';
 import { restoreVersionEndpoint, versionsEndpoint } from '../../editor/api/historyEndpoints';
 import { listIn } from '../../editor/api/listIn';
 import { saveEndpoint } from '../../editor/api/saveEndpoint';
@@ -31,6 +36,7 @@ const pagesApi = api.enhanceEndpoints({ addTagTypes: ['PageText', 'History'] }).
     }),
     adminDiscardPageDraft: discardDraftEndpoint(build, 'PageText'),
     adminRestorePageDraft: restoreDraftEndpoint(build, 'PageText'),
+    adminUndoPagePublication: undoPublicationEndpoint(build, 'PageText'),
     adminPageVersions: versionsEndpoint<PageTextRecord>(build, 'PageText'),
     adminPageRestoreVersion: restoreVersionEndpoint(build, 'PageText'),
   }),
@@ -40,6 +46,7 @@ export const {
   useAdminPagesQuery,
   useAdminPageQuery,
   useAdminSavePageMutation,
+  useAdminUndoPagePublicationMutation,
   useAdminDiscardPageDraftMutation,
   useAdminRestorePageDraftMutation,
   useLazyAdminPageVersionsQuery,

@@ -7,7 +7,7 @@ import type {
   NotificationSetting,
   Role,
   SpamState,
-  VersionAction,
+  StoredAction,
 } from '@juris/contract';
 import type { Flag, SearchColumns } from './contentRow';
 
@@ -267,7 +267,7 @@ interface ContentVersionTable {
   kind: string;
   recordId: number;
   version: number;
-  action: VersionAction;
+  action: StoredAction;
   /** Name or title of the record in this version. */
   name: string;
   /** Time of the save (ISO 8601, UTC). */

@@ -1,0 +1,156 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../platform/db/tables/tables';
+import { HttpError } from '../../platform/http/httpError';
+import type { Services } from '../../setup/services';
+import { currentUser } from '../session/authHooks';
+import type { DraftedType } from './contentType';
+import type { DraftedRecords } from './draftedRecords';
+import { draftedRow, outdated, type Draft } from './draftStore';
+import { findByKey, saveKey } from './idempotencyKeys';
+import { draftColumns } from './recordDraft';
+import { storedRow, type Actor, type StoredRow } from './versions';
+
+/** Part of a request that identifies the current user and recognises a repeated request. */
+export type Call = Pick<FastifyRequest, 'account'> & {
+  headers: { 'idempotency-key'?: string | undefined };
+};
+
+/**
+ * Publishes and discards the drafts beside published records of one type, and reverses both. Publishing copies the draft
+ * to the row in one transaction.
+ */
+export class DraftPublication {
+  /** @param onChange called after each change, to invalidate caches */
+  constructor(
+    private readonly contentType: DraftedType,
+    private readonly services: Pick<Services, 'db'>,
+    private readonly records: DraftedRecords,
+    private readonly onChange: () => void,
+  ) {}
+
+  /**
+   * Publishes the draft of a record. A repeated request with the same `Idempotency-Key` changes nothing.
+   * @throws HttpError 404 if there is no such record or draft, 400 if the draft is incomplete, or 409 if somebody else
+   * saved it since the editor opened it
+   */
+  async publish(call: Call, id: number, draftVersion: number | undefined): Promise<object> {
+    const key = call.headers['idempotency-key'];
+    const kind = `published ${this.contentType.label}`;
+    if (key && (await findByKey(this.services.db, key, kind))) return this.records.read(id);
+    return this.change(id, async (transaction) => {
+      await this.copyToRow(transaction, { id, draftVersion }, currentUser(call));
+      if (key) await saveKey(transaction, key, kind, id);
+    });
+  }
+
+  /** Publishes a draft that is due, in the name of the person who saved it. */
+  async publishDue({ recordId, version, accountId, savedBy }: Draft): Promise<void> {
+    await this.change(recordId, (transaction) =>
+      this.copyToRow(
+        transaction,
+        { id: recordId, draftVersion: version },
+        { id: accountId ?? 0, name: savedBy },
+      ),
+    );
+  }
+
+  /**
+   * Reverses the publication of a draft: restores the version before, and the draft with the changes that were published.
+   * @param version version of the record that the publication stored
+   * @throws HttpError 404 if there is no such record, or 409 if the record was not published in this version or has
+   * changed since
+   */
+  async undo(actor: Actor, id: number, version: number): Promise<object> {
+    const { store } = this.records;
+    return this.change(id, async (transaction) => {
+      const { row, draft } = await store.find(transaction, id);
+      const before = await this.rowBefore(transaction, id, version);
+      if (row.version !== version || draft || !before) throw outdated(this.contentType, draft?.savedBy);
+      const { status } = this.records;
+      const columns = Object.entries({ ...draftColumns(before), [status]: Reflect.get(before, status) });
+      const existing = Object.fromEntries(columns.filter(([name]) => name in row));
+      await this.records.changeRow(transaction, row, existing, actor, 'put back');
+      const restored = (await store.find(transaction, id)).row;
+      const changed = { ...restored, ...draftColumns(row) };
+      await store.save(transaction, {
+        ...{ row: restored, draft: undefined, changed, publishOn: '', actor, action: 'restored' },
+      });
+    });
+  }
+
+  /** Discards the draft beside a record. It can be restored until the record gets another draft. */
+  async discard(actor: Actor, id: number, draftVersion: number | undefined): Promise<void> {
+    await this.change(id, async (transaction) => {
+      const found = await this.findDraft(transaction, id, draftVersion);
+      const { store } = this.records;
+      await store.remove(transaction, found.draft);
+      const updatedAt = new Date().toISOString();
+      const discarded = { ...draftedRow(found), version: found.draft.version + 1, updatedAt };
+      await store.addVersion(transaction, discarded, actor, 'removed');
+    });
+  }
+
+  /**
+   * Restores the draft that was discarded last.
+   * @throws HttpError 409 if no draft was discarded or the record has another draft
+   */
+  async restore(actor: Actor, id: number): Promise<object> {
+    const { store } = this.records;
+    return this.change(id, async (transaction) => {
+      const { row, draft } = await store.find(transaction, id);
+      const last = await store.lastVersion(transaction, id);
+      if (draft || last?.action !== 'removed')
+        throw new HttpError(409, `There is no discarded draft of this ${this.contentType.label}.`);
+      const changed = { ...row, ...draftColumns(storedRow(last)) };
+      await store.save(transaction, { row, draft, changed, publishOn: '', actor, action: 'restored' });
+    });
+  }
+
+  /** Runs a change of a record in a transaction, and returns the record after it. */
+  private async change(id: number, run: (transaction: Database) => Promise<void>): Promise<object> {
+    await this.services.db.transaction().execute(run);
+    this.onChange();
+    return this.records.read(id);
+  }
+
+  private async findDraft(db: Database, id: number, draftVersion: number | undefined) {
+    const { label } = this.contentType;
+    const { row, draft } = await this.records.store.find(db, id);
+    if (!draft) throw new HttpError(404, `The ${label} ${id} has no draft.`);
+    if (draft.version !== (draftVersion ?? draft.version)) throw outdated(this.contentType, draft.savedBy);
+    return { row, draft };
+  }
+
+  /** Copies a draft to the row of its record, makes the row active and deletes the draft. */
+  private async copyToRow(
+    transaction: Database,
+    { id, draftVersion }: { id: number; draftVersion: number | undefined },
+    actor: Actor,
+  ) {
+    const { records } = this;
+    const found = await this.findDraft(transaction, id, draftVersion);
+    const changed = draftedRow(found);
+    await records.check(changed, transaction);
+    await records.requirePublishable(transaction, changed);
+    await records.store.remove(transaction, found.draft);
+    const status = this.contentType.withoutStatus ? {} : { [records.status]: 1 };
+    const columns = { ...draftColumns(changed), ...status };
+    await records.changeRow(transaction, found.row, columns, actor, 'published');
+  }
+
+  /** Returns the row before a publication; undefined if the version was not stored by a publication. */
+  private async rowBefore(db: Database, id: number, version: number): Promise<StoredRow | undefined> {
+    const versions = await db
+      .selectFrom('contentVersion')
+      .selectAll()
+      .where('kind', '=', this.contentType.table)
+      .where('recordId', '=', id)
+      .where('version', 'in', [version, version - 1])
+      .orderBy('version', 'desc')
+      .execute();
+    const [published, before] = versions;
+    return published?.version === version && published.action === 'published' && before
+      ? storedRow(before)
+      : undefined;
+  }
+}
