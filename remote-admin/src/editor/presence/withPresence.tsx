@@ -8,10 +8,16 @@ import { presenceLabels } from './labels';
 /** Time between two requests of a visible list, in ms. */
 const reloadEveryMs = 30_000;
 
-/** Returns who else is editing records of a content type. The result is empty with an older API. */
-export function usePresentEditors(kind: VersionedTypeName): PresentEditors['output'] {
+/**
+ * Returns who else is editing records of a content type. The result is empty with an older API.
+ * @param isListed false while the list shows no records; then no requests are sent
+ */
+export function usePresentEditors(kind: VersionedTypeName, isListed: boolean): PresentEditors['output'] {
   const { options, stopAfter } = usePolling(reloadEveryMs);
-  const { currentData = none, error } = presenceApi.endpoints.adminPresence.useQuery(kind, options);
+  const { currentData = none, error } = presenceApi.endpoints.adminPresence.useQuery(kind, {
+    ...options,
+    skip: options.skip || !isListed,
+  });
   stopAfter(error);
   return currentData;
 }

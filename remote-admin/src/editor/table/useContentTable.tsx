@@ -57,7 +57,7 @@ export function useContentTable<Row extends VersionedRecord>(
   const { state, settings, columns, moreColumns, filters, list } = content;
   const has = useRights();
   const choice = useColumns(columns, moreColumns, settings, state);
-  const editors = usePresentEditors(content.kind);
+  const editors = usePresentEditors(content.kind, list.status === 'there' && list.total > 0);
   const { saved, watch } = useSavedRow(content);
   const selection = useSelection(list.rows, ({ id }) => id);
   const onSwitch = useSwitchSelected<Row>(content.setMany, selection.selectOnly);
