@@ -1,17 +1,18 @@
 /**
  * Reads the light markup of long texts: abstract, contents and descriptions. The module imports only `textBlocks`, so
- * that pages can load it.
+ * that pages can load it. `richTextMarkup` writes the markup.
  *
  * A text is plain text that stays readable where the markup is not known:
  * - empty lines separate paragraphs; lines that begin with `•` or with consecutive numbers are lists (`textBlocks`);
  * - `*italic*`, `**bold**` and `[text](address)`, also inside each other. An address begins with `https://`, `http://`,
  *   `mailto:` or `/`;
- * - a backslash before `*`, `[` or `\` keeps the character as it is.
+ * - a backslash before `*`, `[`, `]` or `\` keeps the character as it is; before the bullet or number of a line it keeps
+ *   the line from becoming a list item.
  *
  * Everything else is text, also HTML and links to other addresses such as `javascript:`. No text is therefore unsafe, and
  * a reader writes each part in its own format. Lists cannot be nested.
  */
-import { contentsLines, textBlocks } from './textBlocks';
+import { contentsLines, startsLikeListItem, textBlocks } from './textBlocks';
 
 /** A part of a line with the same markup. */
 export interface TextPart {
@@ -27,13 +28,16 @@ export interface TextPart {
  * link. Each alternative stops at the next delimiter, so that the time is linear.
  */
 const MARKUP =
-  /\\([\\*[])|\*\*(?=\S)((?:[^*\\]|\\.|\*(?=[^\s*])(?:[^*\\]|\\.)+?\*)+?)(?<=\S)\*\*|\*(?=[^\s*])((?:[^*\\]|\\.)+?)(?<=\S)\*|\[((?:[^\][\\]|\\.)+)\]\(((?:https?:\/\/|mailto:|\/(?!\/))[^\s()<>"]*)\)/gi;
+  /\\([\\*[\]])|\*\*(?=\S)((?:[^*\\]|\\.|\*(?=[^\s*])(?:[^*\\]|\\.)+?\*)+?)(?<=\S)\*\*|\*(?=[^\s*])((?:[^*\\]|\\.)+?)(?<=\S)\*|\[((?:[^\][\\]|\\.)+)\]\(((?:https?:\/\/|mailto:|\/(?!\/))[^\s()<>"]*)\)/gi;
 
 /**
  * Divides a line into parts with the same markup.
  * @example textParts('In *Donoghue v Stevenson*') // [{ text: 'In ' }, { text: 'Donoghue v Stevenson', italic: true }]
  */
-export function textParts(line: string, marks: Omit<TextPart, 'text'> = {}): TextPart[] {
+export const textParts = (line: string): TextPart[] =>
+  markedParts(/^\\\S/.test(line) && startsLikeListItem(line.slice(1)) ? line.slice(1) : line, {});
+
+function markedParts(line: string, marks: Omit<TextPart, 'text'>): TextPart[] {
   const parts: TextPart[] = [];
   const add = (text: string) => {
     const last = parts.at(-1);
@@ -48,11 +52,11 @@ export function textParts(line: string, marks: Omit<TextPart, 'text'> = {}): Tex
     add(line.slice(end, match.index));
     end = match.index + whole.length;
     if (escaped !== undefined) add(escaped);
-    else if (bold !== undefined) parts.push(...textParts(bold, { ...marks, bold: true }));
-    else if (italic !== undefined) parts.push(...textParts(italic, { ...marks, italic: true }));
+    else if (bold !== undefined) parts.push(...markedParts(bold, { ...marks, bold: true }));
+    else if (italic !== undefined) parts.push(...markedParts(italic, { ...marks, italic: true }));
     // A link inside a link is text.
     else if (marks.link !== undefined) add(whole);
-    else if (linked !== undefined) parts.push(...textParts(linked, { ...marks, ...(link && { link }) }));
+    else if (linked !== undefined) parts.push(...markedParts(linked, { ...marks, ...(link && { link }) }));
   }
   add(line.slice(end));
   return parts;
@@ -89,10 +93,3 @@ const withoutStop = (item: string) => item.replace(/[;,]$/, '');
 /** Returns the lines of a table of contents, without bullets and empty lines, each divided into parts. */
 export const contentsParts = (contents: string): TextPart[][] =>
   contentsLines(contents).map((line) => textParts(line));
-
-/**
- * Returns a plain text with backslashes before all characters that would be read as markup. A text without markup is
- * returned unchanged, such as the citation “[2019] 1 SCC 1”.
- */
-export const escapeMarkup = (text: string): string =>
-  withoutMarkup(text) === text ? text : text.replace(/[\\*[]/g, String.raw`\$&`);

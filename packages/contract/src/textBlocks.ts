@@ -26,6 +26,10 @@ const numberOf = (line: string | undefined): number | undefined => {
   return digits === undefined ? undefined : Number(digits);
 };
 
+/** Returns whether a line begins with a bullet or a number, and so can be read as a list item. */
+export const startsLikeListItem = (line: string): boolean =>
+  [BULLET, MAYBE_BULLET, NUMBER].some((marker) => marker.test(line));
+
 /**
  * Returns the text of a list item without its bullet; undefined if the line is not a list item.
  * @param before Previous line that is not empty.

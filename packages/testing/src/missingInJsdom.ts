@@ -46,6 +46,11 @@ Blob.prototype.arrayBuffer = function arrayBuffer() {
 
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
+
+/** Nothing has a position either. The editor for formatted text looks for its caret. */
+document.elementFromPoint = () => null;
+Range.prototype.getClientRects = () => document.createElement('p').getClientRects();
+Range.prototype.getBoundingClientRect = () => new DOMRect();
 window.scrollTo = () => {};
 
 window.matchMedia = (media) =>

@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
-import { richTextLabels } from '../rich-text/labels';
+import { findRichText, pasteRichText } from '../../../testing/richText';
 import { catalogueLabels } from './labels';
 
 const api = withApi();
@@ -256,22 +256,10 @@ test('a book can have several formats with several prices, and an older format c
 test('the form stores italics, text pasted from Word, endorsements and the cover credit', async () => {
   const page = await open();
   const { user, dialog } = page;
-  const abstract = dialog.getByRole('textbox', { name: catalogueLabels.abstract });
-  await user.clear(abstract);
-  await user.click(
-    within(
-      dialog.getByRole('group', { name: richTextLabels.formatting(catalogueLabels.abstract) }),
-    ).getByRole('button', { name: richTextLabels.italic }),
+  pasteRichText(
+    await findRichText(catalogueLabels.abstract),
+    '<p>See <i>A v B</i></p><ul><li>One<li>Two</ul>',
   );
-  await waitFor(() => expect(abstract).toHaveFocus());
-  await user.keyboard('A v B');
-  expect(abstract).toHaveValue('*A v B*');
-  const contents = dialog.getByRole('textbox', { name: catalogueLabels.contents });
-  await user.clear(contents);
-  fireEvent.paste(contents, {
-    clipboardData: { getData: () => '<p>See <i>C</i></p><ul><li>One<li>Two</ul>' },
-  });
-  await waitFor(() => expect(contents).toHaveValue('See *C*\n\n• One\n• Two'));
   await user.click(dialog.getByRole('button', { name: catalogueLabels.addEndorsement }));
   const { endorsementField, quote, name } = catalogueLabels;
   await user.type(dialog.getByLabelText(endorsementField(1, quote)), 'Clear.');
@@ -279,7 +267,7 @@ test('the form stores italics, text pasted from Word, endorsements and the cover
   await user.type(dialog.getByLabelText(catalogueLabels.coverCredit), 'Ravi Menon');
   await save(page);
   expect(await stored()).toMatchObject({
-    abstract: '*A v B*',
+    abstract: 'See *A v B*\n\n• One\n• Two',
     endorsements: [{ quote: 'Clear.', name: 'R. Iyer', affiliation: '' }],
     coverCredit: 'Ravi Menon',
   });

@@ -1,105 +1,46 @@
-import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { markupOf } from '@juris/contract/richTextMarkup';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
-import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
-import { useEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react';
-import styled from 'styled-components';
+import { useEffect, useState, type ClipboardEvent, type ComponentProps } from 'react';
 import { richTextLabels } from './labels';
-import { markupFromHtml } from './markupFromHtml';
-
-type RichTextAreaProps = ComponentProps<typeof TextArea>;
-
-interface Selection {
-  start: number;
-  end: number;
-}
+import { transferredBlocks } from './transferredBlocks';
+import type { VisualEditor } from './VisualEditor';
 
 /**
- * A text area for light markup with buttons for italics, bold text, lists and links. HTML that is pasted, such as text
- * from Word, is converted to markup.
+ * A field for formatted text, which is stored as light markup. Until the visual editor has loaded, and if it cannot be
+ * loaded, the field is a text area with the markup. The editor does not replace a text area that has the focus.
  */
-export function RichTextArea(props: RichTextAreaProps) {
-  const { label, value, onChange } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const next = useRef<Selection>(undefined);
-  const area = () => box.current?.querySelector('textarea');
+export function RichTextArea({ hint = richTextLabels.hint, ...props }: ComponentProps<typeof TextArea>) {
+  const [Editor, setEditor] = useState<typeof VisualEditor>();
+  const [hasFocus, setHasFocus] = useState(false);
 
-  // React moves the caret to the end when the value changes, so the selection is set after the change.
   useEffect(() => {
-    if (!next.current) return;
-    area()?.focus();
-    area()?.setSelectionRange(next.current.start, next.current.end);
-    next.current = undefined;
-  }, [value]);
-
-  /** Replaces the selected text. @param select Part of the new text that is selected afterwards. */
-  const replace = (textOf: (selected: string) => string, select?: (text: string) => Selection) => {
-    const field = area();
-    if (!field) return;
-    const { selectionStart: start, selectionEnd: end } = field;
-    const text = textOf(value.slice(start, end));
-    const { start: from, end: to } = select?.(text) ?? { start: text.length, end: text.length };
-    next.current = { start: start + from, end: start + to };
-    onChange(value.slice(0, start) + text + value.slice(end));
-  };
-  const wrap = (sign: string) =>
-    replace(
-      (selected) => sign + selected + sign,
-      (text) => ({ start: sign.length, end: text.length - sign.length }),
+    let isMounted = true;
+    import('./VisualEditor').then(
+      (loaded) => isMounted && setEditor(() => loaded.VisualEditor),
+      // The text area stays. The next form tries again.
+      () => undefined,
     );
-  const insertLink = () =>
-    replace(
-      (selected) => `[${selected || richTextLabels.linkText}](https://)`,
-      (text) => ({ start: text.length - 'https://)'.length, end: text.length - 1 }),
-    );
-  const insertList = () =>
-    replace((selected) =>
-      selected
-        .split('\n')
-        .map((line) => `• ${line.replace(/^•\s*/, '')}`)
-        .join('\n'),
-    );
+    return () => void (isMounted = false);
+  }, []);
 
-  const handleKey = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    const sign = { i: '*', b: '**' }[pressedKey(event).toLowerCase()];
-    if (sign === undefined) return;
-    event.preventDefault();
-    wrap(sign);
-  };
-
-  const buttons = [
-    { name: richTextLabels.italic, act: () => wrap('*') },
-    { name: richTextLabels.bold, act: () => wrap('**') },
-    { name: richTextLabels.list, act: insertList },
-    { name: richTextLabels.link, act: insertLink },
-  ];
+  if (Editor && !hasFocus) return <Editor {...props} hint={hint} />;
   return (
     <div
-      ref={box}
-      onKeyDown={(event) => event.target instanceof HTMLTextAreaElement && handleKey(event)}
-      onPaste={(event) => {
-        const html = event.clipboardData.getData('text/html');
-        const markup = html && markupFromHtml(html);
-        if (!markup) return;
-        event.preventDefault();
-        replace(() => markup);
-      }}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+      onPaste={(event) => pasteMarkup(event, props.onChange)}
     >
-      <TextArea {...props} />
-      <Buttons role="group" aria-label={richTextLabels.formatting(label)}>
-        {buttons.map(({ name, act }) => (
-          <AdminButton key={name} onClick={act}>
-            {name}
-          </AdminButton>
-        ))}
-      </Buttons>
+      <TextArea {...props} hint={hint} />
     </div>
   );
 }
 
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  margin-top: 6px;
-`;
+/** Inserts pasted HTML as markup. Other pasted text is inserted by the browser. */
+function pasteMarkup(event: ClipboardEvent, onChange: (text: string) => void) {
+  const { target, clipboardData } = event;
+  if (!(target instanceof HTMLTextAreaElement) || !clipboardData.getData('text/html')) return;
+  event.preventDefault();
+  const markup = markupOf(transferredBlocks(clipboardData));
+  target.setRangeText(markup, target.selectionStart, target.selectionEnd, 'end');
+  onChange(target.value);
+}

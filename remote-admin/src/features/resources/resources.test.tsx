@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { samplePdfFile, samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
+import { findRichText } from '../../../testing/richText';
 import { watchForms } from '@juris/testing/sentForms';
 import { formLabels } from '../../editor/form/labels';
+import { resourceLabels } from './labels';
 
 const api = withApi();
 const add = (bookTitle: string) =>
@@ -69,7 +71,7 @@ test('saving a changed resource keeps its cover and its PDF', async () => {
   const before = (await stored()).find(({ id }) => id === catalogue);
   const sent = watchForms();
   const { user } = await open(`?edit=${catalogue}`);
-  await user.type(await screen.findByRole('textbox', { name: 'Description' }), ' By subject.');
+  await user.type(await findRichText(resourceLabels.description), 'New: ');
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Resource' }));
   await dialog.findByRole('option', { name: 'Juris Press' });
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Publisher' }), 'Juris Press');
@@ -78,7 +80,7 @@ test('saving a changed resource keeps its cover and its PDF', async () => {
   await closed();
   const after = (await stored()).find(({ id }) => id === catalogue);
   expect(after).toMatchObject({
-    description: 'Commentaries and student texts. By subject.',
+    description: 'New: Commentaries and student texts.',
     publisherId: 1,
     downloadLink: before?.downloadLink,
     coverImageLink: before?.coverImageLink,

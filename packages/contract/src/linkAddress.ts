@@ -1,0 +1,14 @@
+const SAFE_ADDRESS = /^(https?:\/\/|mailto:|\/(?!\/))[^\s()<>"]+$/i;
+
+/**
+ * Returns the address of a link as the light markup stores it: characters that would end the address are
+ * percent-encoded. An address begins with `https://`, `http://`, `mailto:` or `/`.
+ * @returns undefined if the address is not allowed, such as `javascript:`.
+ * @example linkAddress('https://example.org/Tort_(law)') // 'https://example.org/Tort_%28law%29'
+ */
+export function linkAddress(text: string): string | undefined {
+  const address = text
+    .trim()
+    .replaceAll(/[\s()<>"]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+  return SAFE_ADDRESS.test(address) ? address : undefined;
+}
