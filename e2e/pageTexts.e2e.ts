@@ -17,7 +17,7 @@ test('changed texts are on the public pages without scripts, and the original te
 
   const company = await open('Company, contact and footer');
   await company.getByLabel(/^Phone/).fill('+91 44 2345 6789');
-  await company.getByRole('button', { name: 'Save' }).click();
+  await company.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(company).toBeHidden();
 
   const writefull = await open('About Writefull');
@@ -29,7 +29,7 @@ test('changed texts are on the public pages without scripts, and the original te
   await expect(preview.getByText('30 days')).toBeVisible();
   await preview.close();
   expect(await html('/representation/writefull')).not.toContain('30 days');
-  await writefull.getByRole('button', { name: 'Save' }).click();
+  await writefull.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(writefull).toBeHidden();
 
   await expect.poll(() => html('/representation/writefull')).toContain('<dd>30 days</dd>');
@@ -42,7 +42,7 @@ test('changed texts are on the public pages without scripts, and the original te
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await again.getByRole('button', { name: 'Restore original: Facts at the side' }).click();
-  await again.getByRole('button', { name: 'Save' }).click();
+  await again.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(again).toBeHidden();
   await expect.poll(() => html('/representation/writefull')).toContain('<dd>15 days</dd>');
 
@@ -52,7 +52,7 @@ test('changed texts are on the public pages without scripts, and the original te
   await redirect.getByLabel(/^Address/).fill('/Diwali');
   await redirect.getByLabel(/^Leads to/).fill('/titles?sort=newest');
   expect(await violations(page)).toEqual([]);
-  await redirect.getByRole('button', { name: 'Save' }).click();
+  await redirect.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(redirect).toBeHidden();
   const status = async () => (await page.request.get('/diwali', { maxRedirects: 0 })).status();
   await expect.poll(status).toBe(302);
