@@ -2,8 +2,11 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { violations } from './axe';
+import { catalogueLabels } from '../remote-admin/src/editor/catalogue/labels';
+import { titleLabels as adminTitleLabels } from '../remote-admin/src/features/titles/labels';
 import { bookLabels } from '../remote-public/src/books/bookLabels';
 import { titleLabels } from '../remote-public/src/features/titles/labels';
+import { signIn } from './signIn';
 import { expect, waitForApplication, test } from './site';
 import { structuredDataOf } from './structuredData';
 
@@ -104,6 +107,53 @@ test('a search engine finds structured data, the PDF address and an image on the
     metaOf('og:image:width'),
     metaOf('og:image:height'),
   ]);
+});
+
+test.describe('adding a book', () => {
+  test.use({ stores: true });
+
+  test('an editor adds a book with two formats and three prices and picks series, contributor and subject by typing', async ({
+    page,
+  }) => {
+    await signIn(page, '/admin/managpublishedtitles');
+    await page.getByRole('button', { name: adminTitleLabels.add, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const field = (label: string) => dialog.getByLabel(label, { exact: true });
+    const pick = async (label: string, typed: string, option: RegExp) => {
+      await field(label).pressSequentially(typed);
+      await expect(dialog.getByRole('option', { name: option })).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    };
+    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+    await field(adminTitleLabels.title).fill('Evidence by Typing');
+    await field(adminTitleLabels.publisher).selectOption({ index: 1 });
+    await field(adminTitleLabels.cover).setInputFiles('mock-api/src/dev/seed/art/covers/title-03.svg');
+    await dialog.getByText(catalogueLabels.heading, { exact: true }).click();
+    await press(catalogueLabels.addContributor);
+    await pick(catalogueLabels.numbered(catalogueLabels.name, 1), 'farida', /^Farida Khan/);
+    await expect(field(catalogueLabels.numbered(catalogueLabels.orcid, 1))).toHaveValue(
+      '0000-0000-0000-0036',
+    );
+    await press(catalogueLabels.addFormat('Paperback'));
+    await press(catalogueLabels.addFormat('EPUB'));
+    await field(catalogueLabels.ofPrice('Paperback', catalogueLabels.price, 1)).fill('495');
+    await press(`${catalogueLabels.addPrice} Paperback`);
+    await field(catalogueLabels.ofPrice('Paperback', catalogueLabels.price, 2)).fill('12.50');
+    await field(catalogueLabels.ofPrice('EPUB', catalogueLabels.price, 1)).fill('395');
+    await pick(catalogueLabels.addSubject, 'law ev', /^Civil procedure: law of evidence/);
+    await pick(catalogueLabels.series, 'prim', /^Juris Primers/);
+    expect(await violations(page)).toEqual([]);
+    await press('Save');
+    await expect(dialog).toBeHidden();
+
+    const titles = await (await page.request.get('/api/published-titles')).json();
+    const { id } = titles.find((one: { title: string }) => one.title === 'Evidence by Typing');
+    await page.goto(`/titles/${id}`);
+    const main = page.getByRole('main');
+    for (const text of ['Farida Khan', '₹495', 'US$12.50', '₹395', 'Juris Primers', 'law of evidence'])
+      await expect(main).toContainText(text);
+  });
 });
 
 /** Enters words in the search of the header and opens the matching result. */

@@ -158,6 +158,9 @@ export const bookRecord = z
       .max(20, 'can have at most 20 entries')
       .optional()
       .meta({ description: 'What others say about the book' }),
+    sampleTitle: line(300)
+      .optional()
+      .meta({ description: 'Title of the sample chapter, e.g. “1. Duty of care”' }),
     coverCredit: line(300)
       .optional()
       .meta({ description: 'Who made the cover image, e.g. “Cover photograph: Ravi Menon (sample)”' }),

@@ -1,11 +1,12 @@
 import type { ContentTypeName } from './contentTypeNames';
 
 /**
- * Permanent addresses of PDFs, by content type: paths relative to `/api/`, without the id of the record. Content types
- * without a PDF are absent.
+ * Permanent addresses of PDFs, by content type: paths relative to `/api/`, without the id of the record. The PDF
+ * of a published title is its sample chapter. Content types without a PDF are absent.
  */
 export const currentPdfPaths = {
   openAccess: 'pdf/openaccess',
+  publishedTitle: 'pdf/titles',
   resource: 'pdf/resources',
   snippet: 'pdf/snippet',
 } as const satisfies Partial<Record<ContentTypeName, string>>;

@@ -18,7 +18,7 @@ import {
   staffBookFields,
 } from './bookRecord';
 import { line, externalUrl, optionalRecordId, recordId, requiredLine } from './fields';
-import { imageFile, type FileFields } from './uploadedFile';
+import { imageFile, pdfFile, type FileFields } from './uploadedFile';
 
 /** Example of a published title in the OpenAPI document. */
 export const publishedTitleExample = {
@@ -61,10 +61,19 @@ export const publishedTitle = z
 export type PublishedTitle = z.infer<typeof publishedTitle>;
 
 /** A published title with its catalogue record. */
-export const cataloguedTitle = publishedTitle.extend({ record: bookRecord }).meta({
-  id: 'CataloguedTitle',
-  examples: [{ ...publishedTitleExample, record: bookRecordExample }],
-});
+export const cataloguedTitle = publishedTitle
+  .extend({
+    record: bookRecord,
+    sampleLink: z.string().meta({
+      description: 'File name of the sample chapter in uploads/publishedTitles/samples; empty without one',
+    }),
+  })
+  .meta({
+    id: 'CataloguedTitle',
+    examples: [
+      { ...publishedTitleExample, record: bookRecordExample, sampleLink: 'torts-a-primer-8b1d77e0.pdf' },
+    ],
+  });
 /** Value of {@link cataloguedTitle}. */
 export type CataloguedTitle = z.infer<typeof cataloguedTitle>;
 
@@ -78,10 +87,20 @@ export const titleSorts = {
   updatedAt: 'updatedAt',
 } as const;
 
-/** The file fields of the title form: the cover (specification section 7). */
+/** The file fields of the title form: the cover (specification section 7) and the sample chapter. */
 export const publishedTitleFiles = {
   image: { type: 'image', folder: 'publishedTitles', column: 'imgLink' },
-} as const satisfies FileFields<PublishedTitle>;
+  sampleChapter: {
+    type: 'pdf',
+    folder: 'publishedTitles/samples',
+    column: 'sampleLink',
+    isOptional: true,
+  },
+} as const satisfies FileFields<CataloguedTitle>;
+
+const removedFile = z
+  .literal('', 'must be empty')
+  .meta({ description: 'Empty to remove the sample chapter' });
 
 /** Schemas of the fields of a title, which the form and the import of CSV files share. */
 export const titleFields = {
@@ -101,7 +120,7 @@ export const newPublishedTitle = newScheduledForm(
     buyLink: titleFields.buyLink.default(''),
     publisherId: titleFields.publisherId,
   },
-  { record: titleFields.record.optional(), image: imageFile },
+  { record: titleFields.record.optional(), image: imageFile, sampleChapter: pdfFile.optional() },
   {
     title: 'Torts: A Primer',
     authorName: 'Asha Varma (sample)',
@@ -109,6 +128,7 @@ export const newPublishedTitle = newScheduledForm(
     publisherId: 1,
     record: bookRecordExample,
     image: 'cover.png',
+    sampleChapter: 'chapter-1.pdf',
   },
 );
 /** Parsed value of {@link newPublishedTitle}. */
@@ -118,6 +138,8 @@ export type NewPublishedTitle = z.output<typeof newPublishedTitle>;
 export const publishedTitleChange = scheduledChangeForm('PublishedTitle', {
   ...titleFields,
   image: imageFile,
+  sampleChapter: pdfFile,
+  sampleLink: removedFile,
 });
 /** Parsed value of {@link publishedTitleChange}. */
 export type PublishedTitleChange = z.output<typeof publishedTitleChange>;
@@ -132,14 +154,29 @@ export const publishedTitleDraftForm = scheduledDraftForm(
     publisherId: optionalRecordId,
     record: titleFields.record,
     image: imageFile,
+    sampleChapter: pdfFile,
+    sampleLink: removedFile,
   },
 );
 
 /** Fields of a title in the form of the admin area, without the status and the catalogue record. */
 export type PublishedTitleForm = Omit<NewPublishedTitle, 'isActive' | 'record'>;
 
+/** A title with its catalogue record and the size of its sample chapter. */
+const titleDetails = cataloguedTitle
+  .extend({
+    sampleBytes: z
+      .int()
+      .nullable()
+      .meta({ description: 'Size of the sample chapter in bytes; null without one' }),
+  })
+  .meta({
+    id: 'TitleDetails',
+    examples: [{ ...publishedTitleExample, record: bookRecordExample, sampleLink: '', sampleBytes: null }],
+  });
+
 /** Response with a title and its catalogue record. */
-export const cataloguedTitleResponse = recordResponse('CataloguedTitle', cataloguedTitle);
+export const cataloguedTitleResponse = recordResponse('TitleDetails', titleDetails);
 /** Value of {@link cataloguedTitleResponse}. */
 export type CataloguedTitleResponse = z.infer<typeof cataloguedTitleResponse>;
 

@@ -41,6 +41,8 @@ interface FileField<Name> {
   folder: string;
   /** Field of the record that contains the file name. */
   column: Name;
+  /** True if a record can be added without the file. The column is then empty. */
+  isOptional?: true;
 }
 
 /** File fields of a form by name. Exactly one is an image; its width and height are stored in the record. */

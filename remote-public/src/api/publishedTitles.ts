@@ -1,4 +1,4 @@
-import type { BookFacets, BookRecord, ListResponse, PublishedTitle } from '@juris/contract';
+import type { BookFacets, CataloguedTitleResponse, ListResponse, PublishedTitle } from '@juris/contract';
 import { api } from '@juris/platform';
 import { withSummary } from './bookSummary';
 import { isUnknownEndpoint, optionalEndpoint } from './optionalEndpoint';
@@ -9,8 +9,9 @@ import { parseListResponse } from './parseListResponse';
 /** Selects the titles of one publisher. */
 export type TitlePart = { publisherName: string };
 
-/** A title with its catalogue record. An older API does not return the record. */
-export type CataloguedTitle = PublishedTitle & { record?: BookRecord };
+/** A title with its catalogue record and its sample chapter. An older API does not return them. */
+export type CataloguedTitle = PublishedTitle &
+  Partial<Pick<CataloguedTitleResponse['output'], 'record' | 'sampleLink' | 'sampleBytes'>>;
 
 /** Endpoint for the pages of active titles, in the order that staff have set. */
 export const publishedTitles = publicPages<PublishedTitle, TitlePart>('publicTitles', {

@@ -37,13 +37,15 @@ interface BookPageProps {
   actions: ReactNode;
   /** Section with the citations. It is shown only if the book has a record. */
   citation: ReactNode;
+  /** Link to the sample chapter. */
+  sample?: ReactNode;
   /** Content below the book, such as related books. */
   children?: ReactNode;
 }
 
 /** Renders the page of one book: full title, cover, facts and action buttons. */
 export function BookPage(props: BookPageProps) {
-  const { title, author, cover, alt, record, list, facts, actions, citation, children } = props;
+  const { title, author, cover, alt, record, list, facts, actions, citation, sample, children } = props;
   const people = record?.contributors ?? [];
   // If the record names an author or editor, the contributors of the record replace the author line.
   const isCredited = people.some(({ role }) => role === 'author' || role === 'editor');
@@ -76,6 +78,7 @@ export function BookPage(props: BookPageProps) {
           {record?.endorsements && record.endorsements.length > 0 && (
             <Endorsements endorsements={record.endorsements} />
           )}
+          {sample}
           {record?.contents && <BookContents contents={record.contents} />}
           {/* An older API returns neither records nor citations, so without a record the links in this section would fail. */}
           {record && citation}

@@ -27,6 +27,7 @@ export const bookLabels = {
   seeOpenAccess: 'See open-access books',
   contents: 'Contents',
   endorsements: 'Endorsements',
+  sampleChapter: (size: string | undefined) => `Read a sample chapter (PDF${size ? `, ${size}` : ''})`,
   coverCredit: 'Cover',
   formats: 'Formats',
   edition: 'Edition',

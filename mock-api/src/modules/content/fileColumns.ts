@@ -7,8 +7,10 @@ export type FileColumns<Fields extends FileFields> = Record<Fields[keyof Fields]
   imageHeight: number | null;
 };
 
-/** Files of a new record by form field. */
-export type NewFiles<Fields extends FileFields> = Record<keyof Fields, UploadedFile>;
+/** Files of a new record by form field. Optional files may be undefined. */
+export type NewFiles<Fields extends FileFields> = {
+  [Name in keyof Fields]: Fields[Name] extends { isOptional: true } ? UploadedFile | undefined : UploadedFile;
+};
 
 /** Files of a change by form field. Files that were not sent are absent. */
 export type ChangedFiles<Fields extends FileFields> = {
@@ -21,14 +23,15 @@ export type ChangedFiles<Fields extends FileFields> = {
  */
 export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
   /**
-   * Stores all files of a new record.
+   * Stores all files of a new record. The column of an optional file that was not sent is empty.
    * @param label name of the record, from which the file names are derived
    */
   async store(files: SavedFiles, sent: NewFiles<Fields>, label: string): Promise<FileColumns<Fields>> {
     const columns: Record<string, string | number | null> = {};
     for (const [name, { folder, column, type }] of entries(fields)) {
-      const file = await files.store(folder, sent[name], label);
-      Object.assign(columns, { [column]: file.name }, type === 'image' && sizeOf(file));
+      const received: UploadedFile | undefined = sent[name];
+      const file = received && (await files.store(folder, received, label));
+      Object.assign(columns, { [column]: file?.name ?? '' }, file && type === 'image' && sizeOf(file));
     }
     // The cast is needed because TypeScript cannot infer that the loop fills every column of `fields`.
     return columns as FileColumns<Fields>;

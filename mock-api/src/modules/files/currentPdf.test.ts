@@ -4,11 +4,25 @@ import { form, pdf } from '../../testing/files';
 import { contentTypeClient, recordIn } from '../../testing/contentTypeClient';
 import { startApi, type TestApi } from '../../testing/startApi';
 
-const paths = { openAccess: 'openaccess', resource: 'resources', snippet: 'snippet' };
+const paths = {
+  openAccess: 'openaccess',
+  publishedTitle: 'titles',
+  resource: 'resources',
+  snippet: 'snippet',
+};
 const withPdf = contentTypes.flatMap((contentType) =>
-  Object.values(contentType.files).flatMap(({ type: type, folder, column }) =>
+  Object.entries(contentType.files).flatMap(([field, { type, folder, column }]) =>
     type === 'pdf'
-      ? [{ contentType, folder, column, path: Object(paths)[contentType.table], label: contentType.label }]
+      ? [
+          {
+            contentType,
+            field,
+            folder,
+            column,
+            path: Object(paths)[contentType.table],
+            label: contentType.label,
+          },
+        ]
       : [],
   ),
 );
@@ -99,7 +113,10 @@ describe('the PDF', () => {
       const { statusCode, headers } = await get(`/uploads/${file}?date=x`);
       expect(statusCode).toBe(200);
       const { etag } = headers;
-      const { body } = await api.call('POST', update, { token, form: form({ pdfFile: pdf('new.pdf', 20) }) });
+      const { body } = await api.call('POST', update, {
+        token,
+        form: form({ [one.field]: pdf('new.pdf', 20) }),
+      });
       const current = `${one.folder}/${z.string().parse(recordIn.parse(body)[one.column])}`;
       expect(await statusOf(`/uploads/${file}?date=x`)).toBe(404);
       const now = await get(permanent);

@@ -45,7 +45,9 @@ export const publishedTitleContentType: ContentType<'publishedTitle'> = {
     },
   },
   record: cataloguedTitle,
-  rowToRecord: (row, publishers) => toCatalogued(storedSummary.parse(withPublisherName(row, publishers))),
+  // Older versions have no column for the sample chapter.
+  rowToRecord: (row, publishers) =>
+    toCatalogued(storedSummary.parse({ sampleLink: '', ...withPublisherName(row, publishers) })),
   derivedColumns: summaryColumns,
   terms: bookTerms,
   rules: { checkRestore: requirePublisherOutsideBin },

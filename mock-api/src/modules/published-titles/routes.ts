@@ -150,7 +150,13 @@ export function publishedTitleRoutes(
       'Returns a title with its catalogue record; an inactive one only with a token',
       cataloguedTitleResponse,
     ),
-    async (request) => ({ output: await content.getVisible(request) }),
+    async (request) => {
+      const output = await content.getVisible(request);
+      const { folder } = publishedTitleFiles.sampleChapter;
+      const sampleBytes =
+        output.sampleLink === '' ? null : await services.uploads.sizeOf(folder, output.sampleLink);
+      return { output: { ...output, sampleBytes } };
+    },
   );
 
   app.get(
@@ -185,7 +191,11 @@ export function publishedTitleRoutes(
       create: {
         summary: 'Adds a title, active by default',
         form: newPublishedTitle,
-        columns: ({ record = emptyRecord, ...fields }) => ({ ...fields, record: JSON.stringify(record) }),
+        columns: ({ record = emptyRecord, sampleChapter, ...fields }) => ({
+          ...fields,
+          sampleChapter,
+          record: JSON.stringify(record),
+        }),
       },
       update: {
         summary: 'Changes a title',

@@ -45,6 +45,7 @@ import { replies } from './migrations/040-replies';
 import { attachments } from './migrations/041-attachments';
 import { figureTables } from './migrations/049-figures';
 import { suggestionTerms } from './migrations/053-suggestion-terms';
+import { sampleChapters } from './migrations/054-sample-chapters';
 import { libraryContents } from './migrations/055-library-contents';
 import { browseTerms } from './migrations/057-browse-terms';
 import { redirectTimes } from './migrations/060-redirect-times';
@@ -93,6 +94,7 @@ const migrations = [
   redirects,
   figureTables,
   suggestionTerms,
+  sampleChapters,
   libraryContents,
   browseTerms,
   redirectTimes,

@@ -154,6 +154,14 @@ export function CatalogueRecordFields({
               onChange={(value) => change({ licence: codeIn(licences, value) ?? '' })}
             />
           )}
+          {!isFree && (
+            <CatalogueTextField
+              field={field('sampleTitle')}
+              label={catalogueLabels.sampleTitle}
+              value={record.sampleTitle ?? ''}
+              onChange={(sampleTitle) => change({ sampleTitle: sampleTitle || undefined })}
+            />
+          )}
           <CatalogueTextField
             field={field('coverCredit')}
             label={catalogueLabels.coverCredit}

@@ -102,10 +102,10 @@ export const Group = styled.fieldset`
     font-size: 0.8125rem;
     font-weight: var(--w-semibold);
   }
-  ul {
+  > ul {
     margin-bottom: 10px;
   }
-  li {
+  > ul > li {
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -114,10 +114,10 @@ export const Group = styled.fieldset`
     border: 1px solid var(--c-line);
     border-bottom-width: 0;
   }
-  li:last-child {
+  > ul > li:last-child {
     border-bottom-width: 1px;
   }
-  small {
+  > ul small {
     color: var(--c-ink-3);
   }
 `;

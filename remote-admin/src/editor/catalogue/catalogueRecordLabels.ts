@@ -117,6 +117,7 @@ const recordLabels: FieldLabels<CatalogueRecordDraft> = {
     identities: [({ name }) => name, ({ quote }) => quote],
     fields: endorsementLabels,
   }),
+  sampleTitle: catalogueLabels.sampleTitle,
   coverCredit: catalogueLabels.coverCredit,
 };
 

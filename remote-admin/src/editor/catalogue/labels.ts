@@ -48,6 +48,7 @@ export const catalogueLabels = {
   addEndorsement: 'Add endorsement',
   quote: 'Quote',
   affiliation: 'Affiliation',
+  sampleTitle: 'Title of the sample chapter',
   coverCredit: 'Cover credit',
   coverCreditHint: 'E.g. Cover photograph: Ravi Menon.',
   numbered: (label: string, number: number) => `${label} ${number}`,

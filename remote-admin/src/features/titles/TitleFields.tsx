@@ -1,8 +1,9 @@
 import type { CataloguedTitle } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { CatalogueRecordFields } from '../../editor/catalogue/CatalogueRecordFields';
-import { ImageField } from '../../editor/form/FileFields';
+import { ImageField, PdfField } from '../../editor/form/FileFields';
 import { FullWidth } from '../../editor/form/form.styles';
+import { formLabels } from '../../editor/form/labels';
 import type { FieldsProps } from '../../editor/form/formDefinition';
 import { ScheduleFields } from '../../editor/form/ScheduleFields';
 import { PublisherField } from '../../editor/form/PublisherField';
@@ -31,6 +32,12 @@ export function TitleFields({
         <Field {...bind('buyLink')} hint={titleLabels.buyLinkHint} inputMode="url" />
       </FullWidth>
       <ImageField {...bindFile('image')} hint={titleLabels.coverHint} altText={bind('altText')} />
+      {/* An API without sample chapters omits the field `sampleLink` and would ignore the file. */}
+      {(!item || 'sampleLink' in item) && (
+        <FullWidth>
+          <PdfField {...bindFile('sampleChapter')} hint={formLabels.pdfHint(titleLabels.sampleHint)} />
+        </FullWidth>
+      )}
       <ScheduleFields bind={bind} draft={draft} />
       <CatalogueRecordFields
         text={draft.record}

@@ -17,5 +17,7 @@ export const titleLabels = {
   buyLink: 'Buy link',
   buyLinkHint: 'Link for the “Buy on BookCentral” button.',
   altText: 'Alternative text',
+  sampleChapter: 'Sample chapter',
+  sampleHint: 'Shown on the page of the book.',
   coverHint: '.jpg, .jpeg, .png or .svg. Shown at 140 × 170 pixels.',
 } as const;

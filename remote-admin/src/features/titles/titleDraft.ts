@@ -7,9 +7,14 @@ import {
 import { catalogueRecordLabel } from '../../editor/catalogue/catalogueRecordLabels';
 import type { FieldLabels } from '../../editor/compare/fieldLabels';
 import { draftFrom, type DraftOf } from '../../editor/form/fields';
-import { storedImage } from '../../editor/form/FileFields';
+import { storedImage, storedPdf } from '../../editor/form/FileFields';
 import type { FormDefinition } from '../../editor/form/formDefinition';
-import { previewImageName, previewRecord, type Preview } from '../../editor/preview/openPreview';
+import {
+  previewImageName,
+  previewPdfName,
+  previewRecord,
+  type Preview,
+} from '../../editor/preview/openPreview';
 import { noSchedule, scheduleFieldLabels } from '../../editor/schedule/schedule';
 import { titleLabels } from './labels';
 
@@ -22,6 +27,7 @@ const blank: TitleDraft = {
   buyLink: '',
   publisherId: '',
   image: undefined,
+  sampleChapter: undefined,
   altText: '',
   record: '',
   ...noSchedule,
@@ -38,6 +44,7 @@ const fieldLabels = (publishers: readonly Publisher[]): FieldLabels<TitleDraft> 
   buyLink: titleLabels.buyLink,
   image: titleLabels.cover,
   altText: titleLabels.altText,
+  sampleChapter: titleLabels.sampleChapter,
   record: catalogueRecordLabel,
   ...scheduleFieldLabels,
 });
@@ -61,6 +68,7 @@ const previewWith =
         publisherName: publisher?.publisherName ?? item?.publisherName ?? '',
         altText: draft.altText,
         imgLink: previewImageName(draft.image, item?.imgLink),
+        sampleLink: previewPdfName(draft.sampleChapter, item?.sampleLink),
       } satisfies CataloguedTitle,
     };
   };
@@ -78,7 +86,10 @@ export const titleForm = (publishers: readonly Publisher[]) =>
         publisherId: item.publisherId || '',
         record: catalogueRecordText(item.record),
       }),
-    storedFiles: (item) => ({ image: storedImage('publishedTitles', item.imgLink, item) }),
+    storedFiles: (item) => ({
+      image: storedImage('publishedTitles', item.imgLink, item),
+      sampleChapter: storedPdf('publishedTitle', 'publishedTitles/samples', item.sampleLink, item),
+    }),
     fieldLabels: fieldLabels(publishers),
     preview: previewWith(publishers),
     required: ['title', 'publisherId', 'image'],

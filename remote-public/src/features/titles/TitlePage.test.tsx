@@ -19,6 +19,7 @@ const record = {
   abstract: 'What a *duty* is, see [the list](/titles).\n\nAnd when it is broken.',
   endorsements: [{ quote: 'Clear and complete.', name: 'R. Iyer', affiliation: 'High Court of Madras' }],
   coverCredit: 'Photograph: Ravi Menon',
+  sampleTitle: '1. Duty',
   contents: '1. Duty\n2. Breach',
   subjects: ['LNV'],
   language: 'en',
@@ -40,13 +41,20 @@ const record = {
   references: '/communicatecare/references',
 };
 beforeAll(async () => {
-  const add = (title: string, authorName: string, publisherId = 1, isActive = 1, more = {}) =>
+  const add = (title: string, authorName: string, publisherId = 1, isActive = 1, more = {}, files = {}) =>
     api.current.post(
       'published-titles',
       { title, authorName, publisherId, isActive, buyLink: 'example.org/torts', ...more },
-      { image: 'image' },
+      { image: 'image', ...files },
     );
-  recorded = await add('Nuisance', 'P. Rao', 2, 1, { record: JSON.stringify(record) });
+  recorded = await add(
+    'Nuisance',
+    'P. Rao',
+    2,
+    1,
+    { record: JSON.stringify(record) },
+    { sampleChapter: 'pdf' },
+  );
   await add('Company Law', 'Nalini George', 2);
   await add('From Notes to Thesis', 'Devika Menon');
   await add('Remedies', 'Meera Sen', 3, 1, { record: JSON.stringify({ subjects: ['LNL', 'LNV'] }) });
@@ -123,6 +131,10 @@ test('the page of a title shows all fields of the catalogue record', async () =>
   expect(screen.getByRole('region', { name: bookLabels.endorsements })).toHaveTextContent(
     'Clear and complete.R. Iyer, High Court of Madras',
   );
+  const withoutSize = bookLabels.sampleChapter(undefined).replace(')', '');
+  const sample = screen.getByRole('link', { name: (name) => name.startsWith(withoutSize) });
+  expect(sample).toHaveAttribute('href', `/api/pdf/titles/${recorded}`);
+  expect(screen.getByText('1. Duty', { selector: 'span' })).toBeInTheDocument();
   const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
   expect(facts).toEqual([
     [titleLabels.publisher, 'Thomson Reuters'],

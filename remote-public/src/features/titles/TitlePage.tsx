@@ -1,9 +1,11 @@
+import { currentPdfPaths } from '@juris/contract/currentPdf';
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import { uploadAddress, useParams } from '@juris/platform';
 import { bookLabels } from '../../books/bookLabels';
 import { BookUnavailable } from '../../books/BookUnavailable';
 import { idFromSlug } from '../../api/bookAddress';
 import { BookPage } from '../../books/BookPage';
+import { SampleChapter } from '../../books/SampleChapter';
 import { RelatedBooks } from '../../books/RelatedBooks';
 import { CitationBox } from '../../books/CitationBox';
 import { publishedTitle, relatedTitles } from '../../api/publishedTitles';
@@ -35,6 +37,15 @@ export function TitlePage() {
             {labels.forBooksellers} <a href={`/api/published-titles/${title.id}/onix.xml`}>{labels.onix}</a>
           </p>
         </CitationBox>
+      }
+      sample={
+        title.sampleLink && (
+          <SampleChapter
+            address={`/api/${currentPdfPaths.publishedTitle}/${title.id}`}
+            title={record?.sampleTitle ?? ''}
+            bytes={title.sampleBytes ?? null}
+          />
+        )
       }
       facts={[
         { term: labels.publisher, detail: title.publisherName },

@@ -1,5 +1,6 @@
 import type { CataloguedTitle } from '@juris/contract';
 import { formatName } from '@juris/contract/bookPrices';
+import { currentPdfPaths } from '@juris/contract/currentPdf';
 import { contentsParts } from '@juris/contract/richText';
 import { xhtmlBlocks, xhtmlLine } from '../xhtml';
 import { element, withAttributes, type XmlContent, type XmlElement } from '../xml';
@@ -78,7 +79,10 @@ const isbnIdentifiers = (format: Format): XmlContent =>
     ),
   );
 
-function collateralDetail({ record, imgLink }: CataloguedTitle, { siteOrigin }: OnixSender): XmlContent {
+function collateralDetail(
+  { id, record, imgLink, sampleLink }: CataloguedTitle,
+  { siteOrigin }: OnixSender,
+): XmlContent {
   const chapters = contentsParts(record.contents).map((line) => element('li', xhtmlLine(line, siteOrigin)));
   return element(
     'CollateralDetail',
@@ -102,8 +106,31 @@ function collateralDetail({ record, imgLink }: CataloguedTitle, { siteOrigin }: 
         element('ResourceLink', `${siteOrigin}/uploads/publishedTitles/${encodeURIComponent(imgLink)}`),
       ),
     ),
+    sampleLink &&
+      sampleChapter(record.sampleTitle, `${siteOrigin}/api/${currentPdfPaths.publishedTitle}/${id}`),
   );
 }
+
+/** Returns the sample chapter (resource content type 15 of code list 158), a PDF to download. */
+const sampleChapter = (title: string | undefined, address: string) =>
+  element(
+    'SupportingResource',
+    element('ResourceContentType', '15'),
+    element('ContentAudience', '00'),
+    element('ResourceMode', '04'),
+    title !== undefined &&
+      element('ResourceFeature', element('ResourceFeatureType', '02'), element('FeatureNote', title)),
+    element(
+      'ResourceVersion',
+      element('ResourceForm', '02'),
+      element(
+        'ResourceVersionFeature',
+        element('ResourceVersionFeatureType', '01'),
+        element('FeatureValue', 'D401'),
+      ),
+      element('ResourceLink', address),
+    ),
+  );
 
 /** Returns an endorsement (text type 09 of code list 153) with the person and the institution that are quoted. */
 const endorsement = ({ quote, name, affiliation }: Endorsement) =>

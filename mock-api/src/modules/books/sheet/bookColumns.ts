@@ -174,6 +174,13 @@ export const bookColumns: readonly SheetColumn[] = [
     read: (text, { record }) => void (record.endorsements = readEndorsements(text)),
   },
   {
+    ...{ field: 'sampleTitle', heading: 'Sample chapter', synonyms: ['Title of the sample chapter'] },
+    ...{ isRecord: true, paths: ['record.sampleTitle'] },
+    description: 'Title of the sample chapter. The file is added in the form.',
+    write: ({ record }) => record.sampleTitle ?? '',
+    read: (text, { record }) => void (record.sampleTitle = text === '' ? undefined : text),
+  },
+  {
     ...{ field: 'coverCredit', heading: 'Cover credit', synonyms: ['Cover image credit'] },
     ...{ isRecord: true, paths: ['record.coverCredit'] },
     description: 'Who made the cover image.',

@@ -61,6 +61,7 @@ const completeRecord = {
   accessibility: ['03', '85', '25'],
   references: '/references/torts',
   endorsements: [{ quote: 'வழக்கறிஞர்களுக்கு, “அவசியம்”', name: 'Ravi Menon', affiliation: '' }],
+  sampleTitle: '1. கடமை',
   coverCredit: 'Cover photograph: Ravi Menon (sample)',
   formats: [
     {

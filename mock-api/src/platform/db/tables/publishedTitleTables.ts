@@ -14,6 +14,8 @@ export interface PublishedTitleTables {
       /** Null only for a draft without a publisher. */
       publisherId: number | null;
       imgLink: string;
+      /** File name of the sample chapter; empty without one. */
+      sampleLink: Generated<string>;
       place: Generated<number>;
     };
 }

@@ -1,0 +1,30 @@
+import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
+import styled from 'styled-components';
+import { bookLabels } from './bookLabels';
+
+interface SampleChapterProps {
+  /** Address of the PDF. */
+  address: string;
+  /** Title of the chapter. Empty if it is unknown. */
+  title: string;
+  /** Size of the PDF in bytes; null if it is unknown. */
+  bytes: number | null;
+}
+
+/** Renders the link to the sample chapter of a book. */
+export const SampleChapter = ({ address, title, bytes }: SampleChapterProps) => (
+  <Line data-screen-only="">
+    <a href={address}>{bookLabels.sampleChapter(bytes ? formatBytes(bytes) : undefined)}</a>
+    {title && <span>{title}</span>}
+  </Line>
+);
+
+const Line = styled.p`
+  margin-top: 28px;
+  span {
+    display: block;
+    color: var(--c-ink-3);
+    font-size: 0.875rem;
+    overflow-wrap: anywhere;
+  }
+`;
