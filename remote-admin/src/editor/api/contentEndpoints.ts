@@ -24,22 +24,6 @@ export const listEndpoint = <Answer, Row extends object>(
     providesTags: [{ type: tag, id: 'LIST' }],
   });
 
-/**
- * Defines a query for the item that a form edits. The response is never cached, so that the form starts with the stored values.
- * @param url Returns the URL of the item with the given id, below `/api/`.
- * @param item Reads the item from a response.
- */
-export const itemEndpoint = <Answer, Item>(
-  build: EndpointBuilder,
-  url: (id: number) => string,
-  item: (answer: Answer) => Item | undefined,
-) =>
-  build.query<Item | undefined, number>({
-    query: (id) => ({ url: url(id), authenticated: true }),
-    transformResponse: (answer: Answer | null) => (answer ? item(answer) : undefined),
-    keepUnusedDataFor: 0,
-  });
-
 /** Request body of a form. The keys are the fields of the contract; any other field does not compile. */
 export type FormBody<Change> = Partial<Record<keyof Change, string | number | File | undefined>>;
 
