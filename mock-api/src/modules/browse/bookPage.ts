@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { browsedBook, type BookRecord, type BrowsedBook } from '@juris/contract';
 import { bookConditions, type BookTable } from '../books/bookFilters';
-import { rowsInOrder } from '../content/listQuery';
+import { rowsInOrder } from '../content/rowsInOrder';
 import { openAccessQueries } from '../open-access/queries';
 import { titleQueries } from '../published-titles/queries';
 import { toCatalogued } from '../../platform/db/tables/recordColumns';

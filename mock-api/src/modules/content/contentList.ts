@@ -5,7 +5,8 @@ import type { Services } from '../../setup/services';
 import { CachedList } from './cachedList';
 import { problemsOf, readLinkProblems } from '../links/linkResults';
 import { isPartRequested } from './listPart';
-import { ListQuery, type ListedRows } from './listQuery';
+import type { ListedRows } from './listExpressions';
+import { ListQuery } from './listQuery';
 import { readStates } from './publication';
 import { isScheduled, nextScheduleChange } from './schedule';
 

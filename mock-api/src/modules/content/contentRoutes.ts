@@ -12,7 +12,7 @@ import { contentList } from './contentList';
 import type { FileColumns } from './fileColumns';
 import { formRoutes, type ContentForms } from './formRoutes';
 import type { ListPart } from './listPart';
-import type { ListedRows } from './listQuery';
+import type { ListedRows } from './listExpressions';
 
 /** Configuration of the routes of a content type. */
 interface ContentRoutes<

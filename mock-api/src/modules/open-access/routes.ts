@@ -17,7 +17,7 @@ import { bookFacets, bookFilters } from '@juris/contract';
 import { contentEndpoints } from '../content/endpoints';
 import { ContentRepository } from '../content/contentRepository';
 import { contentList } from '../content/contentList';
-import { rowsInOrder } from '../content/listQuery';
+import { rowsInOrder } from '../content/rowsInOrder';
 import { formRoutes } from '../content/formRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
