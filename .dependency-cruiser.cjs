@@ -141,7 +141,7 @@ module.exports = {
       },
       to: {
         path: '^packages/contract/',
-        pathNot: contractInPages,
+        pathNot: [contractInPages, '^packages/contract/src/bookPurposes\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },

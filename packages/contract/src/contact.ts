@@ -2,17 +2,8 @@ import { z } from 'zod';
 import { checkedText } from './checkedText';
 import { contactNumberProblem, normaliseContactNumber } from './contactNumber';
 import { line, paragraphs, requiredEmail, requiredLine } from './fields';
+import { honeypot } from './honeypot';
 import { documentFile } from './uploadedFile';
-
-/**
- * A honeypot: a hidden field that people do not see, so only robots fill it in. The API discards a message with text in
- * this field, but responds as if the message had been accepted.
- */
-const honeypot = z
-  .string()
-  .max(10_000)
-  .optional()
-  .meta({ description: 'Honeypot against bots; leave empty' });
 
 const contactNo = checkedText({
   max: 40,

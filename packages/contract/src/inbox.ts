@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookPurpose } from './bookEnquiry';
 import { messageReply } from './replies';
 import { total } from './responses';
 import { flagInput, timestamp, expectedVersion, paragraphs, requiredLine } from './fields';
@@ -65,7 +66,17 @@ export const inboxMessage = z
       howSoonExpected: z.string(),
       aboutBook: z.string(),
     }),
-    z.object({ kind: z.literal('enquiry'), ...received, message: z.string() }),
+    z.object({
+      kind: z.literal('enquiry'),
+      ...received,
+      organization: z.string().meta({ description: 'Institution of the sender; empty without one' }),
+      message: z.string(),
+      purpose: z
+        .union([bookPurpose, z.literal('')])
+        .meta({ description: 'Purpose of an enquiry about a book; otherwise empty' }),
+      bookTitle: z.string().meta({ description: 'Title of the book when the enquiry was sent' }),
+      bookPath: z.string().meta({ description: 'Path of the page of the book, e.g. /titles/12' }),
+    }),
   ])
   .meta({
     id: 'InboxMessage',
@@ -90,7 +101,11 @@ export const inboxMessage = z
         email: 'nalini.george@example.org',
         contactNo: '',
         publisherName: 'JoVE',
+        organization: '',
         message: 'We would like a trial for our library.',
+        purpose: '',
+        bookTitle: '',
+        bookPath: '',
       },
     ],
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookPurpose } from './bookEnquiry';
 import { MAX_BULK_SIZE } from './bulk';
 import { activeFlag } from './fields';
 import { notificationSetting } from './notifications';
@@ -67,6 +68,10 @@ export const inboxOptions = z
         description: 'Who is notified of new messages: staff by name, and the address of the house',
       }),
       spamCount: z.int().meta({ description: 'Number of messages in Spam' }),
+      purposes: z
+        .array(bookPurpose)
+        .optional()
+        .meta({ description: 'Purposes by which enquiries about books can be filtered' }),
     }),
   })
   .meta({
@@ -78,6 +83,7 @@ export const inboxOptions = z
           mail: { sender: 'press@example.org', isDelivered: true },
           notified: [{ name: 'desk@example.org', proposal: 'all', enquiry: 'all', spam: 1 }],
           spamCount: 3,
+          purposes: ['inspection', 'question'],
         },
       },
     ],

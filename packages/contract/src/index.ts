@@ -8,6 +8,7 @@ export * from './contentTypes';
 export * from './account';
 export * from './activity';
 export type { ListResponse, RecordResponse } from './responses';
+export * from './bookEnquiry';
 export * from './bookIndex';
 export * from './bookRecord';
 export * from './browse';

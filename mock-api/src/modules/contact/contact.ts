@@ -1,16 +1,13 @@
-import { sql } from 'kysely';
 import {
+  bookEnquiry,
   enquiry,
   formOptions,
   proposal,
   sentResponse,
-  type InboxMessage,
   type SentResponse,
 } from '@juris/contract';
 import { MAX_ATTACHMENTS, MAX_ATTACHMENT_SIZE, type UploadedFile } from '@juris/contract/uploadedFile';
-import type { Database } from '../../platform/db/tables/tables';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
 import {
   anyClientError,
   errorResponses,
@@ -18,15 +15,16 @@ import {
   multipartOrJsonContent,
   noAuth,
 } from '../../platform/http/endpointSchema';
-import { acknowledgement, announcement, messageNumber } from '../mail/mailTemplates';
-import { queueMail } from '../mail/queuedMail';
+import { messageNumber } from '../mail/mailTemplates';
 import { formLimitOf } from '../../platform/limits/formLimit';
 import { fileIdentity, storeAttachments } from '../inbox/attachments';
 import { messageText } from '../inbox/messageText';
-import { addressesFor } from '../inbox/notifications';
 import { isSuspected } from '../inbox/spam/spamFilter';
 import { newsletterRoutes, type NewsletterServices } from '../newsletter/newsletterRoutes';
 import { limitAttachments } from './limitAttachments';
+import { enquiredBook } from './enquiredBook';
+import { queueMails, received } from './queueMails';
+import { storeEnquiry } from './storeEnquiry';
 import { storeOnce } from './storeOnce';
 
 /** Messages shown to the sender. Specification section 8 fixes the message for a proposal. */
@@ -36,19 +34,12 @@ const thanks = {
 };
 
 /**
- * Maximum number of acknowledgements mailed to one address per hour. The limit protects people whose address somebody
- * else enters in the form.
- */
-const ACKNOWLEDGED_AN_HOUR = 3;
-const HOUR_MS = 60 * 60 * 1000;
-
-/**
  * Registers the routes of the public forms (specification section 7). The newsletter form is not in the specification.
  */
 export function contactRoutes(app: ApiServer, services: NewsletterServices): void {
   const { db, mails, uploads } = services;
   const count = formLimitOf(services.limits, 'form', services.formLimit);
-  const schema = (operationId: string, summary: string, message: string) => ({
+  const schema = (operationId: string, summary: string, message: string, ...further: 404[]) => ({
     tags: ['Contact'],
     operationId,
     summary,
@@ -56,7 +47,7 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
       'Sends an e-mail with the number to the sender, and one to the staff. Limited by client address, per ten minutes. A request with text in `subjectLine` gets the same message without a number and is dropped. The same message with the same `Idempotency-Key` is stored once.',
     security: noAuth,
     headers: idempotencyKey,
-    response: { 200: sentResponse(message), ...errorResponses(400, 413, 415, 429) },
+    response: { 200: sentResponse(message), ...errorResponses(400, 413, 415, 429, ...further) },
   });
 
   app.get(
@@ -128,25 +119,24 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
     async ({ body: { subjectLine, ...fields }, headers, ip }): Promise<SentResponse> => {
       const message = thanks.enquiry;
       if (subjectLine) return { message };
-      const id = await storeOnce(
-        db,
-        { kind: 'enquiry', key: headers['idempotency-key'], fields },
-        () => count(ip),
-        (run) =>
-          run(async (transaction) => {
-            const searchText = messageText('enquiry', fields);
-            const isSpam = await isSuspected(transaction, searchText);
-            const { id } = await transaction
-              .insertInto('enquiry')
-              .values({ ...fields, ...received(isSpam), searchText })
-              .returning('id')
-              .executeTakeFirstOrThrow();
-            await queueMails(transaction, services, { kind: 'enquiry', id, isSpam }, fields);
-            return id;
-          }),
-      );
-      mails.wake();
-      return { message, number: messageNumber('enquiry', id) };
+      return { message, number: await storeEnquiry(services, { fields, headers, ip }, count) };
+    },
+  );
+
+  app.post(
+    '/contact/book',
+    {
+      schema: {
+        ...schema('sendBookEnquiry', 'Sends an enquiry about a book', thanks.enquiry, 404),
+        body: bookEnquiry,
+      },
+    },
+    async ({ body: { subjectLine, shelf, bookId, ...entered }, headers, ip }): Promise<SentResponse> => {
+      const message = thanks.enquiry;
+      if (subjectLine) return { message };
+      const book = await enquiredBook(services, shelf, bookId);
+      const fields = { ...entered, ...book, contactNo: '' };
+      return { message, number: await storeEnquiry(services, { fields, headers, ip }, count) };
     },
   );
 
@@ -156,43 +146,6 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
 /** Returns the content that identifies a message which is sent again. Without files, it is the columns themselves. */
 const identified = async (columns: object, files: readonly UploadedFile[]): Promise<object> =>
   files.length === 0 ? columns : { ...columns, files: await Promise.all(files.map(fileIdentity)) };
-
-/** Returns the columns of a new message that do not come from its form. */
-const received = (isSpam: boolean) => ({
-  receivedAt: new Date().toISOString(),
-  spam: isSpam ? ('suspected' as const) : ('unknown' as const),
-});
-
-/** Queues the e-mails to the sender and to the staff in the transaction that stores the message. */
-async function queueMails(
-  transaction: Database,
-  services: Services,
-  { kind, id, isSpam }: { kind: InboxMessage['kind']; id: number; isSpam: boolean },
-  from: { name: string; email: string },
-) {
-  if ((await sentInTheLastHour(transaction, from.email)) <= ACKNOWLEDGED_AN_HOUR) {
-    const mail = acknowledgement(services, kind, messageNumber(kind, id));
-    const confirmationId = await queueMail(transaction, from.email, mail);
-    await transaction.updateTable(kind).set({ confirmationId }).where('id', '=', id).execute();
-  }
-  const announced = announcement(services, kind, id, { ...from, isSuspected: isSpam });
-  for (const address of await addressesFor(transaction, services.staffEmail, { kind, isSuspected: isSpam }))
-    await queueMail(transaction, address, announced);
-}
-
-/** Counts the messages from an e-mail address in the last hour, including the message that is being stored. */
-async function sentInTheLastHour(db: Database, email: string): Promise<number> {
-  const since = new Date(Date.now() - HOUR_MS).toISOString();
-  const messages = (table: 'proposal' | 'enquiry') =>
-    db
-      .selectFrom(table)
-      .select('id')
-      .where('receivedAt', '>', since)
-      .where(sql<boolean>`lower(${sql.ref('email')}) = ${email.toLowerCase()}`)
-      .limit(ACKNOWLEDGED_AN_HOUR + 1)
-      .execute();
-  return (await messages('proposal')).length + (await messages('enquiry')).length;
-}
 
 /** Returns the choice as text, because one form sends a boolean and the other sends “Yes” or “No”. */
 const yesOrNo = (ready: boolean | 'Yes' | 'No' | '') =>

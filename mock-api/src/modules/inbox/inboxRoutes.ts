@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import {
+  bookPurpose,
   bulkMessageChange,
   bulkMessageResponse,
   inboxMessageResponse,
@@ -80,6 +81,7 @@ export function inboxRoutes(app: ApiServer, services: Services & { newsletterLin
         mail,
         notified: await notifiedRecipients(db, staffEmail),
         spamCount: await messages.spamCount(),
+        purposes: bookPurpose.options,
       },
     }),
   );
@@ -229,6 +231,7 @@ const messagesQuery = z.strictObject({
     .enum(['1', '0'], 'must be 1 or 0')
     .optional()
     .meta({ description: '1 returns the messages in Spam; without it, all other messages' }),
+  purpose: bookPurpose.optional(),
   publisherName: z
     .string()
     .max(200)

@@ -7,7 +7,7 @@ type MessageType = InboxMessage['kind'];
 /** Columns of messages that the search in the inbox covers: the sender and what they wrote. */
 const searchedColumns = [
   ...['name', 'email', 'contactNo', 'publisherName', 'designation', 'organization', 'subjectArea'],
-  ...['aboutBook', 'message'],
+  ...['aboutBook', 'message', 'bookTitle'],
 ];
 
 /** Returns the column `searchText` of a message. It is never empty, because it contains the type of the message. */

@@ -1,6 +1,7 @@
 import { sql, type Selectable, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { InboxMessage, MessageId, messageChange } from '@juris/contract';
+import type { BookPurpose } from '@juris/contract/bookPurposes';
 import { readStaffPage, type StaffPage } from '../content/staffPage';
 import type { Actor } from '../content/versions';
 import type { Database, Engine, Tables } from '../../platform/db/tables/tables';
@@ -19,6 +20,8 @@ export interface MessageFilters {
   kind?: MessageType | undefined;
   state?: InboxMessage['state'] | undefined;
   publisherName?: string | undefined;
+  /** Purpose of an enquiry about a book. */
+  purpose?: BookPurpose | undefined;
   /** Id of the account that handles the message; null for unassigned messages. */
   assignedTo?: number | null | undefined;
   /** True to return only the messages in Spam; false to return only the others. */
@@ -92,6 +95,7 @@ export const storedMessages = (db: Database, engine: Engine) => {
       kind,
       state,
       publisherName,
+      purpose,
       assignedTo,
       isSpam,
       q = '',
@@ -105,6 +109,7 @@ export const storedMessages = (db: Database, engine: Engine) => {
           .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'enquiry'))
           .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))
           .$if(publisherName !== undefined, (query) => query.where('publisherName', '=', publisherName ?? ''))
+          .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? 'question'))
           .where('spam', isSpam ? 'in' : 'not in', inSpam)
           .$if(assignedTo !== undefined, (query) =>
             assignedTo === null
@@ -206,7 +211,7 @@ type ListedMessage = Pick<
   | 'name'
   | 'email'
   | 'publisherName'
->;
+> & { purpose: BookPurpose | '' };
 
 /** Returns a subquery for messages that are not in the bin, from the tables of proposals and enquiries. */
 function listedMessages(condition: MessageCondition = () => sql<SqlBool>`1 = 1`) {
@@ -217,7 +222,8 @@ function listedMessages(condition: MessageCondition = () => sql<SqlBool>`1 = 1`)
     ].map((name) => sql.ref(name)),
   );
   const messages = (messageType: MessageType) =>
-    sql`select ${sql.lit(messageType)} as kind, ${columns}
+    sql`select ${sql.lit(messageType)} as kind, ${columns},
+      ${messageType === 'enquiry' ? sql.ref('purpose') : sql.lit('')} as purpose
       from ${sql.table(messageType)} where ${sql.ref('removedAt')} is null and ${condition(messageType)}`;
   return sql<ListedMessage>`(${messages('proposal')} union all ${messages('enquiry')})`;
 }

@@ -1,4 +1,5 @@
 import type { InboxMessage } from '@juris/contract';
+import { bookPurposes, type BookPurpose } from '@juris/contract/bookPurposes';
 import type { MailTemplate } from './mailTemplate';
 
 /** Site that sends the mails. Each mail ends with its name and origin. */
@@ -35,16 +36,25 @@ If you didn’t send this ${messageType}, you can ignore this e-mail.
 ${signed(siteName, siteOrigin)}`,
 });
 
-/** Returns the mail that tells staff about a new message. The mail contains its sender and a link to the inbox. */
+/**
+ * Returns the mail that tells staff about a new message. The mail contains its sender and a link to the inbox, and the
+ * purpose of an enquiry about a book.
+ */
 export const announcement = (
   { siteName, siteOrigin }: Sender,
   messageType: MessageType,
   id: number,
-  from: { name: string; email: string; isSuspected: boolean },
+  from: {
+    name: string;
+    email: string;
+    isSuspected: boolean;
+    purpose?: BookPurpose | undefined;
+    bookTitle?: string | undefined;
+  },
 ): MailTemplate => ({
   subject: `${from.isSuspected ? 'Possible spam: ' : ''}New ${messageType} ${messageNumber(messageType, id)}`,
   text: `${from.name} <${from.email}> sent us ${withArticle[messageType]} (${messageNumber(messageType, id)}).
-Read it in the inbox:
+${from.purpose ? `${bookPurposes[from.purpose]}: ${from.bookTitle}\n` : ''}Read it in the inbox:
 
 ${siteOrigin}/admin/inbox?open=${messageType}-${id}
 

@@ -43,6 +43,7 @@ import { pageTexts } from './migrations/046-page-texts';
 import { redirects } from './migrations/047-redirects';
 import { replies } from './migrations/040-replies';
 import { attachments } from './migrations/041-attachments';
+import { bookEnquiries } from './migrations/058-book-enquiries';
 import { figureTables } from './migrations/049-figures';
 import { suggestionTerms } from './migrations/053-suggestion-terms';
 import { sampleChapters } from './migrations/054-sample-chapters';
@@ -87,6 +88,7 @@ const migrations = [
   activityEvents,
   replies,
   attachments,
+  bookEnquiries,
   staffRoles,
   linkChecks,
   libraryFiles,

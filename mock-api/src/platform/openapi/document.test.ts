@@ -79,6 +79,7 @@ describe('the OpenAPI document', () => {
         'get /api/resources/publishers',
         'post /api/contact/publishwithus',
         'post /api/contact/enquiry',
+        'post /api/contact/book',
       ]),
     );
   });

@@ -7,6 +7,7 @@ export const filterNouns = {
   team: 'teams',
   person: 'people',
   type: 'types',
+  purpose: 'purposes',
   assignee: 'assignees',
   role: 'roles',
   action: 'actions',

@@ -4,6 +4,7 @@ import type { InboxMessage, InboxOptions } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { AdminLink } from '@juris/shared-ui/AdminButton/AdminLink';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
+import { uiLabels } from '@juris/shared-ui/labels';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { DescriptionList } from '../../editor/form/DescriptionList';
 import { FullWidth } from '../../editor/form/form.styles';
@@ -75,15 +76,7 @@ export function MessageDialog(props: MessageDialogProps) {
                 [inboxLabels.number, message.number],
                 [inboxLabels.received, <Timestamp key="time" at={message.receivedAt} />],
                 ...messageFields(message).map(
-                  ([name, value]) =>
-                    [
-                      name,
-                      name === inboxLabels.email ? (
-                        <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a>
-                      ) : (
-                        value
-                      ),
-                    ] as const,
+                  ([name, value]) => [name, linked(message, name, value)] as const,
                 ),
               ]}
             />
@@ -129,6 +122,18 @@ export function MessageDialog(props: MessageDialogProps) {
       <SavingOverlay saving={saving} />
     </>
   );
+}
+
+/** Returns the value of a field: e-mail address and book are links. */
+function linked(message: InboxMessage, name: string, value: string) {
+  if (name === inboxLabels.email) return <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a>;
+  if (name === inboxLabels.book && message.kind === 'enquiry')
+    return (
+      <a href={message.bookPath} target="_blank" rel="noopener">
+        {value} <span className="vh">{uiLabels.newTab}</span>
+      </a>
+    );
+  return value;
 }
 
 /** Fields of a message that staff edit. */

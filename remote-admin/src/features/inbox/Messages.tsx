@@ -48,7 +48,7 @@ export function Messages({ isSpam }: { isSpam: boolean }) {
   const state = useListAddress(address);
   const { currentData: publishers = [] } = useAdminMessagePublishersQuery();
   const { currentData: options } = useAdminInboxOptionsQuery();
-  const filters = messageFilters(publishers, options?.people);
+  const filters = messageFilters(publishers, options);
   // New messages can arrive at any time. The list is therefore reloaded each time this screen is opened, and every minute.
   const requested = requestedPage(state, { columns, filters, perPage: rowsPerPage });
   const loaded = usePagedList(

@@ -57,6 +57,7 @@ const withState = (message: InboxMessage): InboxMessage =>
   Object.assign(
     { state: message.isRead ? 'done' : 'new', note: '', version: 1, handledAt: null, handledBy: '' },
     { assignedTo: null, assignedName: '', spam: 'unknown', attachments: [], replies: [] },
+    message.kind === 'enquiry' && { organization: '', purpose: '', bookTitle: '', bookPath: '' },
     message,
   );
 

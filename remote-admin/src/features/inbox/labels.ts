@@ -100,6 +100,8 @@ export const inboxLabels = {
   numWords: 'Number of words',
   howSoonExpected: 'How soon expected',
   aboutBook: 'About the book',
+  book: 'Book',
+  bookPage: 'Page of the book',
   note: 'Note',
 
   remove: 'Remove',

@@ -1,5 +1,7 @@
 import type { InboxMessage } from '@juris/contract';
-import { replyAddress } from './message';
+import { bookPurposes } from '@juris/contract/bookPurposes';
+import { excerptOf, exportMessage, messageFields, messageTypeLabel, replyAddress } from './message';
+import { inboxLabels } from './labels';
 
 const enquiry: InboxMessage = {
   kind: 'enquiry',
@@ -21,6 +23,7 @@ const enquiry: InboxMessage = {
   email: 'nalini+law@example.org',
   contactNo: '',
   publisherName: 'JoVE',
+  ...{ organization: '', purpose: '', bookTitle: '', bookPath: '' },
   message: 'A trial, please.\n\nFor 50 % & more?',
 };
 
@@ -46,4 +49,26 @@ test('a reply to a long message cuts the quote between two graphemes, so that th
   expect(address.length).toBeLessThanOrEqual(1_900);
   expect(address.length).toBeGreaterThan(1_800);
   expect(partsOf(address).body).toMatch(/(நூல்|👩‍🏫|நூ| |>)\r\n> \[…\]$/u);
+});
+
+test('an enquiry about a book has its purpose as type, and excerpt, fields and CSV row contain the book', () => {
+  const about: InboxMessage = {
+    ...enquiry,
+    ...{
+      organization: 'Sample University',
+      purpose: 'inspection',
+      bookTitle: 'Torts',
+      bookPath: '/titles/1',
+    },
+    message: '60 students.',
+  };
+  expect(messageTypeLabel(about)).toBe(bookPurposes.inspection);
+  expect(excerptOf(about)).toBe('Torts 60 students.');
+  expect(messageFields(about)).toContainEqual([inboxLabels.book, 'Torts']);
+  expect(exportMessage(about)).toMatchObject({
+    [inboxLabels.type]: bookPurposes.inspection,
+    [inboxLabels.organization]: 'Sample University',
+    [inboxLabels.book]: 'Torts',
+    [inboxLabels.bookPage]: '/titles/1',
+  });
 });

@@ -1,4 +1,5 @@
 import type { InboxMessage } from '@juris/contract';
+import { bookPurposes } from '@juris/contract/bookPurposes';
 import { inboxLabels } from './labels';
 
 /**
@@ -16,9 +17,11 @@ export function parseMessageKey(key: string | undefined): Pick<InboxMessage, 'ki
   return id === undefined ? undefined : { kind: kind === 'proposal' ? kind : 'enquiry', id: Number(id) };
 }
 
-/** Returns the label of a message's type. */
-export const messageTypeLabel = ({ kind }: InboxMessage) =>
-  kind === 'proposal' ? inboxLabels.proposal : inboxLabels.enquiry;
+/** Returns the label of a message's type. The type of an enquiry about a book is its purpose. */
+export function messageTypeLabel(message: InboxMessage): string {
+  if (message.kind === 'proposal') return inboxLabels.proposal;
+  return message.purpose ? bookPurposes[message.purpose] : inboxLabels.enquiry;
+}
 
 /** Returns whether a message is listed in Spam. */
 export const isInSpam = ({ spam }: InboxMessage) => spam === 'suspected' || spam === 'spam';
@@ -26,8 +29,11 @@ export const isInSpam = ({ spam }: InboxMessage) => spam === 'suspected' || spam
 /** Maximum number of characters of an excerpt. */
 const LONGEST_EXCERPT = 120;
 
-/** Returns the text that the sender wrote. */
-const textOf = (message: InboxMessage) => (message.kind === 'enquiry' ? message.message : message.aboutBook);
+/** Returns the text that the sender wrote, after the title of the book that an enquiry is about. */
+const textOf = (message: InboxMessage) =>
+  message.kind === 'enquiry'
+    ? [message.bookTitle, message.message].filter(Boolean).join('\n')
+    : message.aboutBook;
 
 /** Returns the first words of a message. */
 export const excerptOf = (message: InboxMessage) =>
@@ -49,7 +55,14 @@ export function messageFields(message: InboxMessage): readonly (readonly [name: 
     [inboxLabels.contactNo, message.contactNo],
     [inboxLabels.publisher, message.publisherName],
   ] as const;
-  if (message.kind === 'enquiry') return [...sender, ...reached, [inboxLabels.message, message.message]];
+  if (message.kind === 'enquiry')
+    return [
+      ...sender,
+      [inboxLabels.organization, message.organization],
+      ...reached,
+      [inboxLabels.book, message.bookTitle],
+      [inboxLabels.message, message.message],
+    ];
   return [
     ...sender,
     [inboxLabels.designation, message.designation],
@@ -80,6 +93,8 @@ export const exportMessage = (message: InboxMessage): Record<string, string> => 
   [inboxLabels.numWords]: '',
   [inboxLabels.howSoonExpected]: '',
   [inboxLabels.aboutBook]: '',
+  [inboxLabels.book]: '',
+  [inboxLabels.bookPage]: message.kind === 'enquiry' ? message.bookPath : '',
   [inboxLabels.message]: '',
   [inboxLabels.note]: message.note,
   [inboxLabels.assignedTo]: message.assignedName,

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { InboxMessage, InboxOptions } from '@juris/contract';
+import { bookPurposes } from '@juris/contract/bookPurposes';
 import { below } from '@juris/shared-ui/theme/media';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { Truncate } from '@juris/shared-ui/Truncate/Truncate';
@@ -155,11 +156,11 @@ export const statusColumn = (
 /**
  * Returns the filters of the list of messages.
  * @param publishers Names of the publishers that messages concern.
- * @param people Staff to whom messages can be assigned; undefined if the API does not know assignees.
+ * @param options Choices of the inbox. Filters that the API does not know are left out.
  */
 export const messageFilters = (
   publishers: readonly string[],
-  people: InboxOptions['output']['people'] | undefined,
+  options: InboxOptions['output'] | undefined,
 ): readonly Filter[] => [
   choiceFilter('status', 'status', 'state', {
     [messageStateLabels.new]: 'new',
@@ -170,12 +171,22 @@ export const messageFilters = (
     [inboxLabels.proposal]: 'proposal',
     [inboxLabels.enquiry]: 'enquiry',
   }),
-  ...(people
+  ...(options?.purposes
+    ? [
+        choiceFilter(
+          'purpose',
+          'purpose',
+          'purpose',
+          Object.fromEntries(options.purposes.map((purpose) => [bookPurposes[purpose], purpose])),
+        ),
+      ]
+    : []),
+  ...(options
     ? [
         choiceFilter('assigned', 'assignee', 'assigned', {
           [inboxLabels.mine]: 'me',
           [inboxLabels.unassigned]: 'none',
-          ...Object.fromEntries(people.map(({ id, name }) => [name, String(id)])),
+          ...Object.fromEntries(options.people.map(({ id, name }) => [name, String(id)])),
         }),
       ]
     : []),

@@ -9,6 +9,7 @@ import type {
   SpamState,
   StoredAction,
 } from '@juris/contract';
+import type { BookPurpose } from '@juris/contract/bookPurposes';
 import type { Flag, SearchColumns } from './contentRow';
 
 /**
@@ -78,7 +79,12 @@ interface ProposalTable extends ReceivedTable {
 }
 
 interface EnquiryTable extends ReceivedTable {
+  organization: Generated<string>;
   message: string;
+  /** Purpose of an enquiry about a book; otherwise empty, as are title and path of the book. */
+  purpose: Generated<BookPurpose | ''>;
+  bookTitle: Generated<string>;
+  bookPath: Generated<string>;
 }
 
 interface NewsletterSignUpTable extends RemovableTable {
