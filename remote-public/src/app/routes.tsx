@@ -1,5 +1,6 @@
 import type { DataPage, RemoteContext, RouteObject, SearchEntry } from '@juris/platform';
 import { browseFeature } from '../features/browse/routes';
+import { bookEnquiriesFeature } from '../features/book-enquiries/routes';
 import { contactFeature } from '../features/contact/routes';
 import { enquiriesFeature } from '../features/enquiries/routes';
 import { homeFeature } from '../features/home/routes';
@@ -28,6 +29,7 @@ const features: Feature<RemoteContext>[] = [
   partnersFeature,
   titlesFeature,
   browseFeature,
+  bookEnquiriesFeature,
   proposalsFeature,
   openAccessFeature,
   resourcesFeature,

@@ -1,26 +1,16 @@
 import type { BookRecord } from '@juris/contract';
 import { load, type PageDescription, type PageHandle, type RouteObject, type JsonLd } from '@juris/platform';
-import { redirectToCanonical, idFromSlug, type BookShelf, type ListedBook } from '../api/bookAddress';
-
-type RunningQuery = Parameters<typeof load>[0];
-
-/** The query state of a book. */
-interface FetchedBook<Book> {
-  data?: Book | undefined;
-  error?: unknown;
-}
+import { idFromSlug, type ListedBook } from '../api/bookAddress';
+import { requireBook, type BookSource } from './requireBook';
 
 /** Options of the route for the pages of the books in one list. */
-interface BookRoute<Book> {
+interface BookRoute<Book> extends BookSource<Book> {
   /** Id of the route. The shell uses it to find the chunks that the route needs. */
   id: string;
-  shelf: BookShelf;
   /** Title of the page until the book has loaded. */
   title: string;
-  /** Starts the queries for the book, and for further data of its page, such as citations and related books. */
-  queries: { book: (id: number) => RunningQuery; more: (id: number) => RunningQuery[] };
-  /** Returns the query state of a book from the store. */
-  fetched: (id: number) => FetchedBook<Book>;
+  /** Starts the queries for further data of the page, such as citations and related books. */
+  more: (id: number) => Parameters<typeof load>;
   /** Returns the metadata of a book's page. @param site Origin of the site, for full addresses. */
   describe: (book: Book, record: BookRecord | null, site: string) => Promise<PageDescription>;
   /** Returns the structured data of a book. @param site Origin of the site, for full addresses. */
@@ -35,7 +25,7 @@ interface BookRoute<Book> {
 export function bookRoute<Book extends ListedBook & { record?: BookRecord }>(
   route: BookRoute<Book>,
 ): RouteObject {
-  const { id, shelf, title, queries, fetched, describe, jsonLd, lazy } = route;
+  const { id, shelf, title, more, fetched, describe, jsonLd, lazy } = route;
   const structuredData: PageHandle['structuredData'] = async (site, { book: slug }) => {
     const book = fetched(idFromSlug(slug) ?? 0).data;
     return book ? [await jsonLd(book, book.record ?? null, site)] : [];
@@ -53,22 +43,12 @@ export function bookRoute<Book extends ListedBook & { record?: BookRecord }>(
       things: structuredData,
     } satisfies PageHandle,
     loader: async ({ params, request }): Promise<{ page?: PageDescription }> => {
-      const number = idFromSlug(params.book);
-      if (number === undefined) throw notFound();
-      await load(queries.book(number));
-      const { data: book, error } = fetched(number);
-      if (isNotFound(error)) throw notFound();
-      if (!book) return {};
       const { origin, search } = new URL(request.url);
-      redirectToCanonical(shelf, book, params.book, search);
-      await load(...queries.more(number));
+      const book = await requireBook(route, params.book, search);
+      if (!book) return {};
+      await load(...more(book.id));
       return { page: await describe(book, book.record ?? null, origin) };
     },
     lazy,
   };
 }
-
-const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' });
-
-const isNotFound = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;

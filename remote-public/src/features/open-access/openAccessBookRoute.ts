@@ -10,13 +10,11 @@ export const openAccessBookRoute = ({ store }: RemoteContext): RouteObject =>
     id: 'open-access-book',
     shelf: 'openaccess',
     title: openAccessLabels.book,
-    queries: {
-      book: (id) => store.dispatch(openAccessBook.initiate(id)),
-      more: (id) => [
-        store.dispatch(citation.initiate({ shelf: 'openaccess', id })),
-        store.dispatch(relatedOpenAccess.initiate(id)),
-      ],
-    },
+    query: (id) => store.dispatch(openAccessBook.initiate(id)),
+    more: (id) => [
+      store.dispatch(citation.initiate({ shelf: 'openaccess', id })),
+      store.dispatch(relatedOpenAccess.initiate(id)),
+    ],
     fetched: (id) => openAccessBook.select(id)(store.getState()),
     describe: async (book, record, site) => {
       const { describeOpenAccess } = await import(

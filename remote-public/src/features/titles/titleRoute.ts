@@ -10,13 +10,11 @@ export const titleRoute = ({ store }: RemoteContext): RouteObject =>
     id: 'title',
     shelf: 'titles',
     title: titleLabels.title,
-    queries: {
-      book: (id) => store.dispatch(publishedTitle.initiate(id)),
-      more: (id) => [
-        store.dispatch(citation.initiate({ shelf: 'titles', id })),
-        store.dispatch(relatedTitles.initiate(id)),
-      ],
-    },
+    query: (id) => store.dispatch(publishedTitle.initiate(id)),
+    more: (id) => [
+      store.dispatch(citation.initiate({ shelf: 'titles', id })),
+      store.dispatch(relatedTitles.initiate(id)),
+    ],
     fetched: (id) => publishedTitle.select(id)(store.getState()),
     describe: async (title, record, site) => {
       const { describeTitle } = await import(/* webpackChunkName: "title" */ './describeTitle');

@@ -1,0 +1,45 @@
+import { load } from '@juris/platform';
+import { idFromSlug, redirectToCanonical, type BookShelf, type ListedBook } from '../api/bookAddress';
+
+type RunningQuery = Parameters<typeof load>[0];
+
+/** The query state of a book. */
+interface FetchedBook<Book> {
+  data?: Book | undefined;
+  error?: unknown;
+}
+
+/** Where the pages of one list find their books. */
+export interface BookSource<Book> {
+  shelf: BookShelf;
+  /** Starts the query for a book. */
+  query: (id: number) => RunningQuery;
+  /** Returns the query state of a book from the store. */
+  fetched: (id: number) => FetchedBook<Book>;
+}
+
+/**
+ * Loads the book of a page in the loader of its route.
+ * @param slug Last part of the book's address, such as `3-torts`.
+ * @param rest What follows the address of the book, such as `?cite=` or `/ask`. A redirect keeps it.
+ * @returns The book, or undefined if it could not be loaded.
+ * @throws Response 404 if there is no such book, or 308 to the canonical address
+ */
+export async function requireBook<Book extends ListedBook>(
+  { shelf, query, fetched }: BookSource<Book>,
+  slug: string | undefined,
+  rest: string,
+): Promise<Book | undefined> {
+  const id = idFromSlug(slug);
+  if (id === undefined) throw notFound();
+  await load(query(id));
+  const { data: book, error } = fetched(id);
+  if (isNotFound(error)) throw notFound();
+  if (book) redirectToCanonical(shelf, book, slug, rest);
+  return book;
+}
+
+const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' });
+
+const isNotFound = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;

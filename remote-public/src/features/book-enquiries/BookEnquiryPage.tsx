@@ -1,0 +1,136 @@
+import type { BookRecord } from '@juris/contract';
+import { institutionalPurposes } from '@juris/contract/bookPurposes';
+import { Link, useParams, useSearchParams } from '@juris/platform';
+import { Book } from '@juris/shared-ui/Book/Book';
+import { FormField, FormText } from '@juris/shared-ui/FormField/FormField';
+import styled from 'styled-components';
+import { bookAddress, idFromSlug, type BookShelf, type ListedBook } from '../../api/bookAddress';
+import { enquiryAddress, purposesFor } from '../../books/bookEnquiries';
+import { BookUnavailable } from '../../books/BookUnavailable';
+import { enquiryActions } from '../../books/enquiryLabels';
+import { FormPage } from '../../forms/FormPage';
+import { FullWidth } from '../../forms/FullWidth';
+import { PostedForm } from '../../forms/PostedForm';
+import { useFormResult } from '../../forms/useFormResult';
+import { bookEnquiryLabels as labels, purposeTexts } from './labels';
+import { purposeOf } from './purposeReader';
+
+/** The data of a book that its form shows. */
+export interface EnquiredBook extends ListedBook {
+  author: string;
+  /** Address of the cover. Empty if the book has no cover. */
+  cover: string;
+  status: BookRecord['status'];
+}
+
+interface BookEnquiryPageProps {
+  shelf: BookShelf;
+  /** Hook that returns the query state of a book. */
+  useBook: (id: number) => { data?: EnquiredBook | undefined; isFetching: boolean; refetch: () => unknown };
+}
+
+/**
+ * Page with the form for an enquiry about one book: a recommendation to a library, a request for an inspection copy, a
+ * question, or a request for a notice of publication.
+ */
+export function BookEnquiryPage({ shelf, useBook }: BookEnquiryPageProps) {
+  const query = useBook(idFromSlug(useParams().book) ?? 0);
+  const purpose = purposeOf(useSearchParams()[0]);
+  const form = useFormResult();
+  const { field } = form;
+  const book = query.data;
+  if (!book) return <BookUnavailable title={labels.page} query={query} />;
+  const texts = purposeTexts[purpose];
+  const others = purposesFor(shelf, book.status).filter((one) => one !== purpose);
+  return (
+    <FormPage
+      texts={{ title: enquiryActions[purpose], lead: texts.lead, note: texts.note }}
+      beside={
+        others.length > 0 && (
+          <Others aria-label={labels.purposes}>
+            <ul>
+              {others.map((one) => (
+                <li key={one}>
+                  <Link to={enquiryAddress(shelf, book, one)}>{enquiryActions[one]}</Link>
+                </li>
+              ))}
+            </ul>
+          </Others>
+        )
+      }
+    >
+      <div>
+        <AboutBook>
+          <Book cover={book.cover} title={book.title} author={book.author} width={70} lazy={false} />
+          <div>
+            <h2>
+              <Link to={bookAddress(shelf, book)}>{book.title}</Link>
+            </h2>
+            {book.author && <p>{book.author}</p>}
+          </div>
+        </AboutBook>
+        <PostedForm
+          key={purpose}
+          name={labels.form(book.title)}
+          form={form}
+          purpose={texts.purpose}
+          send={texts.send}
+        >
+          <FormField {...field('name')} label={labels.name} required autoComplete="name" />
+          <FormField {...field('email')} label={labels.email} required type="email" autoComplete="email" />
+          {institutionalPurposes.has(purpose) && (
+            <FullWidth>
+              <FormField
+                {...field('organization')}
+                label={purpose === 'library' ? labels.library : labels.institution}
+                required
+                autoComplete="organization"
+              />
+            </FullWidth>
+          )}
+          {texts.message && (
+            <FullWidth>
+              <FormText
+                {...field('message')}
+                label={texts.message}
+                hint={texts.hint}
+                required={purpose === 'question'}
+              />
+            </FullWidth>
+          )}
+        </PostedForm>
+      </div>
+    </FormPage>
+  );
+}
+
+const AboutBook = styled.div`
+  display: grid;
+  grid-template-columns: 70px minmax(0, 1fr);
+  gap: 20px;
+  align-items: center;
+  margin-bottom: 32px;
+  padding-bottom: 32px;
+  border-bottom: 1px solid var(--c-line);
+  > :first-child {
+    width: 70px;
+    height: 85px;
+  }
+  h2 {
+    font-size: 1.3125rem;
+    line-height: 1.25;
+    overflow-wrap: anywhere;
+  }
+  p {
+    margin-top: 4px;
+    color: var(--c-ink-3);
+  }
+`;
+
+const Others = styled.nav`
+  margin-top: 28px;
+  padding-inline: 28px;
+  li {
+    padding-block: 6px;
+  }
+`;

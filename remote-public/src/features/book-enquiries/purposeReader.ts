@@ -1,0 +1,12 @@
+import { bookPurposes, type BookPurpose } from '@juris/contract/bookPurposes';
+import { usualPurpose } from '../../books/bookEnquiries';
+
+const isPurpose = (text: string): text is BookPurpose => Object.hasOwn(bookPurposes, text);
+
+/** Reads the parameter `about` of the form's address. Undefined stands for the usual purpose, false for an invalid value. */
+export const readPurpose = (text: string): BookPurpose | undefined | false =>
+  text === '' || text === usualPurpose ? undefined : isPurpose(text) && text;
+
+/** Returns the purpose in the query of an address. */
+export const purposeOf = (query: URLSearchParams): BookPurpose =>
+  readPurpose(query.get('about') ?? '') || usualPurpose;
