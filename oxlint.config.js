@@ -226,7 +226,11 @@ module.exports = {
     {
       // These files may use features that exist only in secure contexts, because they check that the feature exists or
       // catch the error.
-      files: ['shared-ui/src/copyText/copyText.ts', 'remote-admin/src/editor/form/openForms.ts'],
+      files: [
+        'shared-ui/src/copyText/copyText.ts',
+        'remote-admin/src/editor/form/openForms.ts',
+        'remote-public/src/books/sharePage.ts',
+      ],
       rules: syntax(...moduleScope, ...keyHandlers),
     },
   ],

@@ -39,3 +39,6 @@ export function redirectToCanonical(shelf: BookShelf, book: ListedBook, slug = '
   const address = bookAddress(shelf, book);
   if (address !== `/${shelf}/${encodeURIComponent(slug)}`) throw redirect(address + query, 308);
 }
+
+/** Returns the name of a book's cover in view transitions, which is the same in lists and on the page of the book. */
+export const coverTransition = (shelf: BookShelf, id: number) => `cover-${shelf}-${id}`;

@@ -6,9 +6,10 @@ import type { ReactNode } from 'react';
 import { BookContents } from './BookContents';
 import {
   Abstract,
-  Actions,
   Author,
+  CitationColumn,
   Columns,
+  Counter,
   PageCover,
   CoverColumn,
   Status,
@@ -17,6 +18,7 @@ import {
 } from './bookPage.styles';
 import { bookLabels, dueOn } from './bookLabels';
 import { Contributors } from './Contributors';
+import { FormatTable } from './FormatTable';
 import { recordDetails, type RecordDetail } from './recordDetails';
 import { FormattedText } from '../text/FormattedText';
 
@@ -26,12 +28,12 @@ interface BookPageProps {
   author?: string | undefined;
   /** Address of the cover. Empty if the book has no cover. */
   cover: string;
+  /** Name of the cover in view transitions. */
+  transitionName: string;
   /** Alternative text of the cover. Empty if the cover shows nothing more than the title. */
   alt: string;
   /** Catalogue record. Undefined if an older API does not return it. */
   record: BookRecord | undefined;
-  /** Path of the list that links of authors and subjects lead to, with a filter. */
-  list: string;
   /** Facts that are shown before the facts of the record. */
   facts: RecordDetail[];
   actions: ReactNode;
@@ -45,7 +47,8 @@ interface BookPageProps {
 
 /** Renders the page of one book: full title, cover, facts and action buttons. */
 export function BookPage(props: BookPageProps) {
-  const { title, author, cover, alt, record, list, facts, actions, citation, sample, children } = props;
+  const { title, author, cover, transitionName, alt, record, facts, actions, citation, sample, children } =
+    props;
   const people = record?.contributors ?? [];
   // If the record names an author or editor, the contributors of the record replace the author line.
   const isCredited = people.some(({ role }) => role === 'author' || role === 'editor');
@@ -53,22 +56,25 @@ export function BookPage(props: BookPageProps) {
     <Container>
       <Columns>
         <CoverColumn>
-          <PageCover cover={cover} alt={alt} title={title} author={author} width={280} lazy={false} />
+          <PageCover {...{ cover, alt, title, author, transitionName }} width={280} lazy={false} />
         </CoverColumn>
         <TextColumn>
           <h1>{title}</h1>
           {record?.subtitle && <Subtitle>{record.subtitle}</Subtitle>}
           {author && !isCredited && <Author>{author}</Author>}
-          {people.length > 0 && <Contributors people={people} list={list} />}
+          {people.length > 0 && <Contributors people={people} />}
           {record && record.status !== 'available' && <Status>{statusWords(record)}</Status>}
-          <Actions data-screen-only="">{actions}</Actions>
+          <Counter>
+            {record && record.formats.length > 0 && <FormatTable record={record} />}
+            <div data-screen-only="">{actions}</div>
+          </Counter>
           {record?.abstract && (
             <Abstract>
               <FormattedText text={record.abstract} />
             </Abstract>
           )}
           <dl>
-            {[...facts, ...(record ? recordDetails(record, list) : [])].map(({ term, detail }) => (
+            {[...facts, ...(record ? recordDetails(record) : [])].map(({ term, detail }) => (
               <div key={term}>
                 <dt>{term}</dt>
                 <dd>{detail}</dd>
@@ -80,9 +86,9 @@ export function BookPage(props: BookPageProps) {
           )}
           {sample}
           {record?.contents && <BookContents contents={record.contents} />}
-          {/* An older API returns neither records nor citations, so without a record the links in this section would fail. */}
-          {record && citation}
         </TextColumn>
+        {/* An older API returns neither records nor citations, so without a record the links in this section would fail. */}
+        {record && <CitationColumn>{citation}</CitationColumn>}
       </Columns>
       {children}
     </Container>

@@ -1,9 +1,11 @@
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { useSearchParams } from '@juris/platform';
-import type { ReactNode } from 'react';
+import type { CitationResponse } from '@juris/contract';
+import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { bookLabels } from './bookLabels';
 import { citationPath, useCitation, type CitedBook } from '../api/citations';
+import { CopyButton } from './CopyButton';
 
 const styles = [
   { style: 'apa', name: 'APA' },
@@ -39,12 +41,7 @@ export function CitationBox({ book, children }: CitationBoxProps) {
           <summary>{bookLabels.showCitations}</summary>
           <dl>
             {styles.map(({ style, name }) => (
-              <div key={style}>
-                <dt>{name}</dt>
-                <dd>
-                  {data[style].map(({ text, italic }, index) => (italic ? <i key={index}>{text}</i> : text))}
-                </dd>
-              </div>
+              <Citation key={style} name={name} parts={data[style]} />
             ))}
           </dl>
         </details>
@@ -69,10 +66,33 @@ export function CitationBox({ book, children }: CitationBoxProps) {
   );
 }
 
+interface CitationProps {
+  /** Name of the citation style. */
+  name: string;
+  parts: CitationResponse['output']['apa'];
+}
+
+function Citation({ name, parts }: CitationProps) {
+  const text = useRef<HTMLElement>(null);
+  return (
+    <div>
+      <dt>
+        <span>{name}</span>
+        <CopyButton source={text} name={bookLabels.citationIn(name)} />
+      </dt>
+      <dd ref={text}>
+        {parts.map((part, index) => (part.italic ? <i key={index}>{part.text}</i> : part.text))}
+      </dd>
+    </div>
+  );
+}
+
 const Cited = styled.section`
   display: grid;
   gap: 12px;
-  margin-top: 36px;
+  min-width: 0;
+  font-size: 0.9375rem;
+  line-height: 1.5;
   h2 {
     font-size: var(--step-2);
     line-height: 1.25;
@@ -83,7 +103,18 @@ const Cited = styled.section`
     padding-block: 4px;
     cursor: pointer;
   }
-  && dl {
-    margin-top: 12px;
+  dl > div {
+    padding-block: 12px;
+    border-bottom: 1px solid var(--c-line);
+  }
+  dt {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    margin-bottom: 4px;
+    color: var(--c-ink-3);
+  }
+  dd {
+    overflow-wrap: anywhere;
   }
 `;

@@ -1,9 +1,9 @@
 import type { BookRecord } from '@juris/contract';
+import { authorPath } from '@juris/contract/browseAddress';
 import { Link } from '@juris/platform';
 import { uiLabels } from '@juris/shared-ui/labels';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { queryString } from '../api/queryString';
 import { bookLabels } from './bookLabels';
 import { orcidAddress } from './recordFormat';
 
@@ -21,17 +21,11 @@ const roles: Record<Person['role'], string> = {
   other: 'With ',
 };
 
-/** Roles of the people whose names link to the list of their books. */
-const writers: ReadonlySet<Person['role']> = new Set(['author', 'editor']);
-
-interface ContributorsProps {
-  people: readonly Person[];
-  /** Path of a list of books, without a query. Each name links to it with `?author=`. */
-  list: string;
-}
-
-/** Renders the contributors of a book with their ORCID iDs. Each role has a line, in the order of the record. */
-export function Contributors({ people, list }: ContributorsProps) {
+/**
+ * Renders the contributors of a book with their ORCID iDs. Each role has a line, in the order of the record. Names of
+ * authors, editors and translators link to their pages.
+ */
+export function Contributors({ people }: { people: readonly Person[] }) {
   const named = [...new Set(people.map(({ role }) => role))];
   return (
     <People>
@@ -43,7 +37,7 @@ export function Contributors({ people, list }: ContributorsProps) {
             .map(({ name, orcid }, index, all) => (
               <Fragment key={name + orcid}>
                 {index > 0 && (index === all.length - 1 ? ' and ' : ', ')}
-                {writers.has(role) ? <Link to={list + queryString({ author: name })}>{name}</Link> : name}
+                <Name name={name} to={authorPath({ name, orcid, role })} />
                 {orcid && (
                   <small>
                     {' '}
@@ -62,6 +56,9 @@ export function Contributors({ people, list }: ContributorsProps) {
     </People>
   );
 }
+
+const Name = ({ name, to }: { name: string; to: string | undefined }) =>
+  to ? <Link to={to}>{name}</Link> : <>{name}</>;
 
 const People = styled.ul`
   margin-top: 14px;

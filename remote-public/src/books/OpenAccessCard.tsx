@@ -2,7 +2,7 @@ import type { OpenAccessItem } from '@juris/contract';
 import { BookCard } from '@juris/shared-ui/BookCard/BookCard';
 import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
 import { Link, uploadAddress } from '@juris/platform';
-import { bookAddress } from '../api/bookAddress';
+import { bookAddress, coverTransition } from '../api/bookAddress';
 import { AuthorLine } from './AuthorLine';
 
 interface OpenAccessCardProps {
@@ -22,7 +22,12 @@ export const OpenAccessCard = ({ book, note, lazy, level }: OpenAccessCardProps)
     author={book.authors.join(', ')}
     authorLine={<AuthorLine line={book.authors.join(', ')} names={book.authors} />}
     note={note}
-    title={<Link to={bookAddress('openaccess', book)}>{book.title}</Link>}
+    title={
+      <Link to={bookAddress('openaccess', book)} viewTransition>
+        {book.title}
+      </Link>
+    }
+    transitionName={coverTransition('openaccess', book.id)}
     cover={book.imageLink && uploadAddress('openaccess/covers', book.imageLink, book.updatedAt)}
     alt={book.altText}
     lazy={lazy}

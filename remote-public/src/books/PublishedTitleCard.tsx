@@ -1,7 +1,7 @@
 import type { PublishedTitle } from '@juris/contract';
 import { TitleCard } from '@juris/shared-ui/TitleCard/TitleCard';
 import { Link, uploadAddress } from '@juris/platform';
-import { bookAddress } from '../api/bookAddress';
+import { bookAddress, coverTransition } from '../api/bookAddress';
 import { AuthorLine } from './AuthorLine';
 import { bookLabels } from './bookLabels';
 
@@ -38,7 +38,12 @@ export function PublishedTitleCard({ title, isWhole = false, note, lazy, level }
       lazy={lazy}
       level={level}
       buyLink={title.buyLink}
-      nameLink={(name) => <Link to={bookAddress('titles', title)}>{name}</Link>}
+      transitionName={coverTransition('titles', title.id)}
+      nameLink={(name) => (
+        <Link to={bookAddress('titles', title)} viewTransition>
+          {name}
+        </Link>
+      )}
     />
   );
 }

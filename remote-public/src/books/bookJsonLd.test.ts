@@ -63,3 +63,15 @@ test('the structured data of a book describe each format with its binding, its a
     { '@id': '/b#epub', bookFormat: 'https://schema.org/EBook' },
   ]);
 });
+
+test('the structured data of a book in a series contain the address of the page of the series', () => {
+  const address = 'https://www.example.org/titles/1-torts';
+  const inSeries = { ...record('available', []), series: { title: 'Juris Primers', number: '2' } };
+  expect(bookJsonLd({ address, name: 'Torts', publisher: {}, record: inSeries })).toMatchObject({
+    isPartOf: {
+      ...{ '@type': 'BookSeries', name: 'Juris Primers' },
+      url: 'https://www.example.org/series/juris-primers',
+    },
+    position: '2',
+  });
+});

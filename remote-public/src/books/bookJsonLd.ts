@@ -1,4 +1,5 @@
 import type { BookRecord } from '@juris/contract';
+import { seriesPath } from '@juris/contract/browseAddress';
 import { doiAddress } from '@juris/contract/doiAddress';
 import { formatName, pricesOf } from '@juris/contract/bookPrices';
 import {
@@ -62,7 +63,13 @@ function recordProperties(record: BookRecord, address: string, shop: string | un
     bookEdition: record.edition,
     numberOfPages: record.pages,
     datePublished: record.publicationDate,
-    isPartOf: series.title ? { '@type': 'BookSeries', name: series.title } : undefined,
+    isPartOf: series.title
+      ? withoutGaps({
+          '@type': 'BookSeries',
+          name: series.title,
+          url: onSite(address, seriesPath(series.title)),
+        })
+      : undefined,
     position: series.title ? series.number : undefined,
     sameAs: doi && doiAddress(doi),
     license: licence && licences[licence].address,
@@ -130,6 +137,10 @@ function schemaFormat(format: BookFormat): string | undefined {
   if (format === 'hardback') return 'https://schema.org/Hardcover';
   return format === 'paperback' ? 'https://schema.org/Paperback' : undefined;
 }
+
+/** Returns the full address of a path on the site of a book's page. */
+const onSite = (address: string, path: string | undefined) =>
+  path && (/^https?:\/\/[^/]+/.exec(address)?.[0] ?? '') + path;
 
 const availability: Record<BookRecord['status'], string> = {
   available: 'InStock',

@@ -2,17 +2,18 @@ import { Book } from '@juris/shared-ui/Book/Book';
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 
-/** Lays out the page of a book in two columns, cover and text. */
+/** Lays out the page of a book: cover and citations at the left, text at the right. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
+  grid-template-rows: auto 1fr;
   gap: 40px var(--l-gutter);
   padding-block: 72px var(--s-9);
   ${below.desktop} {
     grid-template-columns: 5fr 7fr;
   }
   ${below.tablet} {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template: none / minmax(0, 1fr);
     padding-block: 44px var(--s-8);
   }
   /* In print the cover is small and the text flows around it, in the whole width of the page. */
@@ -22,30 +23,41 @@ export const Columns = styled.div`
   }
 `;
 
-/** Column with the cover. It stays in view while the text next to it scrolls. */
+/** Area with the cover. */
 export const CoverColumn = styled.div`
-  grid-column: 1 / 6;
+  grid-area: 1 / 1 / 2 / 6;
   display: grid;
   place-items: center;
-  align-self: start;
-  position: sticky;
-  top: 84px;
   padding: 56px 24px;
   background: var(--c-ledger-2);
   ${below.desktop} {
-    grid-column: auto;
-    top: 32px;
+    grid-area: 1 / 1 / 2 / 2;
     padding: 36px 20px;
   }
   ${below.tablet} {
-    position: static;
+    grid-area: auto;
   }
   @media print {
-    position: static;
     float: left;
     width: 150px;
     margin: 0 28px 20px 0;
     padding: 0;
+  }
+`;
+
+/** Area with the citations, below the cover. It stays in view while the text next to it scrolls. On mobile it is last. */
+export const CitationColumn = styled.div`
+  grid-area: 2 / 1 / 3 / 6;
+  position: sticky;
+  top: 32px;
+  align-self: start;
+  min-width: 0;
+  ${below.desktop} {
+    grid-area: 2 / 1 / 3 / 2;
+  }
+  ${below.tablet} {
+    grid-area: auto;
+    position: static;
   }
 `;
 
@@ -61,7 +73,7 @@ export const PageCover = styled(Book)`
 
 /** The column with the text. */
 export const TextColumn = styled.div`
-  grid-column: 7 / 13;
+  grid-area: 1 / 7 / 3 / 13;
   min-width: 0;
   h1 {
     font-size: var(--step-4);
@@ -100,9 +112,10 @@ export const TextColumn = styled.div`
     }
   }
   ${below.desktop} {
-    grid-column: auto;
+    grid-area: 1 / 2 / 3 / 3;
   }
   ${below.tablet} {
+    grid-area: auto;
     dl > div {
       grid-template-columns: 6.5em minmax(0, 1fr);
     }
@@ -138,10 +151,20 @@ export const Author = styled.p`
   color: var(--c-ink-2);
 `;
 
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 12px 20px;
+/** Box with formats, prices and actions, above the description of a book. */
+export const Counter = styled.div`
   margin-top: 28px;
+  padding: 24px;
+  background: var(--c-ledger-1);
+  > * + * {
+    margin-top: 20px;
+  }
+  ${below.tablet} {
+    margin-inline: -4px;
+    padding: 20px;
+  }
+  @media print {
+    padding: 0;
+    background: none;
+  }
 `;

@@ -1,13 +1,13 @@
 import type { BookRecord } from '@juris/contract';
+import { seriesPath } from '@juris/contract/browseAddress';
 import { doiAddress } from '@juris/contract/doiAddress';
 import { accessibilityNotes, languages, licences, subjects } from '@juris/contract/lists';
+import { subjectPath } from '@juris/contract/subjectAddress';
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import { Link } from '@juris/platform';
 import type { ReactNode } from 'react';
 import { formatDate } from '@juris/contract/formatBook';
-import { queryString } from '../api/queryString';
 import { bookLabels } from './bookLabels';
-import { formatLine } from './FormatLine';
 import { Lines, type Line } from './Lines';
 import { formatEdition } from './recordFormat';
 
@@ -17,22 +17,13 @@ export interface RecordDetail {
   detail: ReactNode;
 }
 
-/**
- * Returns the facts in a catalogue record. Empty fields are omitted.
- * @param list Path of the list that the links of subjects lead to, with a filter.
- */
-export function recordDetails(record: BookRecord, list: string): RecordDetail[] {
-  const { formats, publicationDate, status, edition, pages, series, language, doi, licence } = record;
+/** Returns the facts in a catalogue record. Empty fields are omitted. */
+export function recordDetails(record: BookRecord): RecordDetail[] {
+  const { publicationDate, status, edition, pages, series, language, doi, licence } = record;
   const facts: [string, ReactNode][] = [
-    [
-      bookLabels.formats,
-      formats.length > 0 && (
-        <Lines lines={formats.map((format, index) => formatLine(record, format, index))} />
-      ),
-    ],
     [status === 'forthcoming' ? bookLabels.due : bookLabels.published, formatDate(publicationDate)],
     [bookLabels.edition, formatEdition(edition)],
-    [bookLabels.series, [series.title, series.number].filter(Boolean).join(', ')],
+    [bookLabels.series, series.title && <SeriesLine {...series} />],
     [bookLabels.pages, pages],
     [bookLabels.language, language && languages[language]],
     [bookLabels.subjects, record.subjects.length > 0 && <Lines lines={record.subjects.map(subjectLine)} />],
@@ -48,10 +39,22 @@ export function recordDetails(record: BookRecord, list: string): RecordDetail[] 
     ],
   ];
   return facts.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
+}
 
-  function subjectLine(code: keyof typeof subjects): Line {
-    return [code, <Link to={list + queryString({ subject: code })}>{subjects[code]}</Link>];
-  }
+const subjectLine = (code: keyof typeof subjects): Line => [
+  code,
+  <Link to={subjectPath(code)}>{subjects[code]}</Link>,
+];
+
+/** Series with its number in the series. The title is a link to the page of the series. */
+function SeriesLine({ title, number }: BookRecord['series']) {
+  const to = seriesPath(title);
+  return (
+    <>
+      {to ? <Link to={to}>{title}</Link> : title}
+      {number && `, ${number}`}
+    </>
+  );
 }
 
 /** Link to the text of a licence, with its name. */

@@ -20,6 +20,11 @@ export interface BookProps {
   width?: number;
   /** True (the default) to load the cover only when it is nearly in view. */
   lazy?: boolean | undefined;
+  /**
+   * Name of the cover in view transitions (CSS `view-transition-name`). The cover moves to the cover with the same name on
+   * the next page. The name must be unique on the page.
+   */
+  transitionName?: string | undefined;
   className?: string;
 }
 
@@ -27,10 +32,19 @@ export interface BookProps {
  * Renders the front of a book. It is 140 by 170 px unless a styled version sets another size. The link or card around
  * it must contain the title of the book for screen readers.
  */
-export function Book({ cover, alt = '', title, author, width = 140, lazy = true, className }: BookProps) {
+export function Book({
+  cover,
+  alt = '',
+  title,
+  author,
+  width = 140,
+  lazy = true,
+  transitionName,
+  className,
+}: BookProps) {
   const binding = title && <Binding title={title} author={author} />;
   return (
-    <Bound className={className}>
+    <Bound className={className} style={transitionName ? { viewTransitionName: transitionName } : undefined}>
       {cover ? (
         <Picture
           src={cover}

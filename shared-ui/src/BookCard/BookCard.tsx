@@ -25,6 +25,8 @@ interface BookCardProps {
   note?: string | undefined;
   /** Level of the heading: 2 if the cards are directly below the h1 of the page. */
   level?: 2 | 3 | undefined;
+  /** Name of the cover in view transitions, see {@link Book}. */
+  transitionName?: string | undefined;
   /** The action of the card: a small outlined Button. */
   children: ReactNode;
 }
@@ -41,13 +43,14 @@ export function BookCard({
   authorLine = author,
   note,
   level = 2,
+  transitionName,
   children,
 }: BookCardProps) {
   const Heading = `h${level}` as const;
   return (
     <BookCardItem id={id}>
       <BookPlate>
-        <BookCover cover={cover} alt={alt} title={name} author={author} lazy={lazy} />
+        <BookCover {...{ cover, alt, author, lazy, transitionName }} title={name} />
       </BookPlate>
       <Heading>{title}</Heading>
       {(author || note) && (

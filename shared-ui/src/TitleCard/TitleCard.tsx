@@ -21,6 +21,8 @@ interface TitleCardProps {
   alt?: string;
   lazy?: boolean;
   level?: 2 | 3 | undefined;
+  /** Name of the cover in view transitions. */
+  transitionName?: string;
   /** Address of the book in the shop, as entered by the staff. Without a valid address there is no "Buy" button. */
   buyLink: string;
   /** Returns the title inside a link to the page of the book. By default the title is not a link. */

@@ -4,7 +4,8 @@ import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 import { uploadAddress, useParams } from '@juris/platform';
 import { uiLabels } from '@juris/shared-ui/labels';
 import { BookUnavailable } from '../../books/BookUnavailable';
-import { idFromSlug } from '../../api/bookAddress';
+import { coverTransition, idFromSlug } from '../../api/bookAddress';
+import { FurtherActions } from '../../books/BookActions';
 import { BookPage } from '../../books/BookPage';
 import { LicenceLink } from '../../books/recordDetails';
 import { RelatedBooks } from '../../books/RelatedBooks';
@@ -27,9 +28,9 @@ export function OpenAccessBookPage() {
       title={book.title}
       author={book.authors.join(', ')}
       cover={book.imageLink && uploadAddress('openaccess/covers', book.imageLink, book.updatedAt)}
+      transitionName={coverTransition('openaccess', book.id)}
       alt={book.altText}
       record={book.record}
-      list="/openaccess"
       actions={
         <>
           <DownloadButton
@@ -39,6 +40,7 @@ export function OpenAccessBookPage() {
             isMain
           />
           {licence && <LicenceLink {...licences[licence]} />}
+          <FurtherActions shelf="openaccess" book={book} status="available" />
         </>
       }
       citation={<CitationBox book={{ shelf: 'openaccess', id: book.id }} />}

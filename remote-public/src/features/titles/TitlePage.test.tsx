@@ -1,8 +1,11 @@
+import { authorPath, seriesPath } from '@juris/contract/browseAddress';
+import { subjectPath } from '@juris/contract/subjectAddress';
 import { uiLabels } from '@juris/shared-ui/labels';
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
 import { bookLabels, dueOn } from '../../books/bookLabels';
+import { enquiryActions } from '../../books/enquiryLabels';
 import { titleLabels } from './labels';
 
 const api = withApi();
@@ -138,10 +141,6 @@ test('the page of a title shows all fields of the catalogue record', async () =>
   const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
   expect(facts).toEqual([
     [titleLabels.publisher, 'Thomson Reuters'],
-    [
-      bookLabels.formats,
-      'Hardback, ₹1,295 (India), US$49.50, ISBN 978-3-16-148410-0Print, ₹495EPUB, available',
-    ],
     [bookLabels.due, 'February 2027'],
     [bookLabels.edition, '2nd edition'],
     [bookLabels.series, 'Primers, 1'],
@@ -153,39 +152,62 @@ test('the page of a title shows all fields of the catalogue record', async () =>
     [bookLabels.references, bookLabels.seeReferences],
     [bookLabels.accessibility, 'WCAG level AA'],
   ]);
+  const formats = within(screen.getByRole('list', { name: bookLabels.formats }));
+  expect(
+    [...(formats.getByText('Hardback').closest('ul')?.children ?? [])].map(({ textContent }) => textContent),
+  ).toEqual(['HardbackISBN 978-3-16-148410-0₹1,295 IndiaUS$49.50', 'Print₹495', 'EPUBAvailable']);
   const contents = within(screen.getByRole('region', { name: bookLabels.contents })).getAllByRole('listitem');
   expect(contents.map(({ textContent }) => textContent)).toEqual(['1. Duty', '2. Breach']);
 });
 
 test.each([
-  { status: 'available', expected: { name: bookLabels.buy, isButton: true } },
-  { status: 'forthcoming', expected: { name: bookLabels.preOrder, isButton: true } },
-  { status: 'out of print', expected: { name: bookLabels.view, isButton: false } },
-])('the link to the shop has the label for a book that is $status', async ({ status, expected }) => {
-  const number = await api.current.post(
-    'published-titles',
-    { title: `Book ${status}`, publisherId: 3, buyLink: 'example.org/b', record: JSON.stringify({ status }) },
-    { image: 'image' },
-  );
-  renderPublic(`/titles/${number}-book`);
-  await screen.findByRole('heading', { level: 1, name: `Book ${status}` });
-  const shop = screen
-    .getAllByRole('link')
-    .filter((link) => link.getAttribute('href') === 'https://example.org/b' && !link.closest('li'));
-  expect(shop.map((link) => link.textContent)).toEqual([expect.stringContaining(expected.name)]);
-  expect(shop[0]?.hasAttribute('class')).toBe(expected.isButton);
-});
+  {
+    ...{ status: 'available', formats: [] },
+    expected: [bookLabels.buy, enquiryActions.library, enquiryActions.inspection, enquiryActions.question],
+  },
+  {
+    ...{ status: 'forthcoming', formats: [] },
+    expected: [
+      ...[bookLabels.preOrder, enquiryActions.publication],
+      ...[enquiryActions.library, enquiryActions.inspection, enquiryActions.question],
+    ],
+  },
+  { status: 'out of print', formats: [], expected: [enquiryActions.question, bookLabels.view] },
+  {
+    ...{ status: 'out of print', formats: [{ format: 'epub', availability: 'available' }] },
+    expected: [bookLabels.buyEbook, enquiryActions.question],
+  },
+])(
+  'the page of a title that is $status, with the formats $formats, offers suitable actions in their order',
+  async ({ status, formats, expected }) => {
+    const number = await api.current.post(
+      'published-titles',
+      {
+        ...{ title: `Book ${status}`, publisherId: 3, buyLink: 'example.org/b' },
+        record: JSON.stringify({ status, formats }),
+      },
+      { image: 'image' },
+    );
+    renderPublic(`/titles/${number}-book`);
+    await screen.findByRole('heading', { level: 1, name: `Book ${status}` });
+    const actions = screen
+      .getAllByRole('link')
+      .filter((link) => /^https:\/\/example\.org\/b$|\/ask/.test(link.getAttribute('href') ?? ''))
+      .filter((link) => !link.closest('section'));
+    expect(actions.map((link) => link.textContent)).toEqual(
+      expected.map((label) => expect.stringContaining(label)),
+    );
+  },
+);
 
-test('each subject and each author on the page of a title is a link to the list of titles with this subject or author', async () => {
+test('each subject, each author and the series on the page of a title link to their pages', async () => {
   renderPublic(`/titles/${recorded}-nuisance`);
-  expect(await screen.findByRole('link', { name: /^Law of torts/ })).toHaveAttribute(
-    'href',
-    '/titles?subject=LNV',
-  );
-  expect(screen.getByRole('link', { name: 'Asha Varma' })).toHaveAttribute(
-    'href',
-    '/titles?author=Asha+Varma',
-  );
+  const addressOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  await screen.findByRole('heading', { level: 1, name: 'Nuisance' });
+  expect(addressOf(/^Law of torts/)).toBe(subjectPath('LNV'));
+  expect(addressOf('Asha Varma')).toBe(authorPath({ name: 'Asha Varma', orcid: '0000-0002-1825-0097' }));
+  expect(addressOf('Primers')).toBe(seriesPath('Primers'));
+  expect(screen.queryByRole('link', { name: 'Farida Khan' })).not.toBeInTheDocument();
 });
 
 test('the page of a title links to files for reference managers and booksellers', async () => {

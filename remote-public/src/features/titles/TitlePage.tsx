@@ -3,7 +3,8 @@ import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import { uploadAddress, useParams } from '@juris/platform';
 import { bookLabels } from '../../books/bookLabels';
 import { BookUnavailable } from '../../books/BookUnavailable';
-import { idFromSlug } from '../../api/bookAddress';
+import { coverTransition, idFromSlug } from '../../api/bookAddress';
+import { TitleActions } from '../../books/BookActions';
 import { BookPage } from '../../books/BookPage';
 import { SampleChapter } from '../../books/SampleChapter';
 import { RelatedBooks } from '../../books/RelatedBooks';
@@ -11,7 +12,6 @@ import { CitationBox } from '../../books/CitationBox';
 import { publishedTitle, relatedTitles } from '../../api/publishedTitles';
 import { titleLabels as labels } from './labels';
 import { PublishedTitleCard } from '../../books/PublishedTitleCard';
-import { ShopLink } from './ShopLink';
 
 /** Page of one published title, with its catalogue record. */
 export function TitlePage() {
@@ -27,10 +27,17 @@ export function TitlePage() {
       title={title.title}
       author={title.authorName}
       cover={title.imgLink && uploadAddress('publishedTitles', title.imgLink, title.updatedAt)}
+      transitionName={coverTransition('titles', title.id)}
       alt={title.altText}
       record={record}
-      list="/titles"
-      actions={shop && <ShopLink status={record?.status ?? title.status} shop={shop} title={title.title} />}
+      actions={
+        <TitleActions
+          {...{ record, shop }}
+          shelf="titles"
+          book={title}
+          status={record?.status ?? title.status}
+        />
+      }
       citation={
         <CitationBox book={{ shelf: 'titles', id: title.id }}>
           <p>

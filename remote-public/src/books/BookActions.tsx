@@ -1,0 +1,123 @@
+import type { BookRecord } from '@juris/contract';
+import type { BookPurpose } from '@juris/contract/bookPurposes';
+import { generalFormats } from '@juris/contract/lists';
+import { Link } from '@juris/platform';
+import { Button } from '@juris/shared-ui/Button/Button';
+import { ExternalLink } from '@juris/shared-ui/ExternalLink/ExternalLink';
+import styled from 'styled-components';
+import type { BookShelf, ListedBook } from '../api/bookAddress';
+import { enquiryAddress, purposesFor } from './bookEnquiries';
+import { bookLabels } from './bookLabels';
+import { enquiryActions } from './enquiryLabels';
+import { ShareLinks } from './ShareLinks';
+
+interface BookActionsProps {
+  shelf: BookShelf;
+  book: ListedBook;
+  /** Undefined if an older API does not return the record. */
+  record: BookRecord | undefined;
+  status: BookRecord['status'];
+  /** Address of the book in the shop. Undefined if it has none. */
+  shop: string | undefined;
+}
+
+/**
+ * Renders the buttons and links of a published title. The first action suits the status of the title: buy, pre-order, or
+ * ask about it. An out-of-print title keeps its link to the shop, because the shop may still list used copies.
+ */
+export function TitleActions({ shelf, book, record, status, shop }: BookActionsProps) {
+  const isOutOfPrint = status === 'out of print';
+  const hasEbook = isOutOfPrint && record?.formats.some(isAvailableEbook);
+  const main: BookPurpose | undefined =
+    isOutOfPrint && !hasEbook ? 'question' : status === 'forthcoming' ? 'publication' : undefined;
+  const buy = hasEbook
+    ? bookLabels.buyEbook
+    : status === 'forthcoming'
+      ? bookLabels.preOrder
+      : bookLabels.buy;
+  const isButton = shop !== undefined && (!isOutOfPrint || hasEbook);
+  return (
+    <>
+      <Buttons>
+        {isButton && (
+          <Button as={ExternalLink} href={shop}>
+            <ShopLabel text={buy} title={book.title} />
+          </Button>
+        )}
+        {main && (
+          <Button as={Link} to={enquiryAddress(shelf, book, main)} $kind={isButton ? 'outline' : 'filled'}>
+            {enquiryActions[main]}
+          </Button>
+        )}
+        {shop && !isButton && (
+          <ExternalLink href={shop}>
+            <ShopLabel text={bookLabels.view} title={book.title} />
+          </ExternalLink>
+        )}
+      </Buttons>
+      <FurtherActions shelf={shelf} book={book} status={status} without={main} />
+    </>
+  );
+}
+
+interface FurtherActionsProps extends Pick<BookActionsProps, 'shelf' | 'book' | 'status'> {
+  /** Purpose that already has a button. */
+  without?: BookPurpose | undefined;
+}
+
+/** Renders the links to the forms about a book, and the buttons that share its page. */
+export const FurtherActions = ({ shelf, book, status, without }: FurtherActionsProps) => (
+  <Links>
+    {purposesFor(shelf, status)
+      .filter((purpose) => purpose !== without)
+      .map((purpose) => (
+        <li key={purpose}>
+          <Link to={enquiryAddress(shelf, book, purpose)}>{enquiryActions[purpose]}</Link>
+        </li>
+      ))}
+    <ShareLinks title={book.title} />
+  </Links>
+);
+
+const isAvailableEbook = ({ format, availability }: BookRecord['formats'][number]) =>
+  generalFormats[format] === 'e-book' && availability === 'available';
+
+const ShopLabel = ({ text, title }: { text: string; title: string }) => (
+  <span>
+    {text}
+    <span className="vh">: {title}</span>
+  </span>
+);
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 20px;
+  &:empty {
+    display: none;
+  }
+`;
+
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 24px;
+  margin-top: 16px;
+  font-size: 0.9375rem;
+  :is(a, button) {
+    display: inline-block;
+    padding: 4px 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-decoration: underline;
+    text-decoration-color: var(--c-line-strong);
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
+  :is(a, button):hover {
+    text-decoration-color: var(--c-chay);
+  }
+`;
