@@ -16,7 +16,7 @@ import { bookEnquiryLabels as labels, purposeTexts } from './labels';
 import { purposeOf } from './purposeReader';
 
 /** The data of a book that its form shows. */
-export interface EnquiredBook extends ListedBook {
+interface EnquiredBook extends ListedBook {
   author: string;
   /** Address of the cover. Empty if the book has no cover. */
   cover: string;
