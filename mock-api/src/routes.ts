@@ -6,6 +6,7 @@ import type { Exports } from './modules/exports/exports';
 import type { NewsletterLinks } from './modules/newsletter/newsletterLinks';
 import type { SiteSearch } from './modules/search/search';
 import type { BrowseResponses } from './modules/browse/browseResponses';
+import { browseFeedRoutes } from './modules/browse/browseFeedRoutes';
 import { browseRoutes } from './modules/browse/browseRoutes';
 import { acceptJson } from './platform/http/bodies';
 import { addErrorHandlers } from './platform/http/errorHandlers';
@@ -130,6 +131,7 @@ export async function registerRoutes(
     contentTypes.map(({ tag }) => tag),
   );
   feedRoutes(app.withTypeProvider<ZodTypeProvider>(), services);
+  browseFeedRoutes(app.withTypeProvider<ZodTypeProvider>(), services);
   await app.register(
     async (api) => {
       const calls = api.withTypeProvider<ZodTypeProvider>();

@@ -7,7 +7,7 @@ import { slugOf } from '@juris/contract/slug';
 import { afterPersonKeys, orcidIn, personKey } from '../books/browseTerms';
 import { notFound } from '../../platform/http/httpError';
 import type { Database } from '../../platform/db/tables/tables';
-import { newestBook, readBookPage, type BookPageQuery, type Terms } from './bookPage';
+import { newestBook, readBookPage, toBrowsed, type BookPageQuery, type Terms } from './bookPage';
 import { bookTables, hasKey, isVisible } from './visibleTerms';
 
 /** Returns the slug of the name and the ORCID iD in the slug of an author page. */
@@ -23,7 +23,33 @@ function parsedSlug(slug: string) {
  * @throws HttpError 404 if no public book names the author
  */
 export async function readAuthor(db: Database, slug: string, query: BookPageQuery): Promise<BrowsedAuthor> {
-  const { orcid, names, terms, namesakes } = await findAuthor(db, slug);
+  const { orcid, name, type, terms, namesakes, creditsIn } = await findAuthor(db, slug);
+  const leader = namesakes.length === 0 ? await leaderNamed(db, name) : undefined;
+  const withRole = toBrowsed((record, authorName) => {
+    const [first] = creditsIn(record, authorName);
+    return first ? { role: first.role } : {};
+  });
+  return {
+    output: {
+      slug: authorSlug({ name, orcid }) ?? slug,
+      ...{ name, type, orcid },
+      biography: leader?.description ?? '',
+      portrait: leader?.imgLink
+        ? { file: leader.imgLink, updatedAt: leader.updatedAt, altText: leader.altText }
+        : null,
+      namesakes,
+      ...(await readBookPage(db, terms, query, withRole)),
+    },
+  };
+}
+
+/**
+ * Finds the person or organisation with a slug. An ORCID iD identifies a person under all names. A book without an iD
+ * belongs to the person with an iD if no other person has the same name.
+ * @throws HttpError 404 if no public book names the author
+ */
+export async function findAuthor(db: Database, slug: string) {
+  const { orcid, names, terms, namesakes } = await identify(db, slug);
   const isAuthor = (one: Contributor) =>
     one.orcid === '' ? names.includes(slugOf(one.name)) : one.orcid === orcid;
   const creditsIn = (record: BookRecord, authorName?: string) =>
@@ -32,31 +58,10 @@ export async function readAuthor(db: Database, slug: string, query: BookPageQuer
   const [credit] = newest ? creditsIn(newest.record, 'authorName' in newest ? newest.authorName : '') : [];
   const name = credit?.name ?? namesakes[0]?.name;
   if (name === undefined) throw notFound('author', slug);
-  const leader = namesakes.length === 0 ? await leaderNamed(db, name) : undefined;
-  return {
-    output: {
-      slug: authorSlug({ name, orcid }) ?? slug,
-      name,
-      type: credit?.type ?? 'person',
-      orcid,
-      biography: leader?.description ?? '',
-      portrait: leader?.imgLink
-        ? { file: leader.imgLink, updatedAt: leader.updatedAt, altText: leader.altText }
-        : null,
-      namesakes,
-      ...(await readBookPage(db, terms, query, (record, authorName) => {
-        const [first] = creditsIn(record, authorName);
-        return first ? { role: first.role } : {};
-      })),
-    },
-  };
+  return { orcid, name, type: credit?.type ?? 'person', terms, namesakes, creditsIn } as const;
 }
 
-/**
- * Finds the person or organisation with a slug. An ORCID iD identifies a person under all names. A book without an iD
- * belongs to the person with an iD if no other person has the same name.
- */
-async function findAuthor(db: Database, slug: string) {
+async function identify(db: Database, slug: string) {
   const requested = parsedSlug(slug);
   const [first = '', ...more] = requested.orcid ? [requested.orcid] : await orcidsOf(db, requested.name);
   const orcid = more.length === 0 ? first : '';

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { browsedBook, type BookRecord, type BrowsedBook } from '@juris/contract';
+import type { CataloguedOpenAccessItem } from '@juris/contract/openAccess';
+import type { CataloguedTitle } from '@juris/contract/publishedTitles';
 import { bookConditions, type BookTable } from '../books/bookFilters';
 import { rowsInOrder } from '../content/rowsInOrder';
 import { openAccessQueries } from '../open-access/queries';
@@ -31,6 +33,20 @@ export interface BookPageQuery {
 /** Conditions of the terms that select the books of a page of the site. */
 export type Terms = readonly RawBuilder<SqlBool>[];
 
+/** A book of either table with its record. `shelf` is the first part of the address of its page. */
+export type FoundBook =
+  | (CataloguedTitle & { shelf: 'titles' })
+  | (CataloguedOpenAccessItem & { shelf: 'openaccess'; authorName?: undefined });
+
+/**
+ * Returns a function that converts a found book to a book of a response.
+ * @param detailsOf returns further fields of the book from its record and its author line
+ */
+export const toBrowsed =
+  (detailsOf: (record: BookRecord, authorName?: string) => object = () => ({})) =>
+  (book: FoundBook): BrowsedBook =>
+    browsedBook.parse({ ...book, ...detailsOf(book.record, book.authorName) });
+
 interface Found {
   kind: BookTable;
   id: number;
@@ -39,13 +55,13 @@ interface Found {
 /**
  * Reads one page of the books that have one of several terms, from both tables of books, with the filters that these
  * books offer.
- * @param detailsOf returns further fields of a book from its record and its author line
+ * @param convert converts a book for the response
  */
-export async function readBookPage(
+export async function readBookPage<Book>(
   db: Database,
   terms: Terms,
   { format, year, sort = 'newest', page = 1, limit = DEFAULT_LIMIT }: BookPageQuery,
-  detailsOf: (record: BookRecord, authorName?: string) => object = () => ({}),
+  convert: (book: FoundBook) => Book,
 ) {
   const filtered = (table: BookTable) => {
     const id = sql.ref<number>(`${table}.id`);
@@ -66,7 +82,7 @@ export async function readBookPage(
     db,
   );
   return {
-    books: await booksOf(db, found, detailsOf),
+    books: await booksOf(db, found, convert),
     total: await count(db, bookTables.map(filtered)),
     page,
     formats: await valuesOf(db, 'format', terms),
@@ -90,25 +106,19 @@ export async function newestBook(db: Database, terms: Terms) {
   return newest && openAccessQueries(db).find(newest.id);
 }
 
-async function booksOf(
+async function booksOf<Book>(
   db: Database,
   found: readonly Found[],
-  detailsOf: (record: BookRecord, authorName?: string) => object,
-) {
+  convert: (book: FoundBook) => Book,
+): Promise<Book[]> {
   const idsOf = (table: BookTable) => found.filter(({ kind }) => kind === table).map(({ id }) => id);
   const titles = await rowsInOrder(titleQueries(db).staffRows, 'publishedTitle', idsOf('publishedTitle'));
   const free = await rowsInOrder(openAccessQueries(db).staffRows, 'openAccess', idsOf('openAccess'));
-  const books = new Map<string, BrowsedBook>();
-  for (const { record, ...row } of titles.map(toCatalogued))
-    books.set(
-      `publishedTitle ${row.id}`,
-      browsedBook.parse({ ...row, shelf: 'titles', ...detailsOf(record, row.authorName) }),
-    );
-  for (const { record, ...row } of free.map(toCatalogued))
-    books.set(
-      `openAccess ${row.id}`,
-      browsedBook.parse({ ...row, shelf: 'openaccess', ...detailsOf(record) }),
-    );
+  const books = new Map<string, Book>();
+  for (const title of titles.map(toCatalogued))
+    books.set(`publishedTitle ${title.id}`, convert({ ...title, shelf: 'titles' }));
+  for (const item of free.map(toCatalogued))
+    books.set(`openAccess ${item.id}`, convert({ ...item, shelf: 'openaccess' }));
   return found.flatMap(({ kind, id }) => books.get(`${kind} ${id}`) ?? []);
 }
 

@@ -1,12 +1,14 @@
 import { browsedAuthor, browsedSeries, browsedSubject, browseIndex, subjectCounts } from '@juris/contract';
 import type { SubjectCode } from '@juris/contract/subjectAddress';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { ATOM } from '../feeds/atomFeed';
 import { CachedResponses } from '../content/cachedResponses';
 import { nextScheduleChange } from '../content/schedule';
-import type { Database } from '../../platform/db/tables/tables';
+import type { Services } from '../../setup/services';
 import { readAuthor } from './author';
 import { readBrowseIndex } from './browseIndex';
 import type { BookPageQuery } from './bookPage';
+import { readFeed, type FeedPage } from './feeds';
 import { readSeries } from './series';
 import { readSubject, readSubjects } from './subjects';
 import { bookTables } from './visibleTerms';
@@ -18,11 +20,20 @@ export type BrowseResponses = ReturnType<typeof browseResponses>;
  * Creates the caches of the pages of authors, series and subjects.
  * @param maxAgeMs returns the maximum age of a response in milliseconds
  */
-export function browseResponses(db: Database, maxAgeMs: () => number) {
-  const cached = <Query extends object>(schema: z.ZodType, read: (query: Query) => Promise<unknown>) =>
+export function browseResponses(
+  services: Pick<Services, 'db' | 'siteName' | 'siteOrigin'>,
+  maxAgeMs: () => number,
+) {
+  const { db } = services;
+  const cached = <Query extends object>(
+    schema: z.ZodType,
+    read: (query: Query) => Promise<unknown>,
+    mediaType?: string,
+  ) =>
     new CachedResponses<Query>(
       {
         schema,
+        ...(mediaType && { mediaType }),
         read: (_, query) => read(query),
         nextChange: async () =>
           Math.min(...(await Promise.all(bookTables.map((table) => nextScheduleChange(db, table))))),
@@ -40,6 +51,7 @@ export function browseResponses(db: Database, maxAgeMs: () => number) {
       readSubject(db, code, query),
     ),
     subjects: cached(subjectCounts, () => readSubjects(db)),
+    feed: cached<FeedPage>(z.string(), (page) => readFeed(services, page), ATOM),
     index: cached(browseIndex, () => readBrowseIndex(db)),
   };
   return {

@@ -2,7 +2,7 @@ import type { BrowsedSeries } from '@juris/contract';
 import { slugOf } from '@juris/contract/slug';
 import { notFound } from '../../platform/http/httpError';
 import type { Database } from '../../platform/db/tables/tables';
-import { newestBook, readBookPage, type BookPageQuery } from './bookPage';
+import { newestBook, readBookPage, toBrowsed, type BookPageQuery, type Terms } from './bookPage';
 import { hasKey } from './visibleTerms';
 
 /**
@@ -14,15 +14,19 @@ export async function readSeries(
   requested: string,
   { sort = 'volume', ...query }: BookPageQuery,
 ): Promise<BrowsedSeries> {
+  const { slug, title, terms } = await findSeries(db, requested);
+  const withVolume = toBrowsed(({ series }) => ({ volume: series.number }));
+  return { output: { slug, title, ...(await readBookPage(db, terms, { ...query, sort }, withVolume)) } };
+}
+
+/**
+ * Finds the series with a slug.
+ * @throws HttpError 404 if no public book belongs to the series
+ */
+export async function findSeries(db: Database, requested: string) {
   const slug = slugOf(requested);
-  const terms = [hasKey('seriesPage', slug)];
+  const terms: Terms = [hasKey('seriesPage', slug)];
   const newest = await newestBook(db, terms);
   if (!newest) throw notFound('series', requested);
-  return {
-    output: {
-      slug,
-      title: newest.record.series.title,
-      ...(await readBookPage(db, terms, { ...query, sort }, ({ series }) => ({ volume: series.number }))),
-    },
-  };
+  return { slug, title: newest.record.series.title, terms };
 }

@@ -6,7 +6,7 @@ import type { SubjectCode } from '@juris/contract/subjectAddress';
 import { LAST_CHARACTER } from '../../platform/db/tables/textIndex';
 import { notFound } from '../../platform/http/httpError';
 import type { Database } from '../../platform/db/tables/tables';
-import { readBookPage, type BookPageQuery } from './bookPage';
+import { readBookPage, toBrowsed, type BookPageQuery } from './bookPage';
 import { bookTables, hasPrefix, isVisible } from './visibleTerms';
 
 const allCodes = [...Object.keys(subjectHeads), ...Object.keys(subjects)];
@@ -29,7 +29,7 @@ export async function readSubject(
     output: {
       code,
       narrower: counts.filter(({ value }) => value !== code),
-      ...(await readBookPage(db, [hasPrefix('subject', code)], query)),
+      ...(await readBookPage(db, [hasPrefix('subject', code)], query, toBrowsed())),
     },
   };
 }

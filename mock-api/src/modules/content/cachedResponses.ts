@@ -28,6 +28,8 @@ export interface ResponseSource<Query> {
   /** Reads the body of a response from the database. */
   read: (onlyActive: boolean, query: Query) => Promise<unknown>;
   schema: z.ZodType;
+  /** Media type of content that is text already, such as a feed. Default: the content is sent as JSON. */
+  mediaType?: string;
   /**
    * Returns the next time at which a schedule changes the state of a record, in milliseconds since 1970. Undefined if the
    * records have no schedules.
@@ -80,7 +82,7 @@ export class CachedResponses<Query extends object> {
       await reply.code(304).send();
       return;
     }
-    void reply.type('application/json; charset=utf-8');
+    void reply.type(`${this.source.mediaType ?? 'application/json'}; charset=utf-8`);
     const encoding = encodingFor(request);
     if (entry.body.length < MIN_COMPRESSED_SIZE || !encoding) {
       await reply.send(entry.body);
@@ -119,9 +121,8 @@ export class CachedResponses<Query extends object> {
     // The next schedule change is read before the content. Otherwise a change between the two reads would be missed.
     const until = (await this.source.nextChange?.()) ?? Infinity;
     const end = listBuilds.startTimer();
-    const body = Buffer.from(
-      JSON.stringify(this.source.schema.parse(await this.source.read(onlyActive, query))),
-    );
+    const content = this.source.schema.parse(await this.source.read(onlyActive, query));
+    const body = Buffer.from(this.source.mediaType ? String(content) : JSON.stringify(content));
     end();
     return { body, compressed: {}, etag: etagOf(body), until };
   }

@@ -1,4 +1,18 @@
 import { element, withAttributes, xmlDocument } from '../books/xml';
+import { fileResponse } from '../../platform/http/endpointSchema';
+
+/** Maximum number of entries in a feed. */
+export const NEWEST = 30;
+
+/** Media type of a feed. */
+export const ATOM = 'application/atom+xml';
+
+/** Description of a feed in the OpenAPI document. */
+export const feedResponse = fileResponse(
+  ATOM,
+  'Atom 1.0',
+  '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">…</feed>\n',
+);
 
 export interface FeedEntry {
   title: string;

@@ -1,34 +1,15 @@
 import { toCatalogued } from '../../platform/db/tables/recordColumns';
-import { contributorsOf } from '@juris/contract/contributors';
 import { withinSchedule } from '../content/schedule';
-import { atomFeed, type FeedEntry } from './atomFeed';
+import { ATOM, NEWEST, atomFeed, feedResponse, type FeedEntry } from './atomFeed';
+import { bookEntry } from './bookEntry';
 import type { Exports } from '../exports/exports';
 import { exportSender } from '../exports/sendExport';
-import {
-  anyClientError,
-  errorResponses,
-  fileResponse,
-  noAuth,
-  notModified,
-} from '../../platform/http/endpointSchema';
-import { textInOneLine } from '@juris/contract/richText';
-import { xhtmlBlocks } from '../books/xhtml';
-import { xmlText } from '../books/xml';
+import { anyClientError, errorResponses, noAuth, notModified } from '../../platform/http/endpointSchema';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 
-/** Maximum number of entries in a feed. */
-const NEWEST = 30;
-
 /** Path of the page that shows the snippets, the newsletter tab of the resources page. */
 const newsletterTab = '/resources?publisher=8';
-
-const ATOM = 'application/atom+xml';
-const answer = fileResponse(
-  ATOM,
-  'Atom 1.0',
-  '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">…</feed>\n',
-);
 
 /** Routes of the Atom feeds. The shell forwards `/feeds` to the API, so these paths are public. */
 export function feedRoutes(app: ApiServer, services: Services & { exports: Exports }): void {
@@ -75,7 +56,7 @@ export function feedRoutes(app: ApiServer, services: Services & { exports: Expor
           security: noAuth,
           summary: `${title}, as an Atom feed`,
           description: `The ${NEWEST} latest active records.`,
-          response: { 200: answer, ...notModified, ...anyClientError, ...errorResponses(503) },
+          response: { 200: feedResponse, ...notModified, ...anyClientError, ...errorResponses(503) },
         },
       },
       (request, reply) =>
@@ -94,20 +75,7 @@ async function newTitles({ db, siteOrigin }: Services): Promise<FeedEntry[]> {
     .orderBy('id', 'desc')
     .limit(NEWEST)
     .execute();
-  return rows.map(toCatalogued).map(({ id, title, authorName, updatedAt, record }) => {
-    const contributors = contributorsOf(record, authorName);
-    const named = (isAuthor: boolean) =>
-      contributors.filter(({ role }) => (role === 'author') === isAuthor).map(({ name }) => name);
-    return {
-      title,
-      address: `${siteOrigin}/titles/${id}`,
-      updatedAt,
-      authors: named(true),
-      contributors: named(false),
-      summary: textInOneLine(record.abstract) || record.subtitle,
-      html: xmlText(xhtmlBlocks(record.abstract, siteOrigin)),
-    };
-  });
+  return rows.map(toCatalogued).map((book) => bookEntry({ ...book, shelf: 'titles' }, siteOrigin));
 }
 
 async function newSnippets({ db, siteOrigin }: Services): Promise<FeedEntry[]> {
