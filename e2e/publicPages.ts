@@ -11,12 +11,13 @@ export async function publicPagePaths(site: string): Promise<string[]> {
 export const isBook = (path: string) => /\/\d+-/.test(path);
 
 /**
- * Returns the paths of the public pages, but only one book of each list, because the pages of books have the same
- * layout.
+ * Returns the paths of the public pages, but only one book of each list, one author, one series and one subject,
+ * because the pages of each have the same layout.
  * @param site Address of the site.
  */
 export async function distinctPagePaths(site: string): Promise<string[]> {
   const pages = await publicPagePaths(site);
-  const layoutOf = (page: string) => page.replace(/\/\d+-.*/, '/a-book');
+  const layoutOf = (page: string) =>
+    page.replace(/\/\d+-.*/, '/a-book').replace(/^\/(authors|series|subjects)\/.*/, '/$1/one');
   return pages.filter((page, index) => pages.findIndex((one) => layoutOf(one) === layoutOf(page)) === index);
 }

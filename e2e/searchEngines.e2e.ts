@@ -58,7 +58,9 @@ test('every public page has a unique title and description, one h1, and its comp
     expect(html).toContain(`<link rel="canonical" href="${address}">`);
     expect(meta('url')).toBe(address);
     expect(meta('image:alt'), route).toMatch(
-      /^(titles|openaccess)\/\d/.test(route.slice(1)) ? /^The cover of ./ : /^Juris Press$/,
+      /^(titles|openaccess)\/\d|^(authors|series|subjects)\//.test(route.slice(1))
+        ? /^The cover of ./
+        : /^Juris Press$/,
     );
     expect(html).toContain(`<title>${meta('title')}</title>`);
     expect(html).toContain(`<meta name="description" content="${meta('description')}"`);
@@ -148,6 +150,31 @@ test('the page of a book has metadata for search engines, citation tools and sha
   const other = await request.get(torts.replace('torts', 'tortes'), { maxRedirects: 0 });
   expect([other.status(), other.headers().location]).toEqual([308, new URL(torts).pathname]);
   expect((await request.get('/titles/99999-nothing')).status()).toBe(404);
+});
+
+test('the pages of authors, series and subjects have structured data, a feed and a place in the sitemap', async ({
+  request,
+  baseURL,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const [kind, type] of [
+    ['authors', 'ProfilePage'],
+    ['series', 'BookSeries'],
+    ['subjects', 'CollectionPage'],
+  ] as const) {
+    const path = new RegExp(`<loc>${baseURL}(/${kind}/[^<]+)</loc><lastmod>\\d{4}-`).exec(sitemap)?.[1] ?? '';
+    const html = await (await request.get(path)).text();
+    const found = structuredDataOf(html).map((thing) => thing['@type']);
+    expect(found, path).toEqual(expect.arrayContaining([type, 'ItemList', 'BreadcrumbList']));
+    const feed = await request.get(
+      /type="application\/atom\+xml" title="New books[^"]*" href="(.*?)"/.exec(html)?.[1] ?? '',
+    );
+    expect([feed.status(), feed.headers()['content-type']]).toEqual([
+      200,
+      'application/atom+xml; charset=utf-8',
+    ]);
+    expect((await request.get(`/${kind}/no-such-page`)).status()).toBe(404);
+  }
 });
 
 test('the sitemap contains all public pages and the pages of books', async ({ request, baseURL }) => {

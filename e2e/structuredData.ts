@@ -9,6 +9,8 @@ export interface JsonLdItem {
 
 const text = { type: 'string', minLength: 1 };
 const address = { type: 'string', format: 'uri', pattern: '^https?://' };
+/** Address of a raster image. Search engines show no SVG images. */
+const raster = { ...address, pattern: '^https?://[^?]*\\.(png|jpe?g|webp)(\\?|$)' };
 
 /**
  * Returns the JSON schema of a schema.org type. Items must have the required properties, may have the optional ones,
@@ -65,7 +67,43 @@ const edition = thing(
   },
 );
 
+const list = {
+  numberOfItems: { type: 'integer', minimum: 0 },
+  itemListElement: {
+    type: 'array',
+    items: thing('ListItem', { position: { type: 'integer', minimum: 1 }, name: text, url: address }),
+  },
+};
+
 const itemSchemas = [
+  thing('ProfilePage', {
+    ...{ '@id': address, url: address },
+    mainEntity: {
+      anyOf: ['Person', 'Organization'].map((type) =>
+        thing(
+          type,
+          { '@id': address, name: text, url: address },
+          { sameAs: address, description: text, image: raster },
+        ),
+      ),
+    },
+  }),
+  thing('BookSeries', {
+    ...{ '@id': address, url: address, name: text, publisher: reference },
+    hasPart: {
+      type: 'array',
+      items: thing('Book', { '@id': address, name: text }, { position: text }),
+      minItems: 1,
+    },
+  }),
+  thing('CollectionPage', {
+    ...{ '@id': address, url: address, name: text, mainEntity: reference },
+    about: thing('DefinedTerm', { name: text, termCode: text, inDefinedTermSet: { const: 'Thema' } }),
+  }),
+  thing('CollectionPage', {
+    ...{ '@id': address, name: text },
+    mainEntity: thing('ItemList', { itemListElement: list.itemListElement }),
+  }),
   thing(
     'Organization',
     {
@@ -73,7 +111,7 @@ const itemSchemas = [
       name: text,
       legalName: text,
       url: address,
-      logo: address,
+      logo: raster,
       email: { type: 'string', format: 'email' },
       telephone: text,
       address: postalAddress,
@@ -91,19 +129,12 @@ const itemSchemas = [
       'query-input': text,
     }),
   }),
-  thing('ItemList', {
-    '@id': address,
-    numberOfItems: { type: 'integer', minimum: 0 },
-    itemListElement: {
-      type: 'array',
-      items: thing('ListItem', { position: { type: 'integer', minimum: 1 }, name: text, url: address }),
-    },
-  }),
-  thing('BreadcrumbList', { itemListElement: { type: 'array', items: step, minItems: 2, maxItems: 3 } }),
+  thing('ItemList', { '@id': address, ...list }),
+  thing('BreadcrumbList', { itemListElement: { type: 'array', items: step, minItems: 2, maxItems: 5 } }),
   thing(
     'Person',
     { '@id': address, name: text, jobTitle: text, affiliation: { type: 'object', required: ['@id'] } },
-    { description: text, image: address, sameAs: address },
+    { description: text, image: raster, sameAs: address },
   ),
   thing(
     'Book',
@@ -119,7 +150,7 @@ const itemSchemas = [
       translator: people,
       illustrator: people,
       contributor: people,
-      image: address,
+      image: raster,
       alternativeHeadline: text,
       abstract: text,
       about: {

@@ -4,6 +4,7 @@ import { textInOneLine } from '@juris/contract/richText';
 import type { Breadcrumb, PageDescription } from '@juris/platform';
 import { bookLabels } from './bookLabels';
 import { truncateAtWord } from './recordFormat';
+import { sharedSize } from './sharedFile';
 
 interface DescribedBook {
   title: string;
@@ -21,11 +22,6 @@ interface DescribedBook {
   /** Alternative text of the cover. Empty if staff have entered no text. */
   coverText: string;
 }
-
-/** Returns the file name of the image that the API generates from a cover for previews of shared links. */
-export const sharedFile = (cover: string) => `${cover}.shared.png`;
-/** Size of the image for previews of shared links, in pixels. */
-export const sharedSize = { width: 1200, height: 630 };
 
 /** Maximum length of a description in characters. Search engines show no more. */
 const longestDescription = 160;

@@ -49,7 +49,7 @@ const publisher = (site: string, company: Company): JsonLd => {
     name: company.name,
     legalName: company.legalName,
     url: `${site}/`,
-    logo: `${site}/assets/brand/logo.svg`,
+    logo: `${site}/assets/brand/logo.png`,
     email: company.salesEmail,
     telephone: company.phone,
     address: {

@@ -2,17 +2,19 @@ import type { SubjectCounts } from '@juris/contract';
 import { isSubjectCode, subjectName, subjectPath } from '@juris/contract/subjectAddress';
 import { below } from '@juris/shared-ui/theme/media';
 import { Link } from '@juris/platform';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 interface SubjectLinksProps {
   /** Accessible name of the list. */
   label: string;
   counts: SubjectCounts['output'];
+  /** True for a single row on phones that scrolls sideways, so that the books below it are in view. */
+  isRowOnPhones?: boolean;
 }
 
 /** Links to subjects, sorted by name, each with the number of its books. */
-export const SubjectLinks = ({ label, counts }: SubjectLinksProps) => (
-  <List aria-label={label}>
+export const SubjectLinks = ({ label, counts, isRowOnPhones = false }: SubjectLinksProps) => (
+  <List aria-label={label} $isRow={isRowOnPhones}>
     {counts
       .map(({ value, books }) => ({ code: value, name: subjectName(value), books }))
       .sort((one, other) => one.name.localeCompare(other.name, 'en'))
@@ -26,7 +28,23 @@ export const SubjectLinks = ({ label, counts }: SubjectLinksProps) => (
   </List>
 );
 
-const List = styled.ul`
+const row = css`
+  display: flex;
+  gap: 24px;
+  margin-inline: calc(-1 * var(--l-margin-mobile));
+  padding: 0 var(--l-margin-mobile) 8px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  white-space: nowrap;
+  li {
+    flex: none;
+  }
+  a:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const List = styled.ul<{ $isRow: boolean }>`
   columns: 3;
   column-gap: var(--l-gutter);
   margin-bottom: 40px;
@@ -60,5 +78,6 @@ const List = styled.ul`
     li {
       padding-block: 9px;
     }
+    ${({ $isRow }) => $isRow && row}
   }
 `;

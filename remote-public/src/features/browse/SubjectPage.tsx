@@ -17,7 +17,11 @@ export function SubjectPage() {
     <BrowsePage
       title={subjectName(data.code)}
       lead={labels.subjectLead}
-      intro={data.narrower.length > 0 && <SubjectLinks label={labels.narrower} counts={data.narrower} />}
+      intro={
+        data.narrower.length > 0 && (
+          <SubjectLinks label={labels.narrower} counts={data.narrower} isRowOnPhones />
+        )
+      }
       query={query}
       filters={filters}
       countOf={countOfBooks}

@@ -4,7 +4,7 @@ import { isSubjectCode, subjectName, subjectPath } from '@juris/contract/subject
 import { uploadAddress, type JsonLd } from '@juris/platform';
 import { bookAddress } from '../../api/bookAddress';
 import { booksOf } from '../../api/browse';
-import { sharedFile } from '../../books/bookDescription';
+import { sharedFile } from '../../books/sharedFile';
 import { itemListJsonLd } from '../../books/itemListJsonLd';
 import { orcidAddress } from '../../books/recordFormat';
 import page from './page.json';

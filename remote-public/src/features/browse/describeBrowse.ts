@@ -8,7 +8,7 @@ import {
   subjectPath,
 } from '@juris/contract/subjectAddress';
 import { uploadAddress, type Breadcrumb, type PageDescription, type SharedPicture } from '@juris/platform';
-import { sharedFile, sharedSize } from '../../books/bookDescription';
+import { sharedFile, sharedSize } from '../../books/sharedFile';
 import { bookLabels } from '../../books/bookLabels';
 import { truncateAtWord } from '../../books/recordFormat';
 import { browseLabels as labels } from './labels';

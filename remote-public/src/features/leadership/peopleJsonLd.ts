@@ -1,6 +1,7 @@
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import { uploadAddress, type State, type JsonLd } from '@juris/platform';
 import { leaders } from '../../api/leaders';
+import { sharedFile } from '../../books/sharedFile';
 import { pageReaders, pageSelection } from '../../lists/pageNumber';
 import { readParameters } from '../../lists/parameters';
 import { leaderPartOf, type LeadershipSection } from './sections';
@@ -26,7 +27,7 @@ export function peopleJsonLd(
       jobTitle: section.jobTitle,
       affiliation: { '@id': `${site}/#publisher` },
       ...(description && { description }),
-      ...(imgLink && { image: site + uploadAddress('leaders', imgLink, updatedAt) }),
+      ...(imgLink && { image: site + uploadAddress('leaders', sharedFile(imgLink), updatedAt) }),
       ...(profile && { sameAs: profile }),
     };
   });

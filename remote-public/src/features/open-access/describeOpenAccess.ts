@@ -1,6 +1,7 @@
 import type { BookRecord, OpenAccessItem } from '@juris/contract';
 import { uploadAddress } from '@juris/platform';
-import { describeBook, sharedFile } from '../../books/bookDescription';
+import { describeBook } from '../../books/bookDescription';
+import { sharedFile } from '../../books/sharedFile';
 import page from './page.json';
 
 /** Returns the metadata of the page of an open-access book. @param site Origin of the site, for full addresses. */

@@ -2,6 +2,7 @@ import type { BookRecord, OpenAccessItem } from '@juris/contract';
 import { uploadAddress, type State, type JsonLd } from '@juris/platform';
 import { bookAddress } from '../../api/bookAddress';
 import { bookSelectionOf } from '../../books/bookSelection';
+import { sharedFile } from '../../books/sharedFile';
 import { bookJsonLd } from '../../books/bookJsonLd';
 import { bookListReaders } from '../../books/filters';
 import { itemListJsonLd } from '../../books/itemListJsonLd';
@@ -31,7 +32,7 @@ export function openAccessBookJsonLd(book: OpenAccessItem, record: BookRecord | 
       address: site + bookAddress('openaccess', book),
       name,
       publisher: { '@id': `${site}/#publisher` },
-      image: imageLink && site + uploadAddress('openaccess/covers', imageLink, updatedAt),
+      image: imageLink && site + uploadAddress('openaccess/covers', sharedFile(imageLink), updatedAt),
       record,
     }),
     isAccessibleForFree: true,

@@ -1,6 +1,7 @@
 import type { BookRecord, PublishedTitle } from '@juris/contract';
 import { uploadAddress } from '@juris/platform';
-import { byline, describeBook, sharedFile } from '../../books/bookDescription';
+import { byline, describeBook } from '../../books/bookDescription';
+import { sharedFile } from '../../books/sharedFile';
 import { breadcrumbsOf } from './titleLists';
 
 /** Returns the metadata of the page of a title. @param site Origin of the site, for full addresses. */

@@ -3,6 +3,7 @@ import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import { uploadAddress, type State, type JsonLd } from '@juris/platform';
 import { bookAddress } from '../../api/bookAddress';
 import { bookSelectionOf } from '../../books/bookSelection';
+import { sharedFile } from '../../books/sharedFile';
 import { bookJsonLd } from '../../books/bookJsonLd';
 import { bookListReaders } from '../../books/filters';
 import { itemListJsonLd } from '../../books/itemListJsonLd';
@@ -36,7 +37,7 @@ export function titleJsonLd(title: PublishedTitle, record: BookRecord | null, si
       publisherName === 'Juris Press'
         ? { '@id': `${site}/#publisher` }
         : { '@type': 'Organization', name: publisherName },
-    image: imgLink && site + uploadAddress('publishedTitles', imgLink, updatedAt),
+    image: imgLink && site + uploadAddress('publishedTitles', sharedFile(imgLink), updatedAt),
     shop: toWebAddress(buyLink),
     record,
   });

@@ -1,0 +1,8 @@
+/**
+ * Returns the file name of the PNG image that the API generates from a picture, for search engines and previews of
+ * shared links. Neither of them shows SVG images.
+ */
+export const sharedFile = (picture: string) => `${picture}.shared.png`;
+
+/** Size of such an image, in pixels. */
+export const sharedSize = { width: 1200, height: 630 };
