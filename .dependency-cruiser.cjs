@@ -8,7 +8,7 @@ const browserCode = '^(shell/src|remote-[a-z]+/src|shared-ui/src|packages/platfo
 
 /** Matches the files of the contract that do not import zod. Only these may be loaded by pages. */
 const contractInPages =
-  '^packages/contract/src/(lists|publicationStates|names|doiAddress|referenceFormats|foldText|contactNumber|emailAddress|textBlocks|rights|currentPdf|formatBook|bookPrices|richText|richTextMarkup|linkAddress|slug|browseAddress|subjectAddress)\\.ts$|^packages/contract/src/page-texts/\\w+\\.json$';
+  '^packages/contract/src/(lists|publicationStates|names|doiAddress|referenceFormats|foldText|contactNumber|emailAddress|textBlocks|rights|currentPdf|formatBook|bookPrices|richText|richTextMarkup|linkAddress|slug|browseAddress|subjectAddress|nameSearch)\\.ts$|^packages/contract/src/page-texts/\\w+\\.json$';
 
 /**
  * Returns the rule that a package may import only itself and certain other packages.
@@ -148,9 +148,9 @@ module.exports = {
     {
       name: 'contract-libraries',
       severity: 'error',
-      comment: 'The contract imports zod and isbn3 only: browsers load it too.',
+      comment: 'The contract imports zod, isbn3 and fuse.js only: browsers load it too.',
       from: { path: '^packages/contract/src/', pathNot: tests },
-      to: { path: 'node_modules/', pathNot: 'node_modules/(zod|isbn3)/' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(zod|isbn3|fuse\\.js)/' },
     },
     {
       name: 'shared-ui-libraries',

@@ -7,11 +7,16 @@ const role = z
   .optional()
   .meta({ description: 'Role of the contributor, if `name` is a contributor of the book' });
 
+const slug = z
+  .string()
+  .optional()
+  .meta({ description: 'Last part of the address of the author page, if `name` is a contributor' });
+
 /** A record that the site search found, with the fields from which the address of its page is built. */
 export const searchResult = z
   .discriminatedUnion('type', [
-    z.object({ type: z.literal('publishedTitle'), ...found, title, role }),
-    z.object({ type: z.literal('openAccess'), ...found, title, role }),
+    z.object({ type: z.literal('publishedTitle'), ...found, title, role, slug }),
+    z.object({ type: z.literal('openAccess'), ...found, title, role, slug }),
     z.object({
       type: z.literal('leader'),
       ...found,
@@ -20,6 +25,7 @@ export const searchResult = z
     }),
     z.object({ type: z.literal('resource'), ...found, publisherId: z.int() }),
     z.object({ type: z.literal('snippet'), ...found }),
+    z.object({ type: z.enum(['series', 'subject']), ...found, id: z.literal(0) }),
   ])
   .meta({
     id: 'SearchResult',

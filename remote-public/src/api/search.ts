@@ -4,10 +4,10 @@ import { optionalEndpoint } from './optionalEndpoint';
 
 /** A search result: a record, and the name of the record or of a contributor that matched. */
 export type SearchResult = { id: number; name: string } & (
-  | { type: 'publishedTitle' | 'openAccess'; title: string; role?: 'author' | 'editor' }
+  | { type: 'publishedTitle' | 'openAccess'; title: string; role?: 'author' | 'editor'; slug?: string }
   | ({ type: 'leader' } & Pick<Leader, 'leadershipCategoryId' | 'teamCategoryId'>)
   | { type: 'resource'; publisherId: number }
-  | { type: 'snippet' }
+  | { type: 'snippet' | 'series' | 'subject' }
 );
 
 /** Maximum number of results of the search in the header (specification section 9). */

@@ -3,6 +3,8 @@ export const searchTypes = {
   page: 'Page',
   title: 'Title',
   openAccess: 'Open access',
+  series: 'Series',
+  subject: 'Subject',
   resource: 'Resource',
   snippet: 'Snippet',
   contributor: (role: string, title: string) => `${role} of ${title}`,

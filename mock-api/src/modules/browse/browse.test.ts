@@ -166,6 +166,39 @@ describe('pages of authors, series and subjects', () => {
     expect(paths.join(' ')).not.toMatch(/asha-varma|hidden|history|ila-drawer/);
   });
 
+  test('the feed of a page lists its newest books, and pages without books have none', async () => {
+    const feed = (path: string) => api.call('GET', `/feeds/${path}.atom`);
+    const { headers, body } = await feed(`authors/asha-varma-${ORCID}`);
+    expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    const text = String(body);
+    expect([...text.matchAll(/<entry><title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual([
+      ...['Wards', 'Trusts', 'Torts'],
+    ]);
+    expect(text).toContain(`href="https://www.example.org/authors/asha-v-menon-${ORCID}"`);
+    expect(text).toMatch(/href="https:\/\/www\.example\.org\/openaccess\/\d+"/);
+    expect(String((await feed('subjects/law')).body)).toContain(
+      '<title>Law: new books of Juris Press</title>',
+    );
+    for (const path of ['subjects/history', 'subjects/alchemy', 'series/none', 'authors/nobody'])
+      expect((await feed(path)).status).toBe(404);
+  });
+
+  test('the search finds series and subjects with public books, and names the page of an author', async () => {
+    const search = async (q: string) =>
+      (await api.call('GET', `/api/search?q=${encodeURIComponent(q)}`)).body;
+    expect(await search('law primrs')).toMatchObject({
+      output: [{ type: 'series', name: 'Law Primers: Basics' }],
+    });
+    expect(await search('torts damages')).toMatchObject({
+      output: [{ type: 'subject', name: 'Law of torts, damages and compensation' }],
+    });
+    expect(await search('farida khan')).toMatchObject({
+      output: [{ type: 'publishedTitle', name: 'Farida Khan', slug: 'farida-khan' }],
+    });
+    for (const hidden of ['hidden series', 'history'])
+      expect(JSON.stringify(await search(hidden))).not.toMatch(/"type":"(series|subject)"/);
+  });
+
   test('a saved change of a book is on its pages at once', async () => {
     await expect(get('series/new-series')).resolves.toMatchObject({ status: 404 });
     await addTitle('Fresh', { series: { title: 'New series', number: '1' } });

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { readRecord } from '../../platform/db/tables/readRecord';
 import { foldText } from '@juris/contract/foldText';
+import { authorSlug } from '@juris/contract/browseAddress';
 import { contributorsOf } from '@juris/contract/contributors';
 import { searchResults, type SearchResult, type SearchResults } from '@juris/contract/search';
+import { browseNames } from '../browse/browseNames';
 import { CachedResponses } from '../content/cachedResponses';
 import { nextScheduleChange, outsideSchedule } from '../content/schedule';
 import type { Services } from '../../setup/services';
@@ -45,7 +47,7 @@ export const searchResponses = (
     maxAgeMs,
   );
 
-/** Finds public records by name, ISBN or DOI, best match first. */
+/** Finds public records by name, ISBN or DOI, and series and subjects by name, best match first. */
 async function search(store: Store, q: string, limit: number): Promise<SearchResults> {
   const query = foldText(q);
   const identified = await visibleNow(store, await findByIdentifier(store, q));
@@ -54,7 +56,8 @@ async function search(store: Store, q: string, limit: number): Promise<SearchRes
   const exact = await visibleNow(store, await findContaining(store, query));
   const candidates =
     exact.length < limit ? [...exact, ...(await visibleNow(store, await findSimilar(store, query)))] : exact;
-  return { output: await details(store, rank(candidates, query).slice(0, limit)) };
+  const browsed = await browseNames(store.db);
+  return { output: await details(store, rank([...candidates, ...browsed], query).slice(0, limit)) };
 }
 
 /** Returns the candidates that are within their schedule. */
@@ -117,6 +120,9 @@ async function details({ db }: Store, found: readonly Candidate[]): Promise<Sear
             .executeTakeFirst();
           return row && { type: kind, id, name: label, publisherId: row.publisherId ?? 0 };
         }
+        case 'series':
+        case 'subject':
+          return { type: kind, id: 0, name: label };
         default:
           return { type: 'snippet', id, name: label };
       }
@@ -131,11 +137,11 @@ function named(
   label: string,
   key: string,
   { title, record, authorName }: { title: string; record: string; authorName?: string },
-): { name: string; role?: 'author' | 'editor' } {
+): { name: string; role?: 'author' | 'editor'; slug?: string | undefined } {
   if (!isPerson) return { name: title };
-  const role = contributorsOf(readRecord(record), authorName)
-    .filter(({ name }) => foldText(name) === key)
-    .map((one) => one.role)
-    .find((one) => one === 'author' || one === 'editor');
-  return { name: label, role: role ?? 'author' };
+  const credit = contributorsOf(readRecord(record), authorName).find(
+    ({ name, role }) => foldText(name) === key && (role === 'author' || role === 'editor'),
+  );
+  const slug = authorSlug(credit ?? { name: label });
+  return { name: label, role: credit?.role === 'editor' ? 'editor' : 'author', ...(slug && { slug }) };
 }

@@ -13,7 +13,7 @@ const HIGHEST_LIMIT = 50;
 const query = z.object({
   q: searchQuery.meta({
     description:
-      'Name of a book, author, editor, person, resource or snippet (typing errors are allowed), an ISBN or a DOI',
+      'Name of a book, author, editor, person, series, subject, resource or snippet (typing errors are allowed), an ISBN or a DOI',
   }),
   limit: positiveInteger(HIGHEST_LIMIT)
     .optional()
@@ -37,7 +37,7 @@ export function searchRoutes(
         tags: ['Search'],
         operationId: 'search',
         security: noAuth,
-        summary: 'Finds books, their contributors, people, resources and snippets by name',
+        summary: 'Finds books, their contributors, people, series, subjects, resources and snippets by name',
         description:
           'Finds published records only, best match first. Ignores accents, case, hyphens and quotes. An empty query finds nothing.',
         querystring: query,

@@ -15,6 +15,8 @@ beforeAll(async () => {
   await addTitle('Torts: A Primer', {
     contributors: [{ name: 'Asha Varma' }],
     formats: [{ format: 'print', isbn: '978-3-16-148410-0' }],
+    series: { title: 'Student Library', number: '1' },
+    subjects: ['LNV'],
   });
   await addTitle('இந்தியச் சட்டம்', {});
 });
@@ -39,8 +41,18 @@ test.each([
     '9783161484100',
     [[labels.books, expect.stringMatching(/^Torts: A Primer \/titles\/\d+-torts-a-primer$/)]],
   ],
-  ['asha vrma', [[labels.people, expect.stringMatching(/^Asha Varma \/titles\//)]]],
+  ['asha vrma', [[labels.people, 'Asha Varma /authors/asha-varma']]],
   ['சட்டம்', [[labels.books, expect.stringMatching(/^இந்தியச் சட்டம் \/titles\//)]]],
+  ['studnt library', [[labels.series, 'Student Library /series/student-library']]],
+  [
+    'compensation',
+    [
+      [
+        labels.subjects,
+        'Law of torts, damages and compensation /subjects/law-of-torts-damages-and-compensation',
+      ],
+    ],
+  ],
   ['copyediting', [[labels.pages, 'Copyediting /sevices']]],
   ['copyeditng', [[labels.pages, 'Copyediting /sevices']]],
   ['newsletter', [[labels.pages, 'Newsletter /resources?publisher=8']]],

@@ -1,6 +1,8 @@
+import { seriesPath } from '@juris/contract/browseAddress';
 import { contributorRoles } from '@juris/contract/lists';
+import { slugOf } from '@juris/contract/slug';
 import type { SearchEntry } from '@juris/platform';
-import { bookAddress } from '../../api/bookAddress';
+import { bookAddress, type BookShelf } from '../../api/bookAddress';
 import { isInPart } from '../../api/leaders';
 import type { SearchResult } from '../../api/search';
 import { leadershipSections } from '../../features/leadership/sections';
@@ -12,21 +14,15 @@ export function entriesOf(result: SearchResult): SearchEntry[] {
   const { id, name } = result;
   switch (result.type) {
     case 'publishedTitle':
-      return [
-        {
-          name,
-          kind: typeOf(searchTypes.title, result),
-          to: bookAddress('titles', { id, title: result.title }),
-        },
-      ];
+      return [{ name, kind: typeOf(searchTypes.title, result), to: addressOf('titles', result) }];
     case 'openAccess':
-      return [
-        {
-          name,
-          kind: typeOf(searchTypes.openAccess, result),
-          to: bookAddress('openaccess', { id, title: result.title }),
-        },
-      ];
+      return [{ name, kind: typeOf(searchTypes.openAccess, result), to: addressOf('openaccess', result) }];
+    case 'series': {
+      const to = seriesPath(name);
+      return to ? [{ name, kind: searchTypes.series, to }] : [];
+    }
+    case 'subject':
+      return [{ name, kind: searchTypes.subject, to: `/subjects/${slugOf(name)}` }];
     case 'leader':
       return leadershipSections
         .filter((section) => isInPart(result, section))
@@ -47,6 +43,16 @@ export function entriesOf(result: SearchResult): SearchEntry[] {
       return [];
   }
 }
+
+/** Returns each entry once. A person who matches through several books has one entry, with the first of them. */
+export const withoutRepeats = (entries: readonly SearchEntry[]): SearchEntry[] =>
+  entries.filter(
+    ({ name, to }, index) => entries.findIndex((other) => other.to === to && other.name === name) === index,
+  );
+
+/** Returns the address of an author's page. For a book, or with an API that has no author pages, that of the book. */
+const addressOf = (shelf: BookShelf, { id, title, slug }: { id: number; title: string; slug?: string }) =>
+  slug ? `/authors/${encodeURIComponent(slug)}` : bookAddress(shelf, { id, title });
 
 const typeOf = (type: string, { role, title }: { role?: 'author' | 'editor'; title: string }) =>
   role ? searchTypes.contributor(contributorRoles[role], title) : type;

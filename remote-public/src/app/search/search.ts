@@ -1,13 +1,13 @@
 import type { RemoteContext, SearchEntry } from '@juris/platform';
 import { mostResults, search as searchCall } from '../../api/search';
-import { entriesOf } from './entriesOf';
+import { entriesOf, withoutRepeats } from './entriesOf';
 import { searchLists } from './searchLists';
 
 /** Maximum length of a search text that the API accepts, in characters. */
 const longest = 100;
 
 /**
- * Finds books, people, resources and snippets.
+ * Finds books, people, series, subjects, resources and snippets.
  * @throws ApiFailure if a request fails, because incomplete results would mislead the visitor
  */
 export async function search({ store }: RemoteContext, words: string): Promise<SearchEntry[]> {
@@ -15,5 +15,5 @@ export async function search({ store }: RemoteContext, words: string): Promise<S
   const results = await store
     .dispatch(searchCall.initiate({ words: query, limit: mostResults }, { subscribe: false }))
     .unwrap();
-  return (results ?? (await searchLists(store, query))).flatMap(entriesOf);
+  return withoutRepeats((results ?? (await searchLists(store, query))).flatMap(entriesOf));
 }

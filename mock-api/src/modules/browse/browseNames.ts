@@ -1,0 +1,53 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { foldText } from '@juris/contract/foldText';
+import { subjectHeads, subjects } from '@juris/contract/lists';
+import { subjectName } from '@juris/contract/subjectAddress';
+import { LAST_CHARACTER } from '../../platform/db/tables/textIndex';
+import type { Database } from '../../platform/db/tables/tables';
+import { bookTables, isVisible } from './visibleTerms';
+
+/** Maximum number of series that the search compares with a query. The limit bounds the time of a search. */
+const MOST_SERIES = 1000;
+
+const codes = [...Object.keys(subjectHeads), ...Object.keys(subjects)];
+const key = sql.ref('key');
+
+/** Returns the names of all series and subjects that have public books, for the search. */
+export async function browseNames(db: Database) {
+  const named = (kind: 'series' | 'subject', label: string) =>
+    ({ kind, recordId: 0, facet: 'name', key: foldText(label), label }) as const;
+  return [
+    ...(await seriesTitles(db)).map((title) => named('series', title)),
+    ...(await usedSubjects(db)).map((code) => named('subject', subjectName(code))),
+  ];
+}
+
+async function seriesTitles(db: Database): Promise<string[]> {
+  await nextTurn();
+  const lists = bookTables.map(
+    (table) => sql`
+      select ${key}, min(label) as label from term where ${isVisible(table)} and facet = 'seriesPage' group by ${key}`,
+  );
+  const { rows } = await sql<{ label: string }>`
+    select min(label) as label from (${sql.join(lists, sql` union all `)}) as series
+    group by ${key} order by ${key} limit ${MOST_SERIES}`.execute(db);
+  return rows.map(({ label }) => label);
+}
+
+/** Returns the codes of the subjects that have public books. For each code, the database looks for one book only. */
+async function usedSubjects(db: Database): Promise<string[]> {
+  await nextTurn();
+  const isUsed = (code: string) =>
+    sql.join(
+      bookTables.map(
+        (table) => sql`exists (
+          select 1 from term where ${isVisible(table)} and facet = 'subject'
+          and ${key} >= ${code} and ${key} < ${code + LAST_CHARACTER})`,
+      ),
+      sql` or `,
+    );
+  const lists = codes.map((code) => sql`select ${code} as code where ${isUsed(code)}`);
+  const { rows } = await sql<{ code: string }>`${sql.join(lists, sql` union all `)}`.execute(db);
+  return rows.map(({ code }) => code);
+}
