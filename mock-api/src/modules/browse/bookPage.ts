@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { browsedBook, type BookRecord, type BrowsedBook } from '@juris/contract';
-import type { CataloguedOpenAccessItem } from '@juris/contract/openAccess';
-import type { CataloguedTitle } from '@juris/contract/publishedTitles';
+import type { OpenAccessItem } from '@juris/contract/openAccess';
+import type { PublishedTitle } from '@juris/contract/publishedTitles';
 import { bookConditions, type BookTable } from '../books/bookFilters';
 import { rowsInOrder } from '../content/rowsInOrder';
 import { openAccessQueries } from '../open-access/queries';
@@ -34,9 +34,10 @@ export interface BookPageQuery {
 export type Terms = readonly RawBuilder<SqlBool>[];
 
 /** A book of either table with its record. `shelf` is the first part of the address of its page. */
-export type FoundBook =
-  | (CataloguedTitle & { shelf: 'titles' })
-  | (CataloguedOpenAccessItem & { shelf: 'openaccess'; authorName?: undefined });
+export type FoundBook = { record: BookRecord } & (
+  | (PublishedTitle & { shelf: 'titles' })
+  | (OpenAccessItem & { shelf: 'openaccess'; authorName?: undefined })
+);
 
 /**
  * Returns a function that converts a found book to a book of a response.
