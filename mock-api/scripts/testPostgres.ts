@@ -16,6 +16,7 @@ const testsWithSql = [
   'modules/trade/(isbnUses|suggestion)',
   'modules/books/(filters|records|relatedBooks)',
   'modules/content-types/(drafts|listPlans|search|staffPage|states|rules|olderVersions)',
+  'modules/(page-texts|redirects)/',
   'modules/files/(library|currentPdf|publishedPictures|sharedPictures|sweep|uploads)',
   'modules/published-titles/import',
   'ops/',
