@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { AdminButton } from '../AdminButton/AdminButton';
 import { FieldLayout, type FieldLayoutProps } from '../Field/FieldLayout';
@@ -6,6 +6,7 @@ import { below } from '../theme/media';
 import { formatBytes } from './formatBytes';
 import { fileLabels } from './fileLabels';
 import { Preview } from './Preview';
+import { ServerFile } from './ServerFile';
 
 interface FileFieldProps extends FieldLayoutProps {
   /** File extensions that are accepted, with their dots: `['.jpg', '.png']`. */
@@ -24,6 +25,8 @@ interface FileFieldProps extends FieldLayoutProps {
   onChange: (file: File | undefined, fileError?: string) => void;
   /** File that is stored on the server. `picture` is its address if it is an image. */
   stored?: { name: string; picture?: string } | undefined;
+  /** Further buttons, beside those that select and remove a file. */
+  more?: ReactNode;
 }
 
 /**
@@ -31,7 +34,8 @@ interface FileFieldProps extends FieldLayoutProps {
  * extension or size is rejected at once. Only the server checks the content of the file.
  */
 export function FileField(props: FileFieldProps) {
-  const { label, hint, error, required, extensions, maxBytes, maxSvgBytes, file, onChange, stored } = props;
+  const { label, hint, error, required, extensions, maxBytes, maxSvgBytes, file, onChange, stored, more } =
+    props;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const name = file?.name ?? stored?.name;
@@ -54,6 +58,7 @@ export function FileField(props: FileFieldProps) {
         <Box
           $over={isOver}
           $wrong={Boolean(error)}
+          $hasMore={Boolean(more)}
           onDragOver={(event) => {
             event.preventDefault();
             setIsOver(true);
@@ -80,7 +85,13 @@ export function FileField(props: FileFieldProps) {
           <Preview file={file} stored={stored?.picture} isThere={Boolean(name)} />
           <Name aria-live="polite">
             {name ?? fileLabels.none}
-            <span>{file ? formatBytes(file.size) : stored ? fileLabels.current : fileLabels.hint}</span>
+            <span>
+              {file
+                ? formatBytes(file instanceof ServerFile ? file.stored.bytes : file.size)
+                : stored
+                  ? fileLabels.current
+                  : fileLabels.hint}
+            </span>
           </Name>
           <Acts>
             {(file ?? (error && stored)) && (
@@ -91,6 +102,7 @@ export function FileField(props: FileFieldProps) {
             <AdminButton tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
               {name ? fileLabels.replace : fileLabels.browse}
             </AdminButton>
+            {more}
           </Acts>
         </Box>
       )}
@@ -128,10 +140,10 @@ function fileErrorOf(
   return undefined;
 }
 
-const Box = styled.div<{ $over: boolean; $wrong: boolean }>`
+const Box = styled.div<{ $over: boolean; $wrong: boolean; $hasMore: boolean }>`
   position: relative;
   display: grid;
-  grid-template-columns: 84px 1fr auto;
+  grid-template-columns: 84px 1fr ${({ $hasMore }) => !$hasMore && 'auto'};
   gap: 6px 16px;
   align-items: center;
   padding: 12px;
@@ -167,6 +179,8 @@ const Name = styled.p`
 
 const Acts = styled.div`
   display: flex;
+  grid-column: -2 / -1;
+  flex-wrap: wrap;
   gap: 6px;
   ${below.tablet} {
     grid-column: 1 / -1;

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { ServerFile } from './ServerFile';
 
 /**
- * Hook that returns an object URL for a selected image, so that it can be shown before the upload; undefined for other
- * files.
+ * Hook that returns an address of a selected image, so that it can be shown before the upload; undefined for other files.
  */
 export function useObjectAddress(chosen: File | undefined): string | undefined {
-  const file = chosen?.type.startsWith('image/') ? chosen : undefined;
+  const isStored = chosen instanceof ServerFile;
+  const file = !isStored && chosen?.type.startsWith('image/') ? chosen : undefined;
   const [shown, setShown] = useState<{ file: File; address: string }>();
   useEffect(() => {
     if (!file) return;
@@ -13,5 +14,6 @@ export function useObjectAddress(chosen: File | undefined): string | undefined {
     setShown({ file, address });
     return () => URL.revokeObjectURL(address);
   }, [file]);
+  if (isStored) return chosen.type.startsWith('image/') ? chosen.stored.address : undefined;
   return shown?.file === file ? shown?.address : undefined;
 }

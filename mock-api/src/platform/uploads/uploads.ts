@@ -29,13 +29,13 @@ export interface SavedFiles {
 }
 
 /** A file of the library. */
-export interface FoundFile extends StoredUpload {
+interface FoundFile extends StoredUpload {
   folder: string;
   originalName: string;
 }
 
 /** Properties of a new file of the library that the row of its record does not contain. */
-export interface NewFile {
+interface NewFile {
   folder: string;
   name: string;
   /** SHA-256 hash of the content (hexadecimal). */

@@ -6,6 +6,8 @@ import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { below } from '@juris/shared-ui/theme/media';
 import { SessionWatch } from '../session/SessionWatch';
+import { FileChooser } from '../../editor/form/fileChooser';
+import { ChooseFileButton } from '../../editor/library/ChooseFileButton';
 import { useLogOut } from './useLogOut';
 import { useSessionEnd } from '../session/useSessionEnd';
 import { LayoutGrid, SkipLink } from './layout.styles';
@@ -40,7 +42,9 @@ export function AdminLayout() {
           </AdminButton>
         </Header>
         <main id="main" tabIndex={-1}>
-          <Outlet />
+          <FileChooser value={ChooseFileButton}>
+            <Outlet />
+          </FileChooser>
         </main>
       </div>
       <SessionWatch />

@@ -2,6 +2,7 @@ import styled, { css } from 'styled-components';
 import { NavLink } from '@juris/platform';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { adminOwnAccount, useAdminOwnAccountQuery } from '../rights/ownAccountApi';
+import { useHasLibrary } from '../../editor/library/libraryApi';
 import { useRights } from '../rights/useRights';
 import { sections, type Section } from '../screens/sections';
 import { appLabels } from '../labels';
@@ -17,8 +18,9 @@ export const SidebarLinks = ({ onFollow }: { onFollow?: () => void }) => {
   useAdminOwnAccountQuery(undefined, { skip: !currentData && !error });
   const isOfBefore = error !== undefined && 'status' in error && error.status === 404;
   const has = useRights();
-  const isFor = ({ right, needsAccounts }: Section) =>
-    (right === undefined || has(right)) && !(needsAccounts && isOfBefore);
+  const lacksLibrary = useHasLibrary() === false;
+  const isFor = ({ right, needsAccounts, needsLibrary }: Section) =>
+    (right === undefined || has(right)) && !(needsAccounts && isOfBefore) && !(needsLibrary && lacksLibrary);
   return (
     <nav aria-label={appLabels.navigation}>
       <ul>

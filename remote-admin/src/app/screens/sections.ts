@@ -41,6 +41,8 @@ export interface Section {
   screen: () => Promise<ComponentType>;
   /** Set when the section needs an API with accounts. If the API has no accounts, the sidebar omits the section. */
   needsAccounts?: true;
+  /** Set when the section needs an API with the library of files. */
+  needsLibrary?: true;
   /** Right that the section needs. The sidebar shows the section only to users with this right. */
   right?: Right;
   /** The list that the screen shows. The first page of this list is requested when the admin area starts. */
@@ -178,6 +180,16 @@ export const sections: readonly Section[] = [
         await store.dispatch(inbox.initiate(newMessages, once));
       },
     },
+  },
+  {
+    path: 'files',
+    chunk: 'admin-files',
+    title: 'Files',
+    icon: 'files',
+    needsAccounts: true,
+    needsLibrary: true,
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-files" */ '../../features/files/FilesScreen')).FilesScreen,
   },
   {
     path: 'figures',

@@ -1,9 +1,15 @@
-/** Returns the multipart body of a form. Undefined values are omitted, so that an update does not change them. */
+import { ServerFile } from '@juris/shared-ui/FileField/ServerFile';
+
+/**
+ * Returns the multipart body of a form. Undefined values are omitted, so that an update does not change them. A file
+ * that is stored on the server is sent as its name.
+ */
 export function multipart(values: Record<string, string | number | File | undefined>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue;
-    form.set(name, typeof value === 'number' ? String(value) : value);
+    if (value instanceof ServerFile) form.set(name, value.stored.name);
+    else form.set(name, typeof value === 'number' ? String(value) : value);
   }
   return form;
 }

@@ -1,9 +1,11 @@
+import { useContext } from 'react';
 import type { UploadFolder } from '@juris/contract';
 import { currentPdfPaths } from '@juris/contract/currentPdf';
 import { uploadAddress } from '@juris/platform';
 import { FileField } from '@juris/shared-ui/FileField/FileField';
 import { AltTextField, type AltTextFieldProps } from './AltTextField';
 import type { Bindings, StoredFile } from './fields';
+import { FileChooser, type FileChooserProps } from './fileChooser';
 import { FullWidth } from './form.styles';
 import { formLabels } from './labels';
 import { PermanentAddress } from './PermanentAddress';
@@ -37,6 +39,31 @@ export const storedPdf = (
 
 const megabyte = 1024 * 1024;
 
+/** Files that the API accepts as image and as PDF. */
+const accepted = {
+  image: {
+    extensions: ['.jpg', '.png', '.jpeg', '.svg'],
+    maxBytes: 5 * megabyte,
+    maxSvgBytes: megabyte,
+  },
+  pdf: { extensions: ['.pdf'], maxBytes: 50 * megabyte },
+};
+
+type NewFileFieldProps = Pick<BoundFile, 'label' | 'required' | 'error' | 'file' | 'onChange'> & {
+  type: keyof typeof accepted;
+  hint: string;
+};
+
+/** Renders a field for a new image or PDF, with the limits of the API. */
+export const NewFileField = ({ type, ...field }: NewFileFieldProps) => (
+  <FileField {...field} {...accepted[type]} />
+);
+
+function Chooser(props: FileChooserProps) {
+  const Button = useContext(FileChooser);
+  return Button && <Button {...props} />;
+}
+
 interface ImageFieldProps extends BoundFile {
   hint?: string;
   /** Field of the alternative text, bound to the draft. */
@@ -64,12 +91,20 @@ export const ImageField = ({
     <FullWidth>
       <FileField
         {...rest}
+        {...accepted.image}
         hint={hint}
         required={required && !stored}
         stored={stored}
-        extensions={['.jpg', '.png', '.jpeg', '.svg']}
-        maxBytes={5 * megabyte}
-        maxSvgBytes={megabyte}
+        more={
+          <Chooser
+            type="image"
+            label={rest.label}
+            onChoose={(file, proposed) => {
+              rest.onChange(file);
+              if (altText.value === '' && proposed !== '') altText.onChange(proposed);
+            }}
+          />
+        }
       />
     </FullWidth>
     <FullWidth>
@@ -83,11 +118,13 @@ export const PdfField = ({ required, stored, ...rest }: BoundFile & { hint: stri
   <>
     <FileField
       {...rest}
+      {...accepted.pdf}
       required={required && !stored}
       stored={stored}
-      extensions={['.pdf']}
-      maxBytes={50 * megabyte}
+      more={<Chooser type="pdf" label={rest.label} onChoose={(file) => rest.onChange(file)} />}
     />
-    {stored?.name && stored.permanentAddress && <PermanentAddress address={stored.permanentAddress} />}
+    {stored?.name && stored.permanentAddress && (
+      <PermanentAddress address={stored.permanentAddress} hint={formLabels.permanentAddressHint} />
+    )}
   </>
 );

@@ -6,10 +6,11 @@ import { copyText } from '@juris/shared-ui/copyText';
 import { formLabels } from './labels';
 
 /**
- * Shows the address that always leads to the current PDF of an item, with a button that copies it.
+ * Shows the address that always leads to the current file of an item, with a button that copies it.
  * @param address URL relative to the site
+ * @param hint explanation of the address
  */
-export function PermanentAddress({ address }: { address: string }) {
+export function PermanentAddress({ address, hint }: { address: string; hint: string }) {
   const dispatch = useAppDispatch();
   const shown = useRef<HTMLElement>(null);
 
@@ -24,7 +25,7 @@ export function PermanentAddress({ address }: { address: string }) {
     <Box role="group" aria-label={formLabels.permanentAddress}>
       <p>
         {formLabels.permanentAddress}: <code ref={shown}>{new URL(address, document.baseURI).href}</code>
-        <span>{formLabels.permanentAddressHint}</span>
+        <span>{hint}</span>
       </p>
       <AdminButton onClick={() => void copy()}>{formLabels.copyLink}</AdminButton>
     </Box>

@@ -1,9 +1,10 @@
 import { browserStorage } from '@juris/shared-ui/browserStorage';
+import { ServerFile } from '@juris/shared-ui/FileField/ServerFile';
 import { draftsDiffer } from './drafts';
 
 /**
- * Draft of a form in the local storage, where it survives a crash of the tab. Files cannot be stored, so the editor must
- * select them again.
+ * Draft of a form in the local storage, where it survives a crash of the tab. Selected files cannot be stored, so the
+ * editor must select them again. Files that were chosen from the library are stored.
  */
 export interface StoredEntry<Draft> {
   draft: Draft;
@@ -80,8 +81,12 @@ function parseEntry(text: string | undefined): Record<string, unknown> | undefin
 
 function fitToBlank<Draft extends object>(blank: Draft, stored: unknown): Draft {
   if (typeof stored !== 'object' || stored === null) return blank;
-  const fitting = Object.entries(stored).filter(
-    ([name, value]) => name in blank && typeof value === typeof Reflect.get(blank, name),
-  );
+  const fitting = Object.entries(stored)
+    .map(([name, value]) => [name, ServerFile.fromJSON(value) ?? value] as const)
+    .filter(
+      ([name, value]) =>
+        name in blank &&
+        typeof value === (value instanceof ServerFile ? 'object' : typeof Reflect.get(blank, name)),
+    );
   return Object.assign({ ...blank }, Object.fromEntries(fitting));
 }

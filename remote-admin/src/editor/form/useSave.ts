@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { dismissNotice, notify, useAppDispatch, type UploadProgress } from '@juris/platform';
+import { ServerFile } from '@juris/shared-ui/FileField/ServerFile';
 import { randomId } from '@juris/shared-ui/randomId';
 import { editorLabels } from '../labels';
 import {
@@ -154,6 +155,6 @@ const conflict = 409;
 
 const fileNames = (draft: object) =>
   Object.values(draft)
-    .filter((value: unknown) => value instanceof File)
+    .filter((value: unknown) => value instanceof File && !(value instanceof ServerFile))
     .map(({ name }) => name)
     .join(', ');

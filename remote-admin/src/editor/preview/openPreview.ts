@@ -1,3 +1,4 @@
+import { ServerFile } from '@juris/shared-ui/FileField/ServerFile';
 import { editorLabels } from '../labels';
 
 /** A preview: the record as if the form were saved and the record active, and the public page that shows the record. */
@@ -80,10 +81,19 @@ export async function openPreview(
   form.remove();
 }
 
-const asDataAddress = (file: File) =>
-  new Promise<string>((resolve, reject) => {
+const asDataAddress = async (file: File) => {
+  const content = file instanceof ServerFile ? await contentOf(file) : file;
+  return new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
     reader.onerror = () => reject(reader.error ?? new Error(editorLabels.fileUnreadable(file.name)));
-    reader.readAsDataURL(file);
+    reader.readAsDataURL(content);
   });
+};
+
+/** @throws Error if the stored file cannot be loaded */
+async function contentOf({ name, stored }: ServerFile): Promise<Blob> {
+  const answer = await fetch(new URL(stored.address, document.baseURI));
+  if (!answer.ok) throw new Error(editorLabels.fileUnreadable(name));
+  return answer.blob();
+}

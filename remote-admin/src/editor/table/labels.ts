@@ -13,6 +13,7 @@ export const filterNouns = {
   action: 'actions',
   day: 'days',
   link: 'links',
+  use: 'uses',
 } as const;
 
 /** A property by which a list can be filtered. */

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react';
+import type { LibraryFile } from '@juris/contract';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { ServerFile } from '@juris/shared-ui/FileField/ServerFile';
+import type { FileChooserProps } from '../form/fileChooser';
+import { libraryLabels } from './labels';
+import { useHasLibrary } from './libraryApi';
+import { addressOfFile, nameOfFile } from './libraryFile';
+
+const ChooseFileDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "choose-file" */ './ChooseFileDialog')).ChooseFileDialog,
+}));
+
+/** Button of a file field that chooses a file of the library. Renders nothing with an API that has no library. */
+export function ChooseFileButton({ type, label, onChoose }: FileChooserProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const hasLibrary = useHasLibrary();
+  if (!hasLibrary) return null;
+  const choose = (file: LibraryFile) => {
+    setIsOpen(false);
+    const chosen = { name: file.name, address: addressOfFile(file), bytes: file.bytes };
+    onChoose(new ServerFile(chosen, nameOfFile(file)), file.altText);
+  };
+  return (
+    <>
+      <AdminButton aria-label={`${libraryLabels.choose}: ${label}`} onClick={() => setIsOpen(true)}>
+        {libraryLabels.choose}
+      </AdminButton>
+      {isOpen && (
+        <Suspense>
+          <ChooseFileDialog type={type} onChoose={choose} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LibraryFile } from '@juris/contract';
+import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
+import { libraryLabels } from './labels';
+
+/** Returns the name of a file as people know it: the name of the uploaded file, if it is known. */
+export const nameOfFile = ({ originalName, name }: Pick<LibraryFile, 'originalName' | 'name'>): string =>
+  originalName || name;
+
+/** Returns the address of a stored file. */
+export const addressOfFile = ({ folder, name }: Pick<LibraryFile, 'folder' | 'name'>): string =>
+  `/uploads/${folder}/${encodeURIComponent(name)}`;
+
+/** Returns whether a file is an image; all other files are PDFs. */
+export const isImage = ({ kind }: Pick<LibraryFile, 'kind'>): boolean => kind !== 'pdf';
+
+const formats: Readonly<Record<string, string>> = { jpg: 'JPEG', png: 'PNG', svg: 'SVG', pdf: 'PDF' };
+
+/** Returns the format of a file, such as `JPEG`. */
+export function formatOf({ name }: Pick<LibraryFile, 'name'>): string {
+  const extension = name.slice(name.lastIndexOf('.') + 1);
+  return formats[extension] ?? extension.toUpperCase();
+}
+
+/** Returns the size of an image in pixels; empty if it is unknown. */
+export const dimensionsOf = ({ width, height }: Pick<LibraryFile, 'width' | 'height'>): string =>
+  width !== null && height !== null ? libraryLabels.dimensions(width, height) : '';
+
+/** Returns format, size in bytes and size in pixels of a file, as one line. */
+export const describeFile = (file: LibraryFile): string =>
+  [formatOf(file), formatBytes(file.bytes), dimensionsOf(file)].filter(Boolean).join(' · ');

@@ -1,0 +1,40 @@
+import type { LibraryFileReplaced } from '@juris/contract';
+import { api } from '@juris/platform';
+import { authenticatedPost } from '../../editor/api/authenticatedPost';
+import { multipart } from '../../editor/api/multipart';
+import { versionedEntities } from '../../editor/history/versionedTypes';
+import type { ServerMessage } from '../../editor/record/record';
+
+/** Replacement of a file by a new file, or by the name of a stored one. */
+interface Replacement {
+  name: string;
+  image?: File | string;
+  pdf?: File | string;
+  /** Uses that change: `changed` of an earlier response. Undefined for all. */
+  only?: string;
+}
+
+/** Mutations of the library of files. */
+export const { useAdminDescribeFileMutation, useAdminReplaceFileMutation, useAdminRemoveFileMutation } = api
+  .enhanceEndpoints({ addTagTypes: ['History', ...versionedEntities] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      adminDescribeFile: build.mutation<ServerMessage, { name: string; altText: string }>({
+        query: (body) => authenticatedPost('files/describe', body),
+        invalidatesTags: (done) => (done ? ['History'] : []),
+      }),
+      adminReplaceFile: build.mutation<LibraryFileReplaced, Replacement>({
+        query: ({ name, image, pdf, only }) => ({
+          url: 'files/replace',
+          method: 'POST',
+          body: multipart({ name, image, pdf, only }),
+          authenticated: true,
+        }),
+        invalidatesTags: (done) => (done ? ['History', ...versionedEntities] : []),
+      }),
+      adminRemoveFile: build.mutation<ServerMessage, string>({
+        query: (name) => authenticatedPost('files/remove', { name }),
+        invalidatesTags: (done) => (done ? ['History'] : []),
+      }),
+    }),
+  });
