@@ -80,6 +80,7 @@ const Row = styled.div`
     border-radius: 6px;
   }
   summary {
+    position: relative;
     padding: 7px 12px 7px 34px;
     overflow: hidden;
     font-size: 0.875rem;
@@ -96,7 +97,8 @@ const Row = styled.div`
     }
     > svg {
       position: absolute;
-      margin: 2px 0 0 -24px;
+      top: 9px;
+      left: 10px;
       color: var(--c-ink-3);
       transform: rotate(-90deg);
     }
@@ -114,6 +116,9 @@ const Row = styled.div`
       min-height: 44px;
       padding-block: 11px;
       white-space: normal;
+      > svg {
+        top: 14px;
+      }
     }
   }
 `;
