@@ -51,6 +51,7 @@ test.each([
         labels.subjects,
         'Law of torts, damages and compensation /subjects/law-of-torts-damages-and-compensation',
       ],
+      [labels.pages, 'Communication in Healthcare: references /communicatecare/references'],
     ],
   ],
   ['copyediting', [[labels.pages, 'Copyediting /sevices']]],
