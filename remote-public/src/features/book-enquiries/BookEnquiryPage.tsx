@@ -12,7 +12,8 @@ import { FormPage } from '../../forms/FormPage';
 import { FullWidth } from '../../forms/FullWidth';
 import { PostedForm } from '../../forms/PostedForm';
 import { useFormResult } from '../../forms/useFormResult';
-import { bookEnquiryLabels as labels, purposeTexts } from './labels';
+import { bookEnquiryLabels as labels } from './labels';
+import { purposeTexts } from './purposeTexts';
 import { purposeOf } from './purposeReader';
 
 /** The data of a book that its form shows. */

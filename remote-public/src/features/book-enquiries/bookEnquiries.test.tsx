@@ -4,7 +4,8 @@ import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
 import { enquiryActions } from '../../books/enquiryLabels';
 import { formLabels } from '../../forms/labels';
-import { bookEnquiryLabels as labels, purposeTexts } from './labels';
+import { bookEnquiryLabels as labels } from './labels';
+import { purposeTexts } from './purposeTexts';
 
 const api = withApi();
 let id = 0;

@@ -4,7 +4,8 @@ import { api, type Store } from '@juris/platform';
 import { bookAddress, type BookShelf, type ListedBook } from '../../api/bookAddress';
 import { enquiryActions } from '../../books/enquiryLabels';
 import { handleFormAction, type KeyedForm } from '../../forms/handleFormAction';
-import { bookEnquiryLabels as labels, purposeTexts } from './labels';
+import { bookEnquiryLabels as labels } from './labels';
+import { purposeTexts } from './purposeTexts';
 import { purposeOf } from './purposeReader';
 
 const { endpoints } = api.injectEndpoints({
