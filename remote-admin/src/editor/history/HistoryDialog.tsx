@@ -9,11 +9,11 @@ import type { ShownValue } from '../compare/mergeContext';
 import type { VersionField } from './versionFields';
 import { actionLabels, historyLabels } from './labels';
 
-interface HistoryDialogProps<Item> {
+interface HistoryDialogProps {
   /** All versions and drafts. The first is the version that is stored now; the others follow, newest first. */
-  versions: readonly RecordVersion<Item>[];
-  /** Returns the fields in which an older version (`then`) differs from the stored version (`now`). */
-  compare: (then: Item, now: Item) => VersionField[];
+  versions: readonly RecordVersion<unknown>[];
+  /** Returns the fields in which the version with this index in `versions` differs from the stored version. */
+  fieldsOf: (index: number) => VersionField[];
   /** Undefined if the user may not restore a version. */
   onRestoreVersion: ((version: number) => void) | undefined;
   onClose: () => void;
@@ -23,16 +23,10 @@ interface HistoryDialogProps<Item> {
  * Renders a dialog in which an editor selects an older version of an item, compares it with the stored version field by field,
  * and can restore it.
  */
-export function HistoryDialog<Item>({
-  versions,
-  compare,
-  onRestoreVersion,
-  onClose,
-}: HistoryDialogProps<Item>) {
+export function HistoryDialog({ versions, fieldsOf, onRestoreVersion, onClose }: HistoryDialogProps) {
   const [now, ...older] = versions;
-  const [chosen, choose] = useState(older[0] && keyOf(older[0]));
-  const then = older.find((version) => keyOf(version) === chosen);
-  const fields = now && then ? compare(then.record, now.record) : [];
+  const [chosen, choose] = useState(1);
+  const then = versions[chosen];
   return (
     <Dialog
       title={historyLabels.heading}
@@ -53,15 +47,15 @@ export function HistoryDialog<Item>({
           <SelectField
             label={historyLabels.version}
             placeholder={historyLabels.chooseVersion}
-            value={keyOf(then)}
-            onChange={choose}
-            options={older.map((version) => ({
-              value: keyOf(version),
+            value={String(chosen)}
+            onChange={(index) => choose(Number(index))}
+            options={older.map((version, index) => ({
+              value: String(index + 1),
               label: historyLabels.versionOf(whenOf(version), actionLabels[version.action], version.savedBy),
             }))}
           />
           <Now>{historyLabels.current(whenOf(now), actionLabels[now.action], now.savedBy)}</Now>
-          <Comparison fields={fields} />
+          <Comparison fields={fieldsOf(chosen)} />
         </>
       ) : (
         <p>{historyLabels.none}</p>
@@ -104,9 +98,6 @@ function Comparison({ fields }: { fields: readonly VersionField[] }) {
 
 /** Returns whether a version is that of a draft beside the item. It can be compared, but not restored. */
 const isDraft = ({ action }: RecordVersion<unknown>) => action.startsWith('draft ');
-
-/** Returns a key of a version. Versions of drafts have their own numbers. */
-const keyOf = (version: RecordVersion<unknown>) => `${isDraft(version) ? 'draft ' : ''}${version.version}`;
 
 const shown = ({ text, picture }: ShownValue) =>
   picture ? (

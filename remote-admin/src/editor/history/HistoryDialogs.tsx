@@ -1,5 +1,5 @@
+import type { RecordVersion } from '@juris/contract';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
-import { HistoryDialog } from './HistoryDialog';
 import type { useHistory } from './useHistory';
 import type { VersionField } from './versionFields';
 import { historyLabels } from './labels';
@@ -17,10 +17,10 @@ interface HistoryDialogsProps<Item> {
 /** Renders the history dialog and the confirmation before a removal, whichever of the two is open. */
 export const HistoryDialogs = <Item,>({ one, history, canRestore, compare }: HistoryDialogsProps<Item>) => (
   <>
-    {history.versions && (
-      <HistoryDialog
-        versions={history.versions}
-        compare={compare}
+    {history.opened && (
+      <history.opened.Dialog
+        versions={history.opened.versions}
+        fieldsOf={differencesFromStored(history.opened.versions, compare)}
         onRestoreVersion={canRestore ? history.restoreVersion : undefined}
         onClose={history.close}
       />
@@ -36,3 +36,12 @@ export const HistoryDialogs = <Item,>({ one, history, canRestore, compare }: His
     )}
   </>
 );
+
+/** Returns a function that compares the version with the given index with the first version, which is the stored one. */
+const differencesFromStored =
+  <Item,>(versions: readonly RecordVersion<Item>[], compare: HistoryDialogsProps<Item>['compare']) =>
+  (index: number): VersionField[] => {
+    const [now] = versions;
+    const then = versions[index];
+    return now && then ? compare(then.record, now.record) : [];
+  };

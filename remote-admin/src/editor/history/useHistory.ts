@@ -3,6 +3,7 @@ import type { RecordVersion } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
 import type { PendingRequest } from '../record/record';
 import { useNotifyOutcome, type UndoRequest } from '../record/useNotifyOutcome';
+import type { HistoryDialog } from './HistoryDialog';
 import { historyLabels } from './labels';
 
 /** Requests that load and restore versions of an item, and that remove and restore the item itself. */
@@ -13,6 +14,12 @@ export interface HistoryRequests<Item> {
   remove: (id: number) => PendingRequest;
   /** Restores an item that `remove` moved to the bin. */
   restore: (id: number) => PendingRequest;
+}
+
+/** Versions of the open item, and the dialog that shows them. */
+interface OpenedHistory<Item> {
+  versions: RecordVersion<Item>[];
+  Dialog: typeof HistoryDialog;
 }
 
 /**
@@ -26,7 +33,7 @@ export function useHistory<Item>(
 ) {
   const dispatch = useAppDispatch();
   const notifyOutcome = useNotifyOutcome();
-  const [shown, setShown] = useState<{ of: number; versions?: RecordVersion<Item>[] }>();
+  const [shown, setShown] = useState<{ of: number; opened?: OpenedHistory<Item> }>();
   const current = shown?.of === id ? shown : undefined;
 
   async function finish(call: PendingRequest, undo?: UndoRequest) {
@@ -36,17 +43,21 @@ export function useHistory<Item>(
   }
 
   return {
-    /** Versions of the open item. Undefined while its history dialog is closed. */
-    versions: current?.versions,
+    /** Undefined while the history dialog is closed. */
+    opened: current?.opened,
+    /** Loads the versions and the code of the dialog. If one of them fails, a message is shown and the form stays open. */
     open: async () => {
-      const { data } = await calls.versions(id);
-      if (data) setShown({ of: id, versions: data });
+      const [{ data }, code] = await Promise.all([
+        calls.versions(id),
+        import(/* webpackChunkName: "history" */ './HistoryDialog').catch(() => undefined),
+      ]);
+      if (data && code) setShown({ of: id, opened: { versions: data, Dialog: code.HistoryDialog } });
       else dispatch(notify('failure', historyLabels.failed));
     },
     close: () => setShown(undefined),
     restoreVersion: (version: number) => void finish(calls.restoreVersion({ id, version })),
     /** True while the confirmation before a removal is open. */
-    isAskingRemoval: current !== undefined && !current.versions,
+    isAskingRemoval: current !== undefined && !current.opened,
     askRemoval: () => setShown({ of: id }),
     remove: () => {
       setShown(undefined);
