@@ -12,11 +12,14 @@ const onSqlite = !process.env.TEST_DATABASE_URL;
 const testOnSqlite = onSqlite ? test : test.skip;
 const testOnPostgres = onSqlite ? test.skip : test;
 
-/** Returns the content of all files of a folder by path, except for the lock files. */
+/**
+ * Returns the content of all files in a folder by path. The lock and the shared memory of SQLite (`-shm`) are left out,
+ * because every process that opens the database writes to them.
+ */
 const contentOf = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('lock'))
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('lock') && !entry.name.endsWith('-shm'))
       .map((entry) => path.join(entry.parentPath, entry.name))
       .sort()
       .map((file) => [file, readFileSync(file).toString('base64')]),

@@ -19,6 +19,7 @@ export const sitePages = {
   '/thomson/publishedtitle': 'Titles Published for Thomson Reuters',
   '/thomson/publishwithus': 'Publish with Us for Thomson Reuters',
   '/titles': 'All Published Titles',
+  '/subjects': 'Subjects',
   '/representation/brill': 'About Brill',
   '/representation/jove': 'About JoVE',
   '/representation/writefull': 'About Writefull',

@@ -152,8 +152,10 @@ test('with an API without the library, the section and the button in forms are a
         expect.objectContaining({ endpointName: 'adminFiles', status: 'rejected' }),
       ),
     );
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: fileLabels.heading })).not.toBeInTheDocument(),
+    );
     expect(screen.queryByRole('button', { name: new RegExp(libraryLabels.choose) })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: fileLabels.heading })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: fieldLabels.remove })).toBeInTheDocument();
   } finally {
     api.current.faults.length = 0;
