@@ -15,7 +15,7 @@ test('a reader finds a book by its author, cites it and downloads an open-access
   await waitForApplication(page);
   await search(page, 'Asha Varma', /Author of Torts: A Primer/);
   await expect(page).toHaveURL(/\/authors\/asha-varma-sample-/);
-  await page.getByRole('link', { name: 'Torts: A Primer' }).click();
+  await page.getByRole('link', { name: 'Torts: A Primer', exact: true }).click();
   await expect(page).toHaveURL(/\/titles\/\d+-torts-a-primer$/);
   await page.getByText(bookLabels.showCitations).click();
   await expect(page.getByText(/^Varma, A\. \(2024\)\./)).toBeVisible();

@@ -162,7 +162,7 @@ const itemSchemas = [
       bookEdition: text,
       numberOfPages: { type: 'integer', minimum: 1 },
       datePublished: date,
-      isPartOf: thing('BookSeries', { name: text }),
+      isPartOf: thing('BookSeries', { name: text }, { '@id': address, url: address }),
       position: text,
       sameAs: address,
       license: address,

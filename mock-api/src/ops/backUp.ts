@@ -153,12 +153,12 @@ async function read(db: Database, name: string, uploads: FileStorage): Promise<S
     throw new Error(
       `The database ${name} does not belong to a site: no site has started with it. Check DATA_DIR and DATABASE_URL.`,
     );
-  // An older database that was not migrated yet may lack the version history and the tables of newer content types.
+  // An older database that was not migrated yet may lack the version history.
   const tables = await tablesOf(db);
   const filesIn = tables.includes('contentVersion') ? referencedFiles : currentFiles;
   const files: string[] = [];
   for (const folder of uploadFolders)
-    for (const file of await filesIn(db, folder, tables)) if (file !== '') files.push(`${folder}/${file}`);
+    for (const file of await filesIn(db, folder)) if (file !== '') files.push(`${folder}/${file}`);
   return { storeId: id, files };
 }
 

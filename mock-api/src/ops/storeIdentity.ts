@@ -41,25 +41,17 @@ export async function databaseIdentity(
     .execute();
   const valueOf = (setting: string) => settings.find((one) => one.name === setting)?.value;
   const isNew = valueOf('seed') === undefined;
-  return { name, isNew, id: valueOf(SETTING), missing: isNew ? [] : await missingFiles(db, uploads, tables) };
+  return { name, isNew, id: valueOf(SETTING), missing: isNew ? [] : await missingFiles(db, uploads) };
 }
 
 /** Returns the identity of a database that does not exist yet. */
 export const newDatabaseIdentity = (name: string): DatabaseIdentity => ({ name, isNew: true, missing: [] });
 
-/**
- * Returns the files that rows refer to but that are not in the uploads folder, for example `banners/a.png`.
- * @param tables tables of the database. An older database may lack the tables of newer content types. If this parameter
- *   is omitted, the tables of all content types must exist
- */
-export async function missingFiles(
-  db: Database,
-  uploads: FileStorage,
-  tables?: readonly string[],
-): Promise<string[]> {
+/** Returns the files that rows refer to but that are not in the uploads folder, for example `banners/a.png`. */
+export async function missingFiles(db: Database, uploads: FileStorage): Promise<string[]> {
   const missing: string[] = [];
   for (const folder of uploadFolders) {
-    const named = await currentFiles(db, folder, tables);
+    const named = await currentFiles(db, folder);
     const stored = new Set((await uploads.list(folder)).map(({ name }) => name));
     for (const file of named) if (file !== '' && !stored.has(file)) missing.push(`${folder}/${file}`);
   }

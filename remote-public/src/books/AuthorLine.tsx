@@ -1,6 +1,7 @@
 import { authorPath } from '@juris/contract/browseAddress';
 import { Link } from '@juris/platform';
 import { Fragment } from 'react';
+import styled from 'styled-components';
 
 interface AuthorLineProps {
   /** Author line as staff entered it, e.g. "Edited by Zoya Mirza". */
@@ -14,9 +15,9 @@ export function AuthorLine({ line, names }: AuthorLineProps) {
   return splitAtNames(line, names).map(({ text, isName }, index) => {
     const to = isName ? authorPath({ name: text }) : undefined;
     return to ? (
-      <Link key={index} to={to}>
+      <Name key={index} to={to}>
         {text}
-      </Link>
+      </Name>
     ) : (
       <Fragment key={index}>{text}</Fragment>
     );
@@ -36,3 +37,9 @@ function splitAtNames(line: string, names: readonly string[]): { text: string; i
     ...splitAtNames(line.slice(found.at + found.name.length), names),
   ];
 }
+
+/* At least 24 px high, so that the links of two lines can be tapped (WCAG 2.2, 2.5.8). */
+const Name = styled(Link)`
+  display: inline-block;
+  padding-block: 3px;
+`;

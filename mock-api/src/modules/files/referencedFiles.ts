@@ -4,33 +4,36 @@ import { uploadColumns } from '../content-types/contentTypes';
 import { ATTACHMENTS_FOLDER } from './uploadFolders';
 
 /**
- * Returns the names of all files in a folder that current records or messages reference.
+ * Returns the names of all files in a folder that current records or messages reference. The database may be older than
+ * a content type or a column.
  * @param folder upload folder, for example `banners`
- * @param tables tables that exist in the database; needed for a database that is older than a content type
  */
-export async function currentFiles(
-  db: Database,
-  folder: string,
-  tables?: readonly string[],
-): Promise<Set<string>> {
+export async function currentFiles(db: Database, folder: string): Promise<Set<string>> {
   const content = db as unknown as Kysely<Record<string, Record<string, string>>>;
+  const columns = await columnsOf(db);
   const names = new Set<string>();
   for (const { table, column } of uploadColumns.filter((one) => one.folder === folder))
-    if (!tables || tables.includes(table))
+    if (columns.has(`${table}.${column}`))
       for (const row of await content.selectFrom(table).select(column).execute())
         names.add(row[column] ?? '');
-  if (folder === ATTACHMENTS_FOLDER && (!tables || tables.includes('messageAttachment')))
+  if (folder === ATTACHMENTS_FOLDER && columns.has('messageAttachment.file'))
     for (const { file } of await db.selectFrom('messageAttachment').select('file').execute()) names.add(file);
   return names;
 }
 
+/** Returns the columns of the database in the form `table.column`. On PostgreSQL, only those of the schema `public`. */
+async function columnsOf(db: Database): Promise<Set<string>> {
+  const tables = await db.introspection.getTables();
+  return new Set(
+    tables
+      .filter(({ schema = 'public' }) => schema === 'public')
+      .flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`)),
+  );
+}
+
 /** Returns the names of all files in a folder that current records or versions in the history reference. */
-export async function referencedFiles(
-  db: Database,
-  folder: string,
-  tables?: readonly string[],
-): Promise<Set<string>> {
-  const names = await currentFiles(db, folder, tables);
+export async function referencedFiles(db: Database, folder: string): Promise<Set<string>> {
+  const names = await currentFiles(db, folder);
   const versions = await db
     .selectFrom('contentVersionFile')
     .select('name')

@@ -24,9 +24,9 @@ test('the admin area loads the first page of the current list, then the account 
   const lists = sections.flatMap(({ list }) => list?.url ?? []);
   const others = lists.filter((url) => url !== shown);
   const inbox = ['inbox?page=1&limit=10', 'inbox?page=1&limit=1&state=new'];
-  // The screen also requests the options of its publisher filter, and who is editing its records. These requests are
-  // ignored here, because they do not load a list.
-  const ofLists = () => asked().filter((url) => !/^(resources\/publishers|presence)/.test(url));
+  // The screen also requests the options of its publisher filter and who is editing its records, and the sidebar asks
+  // whether the API has the library of files. These requests are ignored here, because they do not load a list.
+  const ofLists = () => asked().filter((url) => !/^(resources\/publishers|presence|files)/.test(url));
   await waitFor(() => expect(ofLists()).toEqual([shown, 'account', ...others, ...inbox]));
   asking.mockRestore();
 });
