@@ -92,7 +92,7 @@ test.describe('an editor', () => {
     const dialog = page.getByRole('dialog', { name: 'Add Banner' });
     await dialog.getByLabel('Title', { exact: true }).fill('Chennai Book Fair');
     await dialog.getByLabel('Subtitle').fill('Stall 214, in January');
-    await dialog.getByLabel(/Image/).setInputFiles(picture);
+    await dialog.getByLabel('Image', { exact: true }).setInputFiles(picture);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('row', { name: /Chennai Book Fair/ })).toBeVisible();

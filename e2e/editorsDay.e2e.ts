@@ -55,13 +55,13 @@ test('if the network fails during an upload, the form keeps its content and can 
     });
   await page.getByRole('button', { name: 'Add Open Access' }).click();
   await title(page).fill('Over a bad line');
-  await page.getByLabel('Cover image').setInputFiles(picture);
+  await page.getByLabel('Cover image', { exact: true }).setInputFiles(picture);
   const pdf = [
     Buffer.from('%PDF-1.4\nxref\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'),
     Buffer.alloc(3_000_000, ' '),
   ];
   await page
-    .getByLabel('PDF')
+    .getByLabel('PDF', { exact: true })
     .setInputFiles({ name: 'book.pdf', mimeType: 'application/pdf', buffer: Buffer.concat(pdf) });
 
   await uploads(300_000);
@@ -93,7 +93,7 @@ test('an unsaved draft survives a crash of the browser tab', async ({ page, cont
   await next.goto(`${banners}?add`);
   await next.getByRole('button', { name: formLabels.restore }).click();
   await expect(title(next)).toHaveValue('Before the crash');
-  await next.getByLabel(/^Image/).setInputFiles(picture);
+  await next.getByLabel('Image', { exact: true }).setInputFiles(picture);
   await save(next);
   await expect(next.getByRole('dialog')).toHaveCount(0);
   await expect(next.getByRole('row', { name: /Before the crash/ })).toBeVisible();

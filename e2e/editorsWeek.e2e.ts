@@ -147,6 +147,7 @@ test('Wednesday: a price is changed with 2 clicks, a banner is hidden with 2 cli
 
   const search = page.getByRole('searchbox');
   await search.fill('primer');
+  await expect(page).toHaveURL(/q=primer/);
   await press(page, viewLabels.views);
   await page.getByLabel(viewLabels.name).fill('Primers');
   await page.getByLabel(viewLabels.name).press('Enter');
@@ -183,7 +184,7 @@ test('Thursday: a book is published with 6 clicks, and a draft beside it is prev
   await page.keyboard.type('Thursday’s book');
   await page.getByLabel(titleLabels.publisher, { exact: true }).selectOption('Juris Press');
   const choosing = page.waitForEvent('filechooser');
-  await page.getByText(fileLabels.browse, { exact: true }).click();
+  await page.getByText(fileLabels.browse, { exact: true }).first().click();
   await (await choosing).setFiles(cover);
   await press(page, formLabels.save);
   await closed(page);

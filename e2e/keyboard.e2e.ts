@@ -66,7 +66,7 @@ test('an editor can do all tasks of a day with the keyboard alone, from sign-in 
   await press('Add Banner');
   await expect(title).toBeFocused();
   await keys.type('By keys alone');
-  await tabTo(page, page.getByLabel(/^Image/));
+  await tabTo(page, page.getByLabel('Image', { exact: true }));
   await keys.press('Space');
   await (await choosing).setFiles(picture);
   await press('Save');

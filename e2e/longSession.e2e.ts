@@ -52,7 +52,7 @@ test('over three days, an administrator and two editors invite staff, draft and 
     if (!asha) throw new Error('Nobody was invited.');
     await asha.getByRole('button', { name: 'Add Banner' }).click();
     await title(asha).fill('Monsoon reading');
-    await asha.getByLabel(/^Image/).setInputFiles(picture);
+    await asha.getByLabel('Image', { exact: true }).setInputFiles(picture);
     await asha.getByRole('button', { name: 'Save as draft' }).click();
     await asha.getByRole('button', { name: 'Edit Monsoon reading' }).click();
     await asha.getByText(/^Schedule:/).click();

@@ -49,7 +49,7 @@ test('an editor adds, edits and deactivates a title, and visitors see each chang
   await add.getByLabel('Author').fill('Asha Varma');
   await add.getByLabel('Publisher').selectOption('Juris Press');
   await add.getByLabel('Buy link').fill('example.org/books/evening-courts');
-  await add.getByLabel('Cover').setInputFiles(cover);
+  await add.getByLabel('Cover', { exact: true }).setInputFiles(cover);
   await save(add);
   await expect.poll(seen, { timeout: 2_000, intervals: [100] }).toContain('Evening Courts');
 
@@ -127,10 +127,10 @@ test('an editor adds and deactivates a snippet, and visitors see both changes', 
   await signIn(page, '/admin/managesnippets');
   await page.getByRole('button', { name: 'Add Snippet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Snippet' });
-  await dialog.getByLabel('Cover image').setInputFiles(cover);
+  await dialog.getByLabel('Cover image', { exact: true }).setInputFiles(cover);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Please upload both cover image and PDF file');
-  await dialog.getByLabel('PDF').setInputFiles(pdf);
+  await dialog.getByLabel('PDF', { exact: true }).setInputFiles(pdf);
   await save(dialog);
   await expect.poll(seen, { timeout: 2_000, intervals: [100] }).toContain('Monsoon issue');
 

@@ -5,6 +5,7 @@ import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
 import { BookGridPending } from '@juris/shared-ui/BookCard/BookGridPending';
+import { below } from '@juris/shared-ui/theme/media';
 import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import { subjects } from '../../api/browse';
@@ -67,6 +68,11 @@ const Page = styled(Container)`
       margin-left: 8px;
       font: 400 0.9375rem / 1.4 var(--font-text);
       color: var(--c-ink-3);
+      /* On a line of its own, so that the number of lines does not depend on whether the web font has loaded. */
+      ${below.tablet} {
+        display: block;
+        margin-left: 0;
+      }
     }
   }
   section:last-of-type ul {
