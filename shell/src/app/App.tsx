@@ -6,6 +6,7 @@ import { NavigationContext } from '../layout/navigation';
 import { SearchContext, type SearchSources } from '../layout/SearchContext';
 import { routeErrorHandler } from './routeErrorBoundaries';
 import type { Store } from '@juris/platform/store';
+import { reportPages } from './reportPages';
 import type { MountTable, RemoteName } from '@juris/releases/remotes';
 import { TryAgainContext, type TryAgain } from './TryAgainContext';
 
@@ -45,6 +46,7 @@ export function App({ store, mounts, router, routerWithout, report, search, navi
   useEffect(() => {
     performance.mark('shell-started');
   }, []);
+  useEffect(() => reportPages(shown.router), [shown.router]);
   const failure = useMemo(() => ({ tryAgain, report }), [tryAgain, report]);
   const onError = useMemo(() => routeErrorHandler(mounts, report), [mounts, report]);
   return (

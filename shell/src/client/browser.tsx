@@ -4,7 +4,6 @@ import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject
 import { App, type Router } from '../app/App';
 import { deserializeErrors, type BootData } from '../document/bootData';
 import { mockTab } from '../developer/mockTab';
-import { reportPages } from './reportPages';
 import { redirectToOverride } from './overrides';
 import { prefetchOnHover } from './prefetchOnHover';
 import { persistSession } from '@juris/platform/persistSession';
@@ -68,7 +67,6 @@ async function start() {
       siteRoutes(mounts, mounted, arrive),
       hydrationData && { hydrationData },
     );
-    reportPages(router);
     return router;
   }
 

@@ -1,12 +1,14 @@
-import type { Router } from '../app/App';
+import type { Router } from './App';
 
 /**
  * Reports the pages that a visitor opens without loading a document, so that the server can count visits to books. The
- * server has already counted the first page, and ignores pages that are not counted.
+ * server has already counted the first page, and ignores pages that are not counted. Call it after `RouterProvider` has
+ * subscribed: React Router passes an update from before the first subscription only to the first subscriber.
+ * @returns Function that ends the reports.
  */
-export function reportPages(router: Pick<Router, 'state' | 'subscribe'>): void {
+export function reportPages(router: Pick<Router, 'state' | 'subscribe'>): () => void {
   let shown = router.state.location.pathname;
-  router.subscribe(({ navigation, location: { pathname } }) => {
+  return router.subscribe(({ navigation, location: { pathname } }) => {
     if (navigation.state !== 'idle' || pathname === shown) return;
     shown = pathname;
     // The address of a record contains its number.
