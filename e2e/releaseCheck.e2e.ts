@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { failCheck } from '@juris/releases/checks';
 import { publish } from '@juris/releases/publish';
@@ -8,6 +7,7 @@ import { readProject } from '@juris/remote-kit/project';
 import { describeRemote } from '../shell/src/ssr/describeRemote';
 import { containerCode, remoteCode, storeRelease } from './faultyReleases';
 import { sampleEditor } from './processes';
+import { runCommand } from './runCommand';
 import { expect, test } from './site';
 
 /**
@@ -82,16 +82,12 @@ test('rollback needs --unchecked to activate a version that failed its check', a
   const { release, releases } = addVersion(site.data, 'public', routes);
   await updateChannels(releases, 'public', (now) => now && failCheck(now, release.version, 'It is blue.'));
   const run = (...command: string[]) =>
-    execFileSync('npm', ['run', '-s', ...command], {
-      env: { ...process.env, DATA_DIR: site.data, SITE_URL: site.address },
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-  expect(run('releases', '-w', '@juris/remote-public')).toMatch(
+    runCommand('npm', ['run', '-s', ...command], { DATA_DIR: site.data, SITE_URL: site.address });
+  expect(await run('releases', '-w', '@juris/remote-public')).toMatch(
     new RegExp(`${release.version} .* failed its check`),
   );
   const rollback = ['rollback', '-w', '@juris/remote-public', '--', release.version];
-  expect(() => run(...rollback)).toThrow('It is blue.');
-  expect(run(...rollback, '--unchecked')).toContain(release.version);
+  await expect(run(...rollback)).rejects.toThrow('It is blue.');
+  expect(await run(...rollback, '--unchecked')).toContain(release.version);
   expect(readChannels(releases, 'public')?.current.version).toBe(release.version);
 });

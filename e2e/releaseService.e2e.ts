@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +5,7 @@ import path from 'node:path';
 import { readChannels, updateChannels } from '@juris/releases/releaseFolder';
 import { releaseBuilds } from './releaseBuilds';
 import { sampleEditor, startApi, startShell } from './processes';
+import { runCommand } from './runCommand';
 import { expect, test } from './site';
 
 const tokens = { public: 'token-of-public', admin: 'token-of-admin' };
@@ -30,20 +30,15 @@ async function startShellWithTokens() {
   const environment = { API_URL: api.address, RELEASE_TOKENS, RELEASE_KEYS: `admin:${publicKey}` };
   const shell = await startShell('shell', environment, data);
   const run = (command: string, settings: NodeJS.ProcessEnv = {}) =>
-    execFileSync(
+    runCommand(
       process.execPath,
       ['shell/dist/commands/main.cjs', command, 'admin', '--site', shell.address],
       {
-        env: {
-          ...process.env,
-          DATA_DIR: elsewhere,
-          RELEASE_TOKEN: tokens.admin,
-          CHECK_EMAIL: sampleEditor.email,
-          CHECK_PASSWORD: sampleEditor.password,
-          ...settings,
-        },
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'pipe'],
+        DATA_DIR: elsewhere,
+        RELEASE_TOKEN: tokens.admin,
+        CHECK_EMAIL: sampleEditor.email,
+        CHECK_PASSWORD: sampleEditor.password,
+        ...settings,
       },
     );
   return {
@@ -66,21 +61,23 @@ test('with its token, a team can release its own remote to a running shell, but 
   try {
     const before = await request.get(`${shell.address}/admin`);
     expect(before.status()).toBe(503);
-    expect(() => run('release', { RELEASE_TOKEN: tokens.public })).toThrow(
+    await expect(run('release', { RELEASE_TOKEN: tokens.public })).rejects.toThrow(
       'This token is for the remote "public" and cannot release "admin". Use the token of admin.',
     );
-    expect(() => run('release')).toThrow(/admin \S+ is rejected: it is not signed/);
+    await expect(run('release')).rejects.toThrow(/admin \S+ is rejected: it is not signed/);
 
     const [, version = ''] =
-      /^admin (\S+) is active for everybody/m.exec(run('release', { RELEASE_SIGNING_KEY: signingKey })) ?? [];
+      /^admin (\S+) is active for everybody/m.exec(
+        await run('release', { RELEASE_SIGNING_KEY: signingKey }),
+      ) ?? [];
     expect(channels()?.current.version).toBe(version);
     const after = await request.get(`${shell.address}/admin`);
     expect(await after.text()).toContain(`"version":"${version}"`);
 
-    const listed = run('releases');
+    const listed = await run('releases');
     expect(listed).toMatch(new RegExp(`^${version} .* everybody$`, 'm'));
     expect(listed).toMatch(new RegExp(`activated: ${version} by editorial-ci`));
-    expect(() => run('rollback')).toThrow(`There is no release before ${version} to roll back to.`);
+    await expect(run('rollback')).rejects.toThrow(`There is no release before ${version} to roll back to.`);
   } finally {
     await stop();
   }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { runLoadTest } from '../bench/loadTest';
 import { updateChannels, readChannels } from '@juris/releases/releaseFolder';
@@ -7,6 +6,7 @@ import type { Provided } from '@juris/releases/checkNeeds';
 import { startTrial } from '@juris/releases/channels';
 import { containerCode, activateRelease, remoteCode, removeRelease, storeRelease } from './faultyReleases';
 import { sampleEditor } from './processes';
+import { runCommand } from './runCommand';
 import { signIn } from './signIn';
 import { expect, waitForApplication, test } from './site';
 
@@ -117,10 +117,10 @@ test('source maps are neither served nor listed, and the command explain prints 
   // A minified script can have several lines, because template literals may contain line breaks.
   const before = code.slice(0, code.indexOf(contactLabels.certificate)).split('\n');
   const position = `contact.js:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
-  const printed = execFileSync(
+  const printed = await runCommand(
     'npm',
     ['run', '-s', 'explain', '-w', '@juris/remote-public', '--', current.version, position],
-    { env: { ...process.env, DATA_DIR: site.data }, encoding: 'utf8' },
+    { DATA_DIR: site.data },
   );
   expect(printed).toMatch(/^@juris\/remote-public\/src\/features\/contact\/labels\.ts:\d+:\d+\n/);
   expect(printed).toMatch(new RegExp(`^> .*${contactLabels.certificate}`, 'm'));
@@ -128,16 +128,11 @@ test('source maps are neither served nor listed, and the command explain prints 
 
 test.describe('release commands', () => {
   const run = (site: { address: string; data: string }, ...command: string[]) =>
-    execFileSync('npm', ['run', '-s', ...command], {
-      env: {
-        ...process.env,
-        DATA_DIR: site.data,
-        SITE_URL: site.address,
-        CHECK_EMAIL: sampleEditor.email,
-        CHECK_PASSWORD: sampleEditor.password,
-      },
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
+    runCommand('npm', ['run', '-s', ...command], {
+      DATA_DIR: site.data,
+      SITE_URL: site.address,
+      CHECK_EMAIL: sampleEditor.email,
+      CHECK_PASSWORD: sampleEditor.password,
     });
 
   test('npm run release tests the pages in the running shell with a signed-in browser, and the commands releases, rollback and prune print their results', async ({
@@ -146,18 +141,20 @@ test.describe('release commands', () => {
     test.slow();
     const built = readChannels(path.join(site.data, 'releases'), 'admin')?.current.version ?? '';
     const other = await activateRelease(site.data, 'admin', next('admin'));
-    const printed = run(site, 'release', '-w', '@juris/remote-admin', '--', '--share', '10');
+    const printed = await run(site, 'release', '-w', '@juris/remote-admin', '--', '--share', '10');
     expect(printed).toContain(`admin ${built} is active for 10 % of the visitors`);
     // The check lists the pages that show a password field to a signed-in user. Only the account page has one.
     expect(printed).toMatch(/1 of \d+ pages .*: \/admin\/account\.$/m);
-    const listed = run(site, 'releases', '-w', '@juris/remote-admin');
+    const listed = await run(site, 'releases', '-w', '@juris/remote-admin');
     expect(listed).toMatch(new RegExp(`${built.replaceAll('.', '\\.')} .* 10 % of the visitors`));
     expect(listed).toMatch(new RegExp(`${other.replaceAll('.', '\\.')} .* 90 % of the visitors`));
-    expect(run(site, 'rollback', '-w', '@juris/remote-admin')).toContain(`${other} is active for everybody`);
-    expect(run(site, 'rollback', '-w', '@juris/remote-admin')).toContain(
+    expect(await run(site, 'rollback', '-w', '@juris/remote-admin')).toContain(
+      `${other} is active for everybody`,
+    );
+    expect(await run(site, 'rollback', '-w', '@juris/remote-admin')).toContain(
       `${built} is active for everybody and replaces ${other}`,
     );
-    expect(run(site, 'prune', '-w', '@juris/remote-admin')).toContain('0 deleted');
+    expect(await run(site, 'prune', '-w', '@juris/remote-admin')).toContain('0 deleted');
   });
 });
 
