@@ -68,7 +68,7 @@ const Page = styled(Container)`
       margin-left: 8px;
       font: 400 0.9375rem / 1.4 var(--font-text);
       color: var(--c-ink-3);
-      /* On a line of its own, so that the number of lines does not depend on whether the web font has loaded. */
+      /* On a separate line, so that the number of lines does not depend on whether the web font has loaded. */
       ${below.tablet} {
         display: block;
         margin-left: 0;
