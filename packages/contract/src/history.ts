@@ -29,7 +29,7 @@ export const storedAction = z.enum([...versionAction.options, 'published']);
 /** Value of {@link storedAction}. */
 export type StoredAction = z.infer<typeof storedAction>;
 
-/** What happened to the draft beside a published record. */
+/** Actions on the draft of a published record that the history lists. */
 export const draftAction = z.enum(['draft saved', 'draft discarded', 'draft restored']);
 /** Value of {@link draftAction}. */
 export type DraftAction = z.infer<typeof draftAction>;

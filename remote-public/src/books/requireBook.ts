@@ -9,7 +9,7 @@ interface FetchedBook<Book> {
   error?: unknown;
 }
 
-/** Where the pages of one list find their books. */
+/** The list that a book belongs to, and the query that loads a book of this list. */
 export interface BookSource<Book> {
   shelf: BookShelf;
   /** Starts the query for a book. */
