@@ -1,6 +1,7 @@
 /**
  * Runs the tests of code with SQL on a temporary PostgreSQL server. The other tests do not depend on the database
- * engine, so it is enough to run them on SQLite. Passes further arguments to Jest.
+ * engine, so it is enough to run them on SQLite. Path patterns given as arguments replace the list below, so that one
+ * file can be run alone. Options are passed to Jest.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -35,6 +36,8 @@ async function main() {
     return;
   }
   try {
+    const given = process.argv.slice(2);
+    const patterns = given.filter((argument) => !argument.startsWith('-'));
     const root = path.resolve(process.cwd(), process.cwd().endsWith('mock-api') ? '..' : '.');
     const { status } = spawnSync(
       process.execPath,
@@ -43,8 +46,8 @@ async function main() {
         '--selectProjects',
         'node',
         '--testPathPatterns',
-        `mock-api/src/(${testsWithSql.join('|')})`,
-        ...process.argv.slice(2),
+        `mock-api/src/(${(patterns.length > 0 ? patterns : testsWithSql).join('|')})`,
+        ...given.filter((argument) => argument.startsWith('-')),
       ],
       { cwd: root, stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: postgres.url } },
     );

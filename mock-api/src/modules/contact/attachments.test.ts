@@ -133,10 +133,16 @@ test('a restart keeps attachments, and erasing their sender deletes them at once
 });
 
 test('proposals with attachments are limited by network before their files are received', async () => {
-  await api.restart({ formLimit: 1 });
-  const headers = { 'x-forwarded-for': '192.0.2.7' };
-  const broken = { attachment1: docx('a.docx', new Uint8Array([1])) };
-  const statuses = [];
-  for (let n = 0; n < 3; n += 1) statuses.push((await propose(broken, headers)).status);
-  expect(statuses).toEqual([400, 400, 429]);
+  const limited = await startApi({ seed: 'empty', formLimit: 1 });
+  try {
+    const broken = { ...fields, attachment1: docx('a.docx', new Uint8Array([1])) };
+    const send = () =>
+      limited.call('POST', '/api/contact/publishwithus', {
+        form: form(broken),
+        headers: { 'x-forwarded-for': '192.0.2.7' },
+      });
+    expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([400, 400, 429]);
+  } finally {
+    await limited.close();
+  }
 });
