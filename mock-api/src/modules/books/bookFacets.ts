@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { BookFacets } from '@juris/contract';
 import { sortKey } from '@juris/contract/foldText';
 import { outsideSchedule } from '../content/schedule';
-import type { Facet } from '../../platform/db/tables/tables';
+import type { Facet } from '../../platform/db/tables/termTable';
 import type { Database } from '../../platform/db/tables/tables';
 import { noAuth } from '../../platform/http/endpointSchema';
 import type { ContentType } from '../content/contentType';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { foldText } from '@juris/contract/foldText';
 import { LAST_CHARACTER } from '../../platform/db/tables/textIndex';
 import type { BookFilters } from '../content/listPart';
-import type { Facet } from '../../platform/db/tables/tables';
+import type { Facet } from '../../platform/db/tables/termTable';
 
 /** Tables that contain books. */
 export type BookTable = 'publishedTitle' | 'openAccess';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentType } from '../content/contentType';
 import { withinSchedule, outsideSchedule } from '../content/schedule';
-import type { Facet } from '../../platform/db/tables/tables';
+import type { Facet } from '../../platform/db/tables/termTable';
 import type { Database } from '../../platform/db/tables/tables';
 import { noAuth } from '../../platform/http/endpointSchema';
 import { notFound } from '../../platform/http/httpError';

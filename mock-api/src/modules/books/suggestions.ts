@@ -3,7 +3,8 @@ import type { ContributorSuggestions, SeriesSuggestions } from '@juris/contract'
 import { suggestedParts } from '@juris/contract/contributors';
 import { foldText, searchWords } from '@juris/contract/foldText';
 import { readRecord } from '../../platform/db/tables/readRecord';
-import type { Database, Facet } from '../../platform/db/tables/tables';
+import type { Database } from '../../platform/db/tables/tables';
+import type { Facet } from '../../platform/db/tables/termTable';
 import { likePattern } from '../../platform/db/tables/textIndex';
 import type { BookTable } from './bookFilters';
 

@@ -8,7 +8,8 @@ import { rowsInOrder } from '../content/rowsInOrder';
 import { openAccessQueries } from '../open-access/queries';
 import { titleQueries } from '../published-titles/queries';
 import { toCatalogued } from '../../platform/db/tables/recordColumns';
-import type { Database, Facet } from '../../platform/db/tables/tables';
+import type { Database } from '../../platform/db/tables/tables';
+import type { Facet } from '../../platform/db/tables/termTable';
 import { bookIds, bookTables } from './visibleTerms';
 
 /** Books per page if the request has no `limit`. */

@@ -4,7 +4,8 @@ import type { BrowseIndex } from '@juris/contract';
 import { authorPath, seriesPath } from '@juris/contract/browseAddress';
 import { subjectPath, isSubjectCode, broaderSubjects } from '@juris/contract/subjectAddress';
 import { nameIn, orcidIn } from '../books/browseTerms';
-import type { Database, Facet } from '../../platform/db/tables/tables';
+import type { Database } from '../../platform/db/tables/tables';
+import type { Facet } from '../../platform/db/tables/termTable';
 import { bookTables, isVisible } from './visibleTerms';
 
 /** Key of a page, with its label, the last change and the latest date of publication of its books. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { BookTable } from '../books/bookFilters';
 import { outsideSchedule } from '../content/schedule';
 import { LAST_CHARACTER } from '../../platform/db/tables/textIndex';
-import type { Facet } from '../../platform/db/tables/tables';
+import type { Facet } from '../../platform/db/tables/termTable';
 
 /** Tables of the books that the pages of authors, series and subjects list. */
 export const bookTables = ['publishedTitle', 'openAccess'] as const satisfies BookTable[];

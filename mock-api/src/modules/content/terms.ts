@@ -1,4 +1,5 @@
-import type { Database, Facet } from '../../platform/db/tables/tables';
+import type { Database } from '../../platform/db/tables/tables';
+import type { Facet } from '../../platform/db/tables/termTable';
 import type { RecordType } from './contentType';
 import { foldText } from '@juris/contract/foldText';
 import { statusColumn, type StoredRow } from './versions';

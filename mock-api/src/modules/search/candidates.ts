@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { doiKey, isbnKey } from '../books/bookTerms';
 import { doi, isbn } from '@juris/contract/bookIdentifiers';
 import { searchWords } from '@juris/contract/foldText';
-import type { Facet } from '../../platform/db/tables/tables';
+import type { Facet } from '../../platform/db/tables/termTable';
 import { LAST_CHARACTER, likePattern, phrase, TRIGRAM } from '../../platform/db/tables/textIndex';
 import type { Services } from '../../setup/services';
 

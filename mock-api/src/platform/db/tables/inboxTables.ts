@@ -1,0 +1,106 @@
+import type { Generated } from 'kysely';
+import type { MessageState, NotificationSetting, SpamState } from '@juris/contract';
+import type { BookPurpose } from '@juris/contract/bookPurposes';
+import type { Flag } from './contentRow';
+import type { RemovableTable } from './removableTable';
+
+interface ReceivedTable extends RemovableTable {
+  id: Generated<number>;
+  receivedAt: string;
+  /** 1 if a member of staff has opened the message. */
+  isRead: Generated<Flag>;
+  state: Generated<MessageState>;
+  note: Generated<string>;
+  /** Increases with each change of the state or the note. */
+  version: Generated<number>;
+  /** Time of the last change of the state or the note (ISO 8601, UTC); null if never. */
+  handledAt: Generated<string | null>;
+  /** Name of the member of staff who made the last change of the state or the note, at the time of the change. */
+  handledBy: Generated<string>;
+  name: string;
+  email: string;
+  contactNo: string;
+  publisherName: string;
+  /** Account of the member of staff who handles the message; null if nobody does. */
+  assignedTo: Generated<number | null>;
+  spam: Generated<SpamState>;
+  /** Message id of the mail that confirmed the message to its sender; empty if no mail was sent. */
+  confirmationId: Generated<string>;
+  /** Folded text in which the inbox searches. Empty if a release without this column has stored the message. */
+  searchText: Generated<string>;
+}
+
+interface ProposalTable extends ReceivedTable {
+  designation: string;
+  organization: string;
+  subjectArea: string;
+  isManuscriptReady: 'Yes' | 'No' | '';
+  numWords: string;
+  howSoonExpected: string;
+  aboutBook: string;
+}
+
+interface EnquiryTable extends ReceivedTable {
+  organization: Generated<string>;
+  message: string;
+  /** Purpose of an enquiry about a book; otherwise empty, as are title and path of the book. */
+  purpose: Generated<BookPurpose | ''>;
+  bookTitle: Generated<string>;
+  bookPath: Generated<string>;
+}
+
+/** Messages that staff have judged, from which the spam filter learns. */
+interface SpamSampleTable {
+  id: Generated<number>;
+  kind: 'proposal' | 'enquiry';
+  messageId: number;
+  isSpam: Flag;
+}
+
+/** Words of the judged messages. A message has each of its words once, so that long messages count no more than others. */
+interface SpamWordTable {
+  word: string;
+  sampleId: number;
+  isSpam: Flag;
+}
+
+/** Replies of staff to messages. While the table `mail` has a row for a reply, the reply is queued. */
+interface MessageReplyTable {
+  id: Generated<number>;
+  kind: 'proposal' | 'enquiry';
+  messageId: number;
+  /** Message id of the mail. It is the same for each attempt. */
+  mailId: string;
+  subject: string;
+  text: string;
+  /** Name of the member of staff who wrote the reply, at that time. */
+  sentBy: string;
+  createdAt: string;
+  /** Time at which the mail server accepted the mail (ISO 8601, UTC). */
+  sentAt: string | null;
+  /** Time at which the queue gave the mail up (ISO 8601, UTC). */
+  failedAt: string | null;
+  /** Reason why the queue gave the mail up. */
+  failure: Generated<string>;
+}
+
+/** Tables of the messages in the inbox, of their spam filter and of the replies. */
+export interface InboxTables {
+  proposal: ProposalTable;
+  enquiry: EnquiryTable;
+  /** Files that visitors attached to messages. `file` is the name in the storage, `name` the name that staff see. */
+  messageAttachment: {
+    id: Generated<number>;
+    kind: 'proposal' | 'enquiry';
+    messageId: number;
+    name: string;
+    file: string;
+    size: number;
+  };
+  spamSample: SpamSampleTable;
+  spamWord: SpamWordTable;
+  messageReply: MessageReplyTable;
+  /** Texts that staff insert in replies. */
+  cannedReply: { id: Generated<number>; name: string; text: string };
+  notificationSetting: NotificationSetting & { accountId: number };
+}
