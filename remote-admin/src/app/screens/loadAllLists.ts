@@ -1,0 +1,37 @@
+import { hasRight } from '@juris/contract/rights';
+import type { Store } from '@juris/platform';
+import { adminOwnAccount } from '../rights/ownAccountApi';
+import { sections } from './sections';
+
+const once = { subscribe: false };
+
+/**
+ * Loads the first pages of all lists when the admin area starts (specification section 4). The list of the current
+ * screen loads first and alone. After it, the account of the current user and then the other lists load one after
+ * another, without those that the user has no right to read. Before each of them, the function waits until the browser
+ * is idle, so that the current screen is not delayed.
+ */
+export async function loadAllLists(store: Store, url: URL) {
+  const shown = sectionAt(url);
+  await shown?.list?.load(store);
+  await idle();
+  const { data: account } = await store.dispatch(adminOwnAccount.initiate(undefined, once));
+  for (const { list, right } of sections) {
+    if (right && !hasRight(account?.role ?? 'editor', right)) continue;
+    if (list !== shown?.list) await idle();
+    await list?.load(store);
+  }
+}
+
+const sectionAt = ({ pathname }: URL) => sections.find(({ path }) => pathname === `/admin/${path}`);
+
+/** Longest wait for an idle browser before the next list is loaded, in ms. */
+const idleTimeout = 2_000;
+
+/** Waits until the browser is idle. In a browser without `requestIdleCallback`, waits only for the next task. */
+const idle = () =>
+  new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(resolve, { timeout: idleTimeout })
+      : setTimeout(resolve),
+  );
