@@ -26,3 +26,8 @@ test('the card of a snippet without a PDF shows a disabled link', () => {
   expect(link).not.toHaveAttribute('href');
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
+
+test('the card of a snippet shows the date in words', () => {
+  render(<SnippetCard snippet={snippet} />);
+  expect(screen.getByText('5 August 2024')).toHaveAttribute('datetime', '2024-08-05');
+});

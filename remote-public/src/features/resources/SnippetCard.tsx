@@ -1,4 +1,5 @@
 import type { Snippet } from '@juris/contract';
+import { formatDate } from '@juris/contract/formatBook';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { uiLabels } from '@juris/shared-ui/labels';
@@ -47,7 +48,7 @@ export function SnippetCard({ snippet }: { snippet: Snippet }) {
         sheet
       )}
       <h3>{title}</h3>
-      <time dateTime={published_date}>{published_date}</time>
+      <time dateTime={published_date}>{formatDate(published_date)}</time>
       {pdf ? (
         <Button as="a" href={pdf} target="_blank" rel="noopener" $kind="outline" $small>
           <span>
