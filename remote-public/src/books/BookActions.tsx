@@ -38,7 +38,7 @@ export function TitleActions({ shelf, book, record, status, shop }: BookActionsP
   const isButton = shop !== undefined && (!isOutOfPrint || hasEbook);
   return (
     <>
-      <Buttons>
+      <ActionRow>
         {isButton && (
           <Button as={ExternalLink} href={shop}>
             <ShopLabel text={buy} title={book.title} />
@@ -54,7 +54,7 @@ export function TitleActions({ shelf, book, record, status, shop }: BookActionsP
             <ShopLabel text={bookLabels.view} title={book.title} />
           </ExternalLink>
         )}
-      </Buttons>
+      </ActionRow>
       <FurtherActions shelf={shelf} book={book} status={status} without={main} />
     </>
   );
@@ -89,7 +89,8 @@ const ShopLabel = ({ text, title }: { text: string; title: string }) => (
   </span>
 );
 
-const Buttons = styled.div`
+/** Row with the main actions of a book. */
+export const ActionRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

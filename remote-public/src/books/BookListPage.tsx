@@ -64,7 +64,9 @@ export function BookListPage<Book>({
   const { items, total = 0, page = selection.page ?? 1 } = books.currentData ?? {};
   return (
     <Page>
-      <PageHeader title={title}>{lead}</PageHeader>
+      <PageHeader title={title} note={items && !hasFilters(filters) && countOf(total)}>
+        {lead}
+      </PageHeader>
       {intro}
       <FilterForm facets={facets} filters={filters} />
       <ActiveFilters filters={filters} found={items && countOf(total)} />

@@ -50,6 +50,7 @@ export const bookLabels = {
   buyEbook: 'Buy the e-book on BookCentral',
   view: 'View on BookCentral',
   related: 'Related books',
+  allOnSubject: 'All books on this subject:',
   cite: 'Cite this book',
   showCitations: 'Show APA, MLA and Chicago citations',
   citationIn: (style: string) => `${style} citation`,
@@ -67,7 +68,9 @@ export const bookLabels = {
 /** Returns the status text of a forthcoming book. @param date Formatted date of publication. */
 export const dueOn = (date: string) => `Forthcoming: due ${date}`;
 
+const grouped = (count: number) => count.toLocaleString('en-IN');
+
 /** Returns a number of titles with its noun, e.g. "3 titles". */
-export const countOfTitles = (count: number) => (count === 1 ? '1 title' : `${count} titles`);
+export const countOfTitles = (count: number) => (count === 1 ? '1 title' : `${grouped(count)} titles`);
 /** Returns a number of books with its noun, e.g. "3 books". */
-export const countOfBooks = (count: number) => (count === 1 ? '1 book' : `${count} books`);
+export const countOfBooks = (count: number) => (count === 1 ? '1 book' : `${grouped(count)} books`);

@@ -24,7 +24,7 @@ export function recordDetails(record: BookRecord): RecordDetail[] {
     [status === 'forthcoming' ? bookLabels.due : bookLabels.published, formatDate(publicationDate)],
     [bookLabels.edition, formatEdition(edition)],
     [bookLabels.series, series.title && <SeriesLine {...series} />],
-    [bookLabels.pages, pages],
+    [bookLabels.pages, pages?.toLocaleString('en-IN')],
     [bookLabels.language, language && languages[language]],
     [bookLabels.subjects, record.subjects.length > 0 && <Lines lines={record.subjects.map(subjectLine)} />],
     [bookLabels.doi, doi && <a href={doiAddress(doi)}>{doi}</a>],

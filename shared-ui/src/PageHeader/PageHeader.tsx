@@ -8,6 +8,8 @@ interface PageHeaderProps {
   title: string;
   /** Introduction of one or two sentences, which says what the page is for. */
   children?: ReactNode;
+  /** Short text beside the introduction, on smaller screens below it, e.g. the number of books of a list. */
+  note?: ReactNode;
   /** True (the default) for a double line at the bottom. Use false if tabs or links follow that already have a line. */
   ruled?: boolean;
 }
@@ -15,10 +17,11 @@ interface PageHeaderProps {
 /**
  * Header of all public pages except the home page: title, introduction and double line. Put it in the page's Container.
  */
-export const PageHeader = ({ title, children, ruled = true }: PageHeaderProps) => (
+export const PageHeader = ({ title, children, note, ruled = true }: PageHeaderProps) => (
   <Head $ruled={ruled}>
     <h1>{title}</h1>
     {children && <p>{children}</p>}
+    {note && <Note>{note}</Note>}
   </Head>
 );
 
@@ -46,7 +49,7 @@ const Head = styled.div<{ $ruled: boolean }>`
     font-weight: 400;
     letter-spacing: -0.018em;
   }
-  p {
+  > p {
     max-width: 35.8em;
     margin-top: 16px;
     font-size: var(--step-1);
@@ -56,5 +59,19 @@ const Head = styled.div<{ $ruled: boolean }>`
   ${below.tablet} {
     margin-bottom: ${({ $ruled }) => ($ruled ? '32px' : 0)};
     padding-block: 44px 28px;
+  }
+`;
+
+const Note = styled.span`
+  position: absolute;
+  right: 0;
+  bottom: 40px;
+  font-size: 0.9375rem;
+  font-feature-settings: 'tnum';
+  color: var(--c-ink-3);
+  ${below.desktop} {
+    position: static;
+    display: block;
+    margin-top: 12px;
   }
 `;

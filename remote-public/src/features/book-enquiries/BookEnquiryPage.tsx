@@ -3,6 +3,7 @@ import { institutionalPurposes } from '@juris/contract/bookPurposes';
 import { Link, useParams, useSearchParams } from '@juris/platform';
 import { Book } from '@juris/shared-ui/Book/Book';
 import { FormField, FormText } from '@juris/shared-ui/FormField/FormField';
+import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 import { bookAddress, idFromSlug, type BookShelf, type ListedBook } from '../../api/bookAddress';
 import { enquiryAddress, purposesFor } from '../../books/bookEnquiries';
@@ -133,5 +134,9 @@ const Others = styled.nav`
   padding-inline: 28px;
   li {
     padding-block: 6px;
+  }
+  ${below.desktop} {
+    margin-top: 20px;
+    padding-inline: 0;
   }
 `;

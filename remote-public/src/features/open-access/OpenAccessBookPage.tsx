@@ -5,7 +5,7 @@ import { uploadAddress, useParams } from '@juris/platform';
 import { uiLabels } from '@juris/shared-ui/labels';
 import { BookUnavailable } from '../../books/BookUnavailable';
 import { coverTransition, idFromSlug } from '../../api/bookAddress';
-import { FurtherActions } from '../../books/BookActions';
+import { ActionRow, FurtherActions } from '../../books/BookActions';
 import { BookPage } from '../../books/BookPage';
 import { LicenceLink } from '../../books/recordDetails';
 import { RelatedBooks } from '../../books/RelatedBooks';
@@ -33,13 +33,15 @@ export function OpenAccessBookPage() {
       record={book.record}
       actions={
         <>
-          <DownloadButton
-            file={book.downloadLink && uploadAddress('openaccess/pdfs', book.downloadLink, book.updatedAt)}
-            of={book.title}
-            size={size}
-            isMain
-          />
-          {licence && <LicenceLink {...licences[licence]} />}
+          <ActionRow>
+            <DownloadButton
+              file={book.downloadLink && uploadAddress('openaccess/pdfs', book.downloadLink, book.updatedAt)}
+              of={book.title}
+              size={size}
+              isMain
+            />
+            {licence && <LicenceLink {...licences[licence]} />}
+          </ActionRow>
           <FurtherActions shelf="openaccess" book={book} status="available" />
         </>
       }
@@ -50,6 +52,7 @@ export function OpenAccessBookPage() {
       ]}
     >
       <RelatedBooks
+        subject={book.record?.subjects[0]}
         cards={related.map((each) => (
           <OpenAccessCard key={each.id} book={each} lazy level={3} />
         ))}

@@ -60,6 +60,7 @@ export function TitlePage() {
       ]}
     >
       <RelatedBooks
+        subject={record?.subjects[0]}
         cards={related.map((each) => (
           <PublishedTitleCard key={each.id} title={each} isWhole lazy level={3} />
         ))}

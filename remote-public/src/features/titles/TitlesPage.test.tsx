@@ -2,7 +2,7 @@ import { uiLabels } from '@juris/shared-ui/labels';
 import { screen } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
-import { bookLabels } from '../../books/bookLabels';
+import { bookLabels, countOfTitles } from '../../books/bookLabels';
 
 const api = withApi();
 let consentId = 0;
@@ -95,6 +95,14 @@ describe('title lists with titles of both publishers', () => {
     await user.click(tryAgain);
     expect(await screen.findByRole('heading', { name: 'Torts: A Primer' })).toBeInTheDocument();
   });
+});
+
+test('the header of a list shows its number of titles unless the list is filtered', async () => {
+  const { unmount } = await open('/juris/publishedtitle');
+  expect(await screen.findByText(countOfTitles(2))).not.toHaveAttribute('role');
+  unmount();
+  await open('/juris/publishedtitle?q=Torts');
+  expect(await screen.findByText(countOfTitles(1))).toHaveAttribute('role', 'status');
 });
 
 test('the card of a title without an author line shows the editors of the catalogue record', async () => {
