@@ -25,10 +25,11 @@ export interface RunningSite {
 export const sampleEditor = { email: 'editor@example.org', password: 'sample-password' };
 
 /**
- * Command-line options of all APIs in tests. The limit of forms per client is raised, because all tests send forms from
- * one IP address. Every response is checked against the OpenAPI document.
+ * Command-line options of all APIs in tests. The seed `sample` contains no messages and no figures. The limit of forms
+ * per client is raised, because all tests send forms from one IP address. Every response is checked against the OpenAPI
+ * document.
  */
-export const apiOptions = ['--form-limit', '1000', '--check-answers'];
+export const apiOptions = ['--seed', 'sample', '--form-limit', '1000', '--check-answers'];
 
 /** Log lines about responses that violate the OpenAPI document, from all APIs of this process. */
 export const breaches: string[] = [];

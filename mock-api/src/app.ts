@@ -22,6 +22,7 @@ import { connectionOptions, type ConnectionLimits } from '@juris/server-kit/conn
 import { serveMetrics } from '@juris/server-kit/metrics';
 import { logSettings } from '@juris/server-kit/requestLog';
 import { traceRequests } from '@juris/server-kit/tracing';
+import { seedDemo } from './dev/demo/seedDemo';
 import { syncFirstAccount } from './modules/session/firstAccount';
 import { browseResponses } from './modules/browse/browseResponses';
 import { searchResponses } from './modules/search/search';
@@ -85,6 +86,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     const limiter = new SignInLimiter(limits, 'sign-in');
     const sessions = new Sessions(db, new Tokens(keys), limiter, options.tokenMinutes ?? 120);
     await syncFirstAccount(db, options.adminEmail, options.adminPassword);
+    await seedDemo(db, uploads);
     const siteOrigin = options.siteOrigin ?? 'http://localhost:3000';
     const mailFrom = options.mailFrom ?? 'no-reply@example.org';
     const transport = mailTransportOf({

@@ -45,7 +45,7 @@ describe('readCommand', () => {
     expect(named).toBe(path.resolve(__dirname, '../../../elsewhere'));
   });
 
-  test.each(['empty', 'sample', 'large'])('readCommand accepts --seed %s', (seed) => {
+  test.each(['empty', 'sample', 'demo', 'large'])('readCommand accepts --seed %s', (seed) => {
     expect(optionsOf('--seed', seed).seed).toBe(seed);
   });
 
@@ -83,8 +83,8 @@ describe('readCommand', () => {
     [['--fault', '/api/banner=200'], '"200" is not a fault.'],
     [['--fault', '/api/banner=600'], '"600" is not a fault.'],
     [['--fault', '/api/banner='], '"" is not a fault.'],
-    [['--seed', 'Sample'], '--seed must be one of empty, sample, large; got "Sample".'],
-    [['--seed', ''], '--seed must be one of empty, sample, large; got "".'],
+    [['--seed', 'Sample'], '--seed must be one of empty, sample, demo, large; got "Sample".'],
+    [['--seed', ''], '--seed must be one of empty, sample, demo, large; got "".'],
     [
       ['--form-limit', 'none'],
       '--form-limit must be a whole number of forms from 0 to 1000000000; got "none".',

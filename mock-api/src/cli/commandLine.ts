@@ -128,6 +128,7 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
       secondSigningKey: settings.SECOND_SIGNING_KEY,
       production,
       seed: flagValues['--seed'],
+      defaultSeed: production ? 'empty' : 'demo',
       siteOrigin: settings.SITE_ORIGIN,
       smtpUrl: settings.SMTP_URL,
       mailFrom: settings.MAIL_FROM,

@@ -5,7 +5,7 @@ export const help = `Usage: juris-mock-api [options]                         sta
 
   --port <number>          port; 4000 by default
   --data <folder>          folder of the database and the uploads; ./data by default
-  --seed <name>            content of a new database: empty, sample or large
+  --seed <name>            content of a new database: empty, sample, demo or large
   --cors <origin>          lets pages of this origin read responses; may be repeated
   --open                   opens the documentation in a browser
   --fault "<call>=<what>"  makes requests fail: a status, html, null, drop or hang; "GET /api/banner=503"

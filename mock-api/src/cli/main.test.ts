@@ -123,7 +123,7 @@ describe('the API process', () => {
 
   test('the API process fails with a message that names the invalid value of --seed, PORT or --fault', async () => {
     expect(await fails({}, ['--seed', 'huge'])).toBe(
-      '--seed must be one of empty, sample, large; got "huge".',
+      '--seed must be one of empty, sample, demo, large; got "huge".',
     );
     expect(await fails({ PORT: 'http' })).toBe('PORT must be a whole number from 0 to 65535; got "http".');
     expect(await fails({}, ['--fault', 'GET /api/banner=banana'])).toMatch(/^"banana" is not a fault/);

@@ -80,7 +80,7 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
         await sweep(uploads, log, options.sweepAll || isOwnRest ? 'all' : 'few');
         await seed(opened.db, uploads, {
           requested: options.seed,
-          otherwise: options.production ? 'empty' : 'sample',
+          otherwise: options.defaultSeed ?? (options.production ? 'empty' : 'sample'),
           folder: findSeedFolder(options.seedFolder),
           rows: options.seedRows,
         });

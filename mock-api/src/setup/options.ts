@@ -4,7 +4,7 @@ import type { LogStyle } from '@juris/server-kit/requestLog';
 import type { LogLevel, MetricsLocation, ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 
 /** Names of the seeds, which are the possible contents of a new database. */
-export const seedNames = ['empty', 'sample', 'large'] as const;
+export const seedNames = ['empty', 'sample', 'demo', 'large'] as const;
 export type SeedName = (typeof seedNames)[number];
 
 /** Limits of the version history. */
@@ -43,10 +43,12 @@ export interface ApiOptions {
   secondSigningKey?: string | undefined;
   production?: boolean;
   /**
-   * Seed of a new database. Default: `sample`, in production `empty`. If the database was already filled, it must have
-   * been filled with this seed.
+   * Seed of a new database. Default: `defaultSeed`. If the database was already filled, it must have been filled with
+   * this seed.
    */
   seed?: SeedName | undefined;
+  /** Seed of a new database if `seed` is undefined. Default: `sample`, in production `empty`. */
+  defaultSeed?: SeedName;
   /** Number of rows of each content type that the seed `large` creates. Default: 10,000. */
   seedRows?: number | undefined;
   /** Public origin of the site, for links in feeds and mails. Default: `http://localhost:3000`. */

@@ -32,9 +32,17 @@ export class SeedFiles {
    * @param folder upload folder, for example `openaccess/pdfs`
    */
   async pdf(folder: string, text: SampleText): Promise<StoredUpload> {
+    return this.keep(folder, text.title, await this.receivedPdf(text));
+  }
+
+  /**
+   * Creates a sample PDF document like one that a visitor has sent, and does not store it.
+   * @param name name of the file on the computer of the visitor
+   */
+  async receivedPdf(text: SampleText, name = ''): Promise<ReceivedFile> {
     const stagedAt = this.newStagingPath();
     await writeFile(stagedAt, await samplePdf(text));
-    return this.keep(folder, text.title, new ReceivedFile(stagedAt, '', 'pdf', null, null));
+    return new ReceivedFile(stagedAt, name, 'pdf', null, null);
   }
 
   private newStagingPath = () => path.join(this.uploads.staging, randomUUID());

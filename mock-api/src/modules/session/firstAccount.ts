@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from './passwords';
 import { emailKey } from './sessions';
 
 /** Id of the account that the environment variables `ADMIN_EMAIL` and `ADMIN_PASSWORD` define. */
-const FIRST_ACCOUNT = 1;
+export const FIRST_ACCOUNT = 1;
 
 /** Names of the settings that store the values of the two variables with which the account was last updated. */
 const EMAIL = 'adminEmail';
