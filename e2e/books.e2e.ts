@@ -25,10 +25,10 @@ test('a reader finds a book by its author, cites it and downloads an open-access
   expect(cited).toContain('isbn = {978-81-999990-1-5}');
 
   await search(page, 'on liberty', /On Liberty Open access/);
-  const size = await page.getByText(/^PDF, \d+ KB$/).textContent();
+  const size = await page.getByText(/^PDF, /).textContent();
   const pdf = await downloaded(page, /^Download PDF ?: On Liberty/);
   expect(pdf).toMatch(/^%PDF-/);
-  expect(size).toBe(`PDF, ${Math.max(1, Math.round(Buffer.byteLength(pdf, 'latin1') / 1024))} KB`);
+  expect(size).toContain(`, ${Math.max(1, Math.round(Buffer.byteLength(pdf, 'latin1') / 1024))} KB, `);
 });
 
 test('a librarian filters the list of titles, opens its feed and downloads the e-books as KBART', async ({

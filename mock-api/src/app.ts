@@ -32,6 +32,7 @@ import { signingKeys } from './modules/session/signingKey';
 import { Tokens } from './modules/session/tokens';
 import { passwordWeakness } from './modules/session/weakPassword';
 import { openStore } from './ops/openStore';
+import { PageCounts } from './modules/files/library/pageCounts';
 import { sweep } from './modules/files/sweep';
 
 /** Name of the site and of its publisher. It is used in feeds, metadata and mails. */
@@ -114,6 +115,12 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
           onChange: () => invalidateLinked(lists),
         })
       : undefined;
+    const pageCounts = new PageCounts(
+      db,
+      uploads,
+      (error) => app.log.error(error),
+      () => invalidateChanged(lists, 'libraryFile'),
+    );
     const services = {
       operationsToken: options.operationsToken,
       searchMisses,
@@ -134,6 +141,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       search,
       browse,
       contentChanged: (table: string) => {
+        pageCounts.request();
         exports.invalidate(table);
         search.invalidate();
         browse.invalidate();
@@ -142,10 +150,12 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       formLimit: options.formLimit ?? 20,
     };
     await registerRoutes(app, options, services, lists);
+
     // Mails are sent only after the API listens. A second process that cannot listen, because the port is in use,
     // must not send the same mails.
     const startHook = options.isBehindMock ? 'onReady' : 'onListen';
     app.addHook(startHook, async () => mails.start());
+    app.addHook(startHook, async () => pageCounts.request());
     if (changes) app.addHook(startHook, async () => changes.start());
     const deleteOld = async () => {
       await deleteUnconfirmed(db);
@@ -170,6 +180,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       clearInterval(storeMisses);
       await searchMisses.store();
       await linkChecks?.close();
+      await pageCounts.close();
       if (changes) await changes.close();
       await mails.close();
       await exports.close();

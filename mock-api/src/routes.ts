@@ -157,6 +157,8 @@ export async function registerRoutes(
           for (const { table } of contentTypes) lists.get(table)?.invalidate();
         },
       });
+      // The list of resources shows the details of PDFs, which the library contains.
+      lists.set('libraryFile', { invalidate: () => lists.get('resource')?.invalidate() });
       publisherRoutes(calls, services, { invalidate: () => invalidateChanged(lists, 'publisher') });
       const texts = pageTextRoutes(calls, services);
       lists.set('pageText', texts);

@@ -28,6 +28,9 @@ const libraryFile = z.object({
   bytes: z.int().meta({ description: '0 if the file is missing' }),
   width: z.int().nullable().meta({ description: 'In pixels; null for a PDF or a drawing without a size' }),
   height: z.int().nullable(),
+  pages: z.int().nullable().optional().meta({
+    description: 'Pages of a PDF; null for an image, until they are counted, and for a damaged PDF',
+  }),
   altText: z
     .string()
     .meta({ description: 'Alternative text that forms propose for the image; may be empty' }),
@@ -54,6 +57,7 @@ export const libraryFileList = z.object({ output: z.array(libraryFile), total })
           bytes: 18_204,
           width: 550,
           height: 320,
+          pages: null,
           altText: 'A shelf of books on law and health',
           addedAt: '2024-02-12T09:30:00.000Z',
           addedBy: 'Nalini George',

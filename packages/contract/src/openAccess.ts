@@ -18,6 +18,7 @@ import {
   staffBookFields,
 } from './bookRecord';
 import { requiredLine } from './fields';
+import { pdfDetails } from './pdfDetails';
 import { imageFile, pdfFile, type FileFields } from './uploadedFile';
 
 const example = {
@@ -61,15 +62,19 @@ export const cataloguedOpenAccessItem = openAccessItem.extend({ record: bookReco
 /** Value of {@link cataloguedOpenAccessItem}. */
 export type CataloguedOpenAccessItem = z.infer<typeof cataloguedOpenAccessItem>;
 
-/** An open-access book with its catalogue record and the size of its PDF. */
-const openAccessDetails = cataloguedOpenAccessItem
-  .extend({
-    pdfBytes: z.int().nullable().meta({ description: 'Size of the PDF in bytes; null without a PDF' }),
-  })
-  .meta({
-    id: 'OpenAccessDetails',
-    examples: [{ ...example, record: bookRecordExample, pdfBytes: 860_214 }],
-  });
+/** An open-access book with its catalogue record and the details of its PDF. */
+const openAccessDetails = cataloguedOpenAccessItem.extend(pdfDetails).meta({
+  id: 'OpenAccessDetails',
+  examples: [
+    {
+      ...example,
+      record: bookRecordExample,
+      pdfBytes: 860_214,
+      pdfPages: 212,
+      pdfAddedAt: '2024-02-12T09:30:00.000Z',
+    },
+  ],
+});
 
 /**
  * Maps each field by which the list of open-access books can be sorted to the database column that contains the sort

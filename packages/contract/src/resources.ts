@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { newScheduledForm, scheduledChangeForm, scheduledDraftForm, scheduledRecord } from './contentRecord';
 import { contentResponses } from './responses';
 import { line, optionalRecordId, paragraphs, recordId, requiredLine } from './fields';
+import { pdfDetails } from './pdfDetails';
 import { imageFile, pdfFile, type FileFields } from './uploadedFile';
 
 /**
@@ -17,6 +18,7 @@ export const resource = scheduledRecord(
     description: z.string(),
     downloadLink: z.string().meta({ description: 'File name in uploads/resources/pdfs' }),
     coverImageLink: z.string().meta({ description: 'File name in uploads/resources/covers' }),
+    ...pdfDetails,
   },
   {
     id: 3,
@@ -26,6 +28,9 @@ export const resource = scheduledRecord(
     description: 'Commentaries, handbooks and student texts arranged by subject.',
     downloadLink: 'legal-catalogue-3f2a9c1d.pdf',
     coverImageLink: 'legal-catalogue-8b1d77e0.svg',
+    pdfBytes: 1_258_291,
+    pdfPages: 24,
+    pdfAddedAt: '2024-02-12T09:30:00.000Z',
   },
 );
 /** Value of {@link resource}. */

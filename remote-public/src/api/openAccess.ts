@@ -1,13 +1,14 @@
 import type { BookFacets, ListResponse, OpenAccessResponse, OpenAccessItem } from '@juris/contract';
+import type { PdfDetails } from '@juris/contract/pdfDetails';
 import { api } from '@juris/platform';
 import { withSummary } from './bookSummary';
 import { optionalEndpoint } from './optionalEndpoint';
 import { publicPages } from './publicPages';
 import { parseListResponse } from './parseListResponse';
 
-/** An open-access book. An older API returns neither the catalogue record nor the size of the PDF. */
+/** An open-access book. An older API returns neither the catalogue record nor the details of the PDF. */
 export type OpenAccessBook = OpenAccessItem &
-  Partial<Pick<OpenAccessResponse['output'], 'record' | 'pdfBytes'>>;
+  Partial<Pick<OpenAccessResponse['output'], 'record' | keyof PdfDetails>>;
 
 /** Endpoint for the list of active open-access books, page by page. */
 export const openAccess = publicPages<OpenAccessItem>('publicOpenAccess', {

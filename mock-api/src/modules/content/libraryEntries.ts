@@ -38,7 +38,9 @@ export async function addToLibrary(
     await transaction
       .insertInto('libraryFile')
       .values(
-        distinct.slice(first, first + BATCH).map((entry) => ({ ...entry, bytes: null, contentHash: null })),
+        distinct
+          .slice(first, first + BATCH)
+          .map((entry) => ({ ...entry, bytes: null, pages: null, contentHash: null })),
       )
       .onConflict((conflict) =>
         conflict

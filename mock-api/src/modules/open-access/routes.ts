@@ -17,6 +17,7 @@ import { bookFacets, bookFilters } from '@juris/contract';
 import { contentEndpoints } from '../content/endpoints';
 import { ContentRepository } from '../content/contentRepository';
 import { contentList } from '../content/contentList';
+import { selectPdfDetails } from '../content/pdfDetails';
 import { rowsInOrder } from '../content/rowsInOrder';
 import { formRoutes } from '../content/formRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -92,8 +93,10 @@ export function openAccessRoutes(app: ApiServer, services: Services, contentType
     endpoints.one('Returns an open-access item; an inactive one only with a token', openAccessResponse),
     async (request) => {
       const output = await content.getVisible(request);
-      const pdfBytes = await services.uploads.sizeOf(openAccessFiles.pdfFile.folder, output.downloadLink);
-      return { output: { ...output, pdfBytes } };
+      const details = await selectPdfDetails(db, openAccessFiles.pdfFile.folder)
+        .where('name', '=', output.downloadLink)
+        .executeTakeFirst();
+      return { output: { ...output, ...details } };
     },
   );
 

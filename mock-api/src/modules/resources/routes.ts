@@ -3,6 +3,7 @@ import { newResource, resourceResponses, resourceChange, resourceFiles } from '@
 import { publisherList } from '@juris/contract';
 import { contentRoutes } from '../content/contentRoutes';
 import { publisherFilters, onlyActiveQuery } from '../content/listPart';
+import { selectPdfDetails } from '../content/pdfDetails';
 import { allPublishers, requirePublisher, publishersWithResources } from '../content/publishers';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -46,7 +47,11 @@ export function resourceRoutes(app: ApiServer, services: Services, contentType: 
     rows: db
       .selectFrom('resource')
       .leftJoin('publisher', 'publisher.id', 'resource.publisherId')
+      .leftJoin(selectPdfDetails(db, resourceFiles.pdfFile.folder).as('pdf'), (join) =>
+        join.onRef('pdf.pdfName', '=', 'resource.downloadLink'),
+      )
       .selectAll('resource')
+      .select(['pdf.pdfBytes', 'pdf.pdfPages', 'pdf.pdfAddedAt'])
       .select((row) => [
         row.fn.coalesce('publisher.publisherName', row.val('')).as('publisherName'),
         row.fn.coalesce('resource.publisherId', row.val(0)).as('publisherId'),

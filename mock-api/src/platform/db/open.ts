@@ -50,6 +50,7 @@ import { sampleChapters } from './migrations/054-sample-chapters';
 import { libraryContents } from './migrations/055-library-contents';
 import { browseTerms } from './migrations/057-browse-terms';
 import { redirectTimes } from './migrations/060-redirect-times';
+import { pdfPages } from './migrations/066-pdf-pages';
 import { postgresPool, type Report } from './postgresPool';
 import type { Database, Engine, Tables } from './tables/tables';
 
@@ -100,6 +101,7 @@ const migrations = [
   libraryContents,
   browseTerms,
   redirectTimes,
+  pdfPages,
 ];
 
 export interface OpenDatabase {

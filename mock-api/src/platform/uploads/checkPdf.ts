@@ -1,5 +1,6 @@
 import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { UnacceptableFile } from './inspection/unacceptableFile';
+import { parsePdf } from './pdfPages';
 
 /** Number of bytes that are read at once. */
 const CHUNK = 1024 * 1024;
@@ -86,12 +87,8 @@ async function hasTable(handle: FileHandle, { size, header, end = 0 }: Landmarks
 
 /** Returns true if a tolerant parser, which repairs damaged files as PDF readers do, can read the file. */
 async function hasPages(file: string): Promise<boolean> {
-  const { PDFDocument } = await import('@cantoo/pdf-lib');
   try {
-    const pdf = await PDFDocument.load(await readFile(file), {
-      ignoreEncryption: true,
-      updateMetadata: false,
-    });
+    const pdf = await parsePdf(await readFile(file));
     return pdf.isEncrypted || pdf.getPageCount() > 0;
   } catch {
     return false;

@@ -40,6 +40,8 @@ interface NewFile {
   name: string;
   /** SHA-256 hash of the content (hexadecimal). */
   contentHash: string;
+  /** Size in bytes; null if it cannot be determined. */
+  bytes: number | null;
   originalName: string;
   /** Name of the stored file of which the file is a copy; undefined for an upload. */
   copyOf?: string;
@@ -179,7 +181,8 @@ export class Uploads {
 
   /** The record is saved already, so a failure is only logged. Without a hash, a later copy is a separate file. */
   private async completeLibrary({ folder, name, contentHash, originalName, copyOf }: StoredFile) {
-    const file = { folder, name, contentHash, originalName, ...(copyOf !== undefined && { copyOf }) };
+    const bytes = await this.sizeOf(folder, name);
+    const file = { folder, name, contentHash, bytes, originalName, ...(copyOf !== undefined && { copyOf }) };
     await this.library
       .completeLibrary?.(file)
       .catch((error: unknown) => this.report(`Could not complete ${name} in the library: ${String(error)}`));

@@ -28,6 +28,7 @@ export const FileDetails = ({ file, onReplace, onRemove }: FileDetailsProps) => 
         [fileLabels.type, formatOf(file)],
         [fileLabels.size, formatBytes(file.bytes)],
         ...(isImage(file) ? [[fileLabels.dimensions, dimensionsOf(file)] as const] : []),
+        ...(file.pages ? [[fileLabels.pages, file.pages] as const] : []),
         [
           fileLabels.uploaded,
           <span key="uploaded">

@@ -14,6 +14,7 @@ export const fileLabels = {
   types: { Image: 'image', PDF: 'pdf' },
   size: 'Size',
   dimensions: 'Dimensions',
+  pages: 'Pages',
   altText: 'Alternative text',
   altTextHint: 'Proposed when this image is chosen in a form. Records keep their own text.',
   uploaded: 'Uploaded',

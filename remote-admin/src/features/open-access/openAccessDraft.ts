@@ -46,9 +46,8 @@ function preview(draft: OpenAccessDraft, item: CataloguedOpenAccessItem | undefi
     page: `/openaccess/${record.id}`,
     list: 'openaccess',
     record: {
-      pdfBytes: null,
       ...record,
-      ...(draft.pdfFile && { pdfBytes: draft.pdfFile.size }),
+      ...(draft.pdfFile && { pdfBytes: draft.pdfFile.size, pdfPages: null, pdfAddedAt: null }),
       ...previewCatalogueRecord(draft.record),
       title: draft.title,
       altText: draft.altText,

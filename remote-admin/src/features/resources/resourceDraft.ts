@@ -55,6 +55,7 @@ const preview = (draft: ResourceDraft, item: Resource | undefined): Preview => (
   list: 'resources',
   record: {
     ...previewRecord(item),
+    ...(draft.pdfFile && { pdfBytes: draft.pdfFile.size, pdfPages: null, pdfAddedAt: null }),
     bookTitle: draft.bookTitle,
     publisherId: Number(draft.publisherId || firstTab),
     publisherName: draft.publisherName,

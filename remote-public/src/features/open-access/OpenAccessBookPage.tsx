@@ -10,7 +10,8 @@ import { BookPage } from '../../books/BookPage';
 import { LicenceLink } from '../../books/recordDetails';
 import { RelatedBooks } from '../../books/RelatedBooks';
 import { CitationBox } from '../../books/CitationBox';
-import { openAccessBook, relatedOpenAccess } from '../../api/openAccess';
+import { openAccessBook, relatedOpenAccess, type OpenAccessBook } from '../../api/openAccess';
+import { describePdf } from '../../text/describePdf';
 import { openAccessLabels as labels } from './labels';
 import { OpenAccessCard } from '../../books/OpenAccessCard';
 
@@ -48,7 +49,7 @@ export function OpenAccessBookPage() {
       citation={<CitationBox book={{ shelf: 'openaccess', id: book.id }} />}
       facts={[
         { term: labels.price, detail: labels.free },
-        { term: labels.download, detail: downloadWords(book.downloadLink, size) },
+        { term: labels.download, detail: downloadWords(book) },
       ]}
     >
       <RelatedBooks
@@ -61,5 +62,5 @@ export function OpenAccessBookPage() {
   );
 }
 
-const downloadWords = (file: string, size: string | undefined) =>
-  file ? [labels.pdf, size].filter(Boolean).join(', ') : uiLabels.noPdf;
+const downloadWords = (book: OpenAccessBook) =>
+  book.downloadLink ? [labels.pdf, describePdf(book)].filter(Boolean).join(', ') : uiLabels.noPdf;

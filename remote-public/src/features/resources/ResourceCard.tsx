@@ -4,11 +4,14 @@ import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
 import { below } from '@juris/shared-ui/theme/media';
 import { uploadAddress } from '@juris/platform';
 import styled from 'styled-components';
+import { describePdf } from '../../text/describePdf';
 import { FormattedText } from '../../text/FormattedText';
+import { resourceLabels as labels } from './labels';
 
 /** Card of a resource with cover, title, description and a link that downloads the PDF. */
 export const ResourceCard = ({ resource }: { resource: Resource }) => {
   const { id, bookTitle, description, coverImageLink, altText, downloadLink, updatedAt } = resource;
+  const details = describePdf(resource);
   return (
     <ResourceRow id={`resource-${id}`}>
       <Cover
@@ -22,10 +25,13 @@ export const ResourceCard = ({ resource }: { resource: Resource }) => {
             <FormattedText text={description} />
           </Description>
         )}
-        <DownloadButton
-          file={downloadLink && uploadAddress('resources/pdfs', downloadLink, updatedAt)}
-          of={bookTitle}
-        />
+        <Download>
+          <DownloadButton
+            file={downloadLink && uploadAddress('resources/pdfs', downloadLink, updatedAt)}
+            of={bookTitle}
+          />
+          {details && <span>{labels.pdf(details)}</span>}
+        </Download>
       </div>
     </ResourceRow>
   );
@@ -59,6 +65,17 @@ const Description = styled.div`
   line-height: 1.55;
   color: var(--c-ink-2);
   overflow-wrap: anywhere;
+`;
+
+const Download = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 14px;
+  align-items: center;
+  > span {
+    color: var(--c-ink-3);
+    font-size: 0.875rem;
+  }
 `;
 
 /** Layout of a resource card. The placeholder while resources load uses it too. */

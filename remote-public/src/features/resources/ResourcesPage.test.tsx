@@ -153,6 +153,11 @@ describe('the resources of a publisher', () => {
     expect(download.getAttribute('href')).toMatch(/^\/uploads\/resources\/pdfs\/.+\.pdf\?date=/);
   });
 
+  test('a resource shows size and month of its PDF beside the button', async () => {
+    await open();
+    expect(screen.getByText(/^PDF, (1 page, )?\d+ KB, \w+ \d{4}$/)).toBeInTheDocument();
+  });
+
   test('the tab of a publisher without resources shows the specified message', async () => {
     await open('/resources?publisher=3');
     expect(books()).toEqual(['No books available for this publisher.']);

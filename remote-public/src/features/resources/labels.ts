@@ -16,4 +16,5 @@ export const resourceLabels = {
   noSnippets: 'No snippets yet.',
   subscribeForFirst: 'Subscribe above to get the first one by e-mail.',
   readPdf: 'Read PDF',
+  pdf: (details: string) => `PDF, ${details}`,
 } as const;

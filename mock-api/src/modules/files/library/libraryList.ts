@@ -61,12 +61,17 @@ export async function listLibrary(
     rows.flatMap(({ contentHash }) => contentHash ?? []),
   );
   const uses = await findUses(db, [...rows, ...equal]);
-  const output = rows.map(({ contentHash, bytes, ...file }) => {
+  const output = rows.map(({ contentHash, bytes, pages, ...file }) => {
     const copies = equal.filter((one) => one.contentHash === contentHash);
     const isCopy = (name: string) => name === file.name || copies.some((copy) => copy.name === name);
     return {
       ...file,
-      ...{ kind: kindOf(file.folder), bytes: bytes ?? 0, ...usesIn(uses.filter(({ name }) => isCopy(name))) },
+      ...{
+        kind: kindOf(file.folder),
+        bytes: bytes ?? 0,
+        pages: pages || null,
+        ...usesIn(uses.filter(({ name }) => isCopy(name))),
+      },
       altText: file.altText || (copies.find(({ altText }) => altText !== '')?.altText ?? ''),
     };
   });

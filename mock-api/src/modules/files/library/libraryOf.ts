@@ -14,10 +14,10 @@ export const libraryOf = (
       copies[0]
     );
   },
-  completeLibrary: async ({ folder, name, contentHash, originalName, copyOf }) => {
+  completeLibrary: async ({ folder, name, contentHash, bytes, originalName, copyOf }) => {
     await db
       .updateTable('libraryFile')
-      .set({ contentHash, originalName })
+      .set({ contentHash, bytes, originalName })
       .where('folder', '=', folder)
       .where('name', '=', name)
       .execute();

@@ -3,13 +3,14 @@ import type { Banner } from '@juris/contract/banners';
 import type { LeaderTables } from './leaderTables';
 import type { OpenAccessTables } from './openAccessTables';
 import type { PublishedTitleTables } from './publishedTitleTables';
+import type { PdfDetails } from '@juris/contract/pdfDetails';
 import type { Resource } from '@juris/contract/resources';
 import type { SnippetTables } from './snippetTables';
 
 /** Tables of all content types that have a schedule, that is all except people. */
 export interface ScheduledTables extends OpenAccessTables, PublishedTitleTables, SnippetTables {
   banner: ScheduledTable<Banner, 'focalX' | 'focalY'> & SortKeys<'subTitle' | 'redirectURL'>;
-  resource: ScheduledTable<Omit<Resource, 'publisherName' | 'publisherId'>> &
+  resource: ScheduledTable<Omit<Resource, 'publisherName' | 'publisherId' | keyof PdfDetails>> &
     SortKeys<'description'> & {
       /** Null only for a draft without a publisher. */
       publisherId: number | null;

@@ -56,6 +56,8 @@ interface LibraryFileTable {
   /** Width in pixels; null for a PDF and for an image without a size. `height` is null in the same cases. */
   width: number | null;
   height: number | null;
+  /** Number of pages of a PDF; 0 if they cannot be counted. Null for an image, and until they have been counted. */
+  pages: number | null;
   /** Alternative text that forms propose for this image; empty without such a text. */
   altText: Generated<string>;
   /**

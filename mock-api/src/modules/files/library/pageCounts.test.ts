@@ -1,0 +1,78 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { libraryFileList, resourceResponses } from '@juris/contract';
+import { connect } from '../../../platform/db/open';
+import { contentTypeClient } from '../../../testing/contentTypeClient';
+import { emptyPdf, form, pdf } from '../../../testing/files';
+import { startApi, type TestApi } from '../../../testing/startApi';
+import { resourceContentType } from '../../resources/contentType';
+
+const pdfOf = async (pages: number) => {
+  const document = await PDFDocument.create();
+  for (let added = 0; added < pages; added += 1) document.addPage();
+  return new File([new Uint8Array(await document.save())], 'guide.pdf', { type: 'application/pdf' });
+};
+
+/** A PDF whose pages cannot be counted, although PDF readers may show something. */
+const damaged = () => {
+  const content = emptyPdf.replace('/Pages 2 0 R', '/Pages 7 0 R');
+  return new File([content], 'damaged.pdf', { type: 'application/pdf' });
+};
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startApi({ seed: 'empty' });
+  token = await api.signIn();
+  await api.call('POST', '/api/publishers', { token, json: { publisherName: 'Juris Press' } });
+});
+afterAll(() => api.close());
+
+const resources = () => contentTypeClient(api, token, resourceContentType);
+const listed = async (id: number) => {
+  const { body } = await api.call('GET', '/api/resources?onlyActive=1');
+  return resourceResponses.list.parse(body).output.find((one) => one.id === id);
+};
+const withPdf = async (file: File) => {
+  const { id } = await resources().add();
+  const { path } = resources().callOf('update', id);
+  await api.call('POST', path, { token, form: form({ pdfFile: file }) });
+  return id;
+};
+/** Requests the list until the pages of a resource have been counted. */
+const pagesOf = async (id: number) => {
+  for (;;) {
+    const pages = (await listed(id))?.pdfPages;
+    if (pages) return pages;
+  }
+};
+
+test('the list of resources contains the size of a new PDF and the time of its upload, and soon its pages', async () => {
+  const file = await pdfOf(24);
+  const id = await withPdf(file);
+  const added = Date.parse((await listed(id))?.pdfAddedAt ?? '');
+  expect(Date.now() - added).toBeLessThan(60_000);
+  expect(await listed(id)).toMatchObject({ pdfBytes: file.size });
+  expect(await pagesOf(id)).toBe(24);
+  const name = (await listed(id))?.downloadLink;
+  const { body } = await api.call('GET', `/api/files?name=${name}`, { token });
+  expect(libraryFileList.parse(body).output).toMatchObject([{ pages: 24 }]);
+});
+
+test('a damaged PDF has no number of pages and does not stop the count of the next one', async () => {
+  const id = await withPdf(damaged());
+  const next = await withPdf(pdf('next.pdf', 0, 'next'));
+  expect(await pagesOf(next)).toBe(1);
+  expect(await listed(id)).toMatchObject({ pdfPages: null, pdfBytes: damaged().size });
+});
+
+test('the pages of PDFs that an older release has stored are counted after the next start', async () => {
+  const id = await withPdf(await pdfOf(7));
+  await pagesOf(id);
+  await api.restart();
+  const { db } = await connect(api.dataDir, api.databaseUrl);
+  await db.updateTable('libraryFile').set({ pages: null }).execute();
+  await db.destroy();
+  await api.restart();
+  token = await api.signIn();
+  expect(await pagesOf(id)).toBe(7);
+});

@@ -1,0 +1,74 @@
+import { buffer } from 'node:stream/consumers';
+import type { Database } from '../../../platform/db/tables/tables';
+import { countPages } from '../../../platform/uploads/pdfPages';
+import type { Uploads } from '../../../platform/uploads/uploads';
+import { fileColumns } from './libraryUses';
+
+const pdfFolders = [...new Set(fileColumns.filter(({ type }) => type === 'pdf').map(({ folder }) => folder))];
+
+/**
+ * Counts the pages of the PDFs of the library in the background, one file at a time, so that uploads do not wait for it.
+ * Files of an older release are counted too.
+ * @param report called with failures of the storage or the database
+ * @param onChange called after numbers of pages were stored, because lists show them
+ */
+export class PageCounts {
+  private counting: Promise<void> | undefined;
+  private isRequested = false;
+  private isClosed = false;
+
+  constructor(
+    private readonly db: Database,
+    private readonly uploads: Pick<Uploads, 'storage'>,
+    private readonly report: (error: unknown) => void,
+    private readonly onChange: () => void,
+  ) {}
+
+  /** Counts the pages of all PDFs that have not been counted. */
+  request(): void {
+    this.isRequested = true;
+    this.counting ??= this.countRequested()
+      .catch(this.report)
+      .finally(() => (this.counting = undefined));
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.counting;
+  }
+
+  private async countRequested() {
+    while (this.isRequested && !this.isClosed) {
+      this.isRequested = false;
+      let isChanged = false;
+      while (!this.isClosed && (await this.countNext())) isChanged = true;
+      if (isChanged) this.onChange();
+    }
+  }
+
+  /** Counts the pages of one PDF. @returns false if all PDFs have been counted */
+  private async countNext(): Promise<boolean> {
+    const file = await this.db
+      .selectFrom('libraryFile')
+      .select(['folder', 'name'])
+      .where('folder', 'in', pdfFolders)
+      .where('pages', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    if (!file) return false;
+    // If a file crashes the process, it must not be counted again after the next start.
+    await this.store(file, 0);
+    const content = await this.uploads.storage.read(`${file.folder}/${file.name}`);
+    if (content) await this.store(file, await countPages(await buffer(content)));
+    return true;
+  }
+
+  private async store({ folder, name }: { folder: string; name: string }, pages: number) {
+    await this.db
+      .updateTable('libraryFile')
+      .set({ pages })
+      .where('folder', '=', folder)
+      .where('name', '=', name)
+      .execute();
+  }
+}
