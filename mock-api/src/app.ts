@@ -47,14 +47,14 @@ const FIGURES_MS = 60_000;
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 
 /**
- * Timeouts of connections, in milliseconds. `request` is long enough for a form of 56 MB at 100 KB/s. A connection on
- * which no data is transferred for `still` is closed.
+ * Timeouts of connections, in milliseconds. `request` allows a form of 56 MB at 100 KB/s. A connection without any
+ * transfer for `still` is closed.
  */
 const usualLimits: ConnectionLimits = { head: 60_000, request: 600_000, still: 150_000, every: 30_000 };
 
 /**
- * Creates the API. When the promise resolves, the store is open and the first account exists, but the API does not listen
- * yet: call `listen` or `inject` to serve requests and `close` to stop.
+ * Creates the API. When the promise resolves, the store is open and the first account exists. Call `listen` or `inject`
+ * to serve requests and `close` to stop.
  * @throws Error with a message of one sentence if a dependency such as the database is not available
  */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
@@ -68,13 +68,12 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     ),
     ...earlyErrorHandlers,
     trustProxy: options.trustProxy ?? 'loopback',
-    // This limit is longer than any address that Node accepts. With a lower limit, Fastify itself would reject a long
-    // id, before the schema can validate it.
+    // With a lower limit, Fastify would reject a long id before the schema can validate it.
     routerOptions: { maxParamLength: 20_000 },
     forceCloseConnections: 'idle',
     ...connectionOptions({ ...usualLimits, ...options.connectionLimits }),
   });
-  // Requests from the shell contain a trace id, so the spans of the API become a part of the shell's traces.
+  // Requests from the shell contain a trace id, so the API continues the shell's traces.
   traceRequests(app, { continued: true });
   closeIdleConnections(app);
   const register = options.metrics && serveMetrics(app, options.metrics);
@@ -162,8 +161,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       const historyLimits = { ...defaultHistoryLimits, ...options.history };
       await pruneVersions(db, uploads, historyLimits);
       await pruneEvents(db, historyLimits.days);
-      // Only an object store is searched for orphaned files every day. Those of a folder were already removed when the
-      // store was opened, before anything could be saved.
+      // Only an object store is searched for orphaned files every day. In a folder they were removed when the store was
+      // opened.
       if (options.uploads) await sweep(uploads, app.log, 'few');
     };
     await deleteOld();

@@ -18,8 +18,8 @@ import { seedNames } from '../setup/options';
 import { apiServerSettings, sampleSignIn, type ApiSettings } from '../setup/settings';
 
 /**
- * Folder of recordings. If `origin` is set, the responses of this other API are recorded into the folder; otherwise the
- * recordings are replayed.
+ * Folder of recordings. If `origin` is set, the responses of that API are recorded; otherwise the recordings are
+ * replayed.
  */
 export interface RecordingSource {
   folder: string;
@@ -30,12 +30,9 @@ export interface RecordingSource {
 export interface Command {
   options: MockOptions;
   settings: ApiSettings;
-  /**
-   * Set if the responses come from another API, which is recorded, or from recordings; undefined if the API itself
-   * responds.
-   */
+  /** Set if responses are recorded from another API or replayed; undefined if the API itself responds. */
   recording: RecordingSource | undefined;
-  /** True if the documentation is to be opened in a browser when the API is ready. */
+  /** True to open the documentation in a browser when the API is ready. */
   open: boolean;
 }
 
@@ -77,8 +74,8 @@ const checkedDelay = z.object({ '--delay': wholeNumberSetting(0, 120_000, 'milli
  *   for each invalid setting
  */
 export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Command {
-  // If `--` is missing, npm keeps the options for itself and only passes them on as environment variables, among its
-  // own settings. An option was swallowed only if it has the name of an option of the API.
+  // Without `--`, npm keeps the options for itself and passes them on as environment variables, among its own settings.
+  // Only names of API options count.
   const swallowed = optionsConsumedByNpm(environment).find((name) => name in flags);
   if (swallowed)
     throw new Error(

@@ -38,19 +38,19 @@ async function main() {
   const run = command === undefined ? undefined : commands[command];
   if (run) {
     const text = await run(args, readSettings(apiSettings, process.env));
-    // Exits explicitly, because the database driver stays open until its statements are garbage-collected. Waits for
-    // the callback of `write`, because a long text may not have been written to a pipe completely before.
+    // The open database driver would delay the exit. A pipe may not have received the whole text before the callback of
+    // `write`.
     process.stdout.write(`${text}\n`, () => process.exit(0));
     return;
   }
   const { options, settings, open, recording } = readCommand(process.env, process.argv.slice(2));
-  // Imported only after the options are validated, so that an invalid option fails without delay.
+  // Imported after the options are validated, so that an invalid option fails at once.
   const createReal = await createApi();
   const create: CreateApi = recording ? () => openRecordings(recording, createReal) : createReal;
   // In production, the control endpoints of the mock do not exist.
   const api = options.production ? await create(options) : await createMock(options, create);
   try {
-    // Tracing starts after the API exists, because invalid trace settings are reported in the API's log.
+    // Invalid trace settings are reported in the log of the API, so the API is created first.
     const endTracing = await startTracing('juris-api', settings, (message) => api.log.warn(message));
     shutDownOnSignal(async () => {
       await api.close();
@@ -85,7 +85,7 @@ main().catch((error: unknown) => {
 
 function openInBrowser(address: string) {
   const [command, args] = openers[process.platform] ?? ['xdg-open', []];
-  // If no browser can be opened, the error is ignored, because the address was printed too.
+  // The address was printed too, so an error is ignored.
   spawn(command, [...args, address], { stdio: 'ignore', detached: true })
     .once('error', () => undefined)
     .unref();

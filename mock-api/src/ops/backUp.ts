@@ -45,8 +45,8 @@ interface Snapshot {
 }
 
 /**
- * Makes a consistent backup while the site runs: a snapshot of the database, every uploaded file that its rows refer to,
- * and the releases. Until the backup is complete, its folder has the name `<target>.partial`.
+ * Makes a consistent backup while the site runs: a snapshot of the database, the uploaded files of its rows, and the
+ * releases. The folder is named `<target>.partial` until the backup is complete.
  * @returns the description of the backup and its number of files
  * @throws Error with a message of one sentence
  */
@@ -110,8 +110,7 @@ async function copySqlite(dataDir: string, uploads: FileStorage, to: string): Pr
   const copy = await connect(to);
   try {
     const snapshot = await read(copy.db, databaseName(dataDir), uploads);
-    // Switches the copy from WAL mode to another journal mode, so that the copy is a single file without a write-ahead
-    // log.
+    // Without WAL mode, the copy is a single file.
     await sql`pragma journal_mode = delete`.execute(copy.db);
     return snapshot;
   } finally {
@@ -131,7 +130,7 @@ async function dumpPostgres(
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (transaction) => {
-        // This transaction is idle while `pg_dump` runs, which may take longer than the usual timeout.
+        // This transaction is idle while `pg_dump` runs.
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
         const exported = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(transaction);
         const snapshot = await read(transaction, databaseName(dataDir, databaseUrl), uploads);
@@ -163,8 +162,7 @@ async function read(db: Database, name: string, uploads: FileStorage): Promise<S
 }
 
 /**
- * Copies an uploaded file. If a save has replaced the file since the snapshot, copies it from the folder of removed
- * files.
+ * Copies an uploaded file. A file that was replaced since the snapshot is copied from the removed files.
  * @returns the hash of the file; undefined if the file is missing
  */
 async function copyUpload(uploads: FileStorage, file: string, to: string): Promise<string | undefined> {
@@ -181,8 +179,8 @@ async function copyUpload(uploads: FileStorage, file: string, to: string): Promi
 const RELEASE_LIST = 'remotes.json';
 
 /**
- * Copies the releases, and before them the release list. The files of a release are complete before the release is
- * listed, and never change. So the copied list names only releases whose files are copied completely.
+ * Copies the release list and then the releases. The files of a listed release are complete and never change, so the
+ * copied list names only complete releases.
  */
 async function copyReleases(releases: string, to: string, sums: Map<string, string>) {
   if (!existsSync(releases)) return;

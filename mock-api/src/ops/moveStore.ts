@@ -14,10 +14,10 @@ import { tablesOf } from './tableCounts';
 import { lockDataFolder } from '../platform/db/lockDataFolder';
 import { withStartLock } from './withStartLock';
 
-/** Name of a setting that marks the target database of a move. The first start of an API on the database deletes it. */
+/** Name of the setting that marks the target database of a move. The first start of an API deletes the setting. */
 export const MOVED_FROM_SETTING = 'movedFrom';
 
-/** Number of rows per insert statement. It is well below the database's limit of parameters per statement. */
+/** Number of rows per insert statement. It must stay below the database's limit of parameters. */
 const BATCH = 500;
 /** Number of files that are copied concurrently. */
 const AT_ONCE = 4;
@@ -34,19 +34,18 @@ export interface MoveOptions {
   objectStore?: ObjectStoreSettings;
 }
 
-/** Number of rows and files in the target. Every file and every row was compared by its hash. */
+/** Number of rows and files in the target. Each was compared by its hash. */
 export interface MoveResult {
   rows: number;
   files: number;
 }
 
-/** Type of both databases. It does not describe single tables, because the move copies all tables in the same way. */
+/** Type of both databases. The move copies all tables in the same way, so it needs no table types. */
 type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
 
 /**
- * Copies a store from SQLite and a folder to PostgreSQL and an object store. Copies the files first and then the rows in
- * one transaction, and compares all of them by their hashes. The source is not changed. The move can be repeated after a
- * failure or after further saves, until an API has started on the target.
+ * Copies a store from SQLite and a folder to PostgreSQL and an object store, and compares the copies by their hashes.
+ * The source is not changed. The move can be repeated until an API has started on the target.
  * @throws Error with a message of one sentence
  */
 export async function moveStore({
@@ -195,10 +194,7 @@ const hashOfRow = (row: object) =>
     .update(JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64url');
 
-/**
- * Returns the tables to copy. A table is listed after the tables that its foreign keys reference, so that its rows can be
- * inserted.
- */
+/** Returns the tables in the order of their foreign keys: a table follows the tables that it references. */
 async function tablesInOrder(db: Database): Promise<string[]> {
   const own = (await tablesOf(db)).filter((name) => name !== 'migration' && name !== LIMITS_TABLE);
   const { rows } = await sql<{ table: string; refers: string }>`
@@ -215,7 +211,7 @@ async function tablesInOrder(db: Database): Promise<string[]> {
   return sorted;
 }
 
-/** Sets the id sequences of PostgreSQL to those of SQLite, so that even ids of deleted rows are not used again. */
+/** Copies the id sequences, so that ids of deleted rows are not used again. */
 async function continueIds(source: Database, target: Database) {
   const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
     source,

@@ -30,10 +30,7 @@ import { MOVED_FROM_SETTING } from './moveStore';
 import { completeReset, resetStore } from './resetStore';
 import { withStartLock } from './withStartLock';
 
-/**
- * Folder for received files until their record is saved. It is always in the data folder, even if the uploads are in an
- * object store.
- */
+/** Folder for received files until their record is saved. It is in the data folder even with an object store. */
 const STAGING = 'uploads/.incoming';
 
 /** All persistent data of a site: the database and the uploaded files that its rows refer to. */
@@ -46,8 +43,8 @@ export interface DataStore extends OpenDatabase {
 const SHOWN_NAMES = 20;
 
 /**
- * Opens the database and the uploads of a site, after checking that they belong to the same store. Migrates the database
- * and fills it if it is new.
+ * Opens the database and the uploads of a site, after checking that they belong to the same store. Migrates the
+ * database and fills it if it is new.
  * @throws Error with a message of one sentence if they do not belong together or one of them is not usable
  */
 export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Promise<DataStore> {
@@ -74,8 +71,7 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
           report: (message) => log.error(message),
         });
         await clearStaging(uploads);
-        // If the first start was not completed, no row refers to a file yet. So all files are leftovers of that start
-        // and can be removed.
+        // Before the first start is complete, no row refers to a file. All files are leftovers of that start.
         const isOwnRest = isNew && !options.join;
         await sweep(uploads, log, options.sweepAll || isOwnRest ? 'all' : 'few');
         await seed(opened.db, uploads, {
@@ -86,8 +82,7 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
         });
         await refreshLibrary(opened.db, uploads, (message) => log.info(message));
         await addPageTexts(opened.db);
-        // The API may change this database from now on. Without this setting, a repeated move rejects the database and
-        // cannot overwrite these changes.
+        // The API may change this database from now on. Without this setting, a repeated move cannot overwrite it.
         await opened.db.deleteFrom('setting').where('name', '=', MOVED_FROM_SETTING).execute();
         await reportMissing(opened, storage, log);
         return {
@@ -144,7 +139,7 @@ async function reportMissing({ db }: OpenDatabase, uploads: FileStorage, log: Fa
     );
 }
 
-/** Writes SQLite's write-ahead log into the database file, so that a copy of this single file is complete. */
+/** Writes SQLite's write-ahead log into the database file. A copy of this file is then complete. */
 async function settle({ db, engine }: OpenDatabase) {
   if (engine === 'SQLite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

@@ -1,4 +1,4 @@
-/** Implements the option `--reset`, which moves a store away without deleting anything and starts with a new one. */
+/** Implements the option `--reset`, which moves a store away and starts with a new one. Nothing is deleted. */
 import { createReadStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -23,7 +23,12 @@ export const SET_ASIDE_PREFIX = 'set-aside-';
  */
 const UNFINISHED = '.reset-unfinished';
 
-/** Files of a SQLite database: the database, its write-ahead log and the index of the log. */
+/**
+ * Moves the store to a folder `set-aside-<time>`. Before that, checks that the store belongs to this product and that a
+ * new store can be created.
+ * @param open opens a store; used for the test in a temporary folder
+ * @throws Error if a check fails, or if `--yes` is missing. Nothing has been changed in these cases
+ */
 const SQLITE_FILES = ['juris.db', 'juris.db-wal', 'juris.db-shm'];
 
 type OpenStore = (options: ApiOptions, log: FastifyBaseLogger) => Promise<DataStore>;
@@ -62,8 +67,7 @@ export async function completeReset(
   const file = await storage.read(UNFINISHED);
   if (!file) return false;
   const name = await text(file);
-  // The API was started on a store that an interrupted reset had already moved away. Only the file that marks the reset
-  // as incomplete is still there and must be deleted.
+  // An earlier reset has already moved this store away. Only its marker file is left.
   if (storage instanceof FolderStorage && !existsSync(path.join(options.dataDir, name))) {
     await storage.remove([UNFINISHED]);
     return false;
@@ -73,7 +77,7 @@ export async function completeReset(
   return true;
 }
 
-/** Moves the database and the files. Skips those that an interrupted reset has already moved. */
+/** Moves the database and the files that are not moved yet. */
 async function setAside(
   { dataDir, databaseUrl }: ApiOptions & { dataDir: string },
   storage: FileStorage,
@@ -96,8 +100,7 @@ async function assertOurs(dataDir: string, storage: FileStorage, databaseUrl?: s
   const name = databaseName(dataDir, databaseUrl);
   const hasId = (await readStoreId(storage)) !== undefined;
   const isOurs = databaseUrl ? await hasOurTables(dataDir, databaseUrl) : await holdsOurSchema(dataDir);
-  // The schema of a damaged database may be unreadable. Then the store id in the uploads folder proves that the
-  // database belongs to this product.
+  // The schema of a damaged database may be unreadable. Then the store id in the uploads folder identifies the product.
   if (isOurs === false && (databaseUrl || !hasId))
     throw new Error(
       `${name} is not a database of this API, so --reset does not change it. Check ${databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}.`,
@@ -121,8 +124,8 @@ async function hasOurTables(dataDir: string, databaseUrl: string): Promise<boole
 }
 
 /**
- * Searches the files of a SQLite database for the text of this product's schema. Does not open them as a database: a
- * damaged database cannot be opened, and closing it later would delete the log of the new database at the same path.
+ * Searches the files of a SQLite database for the text of this product's schema. Must not open the database: closing a
+ * damaged database could delete the log of the new one.
  * @returns true if the schema was found; undefined if the files do not exist or are empty
  */
 async function holdsOurSchema(dataDir: string): Promise<boolean | undefined> {
@@ -174,8 +177,8 @@ function moveDatabase(dataDir: string, name: string): string {
 }
 
 /**
- * Moves the tables into another database schema. Does so in one transaction, which also tests that this user can create
- * new tables.
+ * Moves the tables into another database schema in one transaction. The transaction also tests that this user can
+ * create tables.
  */
 async function moveTables(databaseUrl: string, name: string): Promise<string> {
   const { db } = await connect('', databaseUrl);

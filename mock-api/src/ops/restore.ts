@@ -23,7 +23,7 @@ export interface RestoreOptions {
   backup: string;
   /** Data folder, which must be empty. */
   dataDir: string;
-  /** Address of an empty PostgreSQL database. Undefined for a backup of SQLite, which is restored into `dataDir`. */
+  /** Address of an empty PostgreSQL database; undefined for a backup of SQLite. */
   databaseUrl?: string | undefined;
   /** Address `s3://bucket/prefix` of an empty object store; undefined to restore the uploads into `dataDir`. */
   uploads?: string | undefined;
@@ -34,8 +34,8 @@ export interface RestoreOptions {
 }
 
 /**
- * Restores a backup into an empty data folder, and for a backup of PostgreSQL into an empty database. Restores the
- * database last, so that after an interrupted restore no start accepts the incomplete store.
+ * Restores a backup into an empty data folder and, for PostgreSQL, an empty database. The database is restored last, so
+ * no start accepts an incomplete store.
  * @returns the description of the backup and its number of files
  * @throws Error with a message of one sentence. If the backup is damaged or the target is not empty, nothing has been
  *   written

@@ -1,7 +1,6 @@
 /**
- * A database and its uploads folder form one store, because rows of the database refer to files by name. Both contain
- * the same store id. By comparing the ids, a start detects a wrong or missing folder before it writes or deletes
- * anything.
+ * A database and its uploads folder form one store: rows refer to files by name. Both contain the same store id. A
+ * start compares the ids before it writes anything.
  */
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
@@ -15,7 +14,7 @@ const SETTING = 'storeId';
 /** Name of the file in the uploads folder that contains the store id. */
 export const STORE_ID_FILE = '.store-id';
 
-/** Data of a database that show to which store the database belongs. */
+/** Data that show to which store a database belongs. */
 export interface DatabaseIdentity {
   /** Name of the database in messages: the path of a file, or an address without its password. */
   name: string;
@@ -92,8 +91,8 @@ export const chooseStoreId = async (database: DatabaseIdentity, uploads: FileSto
   database.id ?? (await readStoreId(uploads)) ?? randomUUID();
 
 /**
- * Writes the store id first into the database and then into the folder. In the reverse order, an interruption could
- * leave a folder with an id beside a new database without one, which every later start would reject.
+ * Writes the store id into the database and then into the folder. In the reverse order, an interruption could leave a
+ * folder with an id and a database without one. Every later start would reject them.
  */
 export async function writeStoreId(db: Database, uploads: FileStorage, id: string): Promise<void> {
   await db

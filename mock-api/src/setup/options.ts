@@ -37,15 +37,10 @@ export interface ApiOptions {
    * except in production.
    */
   signingKey?: string | undefined;
-  /**
-   * A second key. While the operator replaces the signing key, tokens that were signed with this key are accepted too.
-   */
+  /** A second key whose tokens are accepted too. An operator needs it while the signing key is replaced. */
   secondSigningKey?: string | undefined;
   production?: boolean;
-  /**
-   * Seed of a new database. Default: `defaultSeed`. If the database was already filled, it must have been filled with
-   * this seed.
-   */
+  /** Seed of a new database. Default: `defaultSeed`. An existing database must have been filled with this seed. */
   seed?: SeedName | undefined;
   /** Seed of a new database if `seed` is undefined. Default: `sample`, in production `empty`. */
   defaultSeed?: SeedName;
@@ -56,8 +51,8 @@ export interface ApiOptions {
   /** Folder with `catalogue.json` and the pictures of the samples. */
   seedFolder?: string | undefined;
   /**
-   * Moves the existing database and uploads away and starts with new ones. Without `yes`, the start fails with a message
-   * that says what would be moved.
+   * Moves the existing database and uploads away and starts with new ones. Without `yes`, the start fails and lists
+   * what it would move.
    */
   reset?: boolean;
   yes?: boolean;
@@ -72,10 +67,7 @@ export interface ApiOptions {
   logLevel?: LogLevel;
   /** Address of the Prometheus metrics; undefined to serve no metrics. */
   metrics?: MetricsLocation | undefined;
-  /**
-   * True if the API does not listen, because the mock receives the requests and passes them on. Mails are then sent from
-   * the time when the API is ready.
-   */
+  /** True if the mock server receives the requests and passes them to the API. */
   isBehindMock?: boolean;
   /** Validates every response against the OpenAPI document and logs deviations. Only for development. */
   validateResponses?: boolean;
@@ -98,7 +90,7 @@ export interface ApiOptions {
   operationsToken?: string | undefined;
   /** Checks links to other sites every night. Default: false. */
   checkLinks?: boolean | undefined;
-  /** Network that the link check may reach, for tests. Default: the public internet. */
+  /** Network that the link check may reach. Default: the public internet. Only tests set it. */
   linkNetwork?: LinkNetwork;
   /** Lifetime of a token in minutes. Default: 120. */
   tokenMinutes?: number;

@@ -10,26 +10,26 @@ export interface Services {
   engine: Engine;
   uploads: Uploads;
   sessions: Sessions;
-  /** Call `wake` after a transaction has queued a mail, so that the mail is sent without delay. */
+  /** Call `wake` after a transaction has queued a mail. */
   mails: { wake(): void };
-  /** False if no mail server is set, so that mails are only written to files. */
+  /** False without a mail server; mails are then written to files. */
   hasMailServer: boolean;
   /** E-mail address that receives proposals and enquiries. */
   staffEmail: string;
-  /** Sender of the mails, and whether they are sent instead of being written to a folder. */
+  /** Sender of the mails. `isDelivered` is false if mails are written to a folder. */
   mail: { sender: string; isDelivered: boolean };
   /** Name of the site and of its publisher, for mails, feeds and metadata for the book trade. */
   siteName: string;
   /** Public origin of the site, for links in mails and feeds. */
   siteOrigin: string;
   /**
-   * Returns how old a cached list may be, in ms. The age is limited while this process receives no notifications about
-   * the changes that other processes make in the database.
+   * Returns the maximum age of a cached list, in ms. It is limited while this process receives no notifications from
+   * the database.
    */
   listLifetime: () => number;
   /** Must be called after a table was changed. Invalidates exports and search results that contain its rows. */
   contentChanged: (table: string) => void;
-  /** Token with which the shell identifies itself; undefined if only the shell on this machine may report. */
+  /** Token of the shell; undefined if only the shell on this machine may report. */
   operationsToken: string | undefined;
   /** Counts searches without a result. */
   searchMisses: { note(text: string, address: string): void };

@@ -30,8 +30,8 @@ const libraries = ['mock-api', 'packages/contract', 'packages/server-kit'].flatM
  */
 let fromSource: string[] | undefined;
 /**
- * Bundles the source files of the API into one file, because the bundle starts in half the time. The file is in a
- * folder from which Node finds the dependencies of the API.
+ * Bundles the source files of the API into one file, which starts in half the time. Node finds the dependencies of the
+ * API from its folder.
  */
 function bundled(): string[] {
   if (fromSource) return fromSource;

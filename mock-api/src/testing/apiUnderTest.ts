@@ -57,16 +57,12 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/**
- * Validator that all APIs in this process share, because they have the same OpenAPI document, and compiling its schemas
- * takes longer than starting an API.
- */
+/** Validator that all APIs in this process share. Compiling its schemas takes longer than starting an API. */
 let validate: ResponseValidator | undefined;
 
 /**
- * Starts an API with its own data folder and database, by default with the sample content. If a test calls this function
- * directly, the API runs in Jest's module registry, so the test can mock its modules. Most tests use the faster
- * function in `startApi.ts`.
+ * Starts an API with a separate data folder and database, by default with the sample content. The API runs in Jest's
+ * module registry, so the test can mock its modules. Most tests use the faster function in `startApi.ts`.
  */
 export async function startApi(
   changes: Partial<ApiOptions> = {},
@@ -97,7 +93,7 @@ export async function startApi(
     validate ??= responseValidator(await documentOf(origin));
     const complaint = validate({
       method,
-      // `fetch` resolves `..` in the path. The validator must know the path that was really sent.
+      // `fetch` resolves `..` in the path, and the validator needs the path that was sent.
       path: new URL(origin + address).pathname,
       status: response.status,
       headers: Object.fromEntries(response.headers),

@@ -22,8 +22,8 @@ export const recordsIn = z.union([
 ]);
 
 /**
- * Returns functions that send requests to the endpoints of a content type. Finds the endpoints in the OpenAPI document, so
- * that one test can cover all content types.
+ * Returns functions that send requests to the endpoints of a content type. Endpoints are read from the OpenAPI
+ * document, so one test can cover all content types.
  * @param token token with which records are created and changed
  */
 export function contentTypeClient(api: TestApi, token: string, contentType: ContentType) {
@@ -61,7 +61,7 @@ export function contentTypeClient(api: TestApi, token: string, contentType: Cont
 
     /**
      * Creates a record with the values of the example.
-     * @param values values that replace those of the example; fields that the content type does not have are ignored
+     * @param values values that replace those of the example; unknown fields are ignored
      * @param key idempotency key of the request
      */
     async add(values: object = {}, key?: string) {

@@ -8,9 +8,8 @@ const DATA = ['juris.db', 'juris.db-wal', 'juris.db-shm', 'uploads', 'outbox'];
 const DERIVED = ['exports'];
 
 /**
- * The data of the mock. The user's own data are those that are active without a scenario and without a snapshot.
- * Scenarios and snapshots do not change them: the own data are moved aside while other data are active, and moved back
- * afterwards. The API must be closed while one of these methods runs.
+ * The data of the mock. Scenarios and snapshots have separate data. While they are active, the user's own data are in
+ * another folder. The API must be closed while one of these methods runs.
  *
  * Folders: `mock/own` has the user's own data while other data are active; `mock/own.part` exists only while they are
  * being moved; `mock/snapshots/<name>` are copies.
@@ -46,8 +45,7 @@ export class DataFolder {
   }
 
   /**
-   * Removes the active data, so that the API creates new data when it is opened. The user's own data are not deleted
-   * but moved aside.
+   * Removes the active data. The API creates new data when it is opened. The user's own data are moved to `mock/own`.
    */
   clear(): void {
     if (!existsSync(this.own)) {

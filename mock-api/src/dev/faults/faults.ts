@@ -8,10 +8,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../../platform/http/httpError';
 
-/**
- * Request header that injects a fault. Responses with a fault have the same header, so that the validation of responses
- * ignores them.
- */
+/** Request header that injects a fault. A faulty response has it too, and is then not validated. */
 export const FAULT_HEADER = 'x-fault';
 const DELAY_HEADER = 'x-delay';
 /** Header and cookie that identify a browser tab. */
@@ -52,10 +49,9 @@ export function partsOfCall(call: string): { method: string | undefined; path: s
 }
 
 /**
- * Waits for the delay of a request, and returns its fault. Both come from the headers `x-delay` (milliseconds) and
- * `x-fault`, or else from the rules. The headers are ignored in requests from other machines, so that clients of a
- * shared development site cannot use them.
- * @param rules active rules. A rule that was applied as often as its `times` is removed from the array
+ * Waits for the delay of a request, and returns its fault. Both are in the headers `x-delay` (milliseconds) and
+ * `x-fault`, or else in the rules. Headers from other machines are ignored.
+ * @param rules active rules; a rule that was applied as often as its `times` is removed from the array
  */
 export async function delayAndFault(rules: FaultRule[], request: FastifyRequest): Promise<Fault | undefined> {
   const headers = isFromHere(request) ? request.headers : {};

@@ -18,8 +18,8 @@ const LONGEST_MS = 30_000;
 const MOST_IDS = 12;
 
 /**
- * Sends a request to every `GET` operation of the OpenAPI document, and validates the responses. For operations on one
- * record, the ids come from the lists that were read before.
+ * Sends a request to every `GET` operation of the OpenAPI document, and validates the responses. Ids of records are
+ * taken from the lists.
  * @param origin origin of the host, such as `https://api.example.org`
  * @param token bearer token; without it, operations for staff are expected to respond with 401
  * @returns one result for each operation, in the order of the requests
@@ -72,7 +72,7 @@ export async function checkHost(
   return results;
 }
 
-/** Returns the query with the required parameters of an operation, whose values are their examples or the letter `a`. */
+/** Returns the query with the required parameters of an operation. Values are the examples, or the letter `a`. */
 function requiredQuery(document: OpenAPIV3_1.Document, path: string): string {
   const query = new URLSearchParams();
   for (const parameter of document.paths?.[path]?.get?.parameters ?? [])

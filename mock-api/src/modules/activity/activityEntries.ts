@@ -17,8 +17,8 @@ export interface ActivityFilters {
 }
 
 /**
- * Actions that the list contains. `before` is excluded because it stores the state before the first change. Unknown
- * actions, which a newer release of the API stored, are not in `storedAction` and are therefore excluded too.
+ * Actions that the list contains. `before` stores the state before the first change and is not listed. Unknown actions
+ * of a newer release are not listed either.
  */
 export const listedActions = storedAction.options.filter((action) => action !== 'before');
 
@@ -47,7 +47,7 @@ interface Source {
   latest: RawBuilder<unknown>;
 }
 
-/** Versions of records, except those that belong to an import or a bulk change, or to its undo. */
+/** Versions of records, except those of bulk changes, imports and their undos. */
 const versions: Source = {
   columns: {
     key: sql`'version-' || cast(v.id as text)`,
@@ -110,7 +110,7 @@ const events: Source = {
   latest: column('e.savedAt'),
 };
 
-/** Imports and bulk changes, or their undos. Each is one row with the number of records. */
+/** Imports and bulk changes, or their undos: one row each, with the number of records. */
 const bulkChanges = (at: 'startedAt' | 'undoneAt', by: 'savedBy' | 'undoneBy'): Source => ({
   columns: {
     key: sql`${sql.lit(`${at}-`)} || b.id`,

@@ -49,7 +49,7 @@ interface EBook {
 const formatsOf = ({ formats }: BookRecord, general: 'print' | 'e-book') =>
   formats.filter(({ format }) => generalFormats[format] === general);
 
-/** Forthcoming books are excluded because libraries import the file as a list of books that can be read now. */
+/** Returns whether a book is published. KBART files list only books that can be read now. */
 const isPublished = (status: BookStatus) => status !== 'forthcoming';
 
 /**
@@ -64,8 +64,8 @@ export const eBookOfTitle = (title: CataloguedTitle): EBook[] =>
     : [];
 
 /**
- * Converts an open-access book to an e-book. The formats in the record do not matter because every open-access book is
- * read online. Returns an empty array if the book is forthcoming or has no PDF.
+ * Converts an open-access book to an e-book; every open-access book is read online. Returns an empty array if the book
+ * is forthcoming or has no PDF.
  */
 export const eBookOfOpenAccess = (item: CataloguedOpenAccessItem, publisherName: string): EBook[] =>
   isPublished(item.record.status) && item.downloadLink !== ''
@@ -73,8 +73,8 @@ export const eBookOfOpenAccess = (item: CataloguedOpenAccessItem, publisherName:
     : [];
 
 /**
- * First line of a KBART Phase II file: the column names. Libraries and their discovery systems import these files. The
- * format is UTF-8 text with one line per book and columns separated by tabs.
+ * First line of a KBART Phase II file: the column names. The format is UTF-8 text with one book per line, in columns
+ * separated by tabs.
  */
 export const kbartHeading = `${columns.join('\t')}\n`;
 
@@ -113,9 +113,6 @@ function lastName(contributor: Contributor | undefined): string | undefined {
   return name && ('family' in name ? name.family : name.literal);
 }
 
-/**
- * Joins the columns with tabs. Control characters in a value are replaced by spaces, because a tab or line break would
- * start another column or line.
- */
+/** Joins the columns with tabs. A tab or line break within a value becomes a space. */
 const line = (fields: Partial<Record<Column, string | undefined>>) =>
   columns.map((column) => (fields[column] ?? '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).join('\t');

@@ -10,16 +10,15 @@ import type { Database } from '../../platform/db/tables/tables';
 import { newestBook, readBookPage, toBrowsed, type BookPageQuery, type Terms } from './bookPage';
 import { bookTables, hasKey, isVisible } from './visibleTerms';
 
-/** Returns the slug of the name and the ORCID iD in the slug of an author page. */
+/** Splits the slug of an author page into the slug of the name and the ORCID iD. */
 function parsedSlug(slug: string) {
   const [, name = slug, orcid = ''] = /^(.*?)-?(\d{4}-\d{4}-\d{4}-\d{3}[\dx])$/i.exec(slug) ?? [];
   return { name: slugOf(name), orcid: orcid.toUpperCase() };
 }
 
 /**
- * Returns the author with a slug and one page of the books. The response contains the canonical slug, which differs
- * from the requested one if the author is known by another name now, or if the only person with this name has an ORCID
- * iD.
+ * Returns the author with a slug and one page of the books. The response contains the canonical slug. It differs from
+ * the requested slug if the author has a new name or a new ORCID iD.
  * @throws HttpError 404 if no public book names the author
  */
 export async function readAuthor(db: Database, slug: string, query: BookPageQuery): Promise<BrowsedAuthor> {
@@ -45,7 +44,7 @@ export async function readAuthor(db: Database, slug: string, query: BookPageQuer
 
 /**
  * Finds the person or organisation with a slug. An ORCID iD identifies a person under all names. A book without an iD
- * belongs to the person with an iD if no other person has the same name.
+ * belongs to the only person with this name.
  * @throws HttpError 404 if no public book names the author
  */
 export async function findAuthor(db: Database, slug: string) {
@@ -105,7 +104,7 @@ async function namesake(db: Database, orcid: string) {
   return { slug: authorSlug({ name, orcid }) ?? '', name, title: newest?.title ?? '' };
 }
 
-/** Returns the person on the leadership pages who has a name, if exactly one has it. */
+/** Returns the person on the leadership pages with a name; undefined if several have it. */
 async function leaderNamed(db: Database, name: string) {
   const { rows } = await sql<{ id: number }>`
     select ${sql.ref('recordId')} as id from term

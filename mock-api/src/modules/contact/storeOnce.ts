@@ -11,8 +11,8 @@ interface Message {
 }
 
 /**
- * Stores a message only once per idempotency key, even if it arrives twice simultaneously or at two instances of the
- * API. Returns only the id, which needs the key and the content, so that nobody can read the message of another person.
+ * Stores a message only once per idempotency key and content, even if it arrives twice simultaneously. Returns only the
+ * id, so nobody can read the message of another person.
  * @param beforeStoring called only if the message is not stored yet; may throw, for example at the form limit
  * @param store calls its argument with a function that inserts the message in a transaction and returns its id
  * @returns the id of the message
@@ -23,8 +23,7 @@ export async function storeOnce(
   beforeStoring: () => Promise<void>,
   store: (run: (insert: (transaction: Database) => Promise<number>) => Promise<number>) => Promise<number>,
 ): Promise<number> {
-  // The database stores only a hash of the key and the content. After staff erase a message, the remaining hash reveals
-  // neither the key nor the content.
+  // Only a hash of the key and the content is stored. It reveals nothing after the message was erased.
   const hash =
     key &&
     createHash('sha256')
@@ -47,8 +46,7 @@ export async function storeOnce(
       }),
     );
   } catch (error) {
-    // This transaction also fails if another request has stored the same message meanwhile. In that case the message is
-    // stored once, as required, and the error is ignored.
+    // The transaction also fails if another request has stored the same message meanwhile. That error is ignored.
     const other = await storedId();
     if (other === undefined) throw error;
     return other;
@@ -58,7 +56,7 @@ export async function storeOnce(
 const exists = (db: Database, kind: Message['kind'], id: number) =>
   db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst();
 
-/** Deletes the idempotency key of a message that staff have erased, so that the sender can send the message again. */
+/** Deletes the idempotency key of an erased message, so that the sender can send it again. */
 async function deleteErasedKey(transaction: Database, kind: Message['kind'], hash: string): Promise<void> {
   const id = await findByKey(transaction, hash, kind);
   if (id !== undefined && !(await exists(transaction, kind, id)))

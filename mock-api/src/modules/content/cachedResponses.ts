@@ -11,8 +11,7 @@ interface Entry {
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
   etag: string;
   /**
-   * Time at which the schedule of a record changes the content, in milliseconds since 1970. The entry must not be used
-   * after this time.
+   * Time until which the entry is valid, in milliseconds since 1970. The schedule of a record then changes the content.
    */
   until: number;
 }
@@ -28,7 +27,7 @@ export interface ResponseSource<Query> {
   /** Reads the body of a response from the database. */
   read: (onlyActive: boolean, query: Query) => Promise<unknown>;
   schema: z.ZodType;
-  /** Media type of content that is text already, such as a feed. Default: the content is sent as JSON. */
+  /** Media type of a text, such as a feed. Default: JSON. */
   mediaType?: string;
   /**
    * Returns the next time at which a schedule changes the state of a record, in milliseconds since 1970. Undefined if the
@@ -38,9 +37,8 @@ export interface ResponseSource<Query> {
 }
 
 /**
- * Caches JSON responses, so that each response is read from the database, checked against the contract and serialised
- * only once for many requests. Saving a record invalidates all responses of the source. A response is rebuilt only when
- * it is requested again.
+ * Caches JSON responses: one read, one contract check and one serialisation serve many requests. Saving a record
+ * invalidates all responses of the source. A response is rebuilt at the next request.
  */
 export class CachedResponses<Query extends object> {
   private readonly entries = new LRUCache<string, { entry: Promise<Entry>; madeAt: number }>({
@@ -57,7 +55,7 @@ export class CachedResponses<Query extends object> {
     private readonly onInvalidate: () => void = () => undefined,
   ) {}
 
-  /** Drops all responses, including responses that are being built now and may not contain the latest save. */
+  /** Drops all responses. Responses that are being built are dropped too: they may not contain the latest save. */
   invalidate(): void {
     this.entries.clear();
     this.onInvalidate();
@@ -65,7 +63,7 @@ export class CachedResponses<Query extends object> {
 
   /**
    * Sends the response, or 304 if the `If-None-Match` header contains its ETag.
-   * @param onlyActive true for the response that visitors get; false for the response with inactive records, for staff
+   * @param onlyActive true for visitors; false for staff, who also get inactive records
    */
   async sendResponse(
     request: FastifyRequest,
@@ -92,7 +90,7 @@ export class CachedResponses<Query extends object> {
     await reply.header('content-encoding', encoding).send(compressed);
   }
 
-  /** Returns the cached entry, or builds another if a schedule has changed the content since. */
+  /** Returns the cached entry, or builds a new one if a schedule has changed the content. */
   private async freshEntry(onlyActive: boolean, query: Query): Promise<Entry> {
     const cached = this.entry(onlyActive, query);
     const entry = await cached;

@@ -15,10 +15,7 @@ import { lastEditor } from './lastEditor';
 import { readStates } from './publication';
 import { noSchedule, isWithinSchedule, type Schedule } from './schedule';
 
-/**
- * Columns that every content type has. Snippets name the status column `is_active` because specification section 3
- * does.
- */
+/** Columns that every content type has. Specification section 3 names the status column of snippets `is_active`. */
 export type ContentRecord = { id: number; version: number } & Partial<Schedule> &
   ({ isActive: Flag } | { is_active: Flag });
 
@@ -40,24 +37,21 @@ type Caller = Pick<FastifyRequest, 'account'>;
 /** Request that adds a record. A second request with the same `Idempotency-Key` adds nothing. */
 type CreateRequest = Caller & { headers: { 'idempotency-key'?: string | undefined } };
 
-/**
- * Request that changes a record. A request without `version` overwrites changes that other people have saved since the
- * editor opened the record.
- */
+/** Request that changes a record. A request without `version` overwrites the changes of other people. */
 type UpdateRequest = Caller & {
   params: { id: number };
   body: { version?: number | undefined } | null | undefined;
 };
 
 /**
- * Maximum number of attempts to save a change without a version. An attempt fails if somebody else saves the same
- * record simultaneously.
+ * Maximum number of attempts to save a change without a version. An attempt fails if the record is saved
+ * simultaneously.
  */
 const ATTEMPTS = 20;
 
 /**
- * Reads and saves the records of a content type. Saving stores the uploaded files first, then the row together with a
- * version in the history, and then invalidates the cached list.
+ * Reads and saves the records of a content type. A save stores the uploaded files, then the row and its version, and
+ * then invalidates the cached list.
  */
 export class ContentRepository<
   Table extends ContentTypeName,
@@ -129,8 +123,8 @@ export class ContentRepository<
       this.list.invalidate();
       return await this.get(id);
     } catch (error) {
-      // The same form may have been sent twice simultaneously. If the other request stored the key first, the
-      // transaction of this request was rolled back, and the record of the other request is returned.
+      // The same form may have been sent twice simultaneously. The second request is rolled back and returns the record
+      // of the first.
       const first = key && (await findByKey(db, key, this.contentType.label));
       if (first) return this.get(first);
       throw error;

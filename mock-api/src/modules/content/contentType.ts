@@ -28,8 +28,8 @@ export interface RecordType {
    */
   searchableTexts?(row: object): readonly string[];
   /**
-   * Fields by which the list can be sorted, each with the name of the column to sort by. A column named `${field}Key`
-   * contains the normalised text of the field.
+   * Fields by which the list can be sorted, with the column to sort by. Columns named `${field}Key` contain normalised
+   * text.
    */
   sorts: Readonly<Record<string, string>>;
   files: FileFields;
@@ -48,20 +48,16 @@ export interface RecordType {
   /** Schema of one record as its endpoint returns it. */
   record: z.ZodType;
   /**
-   * Converts a database row to the record that the endpoint returns. Versions are stored as rows, so the history needs
-   * this conversion. Absent if row and record are the same.
+   * Converts a database row to the record that the endpoint returns. Absent if row and record are the same.
    * @param publishers names of the publishers by id
    */
   rowToRecord?(row: object, publishers: ReadonlyMap<number, string>): object;
   /**
-   * Returns the columns that are computed from other columns. They are computed again on every write.
+   * Returns the columns that are computed from other columns. Called on every write.
    * @param row complete row that is about to be stored
    */
   derivedColumns?(row: object): object;
-  /**
-   * Returns the terms by which the site search finds a row and, for books, by which their list is
-   * filtered.
-   */
+  /** Returns the terms by which the site search finds a row. Lists of books are filtered by these terms too. */
   terms?(row: object): Term[];
 }
 
@@ -80,17 +76,11 @@ interface RecordRules {
   checkDelete?: RecordRule;
 }
 
-/**
- * Describes a content type. Routes, storage, sample data, deletion of unused files and tests use this description, so
- * that they work in the same way for all content types.
- */
+/** Describes a content type. Routes, storage, sample data, file deletion and tests use this description. */
 export type ContentType<Table extends ContentTypeName = ContentTypeName> = BaseContentType<Table> &
   RequiredSchedule<Table>;
 
-/**
- * Requires `schedule: false` for tables without schedule columns. Records in these tables are public whenever they are
- * active.
- */
+/** Requires `schedule: false` for tables without schedule columns. */
 type RequiredSchedule<Table> = Table extends ScheduledTableName ? { schedule?: never } : { schedule: false };
 
 /** Describes a type of records that can have drafts: a content type or the page texts. */
@@ -98,8 +88,8 @@ export interface DraftedType extends RecordType {
   /** Tag of the type's endpoints in the OpenAPI document. */
   tag: { name: string; description: string };
   /**
-   * Form that saves a draft. `blank` contains the columns of a new draft that the form leaves empty; it is absent for
-   * records that cannot be added.
+   * Form that saves a draft. `blank` contains the empty columns of a new draft; absent for records that cannot be
+   * added.
    */
   draft: DraftForm & { blank?: object };
 }
@@ -110,7 +100,7 @@ interface BaseContentType<Table extends ContentTypeName> extends DraftedType {
   draft: DraftForm & { blank: object };
   /**
    * Adds the routes of the content type.
-   * @returns the cached list, which other routes invalidate when they change a record
+   * @returns the cached list; other routes invalidate it when they change a record
    */
   routes(app: ApiServer, services: Services, contentType: ContentType<Table>): { invalidate(): void };
 }

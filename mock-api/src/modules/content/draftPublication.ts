@@ -15,10 +15,7 @@ export type Call = Pick<FastifyRequest, 'account'> & {
   headers: { 'idempotency-key'?: string | undefined };
 };
 
-/**
- * Publishes and discards the drafts beside published records of one type, and reverses both. Publishing copies the draft
- * to the row in one transaction.
- */
+/** Publishes, discards and restores the drafts beside published records of one type. */
 export class DraftPublication {
   /** @param onChange called after each change, to invalidate caches */
   constructor(
@@ -55,10 +52,10 @@ export class DraftPublication {
   }
 
   /**
-   * Reverses the publication of a draft: restores the version before, and the draft with the changes that were published.
+   * Undoes the publication of a draft: restores the previous version of the record, and the draft.
    * @param version version of the record that the publication stored
    * @throws HttpError 404 if there is no such record, or 409 if the record was not published in this version or has
-   * changed since
+   *   changed since
    */
   async undo(actor: Actor, id: number, version: number): Promise<object> {
     const { store } = this.records;

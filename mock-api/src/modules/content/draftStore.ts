@@ -36,7 +36,7 @@ const storedDraft = (db: Database, kind: string, recordId: number) =>
 /** Returns the row of a record with the changes of its draft. */
 export const draftedRow = ({ row, draft }: DraftedRow): StoredRow => (draft ? withDraft(row, draft) : row);
 
-/** Returns the error with status 409 for a record or a draft that has another version than the editor opened. */
+/** Returns the error with status 409 for a record or draft that has changed since the editor opened it. */
 export function outdated({ label }: Pick<DraftedType, 'label'>, savedBy = ''): HttpError {
   const who = savedBy || 'Someone else';
   return new HttpError(
@@ -46,8 +46,8 @@ export function outdated({ label }: Pick<DraftedType, 'label'>, savedBy = ''): H
 }
 
 /**
- * Reads and writes the table of drafts for one type of records. Each saved draft is also stored in the version history,
- * which protects its files from being deleted.
+ * Reads and writes the table of drafts for one type of records. Each saved draft is also a version, which protects its
+ * files.
  */
 export class DraftStore {
   constructor(private readonly contentType: DraftedType) {}

@@ -9,9 +9,8 @@ import { RecordDrafts } from './recordDrafts';
 const RETRY_MS = 1000;
 
 /**
- * Publishes drafts at their time. There is no timer: before a request is handled, the drafts that are due are
- * published. So a draft is public for the first request after its time, also if the API was not running at that time or
- * several processes use the database. Only one process publishes a draft, because it must delete the draft's row.
+ * Publishes drafts at their publication time. There is no timer: each request first publishes the drafts that are due.
+ * A process must delete the draft's row, so only one process publishes it.
  */
 export class DueDrafts {
   private readonly drafts = new Map<string, RecordDrafts>();
@@ -29,7 +28,7 @@ export class DueDrafts {
   ) {}
 
   /**
-   * Returns the drafts of a type of records, which are from now on published at their time.
+   * Returns the drafts of a type of records, and publishes them at their time from now on.
    * @param list cached list of the type, which each change of a draft invalidates
    */
   of(type: DraftedType, services: Services, list: { invalidate(): void }): RecordDrafts {
@@ -41,7 +40,7 @@ export class DueDrafts {
     return drafts;
   }
 
-  /** Must be called after a draft was changed, because the next publication time may be another one. */
+  /** Must be called after a draft was changed. The next publication time may have changed. */
   invalidate(): void {
     this.next = undefined;
   }
@@ -52,8 +51,8 @@ export class DueDrafts {
   }
 
   /**
-   * Publishes all drafts that are due. Requests that arrive meanwhile wait for the same publication. If the database
-   * is not available, the attempt is repeated after {@link RETRY_MS}.
+   * Publishes all drafts that are due. Simultaneous calls share one publication. If the database is not available, the
+   * attempt is repeated after {@link RETRY_MS}.
    */
   publish(): Promise<void> {
     return (this.running ??= this.publishAll()
@@ -66,7 +65,7 @@ export class DueDrafts {
 
   private async publishAll() {
     for (;;) {
-      // The next time is set before the drafts are published, so that a draft that is saved meanwhile resets it.
+      // The next time is set before the drafts are published. A draft that is saved meanwhile then resets it.
       const readAt = Date.now();
       const [first] = await this.db
         .selectFrom('recordDraft')
@@ -92,7 +91,7 @@ export class DueDrafts {
     { id, version, kind, recordId }: { id: number; version: number; kind: string; recordId: number },
     error: unknown,
   ) {
-    // The record or the draft was changed meanwhile. If the draft still exists, it is published in the next round.
+    // The record or the draft was changed meanwhile. The next round publishes a remaining draft.
     if (error instanceof HttpError && error.statusCode === 409) return;
     if (!(error instanceof HttpError)) this.log.error(error);
     const failure =

@@ -33,13 +33,13 @@ export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
       const file = received && (await files.store(folder, received, label));
       Object.assign(columns, { [column]: file?.name ?? '' }, file && type === 'image' && sizeOf(file));
     }
-    // The cast is needed because TypeScript cannot infer that the loop fills every column of `fields`.
+    // TypeScript cannot infer that the loop fills every column of `fields`.
     return columns as FileColumns<Fields>;
   },
 
   /**
-   * Stores the files that were sent. Files that were not sent remain in use. Replaced files are not deleted here,
-   * because versions in the history still reference them.
+   * Stores the files that were sent. Files that were not sent remain in use. Replaced files remain for the versions
+   * that reference them.
    */
   async replace(
     files: SavedFiles,
@@ -60,8 +60,7 @@ export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
     const columns = Object.entries(sent).filter(
       ([name]) => !Object.hasOwn(fields, name) && name !== 'version',
     );
-    // The cast is needed because TypeScript cannot infer that the filter removes only properties that `Columns` does
-    // not contain.
+    // TypeScript cannot infer that the filter removes only properties that `Columns` does not contain.
     return Object.fromEntries(columns) as Columns;
   },
 });

@@ -22,8 +22,7 @@ export interface ListedRows<DB, TB extends keyof DB, Row> {
   /** Query for the same rows with further columns, for pages that staff request. The default is `rows`. */
   staffRows?: SelectQueryBuilder<DB, TB, NoInfer<Row>>;
   /**
-   * Default order of the list. Active rows come before inactive rows; this order applies within each group. Equal rows
-   * are sorted by id.
+   * Default order within the active rows, which come first, and within the inactive rows. Equal rows are sorted by id.
    */
   order?: readonly OrderBy[];
   /** Name of the status column. The default is `isActive`. */
@@ -34,7 +33,7 @@ export interface ListedRows<DB, TB extends keyof DB, Row> {
   newest?: string;
   /**
    * Returns the SQL conditions of filters that only this content type has.
-   * @param id SQL expression of the row's id, to be used in the conditions
+   * @param id SQL expression of the row's id
    */
   conditions?: (part: ListPart, id: RawBuilder<number>) => RawBuilder<SqlBool>[];
 }
@@ -86,7 +85,10 @@ export class ListExpressions<DB, TB extends keyof DB, Row extends { id: number }
     ];
   }
 
-  /** Returns the condition of the filter by state. To visitors, every record is published. */
+  /**
+   * Returns the condition of the filter by state. Visitors see only published records, so every record matches for
+   * them.
+   */
   private isInState(states: readonly PublicationState[], onlyActive: boolean): RawBuilder<SqlBool> {
     if (!onlyActive) return isInState(this.contentType, states);
     return states.includes('published') ? sql<SqlBool>`1 = 1` : sql<SqlBool>`1 = 0`;
@@ -100,9 +102,8 @@ export class ListExpressions<DB, TB extends keyof DB, Row extends { id: number }
   }
 
   /**
-   * Converts a column of a condition to an expression, so that SQLite does not use the index of this column. A sorted
-   * page should be read from the index of the sort field, which contains the filtered columns too. Otherwise SQLite,
-   * which has no statistics here, would use the index of the filter, and then read and sort all matching rows.
+   * Converts a column to an expression that SQLite does not match with an index. SQLite then reads a sorted page from
+   * the index of the sort field. With the index of the filter it would sort all matching rows.
    */
   readonly notByIndex = <Value>(column: RawBuilder<Value>) =>
     this.engine === 'SQLite' ? sql<Value>`+${column}` : column;
@@ -133,7 +134,7 @@ export class ListExpressions<DB, TB extends keyof DB, Row extends { id: number }
     ];
   }
 
-  /** Adds the id as last sort expression, so that the order of rows is always the same. */
+  /** Adds the id as last sort expression. The order of equal rows is then always the same. */
   private withId(order: readonly OrderBy[]): OrderBy[] {
     return order.some(({ by }) => by === this.id) ? [...order] : [...order, { by: this.id }];
   }

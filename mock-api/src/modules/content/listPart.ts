@@ -34,8 +34,8 @@ const stateFilter = z
   .pipe(z.array(z.enum(publicationStates, `must be one or more of ${publicationStates.join(', ')}`)));
 
 /**
- * Returns the query parameters that select part of a list: page, search, sort order and status. A request without any
- * of these parameters and without a filter gets the complete list, as the specification requires.
+ * Returns the query parameters that select part of a list: page, search, sort order, status. Without them the response
+ * is the complete list, as the specification requires.
  * @param sorts fields by which the list can be sorted
  */
 export const listPart = <Field extends string>(sorts: Readonly<Record<Field, string>>) => ({
@@ -132,7 +132,8 @@ export const isPartRequested = ({ onlyActive: _, ...part }: ListPart & { onlyAct
   Object.values(part).some((one) => one !== undefined);
 
 /**
- * Returns the query schema of a list without the parameter `onlyActive`. Editors always get all records of such a list.
+ * Returns the query schema of a list without the parameter `onlyActive`. Such lists are for editors and contain all
+ * records.
  * @param sorts fields by which the list can be sorted
  */
 export const partQuery = <Field extends string>(sorts: Readonly<Record<Field, string>>) =>

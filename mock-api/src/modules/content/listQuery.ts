@@ -16,10 +16,7 @@ import { DEFAULT_LIMIT, type ListPart } from './listPart';
 import { countStates, isInState, sumOf } from './publication';
 import { rowsInOrder } from './rowsInOrder';
 
-/**
- * Part of a list that is read by its own query, because one query for the whole list would have to sort all rows. The
- * groups of a list follow each other.
- */
+/** Part of a list with its own query. One query for all groups would have to sort all rows. */
 interface Group {
   from: RawBuilder<unknown>;
   where: RawBuilder<SqlBool>;
@@ -29,8 +26,8 @@ interface Group {
 }
 
 /**
- * Reads the list of a content type. A page is read in two steps: first the ids of its rows, for which an index is
- * sufficient, and then the rows. For this reason a late page is hardly slower than the first page.
+ * Reads the list of a content type. A page is read in two steps: the ids from an index, and then the rows. A late page
+ * is therefore almost as fast as the first.
  */
 export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
   private readonly expressions: ListExpressions<DB, TB, Row>;
@@ -94,9 +91,11 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
   }
 
   /**
-   * Returns the groups of the list. If staff sort by a field, active and inactive rows are two groups, because no index
-   * contains the status followed by the field in both directions. If the list is sorted by publisher, the rows without a
-   * publisher come last. If it is sorted by state, each state is a group.
+   * Returns the groups of the list.
+   * If staff sort by a field, active and inactive rows are two groups, because no index contains the status before the
+   * field.
+   * If the list is sorted by publisher, the rows without a publisher come last.
+   * If it is sorted by state, each state is a group.
    */
   private groups(onlyActive: boolean, part: ListPart, counts?: StateCounts): Group[] {
     const { expressions } = this;
@@ -183,8 +182,8 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     );
     const [row] = rows;
     if (!row) return undefined;
-    // A row comes before the record if its first sort columns equal those of the record and its next sort column is
-    // smaller (larger for a descending order).
+    // A row comes before the record if its first sort columns are equal and the next one is smaller (larger if
+    // descending).
     const earlier = order.map(({ by, descending }, index) => {
       const equal = order.slice(0, index).map((one, at) => sql<SqlBool>`${one.by} = ${row[`value${at}`]}`);
       const value = row[`value${index}`];

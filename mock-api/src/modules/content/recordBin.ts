@@ -40,9 +40,8 @@ export const binVersions = (db: Database) =>
     );
 
 /**
- * Bin of one content type. Moving a record to the bin deletes its row, so that no list can contain the record. The last
- * version of the record stores the row, and keeps its files from being deleted, until the record is restored or deleted
- * permanently.
+ * Bin of one content type. Moving a record to the bin deletes its row. The last version of the record stores the row
+ * and its files.
  */
 export class RecordBin {
   /** @param list cached list of the content type, which is invalidated by each change */
@@ -53,12 +52,10 @@ export class RecordBin {
   ) {}
 
   /**
-   * Moves a record to the bin. Without an expected version, only a record that is inactive, or of a type without status,
-   * can be removed.
-   * @param expectedVersion Version of the record that the editor saw. If it is given, an active record can be removed
-   * too.
-   * @throws HttpError 404 if there is no such record. 409 if the record is active and no version is given, if the record
-   * has another version, or if a rule of the content type forbids the removal.
+   * Moves a record to the bin. Without an expected version, the record must be inactive or of a type without status.
+   * @param expectedVersion version of the record that the editor saw; allows the removal of an active record
+   * @throws HttpError 404 if there is no such record. 409 if the record is active and no version is given, if the
+   *   record has another version, or if a rule of the content type forbids the removal.
    */
   async remove(id: number, actor: Actor, expectedVersion?: number): Promise<void> {
     await this.services.db
@@ -67,7 +64,7 @@ export class RecordBin {
     this.list.invalidate();
   }
 
-  /** Moves a record to the bin like `remove`, in a transaction of the caller, who invalidates the list afterwards. */
+  /** Moves a record to the bin in a transaction of the caller. The caller invalidates the list afterwards. */
   async removeIn(transaction: Database, id: number, actor: Actor, expectedVersion?: number): Promise<void> {
     const { table, label, withoutStatus, rules } = this.contentType;
     const { engine } = this.services;
@@ -103,7 +100,7 @@ export class RecordBin {
     this.list.invalidate();
   }
 
-  /** Restores a record like `restore`, in a transaction of the caller, who invalidates the list afterwards. */
+  /** Restores a record in a transaction of the caller. The caller invalidates the list afterwards. */
   async restoreIn(transaction: Database, id: number, actor: Actor): Promise<void> {
     const { engine } = this.services;
     const { row: removed } = await this.removed(transaction, id);
@@ -122,10 +119,10 @@ export class RecordBin {
   }
 
   /**
-   * Permanently deletes a record in the bin with its history and files. Only a last version without content is kept; it
-   * stores the name of the user who deleted the record.
-   * @throws HttpError 404 if the record is not in the bin, or 409 if it was removed less than {@link BIN_DAYS} days ago
-   * or a rule of the content type forbids the deletion
+   * Permanently deletes a record in the bin with its history and files. An empty last version remains; it names the
+   * user who deleted the record.
+   * @throws HttpError 404 if the record is not in the bin. 409 if it was removed less than {@link BIN_DAYS} days ago or
+   *   a rule of the content type forbids the deletion
    */
   async delete(id: number, actor: Actor): Promise<void> {
     const { db, engine, uploads } = this.services;

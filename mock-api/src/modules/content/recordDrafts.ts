@@ -17,9 +17,8 @@ import { insertRows } from './versionedRepository';
 import { addVersions } from './versions';
 
 /**
- * Drafts of one type of records. A record that was never published is a row of the table, which is inactive and may be
- * incomplete. The draft of a published record is stored in the table `recordDraft`, so that public queries never read
- * it.
+ * Drafts of one type of records. A draft that was never published is an inactive row of the table. The draft of a
+ * published record is in the table `recordDraft`, which public queries never read.
  */
 export class RecordDrafts {
   private readonly files;
@@ -82,7 +81,7 @@ export class RecordDrafts {
       this.onChange();
       return await this.records.read(id);
     } catch (error) {
-      // The same form may have been sent twice simultaneously. Then the record of the first request is returned.
+      // The same form may have been sent twice simultaneously. Both requests return the record of the first.
       const first = key && (await findByKey(db, key, contentType.label));
       if (first) return this.records.read(first);
       throw error;
@@ -93,7 +92,7 @@ export class RecordDrafts {
    * Saves the draft of a record. The first save of a published record creates the draft. An inactive record without a
    * draft is changed itself.
    * @throws HttpError 404 if there is no such record; 409 if somebody else saved it since the editor opened it; 400 if
-   * the draft is incomplete and gets a publication time; 403 if the user lacks the right to publish or schedule
+   *   the draft is incomplete and gets a publication time; 403 if the user lacks the right to publish or schedule
    */
   async save(user: CurrentUser, id: number, form: DraftRequest): Promise<object> {
     const { db, uploads } = this.services;
@@ -130,7 +129,7 @@ export class RecordDrafts {
     return this.records.read(id);
   }
 
-  /** @throws HttpError 409 if the record or its draft has another version than the editor opened */
+  /** @throws HttpError 409 if the record or its draft has changed since the editor opened it */
   private requireVersion({ row, draft }: DraftedRow, { version, draftVersion }: DraftRequest) {
     const isOutdated =
       draftVersion === undefined
@@ -144,7 +143,7 @@ export class RecordDrafts {
   }
 }
 
-/** Returns the right that publishing and scheduling drafts of a type needs. */
+/** Returns the right that is required to publish and schedule drafts of a type. */
 export const publishRightOf = ({ saveRight }: Pick<DraftedType, 'saveRight'>): Right =>
   saveRight ?? 'publishContent';
 

@@ -13,7 +13,7 @@ import type { CurrentUser } from '../session/sessions';
 import { requireDraft } from './draftRights';
 import { statusColumn, storedRow, type StoredRow } from './versions';
 
-/** Schema of an action. An unknown action, which a newer release of the API stored, is read as `saved`. */
+/** Schema of an action. Unknown actions of a newer API release are read as `saved`. */
 const knownAction = versionAction.catch('saved');
 
 /** Actions of drafts by the stored action of their version. */
@@ -27,8 +27,7 @@ const draftActions: Partial<Record<StoredAction, DraftAction>> = {
 const MOST_SHOWN = 100;
 
 /**
- * Lists and restores the versions of records. The class works for all content types because versions are stored as
- * database rows.
+ * Lists and restores the versions of records. Versions are stored as rows, so the class works for all content types.
  */
 export class RecordHistory {
   /** @param list cached list of the content type, which is invalidated by each change */
@@ -39,8 +38,8 @@ export class RecordHistory {
   ) {}
 
   /**
-   * Returns the versions of a record and of the drafts beside it, both latest first. The result is empty if the record has
-   * not changed since versioning was introduced.
+   * Returns the versions of a record and of its drafts, both latest first. Empty if the record has not changed since
+   * versioning was introduced.
    * @throws HttpError 404 if there is neither a record nor a version with this id
    */
   async versions(id: number) {
@@ -66,9 +65,8 @@ export class RecordHistory {
   }
 
   /**
-   * Converts versions, latest first, to records. An older version lacks the columns that were added to the table later.
-   * In such a column, the version gets the value of the next newer version in the list; the latest version gets the
-   * default value.
+   * Converts versions, latest first, to records. A column that is missing in an older version gets the value of the
+   * next newer version. In the latest version it gets the default value.
    */
   private records(
     versions: Awaited<ReturnType<RecordHistory['latest']>>,
@@ -99,12 +97,11 @@ export class RecordHistory {
   }
 
   /**
-   * Restores an older version of a record as a new version. The status and the position keep their current values.
-   * Columns that did not exist when the version was stored, or whose old value is no longer valid, keep their current
-   * values too.
+   * Restores an older version of a record as a new version. Status and position keep their current values, as do
+   * columns that are missing or invalid in the version.
    * @param expectedVersion version that the editor saw; if the record has another version by now, nothing is restored
    * @throws HttpError 404 for an unknown record or version; 409 if a file of the version is missing, somebody else
-   * changed the record, or a rule of the content type forbids restoring
+   *   changed the record, or a rule of the content type forbids restoring
    */
   async restoreVersion(
     id: number,

@@ -7,10 +7,7 @@ import type { Services } from '../../setup/services';
 import { changeRows } from './versionedRepository';
 import type { Actor } from './versions';
 
-/**
- * Position of a record that was never moved. Such records come after all records with a position, in the order of
- * creation.
- */
+/** Position of a record that was never moved. Such records are last, in the order of creation. */
 export const NO_POSITION = 1_000_000;
 
 /** Maximum number of records that one move may renumber. */
@@ -22,16 +19,13 @@ export interface PositionedRow {
   position: number;
 }
 
-/**
- * Tables whose records can be reordered, each with the column that stores the position. Banners without a position
- * have a negative number in this column.
- */
+/** Column of the position in each table. In `banner`, this column is negative for records without a position. */
 const positionColumns = { banner: 'sequenceNumber', leader: 'place', publishedTitle: 'place' } as const;
 type OrderedTable = keyof typeof positionColumns;
 
 export const isOrdered = (table: string): table is OrderedTable => table in positionColumns;
 
-/** Reorders the active records of a content type. Public pages and the staff's list both use this order. */
+/** Reorders the active records of a content type, for public pages and the staff's list. */
 export class RecordOrder {
   /** @param list cached list of the content type, which is invalidated by each change */
   constructor(
@@ -41,11 +35,10 @@ export class RecordOrder {
   ) {}
 
   /**
-   * Moves an active record before or after another active record, or to the end. Each renumbered record gets a version
-   * in its history.
+   * Moves an active record before another active record, or to the end. Each renumbered record gets a new version.
    * @returns the renumbered records with their new versions, and the move that restores the previous order
    * @throws HttpError 404 if one of the two records does not exist or is inactive; 409 if more than {@link MOST_MOVED}
-   * records would be renumbered or somebody else saves one of them simultaneously
+   *   records would be renumbered or one of them is saved simultaneously
    */
   async move({ id, ...target }: Move, actor: Actor): Promise<Omit<MoveResponse, 'message'>> {
     const { table, label } = this.contentType;
@@ -106,8 +99,8 @@ function recordAfter(order: readonly PositionedRow[], id: number, movedId: numbe
 }
 
 /**
- * Returns the positions that must change to move a record. As few records as possible get a position; the others follow
- * in the order of creation.
+ * Returns the positions that change when a record is moved. As few records as possible get a position; the others
+ * follow in the order of creation.
  * @param order current order; records without a position are last, sorted by id
  * @param id id of the record to move
  * @param before id of the record before which it is moved; null for the end of the list
@@ -131,9 +124,8 @@ export function positionsAfterMove(
 }
 
 /**
- * Returns the same positions as {@link positionsAfterMove}, but only if the move changes at most {@link MOST_MOVED}
- * positions.
- * @throws HttpError 409 for larger moves; the message says by which smaller moves the same order can be reached
+ * Returns the same positions as {@link positionsAfterMove}.
+ * @throws HttpError 409 if more than {@link MOST_MOVED} positions change; the message proposes smaller moves
  */
 export function planMove(
   order: readonly PositionedRow[],
@@ -151,6 +143,6 @@ export function planMove(
   );
 }
 
-/** Returns whether two neighbours need no position because their order of creation is the wanted order. */
+/** Returns whether a record can follow another without a position, because it was created later. */
 const staysBehind = (row: PositionedRow | undefined, next: PositionedRow | undefined) =>
   row?.position === NO_POSITION && (next === undefined || row.id < next.id);

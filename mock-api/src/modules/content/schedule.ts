@@ -4,7 +4,7 @@ import type { ContentType } from './contentType';
 import type { ContentTypeName } from '@juris/contract/contentTypeNames';
 import type { ScheduledTables } from '../../platform/db/tables/contentTables';
 
-/** Name of a content type whose records can have a schedule, that is a start and an end of their publication. */
+/** Name of a content type whose records can have a schedule. */
 export type ScheduledTableName = keyof ScheduledTables;
 
 /** Name of a table with the columns of a schedule. */
@@ -17,8 +17,8 @@ export const isScheduled = (contentType: Timed): contentType is Timed<ScheduledT
 type Timed<Table extends ContentTypeName = ContentTypeName> = Pick<ContentType<Table>, 'table' | 'schedule'>;
 
 /**
- * Schedule of a record. Times are ISO 8601 in UTC and have the same length, so that they can be compared as text. An
- * empty string means that there is no start or no end.
+ * Start and end of a record's publication. Times are ISO 8601 in UTC with equal length, so they can be compared as
+ * text. Empty means no limit.
  */
 export interface Schedule {
   activeFrom: string;
@@ -45,8 +45,7 @@ export function withinSchedule(table: ScheduledTableName) {
 }
 
 /**
- * Returns a query for the ids of records that are outside their schedule now. Each part of the union can use the index
- * of one of the two columns.
+ * Returns a query for the ids of records that are outside their schedule now. Each part of the union uses one index.
  */
 export function outsideSchedule(table: ScheduledTableName) {
   const now = new Date().toISOString();

@@ -16,7 +16,7 @@ export interface StaffPage {
 }
 
 /**
- * Returns the query parameters of a staff list. If a request has no such parameters, the response contains all rows.
+ * Returns the query parameters of a staff list. Without these parameters, the response contains all rows.
  * @param sorts fields by which the list can be sorted
  */
 export const staffPageQuery = <Field extends string>(sorts: readonly [Field, ...Field[]]) => ({
@@ -49,16 +49,12 @@ const SORTED = 'sortedText';
 /** Number of rows whose text is normalised before the event loop handles other requests. */
 const BATCH = 500;
 
-/**
- * Maximum number of rows that are read for a search or for sorting by text. These are the first rows in the default
- * order of the list.
- */
+/** Maximum number of rows that are read for a search or for sorting by text, in the default order. */
 const MOST_FOLDED = 10_000;
 
 /**
  * Reads a page of a staff list, or the complete list if no page is requested. To search or to sort by text, the first
- * {@link MOST_FOLDED} rows are read and their text is normalised in JavaScript, because SQLite and PostgreSQL normalise
- * text differently. (Content lists store normalised text in columns instead.)
+ * {@link MOST_FOLDED} rows are read and normalised in JavaScript, because SQLite and PostgreSQL normalise differently.
  * @param query query with the filters and the default order of the list; its rows must not contain long texts
  * @returns the rows, and the total number of rows if a page was requested
  */
@@ -96,7 +92,7 @@ export async function readStaffPage<DB, TB extends keyof DB, Row extends object>
 interface Folding {
   searched: readonly RawBuilder<unknown>[];
   words: readonly string[];
-  /** Text by which the rows are sorted. If undefined, the order of the query applies. */
+  /** Text by which the rows are sorted; undefined for the order of the query. */
   text: RawBuilder<unknown> | undefined;
   isDescending: boolean;
 }

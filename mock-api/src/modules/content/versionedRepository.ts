@@ -16,8 +16,8 @@ import { addVersions, type Actor, type StoredRow, type VersionedType } from './v
 export type VersionedTable = VersionedTypeName & keyof Tables;
 
 /**
- * Columns that the form of a content type fills. The form does not fill file columns, computed columns and the position
- * in the list (`place`).
+ * Columns that the form of a content type fills. Other columns contain files, computed values and the position in the
+ * list (`place`).
  */
 export type FormColumns<Table extends ContentTypeName, Files extends FileFields> = Omit<
   Selectable<Tables[Table]>,
@@ -65,8 +65,8 @@ export interface VersionedRepository<Fields, Files extends FileFields> {
 }
 
 /**
- * Returns the database with a type that contains only the columns that all versioned tables share. The cast is needed
- * because Kysely does not support a type parameter as table name.
+ * Returns the database with a type that contains only the columns of all versioned tables. Kysely does not support a
+ * type parameter as table name.
  */
 export const versionedTables = (db: Database) =>
   db as unknown as Kysely<Record<VersionedTable, VersionedRow>>;
@@ -114,9 +114,7 @@ export const insertRows = async (
   return stored;
 };
 
-/**
- * Number of rows that are changed before the event loop handles other requests. SQLite queries block the event loop.
- */
+/** Number of rows that are changed before the event loop handles other requests. */
 const BATCH = 20;
 
 /** Change of one row, with the new values of the columns that change. */

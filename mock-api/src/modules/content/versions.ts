@@ -33,7 +33,7 @@ export type VersionedType = Pick<
   versionKind?: string;
 };
 
-/** Row of any content type as versions store it, that is, without search columns. */
+/** Row of any content type as versions store it, without search columns. */
 export type StoredRow = Omit<Selectable<VersionedRow>, keyof SearchColumns>;
 
 const versionedRow = z
@@ -52,22 +52,19 @@ interface StoredVersion {
 export const storedRow = ({ recordId: id, version, savedAt: updatedAt, row }: StoredVersion) =>
   versionedRow.parse({ id, version, updatedAt, ...JSON.parse(row ?? 'null') });
 
-/**
- * Returns the name of the status column of a row. Snippets name the column `is_active` because specification section 3
- * does.
- */
+/** Returns the name of the status column of a row. Specification section 3 names the column of snippets `is_active`. */
 export const statusColumn = (row: object) => ('is_active' in row ? 'is_active' : 'isActive');
 
 /** Returns whether the status of a row is active. */
 export const isActive = (row: object) => Reflect.get(row, statusColumn(row)) === 1;
 
-/** Columns that do not count when the action of a change is derived. */
+/** Columns whose change does not determine the action of a version. */
 const BOOKKEEPING = new Set(['version', 'updatedAt', 'neverPublished']);
 
 /** Row after a change, with the data that its version needs. */
 interface ChangedRow {
   row: StoredRow;
-  /** Row before the change. It is stored as a version too if the record has no version yet. */
+  /** Row before the change. If the record has no version yet, this row is stored as a version too. */
   before?: StoredRow;
   /** Action that the history shows. If absent, it is derived from the changed columns. */
   action?: StoredAction;

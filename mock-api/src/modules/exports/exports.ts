@@ -11,10 +11,7 @@ import { writeExportFile, type ExportFile } from './exportFile';
 export interface ExportDefinition {
   /** Unique name of the export. The names of its files on disk start with this name. */
   name: string;
-  /**
-   * Tables whose records the export contains. The table `publisher` need not be listed, because a change of a publisher
-   * invalidates the exports of all tables.
-   */
+  /** Tables whose records the export contains, without `publisher`. A change of a publisher invalidates all exports. */
   tables: readonly ScheduledTableName[];
   /** Returns the start of the text. It does not affect the ETag, so it can contain the build time. */
   head?: () => string;
@@ -22,15 +19,14 @@ export interface ExportDefinition {
   chunks: () => AsyncIterable<string>;
 }
 
-/** Built export, with the data that decide whether its file is still valid. */
+/** A built export and the conditions under which its file is valid. */
 interface BuiltExport {
   file: ExportFile;
   /**
-   * Value of {@link ExportState.version} when the build started. The file is valid only while the state still has this
-   * version.
+   * Value of {@link ExportState.version} when the build started. The file is valid while the state has this version.
    */
   version: number;
-  /** Time at which a schedule adds a record to the export or removes one, in milliseconds since 1970. */
+  /** Time at which a schedule next adds or removes a record, in milliseconds since 1970. */
   until: number;
   builtAt: number;
   buildMs: number;
@@ -43,8 +39,10 @@ interface Build {
 }
 
 /**
- * State of an export. `version` counts the changes of its records since the start of the process. `built` is the latest
- * file, which may be outdated; `build` is the running or waiting build that will replace it.
+ * State of an export.
+ * `version` counts the changes of its records since the start of the process.
+ * `built` is the latest file, which may be outdated.
+ * `build` is the running or waiting build.
  */
 interface ExportState {
   definition: ExportDefinition;
@@ -54,14 +52,14 @@ interface ExportState {
 }
 
 /**
- * Maximum share of time that is spent on rebuilding a file only because of its age. For example, a file whose build
- * took 10 s does not expire before 100 s have passed.
+ * Maximum share of time that is spent on rebuilding an unchanged file. For example, a file that took 10 s to build is
+ * valid for at least 100 s.
  */
 const BUILD_SHARE = 0.1;
 
 /**
- * Builds exports and stores them as compressed files in the data folder. An export is built when it is first requested
- * after a change of its records. All requests use the same file. Only one build runs at a time.
+ * Builds exports and stores them as compressed files in the data folder. An export is built at the first request after
+ * a change. Only one build runs at a time.
  */
 export class Exports {
   readonly #states = new Map<string, ExportState>();
@@ -70,9 +68,9 @@ export class Exports {
   #files = 0;
 
   /**
-   * @param folder folder for the files; must be used only by this process, because its content is deleted
+   * @param folder folder that only this process uses; its content is deleted
    * @param maxAgeMs returns the maximum age of a file in milliseconds; Infinity while this process is notified of every
-   * change
+   *   change
    */
   constructor(
     private readonly folder: string,
@@ -94,7 +92,7 @@ export class Exports {
   }
 
   /**
-   * Returns a file of an export that contains all changes so far, and builds the file if necessary.
+   * Returns a file of an export with all changes so far, and builds the file if necessary.
    * @throws the error with which the build failed
    */
   current(name: string): Promise<ExportFile> {
@@ -105,7 +103,7 @@ export class Exports {
     return this.#schedule(state);
   }
 
-  /** Discards a file that could not be opened, so that the next request builds the export again. */
+  /** Discards a file that could not be opened. The next request builds the export again. */
   discard(name: string, file: ExportFile): void {
     const state = this.#stateOf(name);
     if (state.built?.file === file) state.built = undefined;
@@ -163,8 +161,7 @@ export class Exports {
       const file = await writeExportFile(base, head?.() ?? '', chunks(), this.#stop.signal);
       const previous = state.built?.file;
       state.built = { file, version, until, builtAt: Date.now(), buildMs: performance.now() - start };
-      // Downloads that have already opened the previous file can still read it after its deletion. A request that is too
-      // late to open the previous file calls `current` again and gets the new file.
+      // Downloads that have opened the previous file can still read it after its deletion.
       await previous?.remove();
       return file;
     } finally {

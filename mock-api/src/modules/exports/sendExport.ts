@@ -8,13 +8,10 @@ import { ContentDates, isCurrent, validatorHeaders } from '@juris/server-kit/val
 import type { ExportFile } from './exportFile';
 import type { Exports } from './exports';
 
-/** Maximum time in milliseconds that a request waits for a build. It is shorter than the usual timeout of a proxy. */
+/** Maximum time in milliseconds that a request waits for a build. Proxies usually wait longer. */
 const BUILD_WAIT_MS = 25_000;
 
-/**
- * Maximum number of simultaneous downloads. Each download needs an open file, and also memory for decompression if the
- * client accepts no compressed response.
- */
+/** Maximum number of simultaneous downloads. Each needs an open file. */
 const MAX_DOWNLOADS = 64;
 
 /** Maximum number of attempts to open a file. An attempt fails if a new build has just replaced the file. */
@@ -26,8 +23,8 @@ interface ExportHeaders {
 }
 
 /**
- * Returns a function that sends an export. It sends the file from disk, or 304 if the client already has the current
- * version. If the file cannot be built in time, the response is 503 with `Retry-After`.
+ * Returns a function that sends an export from disk, or 304 if the client has the current version. If the build takes
+ * too long, the response is 503 with `Retry-After`.
  */
 export function exportSender(exports: Exports) {
   const dates = new ContentDates();
@@ -70,10 +67,7 @@ export function exportSender(exports: Exports) {
   };
 }
 
-/**
- * Waits for the end of the response. If the route handler returned before the end, Fastify would try to send a second
- * response.
- */
+/** Waits for the end of the response. Fastify would otherwise send a second response. */
 async function done(reply: FastifyReply): Promise<void> {
   await reply;
 }

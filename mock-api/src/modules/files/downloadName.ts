@@ -1,8 +1,8 @@
 import contentDisposition from 'content-disposition';
 
 /**
- * Maximum number of graphemes of a title in a file name. File systems allow names of 255 bytes, which in some scripts
- * are sufficient for only about 63 graphemes.
+ * Maximum number of graphemes of a title in a file name. Names have at most 255 bytes, about 63 graphemes in some
+ * scripts.
  */
 const LONGEST = 60;
 
@@ -14,14 +14,13 @@ interface DownloadName {
   title: string;
   /** File name extension without the dot. */
   extension: string;
-  /** Word (ASCII) that replaces the title in the file name if the title contains no letters that can be used. */
+  /** Replacement (ASCII) for a title without usable letters. */
   label?: string;
 }
 
 /**
  * Returns the `Content-Disposition` header (RFC 6266) of a file that is named after the title of a record. The title
- * may be in any script. For clients that support only ASCII, the header also contains a name of the Latin letters of
- * the title and the id. The id makes this name different for each record.
+ * may be in any script. Clients that support only ASCII get a name with the Latin letters of the title and the id.
  */
 export function dispositionOf(
   type: 'inline' | 'attachment',

@@ -7,11 +7,11 @@ import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { RELEASED_FOLDER, REMOVED_FOLDER, type Uploads } from '../../platform/uploads/uploads';
 
 /**
- * Up to this number, all orphans (files that nothing references) are removed. So few orphans are normal after a crash,
- * which leaves the files of the saves that were running.
+ * Number of orphans (files that nothing references) that are always removed. A crash leaves up to one file per running
+ * save.
  */
 const ALWAYS_SWEPT = 8;
-/** Maximum number of orphans that are removed. A larger number probably means that rows are missing. */
+/** Maximum number of orphans that are removed. More orphans probably mean that rows are missing. */
 const MAX_ORPHANS = 20;
 /** Maximum number of orphans that are removed, as a share of all files. */
 const MAX_ORPHAN_SHARE = 0.1;
@@ -20,27 +20,20 @@ const SET_ASIDE_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Minimum age of an orphan in milliseconds. A younger file without a row is not an orphan: another process may have
- * stored the file and may not have saved the row yet.
- */
+/** Minimum age of an orphan in milliseconds. Another process may still save the row of a younger file. */
 const MIN_AGE_MS = 60 * 60 * 1000;
 
-/**
- * Deletes files that a previous process had received only in part or had not stored yet. The clients never got a
- * response for these uploads.
- */
+/** Deletes received files that a previous process did not store. Their clients got no response. */
 export async function clearStaging(uploads: Uploads): Promise<void> {
   for (const name of await readdir(uploads.staging)) await unlink(path.join(uploads.staging, name));
 }
 
 /**
- * Moves files that neither a record nor a version references to the folder `.removed`. Released files are listed in the
- * folder `.released` and are always moved. All other such files ("orphans") are the remains of interrupted saves, of
- * which there should be few. If files are stored in a folder, call this function only at startup, while nobody saves.
- * If files are in an object store, it can be called at any time, because files younger than an hour are not moved.
- * @param extent `few` moves the orphans if there are at most 8, or at most 20 and not more than a tenth of all files;
- * otherwise it moves none and logs an error. `all` moves every orphan, including files younger than an hour
+ * Moves files that no record and no version references to the folder `.removed`. Files listed in the folder `.released`
+ * are always moved; the others ("orphans") only as `extent` allows.
+ * With a folder as storage, call this function only at startup. With an object store, it can be called at any time.
+ * @param extent `few` moves at most 8 orphans, or at most 20 if they are not more than a tenth of all files; otherwise
+ *   it moves none and logs an error. `all` moves every orphan, including files younger than an hour
  * @param now current time in milliseconds since 1970
  */
 export async function sweep(
@@ -61,7 +54,8 @@ export async function sweep(
   const orphans: [string, string][] = [];
   let files = 0;
   for (const folder of uploadFolders) {
-    // Files are listed before the rows are read. Otherwise a file that is saved in between would look like an orphan.
+    // Files are listed before the rows are read. In the reverse order, a file that is saved in between would look like
+    // an orphan.
     const stored = await storage.list(folder);
     const named = await uploads.namedFiles(folder);
     for (const file of stored) {

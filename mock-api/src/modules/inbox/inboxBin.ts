@@ -13,10 +13,7 @@ type Removed = InboxBinList['output'][number];
 /** Values of the columns that mark a row as removed. */
 type Removal = { removedAt: string; removedBy: string } | { removedAt: null; removedBy: '' };
 
-/**
- * Returns the operations of the inbox's bin. Removed messages and newsletter addresses stay in their tables and are
- * only marked, so that all personal data of the forms is in these three tables.
- */
+/** Returns the operations of the inbox's bin. Removed rows stay in their tables and are only marked. */
 export const inboxBin = (db: Database, uploads: Pick<Uploads, 'storage'>) => ({
   /** Returns the removed rows, latest first. */
   async list(
@@ -67,7 +64,7 @@ export const inboxBin = (db: Database, uploads: Pick<Uploads, 'storage'>) => ({
         409,
         `This was removed less than ${BIN_DAYS} days ago. It can be deleted from ${from.slice(0, 10)}.`,
       );
-    // The condition on `removedAt` prevents the deletion of a row that somebody has restored meanwhile.
+    // The condition on `removedAt` protects a row that was restored meanwhile.
     if (entry.kind === 'newsletter')
       await db
         .deleteFrom('newsletterSignUp')

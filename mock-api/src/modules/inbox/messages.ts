@@ -88,8 +88,8 @@ export const storedMessages = (db: Database, engine: Engine) => {
   return {
     find,
     /**
-     * Returns messages in the requested order. By default a message whose number is in the search text comes first, then
-     * the latest messages.
+     * Returns messages in the requested order. By default the latest messages come first. A message whose number is in
+     * the search text comes before them.
      */
     async list({
       kind,
@@ -127,7 +127,7 @@ export const storedMessages = (db: Database, engine: Engine) => {
       );
       const idsOf = (wanted: MessageType) => rows.flatMap((row) => (row.kind === wanted ? [row.id] : []));
       const all = new Map<string, InboxMessage>();
-      // The rows are read in batches, because the number of parameters in an SQL statement is limited.
+      // SQL statements have a limited number of parameters, so the rows are read in batches.
       for (const ids of batches(idsOf('proposal')))
         for (const one of await messagesIn.proposal(db, proposals().where('id', 'in', ids).execute()))
           all.set(`proposal ${one.id}`, one);
@@ -156,8 +156,8 @@ export const storedMessages = (db: Database, engine: Engine) => {
       return rows.map((row) => row.publisherName).sort((one, other) => one.localeCompare(other, 'en'));
     },
     /**
-     * Marks a message as read or unread, or sets its state, note or assignee. A message that was answered is not spam, and
-     * the spam filter learns this.
+     * Marks a message as read or unread, or sets its state, note or assignee. The spam filter learns that a message
+     * with a reply is not spam.
      * @throws HttpError 404 if there is no such message, or 409 if the state or note was changed since `version`
      */
     async change(
@@ -230,7 +230,7 @@ function listedMessages(condition: MessageCondition = () => sql<SqlBool>`1 = 1`)
 
 const column = (name: string) => sql.ref(name);
 const messageOrder = {
-  // `messageSearch` has already applied the search text, so `readStaffPage` must not search again.
+  // `messageSearch` has already applied the search text. `readStaffPage` must not search again.
   searched: [sql`''`],
   sorts: {
     receivedAt: column('receivedAt'),

@@ -29,7 +29,7 @@ export async function repliesTo(
     const { id, subject, text, sentBy, createdAt, sentAt, failure } = row;
     const reply: MessageReply = {
       ...{ id, subject, text, sentBy, createdAt, sentAt, failure },
-      // A previous release that sent the mail has stored no outcome, so a reply that is not queued counts as sent.
+      // Older releases stored no outcome, so a reply that is not queued was sent.
       delivery: row.queuedId !== null ? 'queued' : row.failedAt !== null ? 'failed' : 'sent',
       attempts: row.attempts ?? 0,
     };
@@ -105,7 +105,7 @@ export async function sendReply(
 }
 
 /**
- * Queues a reply again that could not be delivered.
+ * Queues a failed reply again.
  * @returns the message that the reply belongs to
  * @throws HttpError 404 if there is no such reply, or 409 if it has not failed
  */
@@ -135,7 +135,7 @@ export const retryReply = (db: Database, replyId: number, replyTo: string): Prom
     return { kind, id: messageId };
   });
 
-/** Deletes the replies to a message, also from the queue of mails. */
+/** Deletes the replies to a message, and their queued mails. */
 export async function deleteReplies(db: Database, { kind, id }: MessageId): Promise<void> {
   const replies = await db
     .deleteFrom('messageReply')

@@ -4,13 +4,13 @@ import { checkedLookup, ForbiddenAddress, isAllowedUrl, type LinkNetwork } from 
 
 /** Result of one check of a link. */
 export type LinkResult =
-  /** The page exists. `movedTo` is its new address, if the old one redirects permanently; otherwise empty. */
+  /** The page exists. `movedTo` is the target of a permanent redirect; otherwise empty. */
   | { state: 'ok'; movedTo: string }
   /** The server says that the page does not exist or does not work. */
   | { state: 'failed'; reason: string }
   /** There was no response. The reason may be the link or the network of this server. */
   | { state: 'unreachable'; reason: string }
-  /** The link was not checked: its address is not public, or the server rejects programs. */
+  /** The link was not checked: its address is not public, or the server rejects automatic requests. */
   | { state: 'unknown' };
 
 /** Longest wait for the connection and for the head of the response, in ms. */
@@ -21,11 +21,11 @@ const MOST_REDIRECTS = 5;
 const PERMANENT = new Set([301, 308]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** Statuses with which a server says that the page is gone. Others, such as 403, often reject programs only. */
+/** Statuses of a missing page. Other errors, such as 403, often concern only automatic requests. */
 const isGone = (status: number) => status === 404 || status === 410 || status >= 500;
 
 /**
- * Checks links one at a time. Follows redirects itself, so that each address is checked before it is requested.
+ * Checks links one at a time. Follows redirects itself, because each address is checked before it is requested.
  * @param userAgent header that names this program and the site
  */
 export class LinkClient {
@@ -93,7 +93,7 @@ export class LinkClient {
   }
 }
 
-/** Undici wraps errors of a connection that tried several addresses. */
+/** Undici wraps the errors of a connection that tried several addresses. */
 const isForbidden = (error: unknown): boolean =>
   error instanceof ForbiddenAddress ||
   (error instanceof Error && error.cause !== undefined && isForbidden(error.cause)) ||

@@ -6,15 +6,15 @@ import { LinkClient, type LinkResult } from './checkLink';
 import { deleteOldResults, storeResult, type LinkedType } from './linkResults';
 import { isAllowedUrl, publicNetwork, type LinkNetwork } from './publicNetwork';
 
-/** Name of the setting with the time of the last nightly check. It also ensures that only one process runs the check. */
+/** Name of the setting with the time of the last nightly check. Only the process that updates it runs the check. */
 const LAST_CHECK = 'linksCheckedAt';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A nightly check starts between 1:00 and 5:00 in India. After this many hours without a check, it starts at any time. */
+/** A nightly check runs between 1:00 and 5:00 in India. After this many hours without a check, it runs at any time. */
 const LATEST_HOURS = 36;
 
-/** After this many links of a host without a response, the other links of the host wait for the next night. */
+/** After this many links of a host without a response, the host is skipped until the next night. */
 const MOST_SILENT = 3;
 
 interface LinkChecksOptions {
@@ -23,11 +23,11 @@ interface LinkChecksOptions {
   network?: LinkNetwork;
   /** Pause between two requests to the same host, in ms. */
   pauseMs?: number;
-  /** Called after results were stored, because lists show them. */
+  /** Called after results were stored. */
   onChange: () => void;
 }
 
-/** Checks the external links of all records: every night, and those of one record on request. */
+/** Checks the external links of records: of all records every night, of one record on request. */
 export class LinkChecks {
   private readonly client: LinkClient;
   private readonly network: LinkNetwork;
@@ -50,8 +50,8 @@ export class LinkChecks {
   }
 
   /**
-   * Checks the links of all active records, host by host. Links without a response count as failed only if another
-   * host has responded, because otherwise this server may have no network.
+   * Checks the links of all active records, host by host. If no host responds, this server may have no network, and no
+   * link counts as failed.
    */
   async checkAll(): Promise<void> {
     const silent: { url: string; result: LinkResult }[] = [];
@@ -97,7 +97,7 @@ export class LinkChecks {
     return results;
   }
 
-  /** Returns those texts that are addresses of other sites which may be requested. */
+  /** Returns the texts that are public addresses of other sites. */
   checkable(urls: readonly string[]): string[] {
     const { host } = new URL(this.options.siteOrigin);
     return urls.filter((url) => {
@@ -111,7 +111,7 @@ export class LinkChecks {
     await this.client.close();
   }
 
-  /** Stores the time of the check. @returns false if it is not due, or if another process was faster */
+  /** Stores the time of the check. @returns false if it is not due, or if another process has started it */
   private async claim(now: Date, before: Date): Promise<boolean> {
     const value = now.toISOString();
     const added = await this.db

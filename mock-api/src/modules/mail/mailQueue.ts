@@ -4,16 +4,16 @@ import { isPermanentRejection, type MailTransport } from './transport';
 import { NO_RECIPIENT, type QueuedMail } from './queuedMail';
 
 /**
- * Delay after the first failed attempt, in milliseconds. The delay doubles after each further attempt, up to
- * {@link MAX_RETRY_DELAY_MS}. It must be longer than the time after which an attempt times out.
+ * Delay after the first failed attempt, in milliseconds. Each further failure doubles it, up to {@link
+ * MAX_RETRY_DELAY_MS}. It must be longer than the timeout of an attempt.
  */
 const FIRST_RETRY_DELAY_MS = 60_000;
 const MAX_RETRY_DELAY_MS = 60 * 60 * 1000;
-/** Age in milliseconds at which a mail that could not be sent is stored as a file instead of being tried again. */
+/** Age in milliseconds at which the queue stops sending a mail and stores it as a file. */
 const GIVEN_UP_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
 /**
- * Maximum time in milliseconds that `close` waits for the running attempt. A mail whose attempt takes longer is sent
- * again after the next start.
+ * Maximum time in milliseconds that `close` waits for the running attempt. An unfinished attempt is repeated after the
+ * next start.
  */
 const CLOSE_TIMEOUT_MS = 5_000;
 
@@ -24,9 +24,8 @@ const LONGEST_REASON = 500;
 type ReplyOutcome = { sentAt: string } | { failedAt: string; failure: string };
 
 /**
- * Sends the mails in the table `mail` one after the other. Requests only add mails to the table, so that they neither
- * wait for the mail server nor fail because of it. A mail is deleted from the table only after the server has accepted
- * it, so that no mail is lost by a restart or crash.
+ * Sends the mails in the table `mail` one after the other. Requests only add mails to the table. A mail is deleted from
+ * the table after the mail server has accepted it.
  */
 export class MailQueue {
   #sending: Promise<void> | undefined;
@@ -43,10 +42,8 @@ export class MailQueue {
   ) {}
 
   /**
-   * Starts sending. Mails of a previous run are sent immediately, even if they are due later, because the restart may
-   * have fixed the cause of the failure. The exception is a mail whose last attempt started less than `firstRetryDelay`
-   * ago. Another process with the same database may still be sending that mail, so it is tried again only after
-   * `firstRetryDelay` has passed.
+   * Starts sending. Mails of a previous run are sent at once, even if they are due later. A mail that another process
+   * may still be sending waits for `firstRetryDelay`.
    */
   async start(): Promise<void> {
     this.log.info(this.transport.description);
@@ -109,11 +106,11 @@ export class MailQueue {
         .executeTakeFirst();
       if (!mail) return;
       const wait = Date.parse(mail.dueAt) - Date.now();
-      // The wait is limited for two reasons. Node runs a timer of more than 24 days immediately. And if the clock of the
-      // server was ahead and is corrected, the stored due date is too late.
+      // A timer of more than 24 days would run immediately in Node. A due date can be that far away if the clock was
+      // wrong.
       if (wait > 0) return this.#wakeIn(Math.min(wait, MAX_RETRY_DELAY_MS));
       const isServerThere = await this.#attempt(mail);
-      // If the mail server could not be reached, the other mails would fail too, so the queue pauses.
+      // The mail server could not be reached, so other mails would fail too.
       if (!isServerThere) return this.#wakeIn(this.firstRetryDelay);
     }
   }
@@ -121,8 +118,8 @@ export class MailQueue {
   /** Tries to send a mail. Returns false if the mail server could not be reached. */
   async #attempt(mail: QueuedMail): Promise<boolean> {
     const retryDelay = this.#retryDelayAfter(mail.attempts);
-    // The next attempt is scheduled before this attempt starts. This way a crash loses no mail, and if two processes
-    // use the same database, only one of them sends the mail.
+    // The next attempt is scheduled before this attempt starts. A crash then loses no mail, and no other process sends
+    // it.
     const { numUpdatedRows } = await this.db
       .updateTable('mail')
       .set({ attempts: mail.attempts + 1, dueAt: new Date(Date.now() + retryDelay).toISOString() })
@@ -177,7 +174,7 @@ export class MailQueue {
     if (this.#closed) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.wake(), milliseconds);
-    // The timer must not keep the process running at shutdown. The waiting mails are sent after the next start.
+    // The timer must not keep the process running at shutdown.
     this.#timer.unref();
   }
 }

@@ -19,8 +19,8 @@ export const messageNumber = (messageType: MessageType, id: number) =>
 const withArticle: Record<MessageType, string> = { proposal: 'a proposal', enquiry: 'an enquiry' };
 
 /**
- * Returns the mail that confirms a proposal or an enquiry to its sender. The mail contains none of the entered text,
- * not even the name. Otherwise anybody could enter the address of another person and send them text through the form.
+ * Returns the mail that confirms a proposal or an enquiry to its sender. The mail contains none of the entered text.
+ * Otherwise the form could send text to the address of another person.
  */
 export const acknowledgement = (
   { siteName, siteOrigin }: Sender,

@@ -7,9 +7,9 @@ import type { QueuedMail } from './queuedMail';
 export interface MailTransport {
   /** Sentence for the log that says where mails are sent or written. */
   description: string;
-  /** @throws Error if the mail was not sent; {@link isPermanentRejection} says whether another attempt makes sense */
+  /** @throws Error if the mail was not sent; {@link isPermanentRejection} tells whether a retry is useless */
   send(mail: QueuedMail): Promise<void>;
-  /** Writes a mail that could not be sent to a file, so that it is not lost. */
+  /** Stores a mail that could not be sent as a file. */
   setAside(mail: QueuedMail): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function mailTransportOf({ smtpUrl, sender, dataDir }: MailTransportOptio
     description: `E-mails are sent through ${host}.`,
     async send(mail) {
       const { createTransport } = await import('nodemailer');
-      // If there is a password, TLS is required, so that the password is never sent unencrypted.
+      // A password requires TLS, so that it is never sent unencrypted.
       const transport = createTransport({ ...timeouts, requireTLS: username !== '', url: smtpUrl });
       await transport.sendMail(composeMail(sender, mail));
     },

@@ -8,15 +8,14 @@ type Purpose = 'confirm' | 'leave';
 export const newLinkKey = () => randomBytes(16).toString('base64url');
 
 /**
- * Creates and verifies the links that confirm or end a subscription. The token in a link consists of the key of the
- * subscription and a signature for one purpose. Therefore somebody who can read the database cannot create a link, and
- * somebody who has one of the two links cannot create the other. A link becomes invalid when its signing key is removed
- * from the configuration.
+ * Creates and verifies the links that confirm or end a subscription. A token consists of the key of the subscription
+ * and a signature for one purpose. Read access to the database is not sufficient to create a link. A link becomes
+ * invalid when its signing key is removed.
  */
 export class NewsletterLinks {
   /**
-   * @param signingKeys signing keys of the session tokens, from which a separate key for each purpose is derived; the
-   * first key signs new links, and all keys verify links
+   * @param signingKeys signing keys of the session tokens; a separate key for each purpose is derived from them. The
+   *   first key signs new links, and all keys verify links
    */
   constructor(
     private readonly signingKeys: SigningKeys,

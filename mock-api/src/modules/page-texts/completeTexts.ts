@@ -12,7 +12,7 @@ export type Texts = z.infer<typeof json>;
 /** Returns whether this release has a group with the given name. */
 export const isGroup = (name: string): name is PageTextName => Object.hasOwn(pageTextGroups, name);
 
-/** Returns the original texts of a group; an empty object for a group that only a newer release has. */
+/** Returns the original texts of a group; an empty object for a group of a newer release. */
 export const originalsOf = (name: string): Texts => (isGroup(name) ? json.parse(originalTexts[name]) : {});
 
 /** Returns the JSON Schema of a group, from which its form is made. */
@@ -20,9 +20,8 @@ export const jsonSchemaOf = (name: PageTextName) =>
   json.parse(z.toJSONSchema(pageTextGroups[name].schema, { io: 'input' }));
 
 /**
- * Returns the changed texts of a stored row. A removed optional text is null. If the texts do not fit the schema of this
- * release, for example after an upgrade, no text counts as changed, so that the site shows the original texts instead of
- * an incomplete page.
+ * Returns the changed texts of a stored row. A removed optional text is null. If the texts do not fit the schema of
+ * this release, the result is empty and the site shows the original texts.
  * @param stored changed texts as JSON
  */
 export const storedChanges = (name: string, stored: string): Texts =>
@@ -36,7 +35,7 @@ export const fitsSchema = (name: string, stored: string): boolean =>
   isGroup(name) &&
   pageTextGroups[name].schema.safeParse(merged(name, json.parse(JSON.parse(stored)))).success;
 
-/** Returns all texts of a group: the changed texts of a stored row, and the original texts of all other fields. */
+/** Returns all texts of a group: the changed texts of a stored row, and otherwise the original texts. */
 export const completeTexts = (name: string, stored: string): Texts =>
   merged(name, storedChanges(name, stored));
 
@@ -76,7 +75,7 @@ const node = z.looseObject({
 });
 
 /**
- * Returns a copy of a value without the optional fields that are empty. A form sends them for absent optional texts.
+ * Returns a copy of a value without its empty optional fields. A form sends them for absent optional texts.
  * @param schema JSON Schema of the value
  */
 function withoutEmpty(value: unknown, schema: unknown): unknown {

@@ -12,8 +12,8 @@ import { hasPage, isNameTaken, lockPublishers, checkRename, publishersWithPage }
 import { addVersions, type Actor } from '../content/versions';
 
 /**
- * Id of the newsletter tab on the resources page (specification section 9). The other tabs have the ids of publishers,
- * so no publisher may have this id.
+ * Id of the newsletter tab on the resources page (specification section 9). The other tabs have publisher ids, so no
+ * publisher may have this id.
  */
 const NEWSLETTER_TAB = 8;
 
@@ -30,10 +30,7 @@ function countOf(table: 'publishedTitle' | 'resource') {
   return sql`(select count(*) from ${sql.table(table)} where ${sql.ref('publisherId')} = publisher.id)`;
 }
 
-/**
- * Returns a page of the list of publishers, by default sorted by id. To sort the list, the query reads the ids of all
- * publishers and counts their titles and resources. This is possible because there are few publishers.
- */
+/** Returns a page of the list of publishers, by default sorted by id. Sorting reads all publishers; there are few. */
 export async function partOfPublishers(
   { db, engine }: { db: Database; engine: Engine },
   { page = 1, limit = DEFAULT_LIMIT, containing, q = '', sort }: PublisherPart,
@@ -144,9 +141,9 @@ export const addPublisher = (
   });
 
 /**
- * Renames a publisher. A lock prevents two simultaneous changes from giving two publishers the same name.
+ * Renames a publisher.
  * @throws HttpError 404 if there is no such publisher; 400 if another publisher has the name; 409 if a public page
- * finds the titles of the publisher by the old name, or if somebody has saved the publisher since `version`
+ *   finds the titles of the publisher by the old name, or if somebody has saved the publisher since `version`
  */
 export const renamePublisher = (
   db: Database,
@@ -166,9 +163,9 @@ export const renamePublisher = (
   });
 
 /**
- * Returns the id for a new publisher. The id is never {@link NEWSLETTER_TAB}, because visitors could not reach the
- * resources of a publisher with that id. It is never the id of a removed publisher either, because stored versions of
- * titles and resources still reference removed publishers.
+ * Returns the id for a new publisher.
+ * - {@link NEWSLETTER_TAB} is never used, because visitors could not reach the publisher's resources.
+ * - Ids of removed publishers are not used again, because stored versions still reference them.
  */
 async function nextId(transaction: Database): Promise<number> {
   const { living, kept } = await transaction

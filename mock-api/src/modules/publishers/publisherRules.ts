@@ -6,8 +6,8 @@ import { binVersions } from '../content/recordBin';
 import { storedRow, type StoredRow } from '../content/versions';
 
 /**
- * Names of the publishers that have their own page (specification section 2). Each page finds the titles of its
- * publisher by this name, so the name cannot be changed.
+ * Names of the publishers with a separate page (specification section 2). The page finds its titles by the name, so the
+ * name cannot be changed.
  */
 export const publishersWithPage: readonly string[] = ['Juris Press', 'Thomson Reuters'];
 
@@ -15,8 +15,8 @@ export const publishersWithPage: readonly string[] = ['Juris Press', 'Thomson Re
 export const hasPage = (publisherName: string): boolean => publishersWithPage.includes(publisherName);
 
 /**
- * Locks the table of publishers until the end of the transaction. Without the lock, two simultaneous changes could use
- * the same name or id. SQLite needs no lock because it allows only one write transaction at a time.
+ * Locks the table of publishers until the end of the transaction. Otherwise two simultaneous changes could use the same
+ * name or id. SQLite allows only one write transaction at a time and needs no lock.
  */
 export async function lockPublishers(transaction: Database, engine: Engine): Promise<void> {
   if (engine === 'PostgreSQL')
@@ -32,14 +32,14 @@ export async function isNameTaken(db: Database, publisherName: string, id?: numb
   const others = await db
     .selectFrom('publisher')
     .select(['id', 'publisherName'])
-    // Names that are equal after normalisation have the same sort key. Rows that were stored by an older release have an
-    // empty sort key, so their names must be compared too.
+    // Equal normalised names have the same sort key. Rows of an older release have an empty sort key, so their names
+    // are compared too.
     .where('sortKey', 'in', [sortKey(publisherName), ''])
     .execute();
   return others.some((other) => other.id !== id && foldText(other.publisherName) === folded);
 }
 
-/** @throws HttpError 409 if the publisher with this name has its own page, because the page finds titles by this name */
+/** @throws HttpError 409 if the publisher has a separate page, which finds titles by this name */
 export function checkRename(publisherName: string): void {
   if (hasPage(publisherName))
     throw new HttpError(

@@ -8,10 +8,7 @@ import type { StoredRow } from '../content/versions';
 /** Maximum number of redirects. The server of the site keeps all of them in memory. */
 const MOST = 1_000;
 
-/**
- * Returns the other hosts to which redirects may lead. They are the hosts of the platforms in the details of the company,
- * to which the menu of every page links.
- */
+/** Returns the other hosts to which redirects may lead: the platforms in the details of the company. */
 export async function allowedHosts(db: Database): Promise<string[]> {
   const row = await db
     .selectFrom('pageText')
@@ -24,8 +21,8 @@ export async function allowedHosts(db: Database): Promise<string[]> {
 }
 
 /**
- * Locks the table until the end of the transaction, so that two simultaneous changes cannot form a loop. SQLite needs no
- * lock because it allows only one write transaction at a time.
+ * Locks the table until the end of the transaction. Otherwise two simultaneous changes could form a loop. SQLite allows
+ * only one write transaction at a time and needs no lock.
  */
 export async function lockRedirects(transaction: Database, engine: Engine): Promise<void> {
   if (engine === 'PostgreSQL')
@@ -33,8 +30,7 @@ export async function lockRedirects(transaction: Database, engine: Engine): Prom
 }
 
 /**
- * Checks a redirect against the other redirects. A target must be a page and not another redirect, so that there are
- * neither loops nor chains.
+ * Checks a redirect against the other redirects. A target must be a page and not another redirect.
  * @param id id of the redirect that is about to change; undefined for a new redirect
  * @throws HttpError 400 with a message at the field
  */

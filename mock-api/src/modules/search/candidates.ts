@@ -19,20 +19,16 @@ export interface Candidate {
 type Store = Pick<Services, 'db' | 'engine'>;
 
 /**
- * Maximum number of candidates that one database query returns. It is much larger than the number of results, because
- * the ranking changes the order of the candidates.
+ * Maximum number of candidates of one database query. Ranking reorders them, so there must be more than the results.
  */
 const MOST = 100;
 
-/**
- * Maximum number of matching names that are sorted by length. The limit bounds the time of a search for a frequent
- * word.
- */
+/** Maximum number of matching names that are sorted by length. The limit keeps searches for frequent words fast. */
 const MOST_COMPARED = 1000;
 
 /**
- * Limits that bound the time of a search that allows for typing errors: the maximum number of trigrams of the query
- * that are looked up, and the maximum number of names that are read per trigram.
+ * Limits of a search that allows typing errors: number of trigrams that are looked up, and of names that are read per
+ * trigram.
  */
 const MOST_TRIGRAMS = 16;
 const MOST_OF_TRIGRAM = 500;
@@ -63,10 +59,7 @@ async function read({ db }: Store, query: RawBuilder<unknown>): Promise<Candidat
   return (await (query as RawBuilder<Candidate>).execute(db)).rows;
 }
 
-/**
- * Returns books whose ISBN or DOI is the query. The query may be spelled in every way that the form for books in the
- * admin area accepts, such as an ISBN with or without hyphens.
- */
+/** Returns books whose ISBN or DOI is the query. An ISBN may have hyphens. */
 export async function findByIdentifier(store: Store, query: string): Promise<Candidate[]> {
   const digits = isbnKey(isbn.safeParse(query).data ?? '');
   const name = doiKey(doi.safeParse(query).data ?? '');
@@ -122,8 +115,8 @@ function containingAll(store: Store, texts: string[]) {
   }
   const short = texts.filter(isShort).map((text) => sql`instr(${key}, ${text}) > 0`);
   const indexed = texts.filter((text) => !isShort(text));
-  // A text of one or two characters has no trigram (sequence of three characters), so the trigram index cannot find it.
-  // Instead, the text is compared with all names. This reads an index and not the table itself.
+  // A text of one or two characters has no trigram (sequence of three characters). It is compared with all names in an
+  // index.
   if (indexed.length === 0) {
     const all = named.map(
       ([kind, facet]) => sql`
@@ -139,8 +132,7 @@ function containingAll(store: Store, texts: string[]) {
 }
 
 /**
- * Returns the names that share the most trigrams (sequences of three characters) with a query. This finds names despite
- * typing errors.
+ * Returns the names that share the most trigrams (sequences of three characters) with a query.
  * @param query normalised search text
  */
 export function findSimilar(store: Store, query: string): Promise<Candidate[]> {

@@ -14,8 +14,7 @@ export const purposeFor = ({ passwordHash }: { passwordHash: string }): LinkPurp
 
 /**
  * Creates a link with which the owner of an account can choose a password. The database stores only a hash of the
- * token. In the link the token follows the `#`, so that browsers do not send it to the server. Neither the database nor
- * a log therefore contains a link that could be used.
+ * token. The token follows the `#`, so browsers do not send it and servers do not log it.
  */
 export async function makeAccountLink(
   db: Database,
@@ -56,7 +55,7 @@ export async function accountOfLink(db: Database, token: string) {
 }
 
 /**
- * Deletes a link, so that it cannot be used again. Must be called in the transaction that sets the password.
+ * Deletes a link. Must be called in the transaction that sets the password.
  * @returns false if another request has used the link meanwhile
  */
 export async function consumeAccountLink(db: Database, token: string): Promise<boolean> {

@@ -10,7 +10,7 @@ declare module 'fastify' {
     account: CurrentUser | null;
   }
   interface FastifyContextConfig {
-    /** Right that the operation requires. Without it, the operation is public. */
+    /** Right that the operation requires. An operation without it is public. */
     right?: Right;
   }
   interface FastifySchema {
@@ -20,9 +20,9 @@ declare module 'fastify' {
 }
 
 /**
- * Enforces the rights of all operations that name one in `config.right`: without a valid token the response is 401, and
- * without the right 403. The check runs before the body is read, so that nobody else can upload files. The role is read
- * for each request, so that a changed role takes effect at once. Must run before routes are added.
+ * Enforces the rights that operations name in `config.right`. The response is 401 without a valid token, and 403
+ * without the right. The check runs before the body is read. A changed role takes effect at once. Must run before
+ * routes are added.
  */
 export function enforceRights(app: FastifyInstance, sessions: Sessions): void {
   app.addHook('onRoute', (route) => {
@@ -52,7 +52,7 @@ export function enforceRights(app: FastifyInstance, sessions: Sessions): void {
 }
 
 /**
- * Checks a right that depends on the content of a request, for example whether a form publishes a record.
+ * Checks a right that depends on the content of a request, such as publishing.
  * @throws HttpError 403 if the role of the user lacks the right
  */
 export function requireRight({ role }: Pick<CurrentUser, 'role'>, right: Right): void {
@@ -60,8 +60,8 @@ export function requireRight({ role }: Pick<CurrentUser, 'role'>, right: Right):
 }
 
 /**
- * Returns a hook for routes that are public but return more to signed-in users. Requests without a token are accepted;
- * requests with an invalid token are rejected with 401.
+ * Returns a hook for public routes that return more to signed-in users. A request without a token is accepted; one with
+ * an invalid token is rejected with 401.
  */
 export const identifyUser =
   (sessions: Sessions): onRequestAsyncHookHandler =>

@@ -2,18 +2,18 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { tooManyRequests } from '../../platform/http/httpError';
 
-/** Value of the package's enum for argon2id. The enum itself cannot be imported with TypeScript's `isolatedModules`. */
+/** Value of the package's enum for argon2id. TypeScript's `isolatedModules` forbids importing the enum. */
 const ARGON2ID = 2;
 
 /** Parameters for argon2id that OWASP recommends: 19 MiB of memory, two iterations, one lane. */
 const strength = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Maximum number of hashes that are computed simultaneously: at most two and at most half of the processors. Hashes run
- * on Node's four worker threads, which also read and write files, so that two of these threads always stay free.
+ * Maximum number of simultaneous hash computations. They run on Node's four worker threads, which also read and write
+ * files.
  */
 const AT_ONCE = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
-/** Maximum number of queued hashes. With a longer queue, clients would not wait for the response. */
+/** Maximum number of queued hash computations. Clients would not wait longer. */
 const MOST_WAITING = 50;
 
 let running = 0;
@@ -31,7 +31,7 @@ async function limitConcurrency<Result>(work: () => Promise<Result>): Promise<Re
   try {
     return await work();
   } finally {
-    // If a computation is queued, it starts now in place of this one, so `running` is unchanged.
+    // The next computation replaces this one, so `running` is unchanged.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

@@ -3,16 +3,15 @@ import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../../platform/db/tables/tables';
 
 /**
- * Validity of a code in seconds. The previous and the next code are accepted too ({@link WINDOW}), because the clock of
- * the user's phone may differ.
+ * Validity of a code in seconds. The previous and the next code are accepted too ({@link WINDOW}): the clock of a phone
+ * may be wrong.
  */
 const PERIOD = 30;
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
 
 /**
- * Returns the TOTP generator for a secret (RFC 6238). The parameters SHA-1, six digits and 30 seconds are the ones that
- * all authenticator apps support.
+ * Returns the TOTP generator for a secret (RFC 6238). All authenticator apps support SHA-1, six digits and 30 seconds.
  */
 const totpOf = (secret: string, label: { issuer: string; email: string }) =>
   new TOTP({
@@ -41,9 +40,8 @@ export function timeStepOf(secret: string, code: string): number | undefined {
 }
 
 /**
- * Checks a code at sign-in and marks it as used. The code can come from the authenticator app or be a recovery code.
- * Each code is accepted only once, even if two requests send it simultaneously.
- * @returns whether the code is correct and was not used before
+ * Checks a code at sign-in and marks it as used. The code is from the authenticator app or a recovery code.
+ * @returns whether the code is correct and was not used before, not even by a simultaneous request
  */
 export async function consumeCode(
   db: Database,
@@ -70,7 +68,7 @@ export async function consumeCode(
 
 /**
  * Enables the second factor of an account.
- * @param step time step of the code with which the user confirmed the secret; this code cannot be used again
+ * @param step time step of the code that confirmed the secret; this code cannot be used again
  * @returns the recovery codes, of which only hashes are stored
  */
 export async function switchOnSecondFactor(
@@ -99,7 +97,7 @@ export async function switchOffSecondFactor(db: Database, accountId: number): Pr
   await db.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute();
 }
 
-/** Returns a recovery code: 80 random bits in four groups. With so many random bits, a plain hash is safe to store. */
+/** Returns a recovery code: 80 random bits in four groups. A plain hash of so many random bits is safe to store. */
 const newRecoveryCode = () =>
   randomBytes(10)
     .toString('hex')

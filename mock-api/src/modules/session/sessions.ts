@@ -34,10 +34,7 @@ const LONGEST_USER_AGENT = 300;
 
 /** Starts, authenticates, renews and ends sessions. */
 export class Sessions {
-  /**
-   * Hash with which the password is compared if the account is unknown, so that the response takes the same time as for
-   * a known account.
-   */
+  /** Hash that is compared for an unknown account. The response then takes as long as for a known account. */
   private readonly dummyHash = hashPassword('no such account');
 
   /** @param minutes lifetime of a session in minutes after the sign-in or the last renewal */
@@ -49,11 +46,10 @@ export class Sessions {
   ) {}
 
   /**
-   * Checks the e-mail address and the password and starts a session. For an account with a second factor a code is
-   * checked too.
+   * Checks the e-mail address, the password and, if the account has a second factor, a code. Starts a session.
    * @param sender IP address and User-Agent of the client; `SignInLimiter` counts failures by IP address
    * @throws HttpError 401 for wrong credentials; if only the code is missing or wrong, `fields` contains `code`. 429
-   * after repeated failures
+   *   after repeated failures
    */
   async signIn(
     { email, password, code }: z.output<typeof credentials>,
@@ -73,8 +69,7 @@ export class Sessions {
       throw new HttpError(401, UNSUCCESSFUL);
     }
     const { id, totpSecret } = account;
-    // A wrong code does not reset the count of failed sign-ins, although the password is correct. Otherwise the limiter
-    // would not slow down guessing codes.
+    // A correct password with a wrong code must not reset the count of failures. Otherwise codes could be guessed.
     if (totpSecret !== null && !(code && (await consumeCode(this.db, { id, totpSecret }, code)))) {
       if (code) await countFailedSignIn(this.db, account);
       throw new HttpError(401, UNSUCCESSFUL, {
@@ -92,7 +87,7 @@ export class Sessions {
     return { accountId: account.id, ...(await this.begin(account, sender.userAgent)) };
   }
 
-  /** Starts a session. If the password was changed since `account` was read, the session is invalid from the start. */
+  /** Starts a session. The session is invalid if the password was changed since `account` was read. */
   private async begin(
     account: { id: number; email: string; role: Role; passwordVersion: number },
     userAgent: string,
@@ -116,7 +111,7 @@ export class Sessions {
     return { token: await this.tokens.issue(id, account, expiresAt), expiresAt };
   }
 
-  /** Returns the expiry of a session that starts or is renewed now, in whole seconds because tokens contain seconds. */
+  /** Returns the expiry of a session that starts or is renewed now. Tokens contain whole seconds. */
   private end = () => new Date((Math.floor(Date.now() / 1000) + Math.round(this.minutes * 60)) * 1000);
 
   /**
@@ -186,8 +181,7 @@ export class Sessions {
   }
 
   /**
-   * Checks the password of the current user again before a sensitive change. This protects accounts on unattended
-   * screens.
+   * Checks the password of the current user before a sensitive change.
    * @param address IP address of the client; wrong passwords count like failed sign-ins
    * @param field form field that contains the password
    * @throws HttpError 400 if the password is wrong; 429 after repeated failures

@@ -8,22 +8,19 @@ const LONGEST_WAIT_SECONDS = 15 * 60;
 /** Time in seconds from the first failure until all failures are forgotten. */
 const MEMORY_SECONDS = 60 * 60;
 
-/** Number of failures after which the next attempt has to wait. Each further failure doubles the waiting time. */
+/** Number of failures before attempts must wait. Each further failure doubles the waiting time. */
 const FREE = {
   /** Failures for one account from one network. */
   pair: 5,
-  /**
-   * Failures for all accounts together from one network. This limit is higher than the limit for a pair, because many
-   * editors share the network of an office.
-   */
+  /** Failures for all accounts together from one network. Many editors share the network of an office. */
   network: 50,
-  /** Failures for one account from all networks together, except networks with an earlier successful sign-in. */
+  /** Failures for one account from all networks, except networks with an earlier successful sign-in. */
   account: 100,
 };
 
 /**
- * Number of counters of each type. A hash maps each network, account or pair to a counter, so that memory is limited.
- * Two networks or two accounts rarely share a counter.
+ * Number of counters of each type. A hash maps each network, account or pair to a counter. Two of them rarely share a
+ * counter.
  */
 const COUNTERS = 1 << 14;
 /** Time in seconds after a successful sign-in during which the network is known to the account (20 days). */
@@ -35,9 +32,9 @@ interface Attempt {
 }
 
 /**
- * Slows down guessing of passwords. Failures are counted in three ways: per pair of network and account, per network,
- * and per account. For a network with an earlier successful sign-in to the account, only the failures of this pair
- * count. For this reason neither the mistakes of a colleague nor an attack from other networks block the real user.
+ * Slows down guessing of passwords. Failures are counted per account, per network, and per pair of both. After a
+ * successful sign-in from a network, only the pair counts there. An attack from other networks then does not block the
+ * user.
  */
 export class SignInLimiter {
   private readonly failures: RateLimiterAbstract;
@@ -55,8 +52,7 @@ export class SignInLimiter {
   }
 
   /**
-   * Starts an attempt. Must be called before the password is checked: the attempt counts as a failure from the start,
-   * so that many simultaneous attempts cannot bypass the limit.
+   * Starts an attempt, which counts as a failure until it succeeds. Must be called before the password is checked.
    * @param address IP address of the client
    * @param account normalised e-mail address of the account
    * @throws HttpError 429 with Retry-After while the client has to wait
@@ -79,7 +75,7 @@ export class SignInLimiter {
         await count('account', account);
       }
     } catch (error) {
-      // The password of a rejected attempt is not checked, so the attempt does not count as a failure.
+      // The password of a rejected attempt is not checked, so the attempt is not a failure.
       for (const key of counted) await this.failures.reward(key);
       throw error;
     }

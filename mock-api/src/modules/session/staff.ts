@@ -57,7 +57,7 @@ export async function addMember(db: Database, email: string, role: Role): Promis
   return added.id;
 }
 
-/** Returns the name of a member of staff, which is the e-mail address until the member accepts the invitation. */
+/** Returns the name of a member of staff: the e-mail address until the invitation is accepted. */
 async function memberName(db: Database, email: string): Promise<string> {
   const member = await db.selectFrom('account').select('name').where('email', '=', email).executeTakeFirst();
   return member?.name ?? email;
@@ -96,8 +96,8 @@ export async function changeMember(
 }
 
 /**
- * Returns the active administrators and locks their rows. If two administrators remove the role from each other
- * simultaneously, the second request therefore waits for the first and then fails.
+ * Returns the active administrators and locks their rows. Otherwise two administrators could remove the role from each
+ * other simultaneously.
  */
 async function administratorsOf(transaction: Database, engine: Engine) {
   const query = transaction
@@ -107,6 +107,6 @@ async function administratorsOf(transaction: Database, engine: Engine) {
     .where('isActive', '=', 1)
     .where('passwordHash', '!=', '')
     .orderBy('id');
-  // SQLite has no row locks. It needs none here because it allows only one write transaction at a time.
+  // SQLite allows only one write transaction at a time and has no row locks.
   return (engine === 'PostgreSQL' ? query.forUpdate() : query).execute();
 }

@@ -6,8 +6,7 @@ import type { Pool } from 'pg';
 export type Report = (message: string) => void;
 
 /**
- * Maximum number of connections that one process opens for queries. `docs/operating.md` says how many connections a site
- * needs in total.
+ * Maximum number of connections of one process for queries. `docs/operating.md` says how many connections a site needs.
  */
 const MOST_CONNECTIONS = 8;
 
@@ -23,19 +22,19 @@ const LONGEST_WAIT_MS = 5000;
 /** Interval between attempts to connect while other processes use all connections of the server. */
 const RETRY_MS = 100;
 
-/** Time in milliseconds after which a pool that was limited to fewer connections may open `MOST_CONNECTIONS` again. */
+/** Time in milliseconds after which a limited pool may open `MOST_CONNECTIONS` again. */
 const LIMITED_MS = 60_000;
 
 /** Error code of PostgreSQL when the server, the database or the role has no connection left. */
 const TOO_MANY_CONNECTIONS = '53300';
 
 /**
- * Creates a connection pool for PostgreSQL. If the server grants fewer connections than the pool may open, queries wait
- * for a free connection instead of failing.
+ * Creates a connection pool for PostgreSQL. If the server grants fewer connections than the pool may open, queries
+ * wait.
  * @param report logs failures of idle connections, and that the server grants too few connections
  */
 export async function postgresPool(databaseUrl: string, report: Report): Promise<PostgresPool> {
-  // Imported only for PostgreSQL, because most installations use SQLite and should start quickly.
+  // Imported only for PostgreSQL. Most installations use SQLite.
   const { Pool } = await import('pg');
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -46,8 +45,8 @@ export async function postgresPool(databaseUrl: string, report: Report): Promise
   });
   // The pool replaces a connection that breaks while it is idle. Without this handler, the error would end the process.
   pool.on('error', (error) => report(`An idle connection to PostgreSQL broke: ${error.message}`));
-  // If a connection breaks within a transaction, the next statement fails and reports it. Without this handler, the
-  // error would end the process.
+  // The next statement of the transaction reports a broken connection. Without this handler, the error would end the
+  // process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { connect: () => connectWaiting(pool, report), end: () => pool.end() };
 }
@@ -64,10 +63,7 @@ async function connectWaiting(pool: Pool, report: Report) {
     }
 }
 
-/**
- * For `LIMITED_MS`, limits the pool to the number of connections that it has now. Further queries wait for one of these
- * connections.
- */
+/** For `LIMITED_MS`, limits the pool to its current number of connections. Further queries wait. */
 function limitToGranted(pool: Pool, report: Report) {
   if (pool.options.max === MOST_CONNECTIONS) {
     report(

@@ -33,8 +33,8 @@ export function errorResponses<Status extends ErrorStatus>(...statuses: Status[]
 }
 
 /**
- * Error responses of a route that reports no errors itself. The server can reject any request before the route handles
- * it, for example a malformed one.
+ * Error responses of a route that reports no errors itself. The server can reject any request, for example a malformed
+ * one.
  */
 export const anyClientError = { '4xx': failure.describe('The request cannot be accepted') };
 
@@ -77,8 +77,8 @@ export const idParam = z.object({
 });
 
 /**
- * Schema of the request header `Idempotency-Key`. A client generates a new key for each form. If it sends the form again
- * because the response was lost, no second record is created.
+ * Schema of the request header `Idempotency-Key`. A client generates one key per form and repeats it in a retry. A
+ * retry then creates no second record.
  */
 export const idempotencyKey = z.looseObject({
   'idempotency-key': z

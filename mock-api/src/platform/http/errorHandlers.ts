@@ -17,8 +17,7 @@ const frameworkMessages: Record<string, string> = {
 };
 
 /**
- * Adds the error handlers. Every error response has the body `{ message, fields? }` and the right status, and reveals
- * nothing about the server.
+ * Adds the error handlers. Error responses have the body `{ message, fields? }` and reveal nothing about the server.
  */
 export function addErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -28,7 +27,7 @@ export function addErrorHandlers(app: FastifyInstance): void {
     return reply.code(httpError.statusCode).headers(httpError.headers).send(httpError.body);
   });
 
-  // After an error, reads the rest of the request body. Otherwise the next request on the same connection would hang.
+  // Reads the rest of the request body after an error. Otherwise the next request on the connection would hang.
   app.addHook('onError', async ({ raw }) => {
     if (raw.complete) return;
     raw.unpipe();
@@ -79,8 +78,7 @@ function httpErrorOf(error: FastifyError | Error): HttpError {
   if (error instanceof InvalidRequest) return error.httpError;
   if ('code' in error && error.code !== undefined && frameworkMessages[error.code])
     return new HttpError(statusOf(error), frameworkMessages[error.code] ?? '');
-  // Routes check that a referenced record exists before they write. This error occurs only if another request deletes
-  // the referenced record in the meantime.
+  // Routes check references before they write. This error occurs only if the referenced record is deleted in between.
   if ('code' in error && ownerless.includes(error.code))
     return new HttpError(400, 'The record that this belongs to has been removed. Open it again.');
   const status = statusOf(error);
@@ -96,8 +94,7 @@ const statusOf = (error: Error) =>
 function unknownAddress(app: FastifyInstance, request: FastifyRequest): HttpError {
   const path = request.url.split('?')[0] ?? '';
   const methods = allowedMethods(app, path);
-  // If a route exists for this address and method, it is the route of uploaded files, and the requested file does not
-  // exist.
+  // A route for this address and method can only be the route of uploaded files; the requested file does not exist.
   if (methods.length === 0 || methods.includes(request.method))
     return new HttpError(404, `There is nothing at ${path.slice(0, 200)}.`);
   return new HttpError(405, `${path} supports ${methods.join(' and ')}, not ${request.method}.`, undefined, {

@@ -9,17 +9,14 @@ const MOST_NAMED = 10;
 /** Maximum length of a name in the header and in the message, in characters. */
 const LONGEST_NAME = 60;
 
-/**
- * Maximum number of unknown fields in a body; a body with more is rejected. A form of a newer release of the admin
- * pages will hardly add so many fields.
- */
+/** Maximum number of unknown fields in a body; a body with more is rejected. */
 export const MAX_UNKNOWN_FIELDS = 100;
 
-/** Maps each parsed body, from which the ignored fields were removed, to the names of these fields. */
+/** Names of the ignored fields by parsed body. */
 const leftOut = new WeakMap<object, string[]>();
 
 /**
- * Remembers which fields of a request body were ignored, so that `reportIgnoredFields` can report them in the response.
+ * Stores which fields of a request body were ignored, for `reportIgnoredFields`.
  * @param body parsed body without these fields
  */
 export function recordIgnoredFields(body: unknown, names: string[]): void {
@@ -39,9 +36,8 @@ export function omitFields(body: unknown, names: string[]): object {
 }
 
 /**
- * Reports ignored fields of a request body, in a response header and in the message that the editor sees. The admin pages
- * and the API are released independently. A newer form may therefore contain fields that this API does not know. The save
- * is accepted without these fields, and the editor learns that they were ignored.
+ * Reports ignored fields of a request body, in a response header and in the message to the editor. The form of a newer
+ * admin release may contain fields that this API does not know. The save is accepted without them.
  */
 export function reportIgnoredFields(app: FastifyInstance): void {
   app.addHook('preSerialization', async ({ body }, reply, payload: unknown) => {

@@ -25,15 +25,15 @@ interface Limit {
 export interface Limits {
   limiter(limit: Limit): RateLimiterAbstract;
   /**
-   * Hashes a text, such as an IP address, to the key of a counter. Clients can neither predict nor reverse the hash. All
-   * API processes of a site compute the same hash.
+   * Hashes a text, such as an IP address, to the key of a counter. The hash is the same in all API processes, and
+   * clients cannot predict it.
    */
   hash(name: string): Buffer;
 }
 
 /**
- * Creates the rate limiting of the API. With PostgreSQL the counters are in the database, so that several API processes
- * count together. With SQLite they are in memory, because only one process uses the database.
+ * Creates the rate limiting of the API. On PostgreSQL, API processes share the counters in the database. On SQLite, the
+ * counters of the only process are in memory.
  * @param key secret that all API processes of a site share
  * @param postgres the database if it is PostgreSQL; otherwise undefined
  */
@@ -55,8 +55,8 @@ export function sharedLimits(key: Uint8Array, postgres?: Database): Limits {
 }
 
 /**
- * Returns how many seconds a client has to wait. If the clock was set back since the last attempt, the stored wait can
- * be longer than allowed. In this case `longest` is stored and returned instead.
+ * Returns how many seconds a client has to wait. After the clock was set back, the stored wait can be too long. In this
+ * case `longest` is stored and returned.
  * @param longest maximum wait in seconds
  */
 export async function longestWait(
@@ -70,7 +70,7 @@ export async function longestWait(
   return longest;
 }
 
-/** Adapts the database to the interface that the library expects, so that it uses the existing connections. */
+/** Adapts the database to the interface of the library, which then uses the existing connections. */
 const clientOf = (db: Database) => ({
   async query({ text, values }: { text: string; values: unknown[] }) {
     const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values));

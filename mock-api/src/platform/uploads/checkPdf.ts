@@ -5,7 +5,7 @@ import { parsePdf } from './pdfPages';
 /** Number of bytes that are read at once. */
 const CHUNK = 1024 * 1024;
 
-/** Number of bytes by which two chunks overlap, so that a keyword at the end of a chunk is not cut in half. */
+/** Number of bytes by which two chunks overlap. A keyword at the end of a chunk is complete in the next chunk. */
 const OVERLAP = 64;
 
 /** Number of bytes before and after a keyword that are searched for its dictionary. */
@@ -14,7 +14,7 @@ const DICTIONARY = 4096;
 /** Positions of keywords in a PDF file, in bytes from its start. */
 interface Landmarks {
   size: number;
-  /** Position of the header `%PDF-`. It is not always 0, because some software writes text before the header. */
+  /** Position of the header `%PDF-`. Some software writes text before it. */
   header: number;
   /** Position of the last `startxref`, the keyword at the end of a complete revision; undefined if it is missing. */
   end?: number | undefined;
@@ -25,8 +25,8 @@ interface Landmarks {
 }
 
 /**
- * Rejects a PDF file that PDF readers cannot open, because it is truncated, damaged or needs a password. Accepts faults
- * that PDF readers repair or ignore: bytes before the header or after the end, older revisions and wrong offsets.
+ * Rejects a PDF file that PDF readers cannot open: truncated, damaged or with a password. Accepts faults that PDF
+ * readers repair: bytes before the header or after the end, older revisions and wrong offsets.
  * @throws UnacceptableFile
  */
 export async function checkPdf(file: string): Promise<void> {
@@ -46,7 +46,7 @@ export async function checkPdf(file: string): Promise<void> {
   }
 }
 
-/** Finds the keywords of a PDF file. Reads the file in chunks, because it may have 50 MB. */
+/** Finds the keywords of a PDF file. Reads the file in chunks of limited memory. */
 async function landmarksOf(handle: FileHandle): Promise<Landmarks> {
   const { size } = await handle.stat();
   const landmarks: Landmarks = { size, header: 0 };
@@ -67,8 +67,8 @@ async function landmarksOf(handle: FileHandle): Promise<Landmarks> {
 
 async function isCutOff(handle: FileHandle, { size, header, end, object = 0 }: Landmarks): Promise<boolean> {
   if (end === undefined || object > end) return true;
-  // A linearized PDF has a first `startxref` near its beginning, which is found even if the rest of the file is
-  // missing. But such a PDF also contains the length of the complete file, which is compared with the actual size.
+  // A linearized PDF has a first `startxref` near its beginning, even if the rest is missing. It also states the length
+  // of the complete file, which is compared here.
   const [, length = '0'] =
     /\/Linearized\b[^>]*\/L\s+(\d+)/.exec((await readAt(handle, header, 1024)).toString('latin1')) ?? [];
   return Number(length) > size;
@@ -85,7 +85,7 @@ async function hasTable(handle: FileHandle, { size, header, end = 0 }: Landmarks
   return false;
 }
 
-/** Returns true if a tolerant parser, which repairs damaged files as PDF readers do, can read the file. */
+/** Returns true if a parser that repairs damaged files can read the file. */
 async function hasPages(file: string): Promise<boolean> {
   try {
     const pdf = await parsePdf(await readFile(file));
@@ -96,8 +96,8 @@ async function hasPages(file: string): Promise<boolean> {
 }
 
 /**
- * Returns true if the empty password opens the file. Such a file is only protected against changes. Tries the password
- * on a small document without pages that has the same encryption dictionary, because the file itself may be large.
+ * Returns true if the empty password opens the file. Such a file is only protected against changes. The password is
+ * tried on a small document with the same encryption dictionary.
  * @param encrypt position of the reference to the encryption dictionary
  */
 async function opensWithoutPassword(handle: FileHandle, encrypt: number): Promise<boolean> {
@@ -120,7 +120,7 @@ async function opensWithoutPassword(handle: FileHandle, encrypt: number): Promis
   }
 }
 
-/** Returns the text that begins at the last definition of an object; empty if the file does not contain it. */
+/** Returns the text from the last definition of an object to its end; empty if the file has no such object. */
 async function objectOf(handle: FileHandle, number: string): Promise<string> {
   const { size } = await handle.stat();
   for (let start = Math.max(0, size - CHUNK); ; start = Math.max(0, start - CHUNK)) {

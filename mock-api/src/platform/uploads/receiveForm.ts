@@ -19,12 +19,12 @@ import { formatMegabytes, maxFileSize, MAX_FORM_SIZE } from './inspection/limits
 export type AcceptedFiles = Record<string, AllowedFileType>;
 
 /**
- * Maps the names of the fields of a received form to their values: a text, a `ReceivedFile` for a file in the staging
- * folder, or a `LibraryFile` for the name of a stored file in a file field. A file in a field that accepts no files is not written to the staging folder.
+ * Maps the field names of a received form to their values: a text, a `ReceivedFile` in the staging folder, or a
+ * `LibraryFile` for the name of a stored file. Files in fields that accept no files are not stored.
  */
 type ReceivedForm = Record<string, unknown>;
 
-/** Remedy in the message about a file that is too large, by the type of the file. */
+/** Advice in the message about a file that is too large, by file type. */
 const smaller: Record<AllowedFileType, string> = {
   image: 'Save it with fewer pixels, or as JPEG.',
   pdf: 'Save it with smaller images (“reduced size”).',
@@ -32,11 +32,11 @@ const smaller: Record<AllowedFileType, string> = {
 };
 
 /**
- * Reads a multipart form. Writes its files to the staging folder, checks them and flushes them to the disk. Reads the form
- * to its end even if it is invalid, so that the client receives the response.
+ * Reads a multipart form. Writes its files to the staging folder, checks them and flushes them to the disk. Reads even
+ * an invalid form to its end. Otherwise the client would not receive the response.
  * @param fileFields file fields of the form
  * @param stagingFolder folder for the received files
- * @param staged receives the path of each file before the file is written, so that the caller can delete all files
+ * @param staged receives the path of each file before the file is written; the caller deletes the files
  * @throws HttpError 400 for invalid files or a malformed form, 413 if a file or the form is too large
  */
 export async function receiveForm(
@@ -59,7 +59,7 @@ export async function receiveForm(
     if (name in form) wrong[name] = `${fieldLabel(name)} was sent twice.`;
     if (part.type === 'field') {
       if (part.valueTruncated) wrong[name] = `${fieldLabel(name)} is too long.`;
-      // If no file was chosen, some clients send an empty text in the file field. Such a field is left out.
+      // Some clients send an empty text in a file field without a file. Such a field is ignored.
       else if (part.value !== '' || !(name in fileFields))
         form[name] =
           (isStaff && fileFields[name] && LibraryFile.named(String(part.value), fileFields[name])) ||
@@ -69,15 +69,15 @@ export async function receiveForm(
     const kind = fileFields[name];
     if (kind === undefined || name in wrong) {
       part.file.resume();
-      // A placeholder for the file is passed on to the schema of the route, which rejects a file in a text field and
-      // ignores an unknown field of a newer form.
+      // The schema of the route decides about this file: it rejects a file in a text field and ignores an unknown
+      // field.
       form[name] = UploadedFile.chosen(part.filename);
       continue;
     }
     const stagedAt = path.join(stagingFolder, randomUUID());
     staged.push(stagedAt);
     const bytes = await writeAtMost(part.file, stagedAt, maxFileSize[kind]);
-    // For a file field without a file, browsers send an empty file without a name.
+    // Browsers send an empty file without a name if no file was chosen.
     if (bytes === 0 && !part.filename) continue;
     try {
       if (bytes > maxFileSize[kind]) {
@@ -134,8 +134,7 @@ async function writeAtMost(source: Readable, file: string, limit: number): Promi
       createWriteStream(file, { flags: 'wx' }),
     );
   } catch (error) {
-    // An error of the file system is a fault of the server and not of the form, so it becomes status 500. All other
-    // errors are caused by the form.
+    // An error of the file system becomes status 500. All other errors are caused by the form.
     throw 'syscall' in Object(error) ? error : unreadable(error);
   }
   return bytes;
@@ -151,7 +150,7 @@ async function flush(file: string) {
 }
 
 /**
- * Deletes the received files that no record has stored, with their temporary copies. Empties the list.
+ * Deletes received files that no record has stored, with their temporary copies. Empties the list.
  * @param staged paths of the received files
  */
 export async function discard(staged: string[]): Promise<void> {

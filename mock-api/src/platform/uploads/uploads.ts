@@ -9,7 +9,7 @@ import { LibraryFile } from './libraryFile';
 import { PictureSizes } from './pictureSizes';
 import { ReceivedFile } from './receivedFile';
 
-/** A file that was stored permanently. Its name can now be written into a row. */
+/** A file that was stored permanently. A row can now contain its name. */
 export interface StoredUpload {
   name: string;
   width: number | null;
@@ -19,11 +19,10 @@ export interface StoredUpload {
 /** Stores the files of one save before its row is written. If the save fails, the files are moved away again. */
 export interface SavedFiles {
   /**
-   * Moves a received file into an upload folder under a generated name. If it is called again for the same file and
-   * folder, returns the same result. A file of the library stays where it is. A file that is stored in another folder is
-   * copied.
+   * Moves a received file into an upload folder under a generated name. A second call for the same file and folder
+   * returns the same result. A library file keeps its name and is copied if it is in another folder.
    * @param folder upload folder, for example `banners`
-   * @param label text with which the name begins, such as the title of the record
+   * @param label first part of the name, such as the title of the record
    */
   store(folder: string, file: UploadedFile, label: string): Promise<StoredUpload>;
 }
@@ -34,7 +33,7 @@ interface FoundFile extends StoredUpload {
   originalName: string;
 }
 
-/** Properties of a new file of the library that the row of its record does not contain. */
+/** Properties of a new library file that the row of its record does not contain. */
 interface NewFile {
   folder: string;
   name: string;
@@ -43,16 +42,16 @@ interface NewFile {
   /** Size in bytes; null if it cannot be determined. */
   bytes: number | null;
   originalName: string;
-  /** Name of the stored file of which the file is a copy; undefined for an upload. */
+  /** Name of the stored file of which this file is a copy; undefined for an upload. */
   copyOf?: string;
 }
 
-/** Folder of files to which no record refers any more, with a subfolder for each day. Its files are never served. */
+/** Folder of removed files, with a subfolder for each day. Its files are never served. */
 export const REMOVED_FOLDER = '.removed';
 
 /**
- * Folder of lists. Each list names the files that a process is moving to {@link REMOVED_FOLDER}, one path such as
- * `banners/a.png` per line. After a crash, the next start reads there which files it still has to move.
+ * Folder of lists. Each list names the files that a process is moving to {@link REMOVED_FOLDER}, one path per line.
+ * After a crash, the next start completes these lists.
  */
 export const RELEASED_FOLDER = '.released';
 
@@ -110,11 +109,11 @@ export class Uploads {
   }
 
   /**
-   * Runs a save that stores files. Each file is stored permanently before the row that refers to it is written. So even
-   * after a crash, no row refers to a missing file.
+   * Runs a save that stores files. Files are stored before the row that refers to them is written. No row can therefore
+   * refer to a missing file.
    * @param save writes the row, and stores its files with the given functions
    * @param sizes time at which smaller sizes of photographs are generated. `'on request'` is for files that may never
-   * be shown
+   *   be shown
    */
   async saving<Result>(
     save: (files: SavedFiles) => Promise<Result>,
@@ -134,8 +133,7 @@ export class Uploads {
           ...{ width: (original ?? file).width, height: (original ?? file).height },
           ...{ originalName: original?.originalName ?? file.originalName, copyOf: original?.name },
         };
-        // The file is added to the list before it is stored, because it may exist even if storing fails. The error
-        // handler below then moves it away.
+        // Storing may fail after the file was created. The error handler can move only listed files.
         stored.push(storedFile);
         storedFile.contentHash = original
           ? await this.copy(original, storedFile)
@@ -147,8 +145,8 @@ export class Uploads {
       for (const file of stored) await this.completeLibrary(file);
       return result;
     } catch (error) {
-      // The row may have been written in spite of the error, for example if only the response of the database was lost.
-      // So only files to which no row refers are moved.
+      // The row may exist in spite of the error, for example if only the database response was lost. So only files
+      // without a row are moved.
       for (const { folder, name } of stored) await this.setAsideUnlessNamed(folder, name);
       throw error;
     }
@@ -179,7 +177,10 @@ export class Uploads {
     return digest();
   }
 
-  /** The record is saved already, so a failure is only logged. Without a hash, a later copy is a separate file. */
+  /**
+   * The record is already saved, so a failure is only logged. Without a stored hash, the same content cannot be
+   * recognised later.
+   */
   private async completeLibrary({ folder, name, contentHash, originalName, copyOf }: StoredFile) {
     const bytes = await this.sizeOf(folder, name);
     const file = { folder, name, contentHash, bytes, originalName, ...(copyOf !== undefined && { copyOf }) };
@@ -191,8 +192,7 @@ export class Uploads {
   /** Moves the given files to the removed files, except those to which a record or a version still refers. */
   async release(files: readonly { folder: string; name: string }[]): Promise<void> {
     if (files.length === 0) return;
-    // If this process crashes, the next start reads the list. The list shows that these files were to be removed.
-    // Without it, the start could take them for files of a row that was lost.
+    // The next start reads this list if the process crashes now.
     const list = `${RELEASED_FOLDER}/${randomUUID()}`;
     await this.storage.write(list, files.map(({ folder, name }) => `${folder}/${name}\n`).join(''));
     let leftOver = 0;
@@ -228,7 +228,7 @@ export class Uploads {
     const cachedSize = this.bytes.get(key);
     if (cachedSize !== undefined) return cachedSize;
     const size = await this.storage.sizeOf(key).catch((error: unknown) => {
-      // The failure is only logged and does not make the request fail, because pages also work without the size.
+      // Pages work without the size, so the failure is only logged.
       this.report(`Could not request the size of ${key}: ${String(error)}`);
       return undefined;
     });

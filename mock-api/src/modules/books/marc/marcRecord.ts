@@ -37,8 +37,8 @@ export interface CataloguedBook {
 const place = { name: 'Chennai', country: 'ii ' };
 
 /**
- * Leader of a new record for a printed text that is a monograph, in Unicode, with ISBD punctuation. The zeros are lengths,
- * which the writer of the exchange format sets.
+ * Leader of a new record for a printed monograph, in Unicode, with ISBD punctuation. The zeros are lengths, which the
+ * writer fills in.
  */
 const leader = '00000nam a2200000 i 4500';
 
@@ -111,10 +111,10 @@ const field = (tag: string, indicators: string, ...subfields: [string, string][]
     .filter(([, value]) => value !== ''),
 });
 
-/** Maximum length of a subfield in characters. A field of the exchange format has at most 9,999 bytes. */
+/** Maximum length of a subfield in characters. A field has at most 9,999 bytes. */
 const LONGEST = 2_000;
 
-/** Returns a text without control characters, which separate the parts of a record, and with a limited length. */
+/** Returns a text of limited length without control characters, which separate the parts of a record. */
 function oneLine(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
   const characters = [...line];

@@ -17,10 +17,7 @@ export interface OnixSender {
   siteOrigin: string;
 }
 
-/**
- * Returns the ONIX products of a title: one product per format in which the title is sold. A title without formats in
- * its record is one product.
- */
+/** Returns the ONIX products of a title: one per format. A title without formats is one product. */
 export const products = (title: CataloguedTitle, sender: OnixSender): XmlElement[] => {
   const formats: Format[] = title.record.formats.length > 0 ? title.record.formats : [undefined];
   return formats.map((format) => product(title, format, sender));
@@ -44,8 +41,8 @@ const product = (title: CataloguedTitle, format: Format, sender: OnixSender) =>
   );
 
 /**
- * Returns a permanent, globally unique reference of a product. It consists of the reversed host name, the title's id
- * and the format, for example `org.example.www.title.3.print`.
+ * Returns the permanent, globally unique reference of a product: reversed host name, title id and format, for example
+ * `org.example.www.title.3.print`.
  */
 function reference(title: CataloguedTitle, format: Format, { siteOrigin }: OnixSender): string {
   const host = new URL(siteOrigin).hostname.split('.').reverse().join('.');
@@ -111,7 +108,7 @@ function collateralDetail(
   );
 }
 
-/** Returns the sample chapter (resource content type 15 of code list 158), a PDF to download. */
+/** Returns the sample chapter, a PDF to download (content type 15 of code list 158). */
 const sampleChapter = (title: string | undefined, address: string) =>
   element(
     'SupportingResource',

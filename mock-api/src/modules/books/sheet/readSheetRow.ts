@@ -40,13 +40,13 @@ interface ReadCells {
   input: SheetInput;
   /** Error messages by heading. */
   errors: Record<string, string>;
-  /** Cells that differ from what an export would write for the stored book. */
+  /** Cells that differ from the exported text of the stored book. */
   changed: readonly SheetCell[];
 }
 
 /**
- * Copies the cells of a row to a book, without validating the values. A cell that contains what an export would write
- * for the stored book changes nothing, so that an exported file can be imported again without changes.
+ * Copies the cells of a row to a book, without validating the values. A cell with the exported text of the stored book
+ * changes nothing. An unchanged export can therefore be imported again.
  * @param before stored book, or {@link blankBook}
  */
 export function readCells(cells: readonly SheetCell[], before: SheetBook): ReadCells {
@@ -104,8 +104,8 @@ const labelFor =
     );
 
 /**
- * Returns the heading of the column to which the field with a path belongs: the heading in the file if the file has
- * this column.
+ * Returns the heading of the column of a field: the heading in the file if the file has this column.
+ * @param path path of the field, for example `record.abstract`
  */
 export function headingOf(path: string, cells: readonly SheetCell[]): string {
   const isPath = ({ paths }: SheetColumn) => paths.some((one) => path === one || path.startsWith(`${one}.`));

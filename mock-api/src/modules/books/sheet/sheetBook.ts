@@ -40,7 +40,7 @@ interface RecordInput extends Record<string, unknown> {
 /** A book whose fields the cells of a row overwrite. The fields are validated after all cells have been read. */
 export interface SheetInput extends Omit<SheetBook, 'record'> {
   record: RecordInput;
-  /** Format to which the columns “ISBN” and “Price” apply, which name no format. */
+  /** Format for the columns “ISBN” and “Price”, whose headings name no format. */
   target?: string;
   /** Currency in the column “Currency”; empty for none. */
   currency?: string;
@@ -50,15 +50,14 @@ export interface SheetInput extends Omit<SheetBook, 'record'> {
 export const inputOf = (book: SheetBook): SheetInput => structuredClone(book);
 
 /**
- * A column of a spreadsheet of books. This description is used to export and import books, to create the template, and
- * to document the columns.
+ * A column of a spreadsheet of books. The export, the import, the template and the documentation use this description.
  */
 export interface SheetColumn {
   /** Identifies the column in requests. */
   field: string;
   /** Heading in exported files. */
   heading: string;
-  /** Other headings by which an import recognises the column. Case, spaces and punctuation do not matter. */
+  /** Other headings of the column that an import recognises. Case, spaces and punctuation are ignored. */
   synonyms: readonly string[];
   /** Says what the cells contain, in one sentence. */
   description: string;
@@ -71,8 +70,8 @@ export interface SheetColumn {
   /** Returns the text of the cell. Absent for a column that is only imported. */
   write?(book: SheetBook): string;
   /**
-   * Writes the value of a cell to a book. The method is called only if the cell differs from the text that `write`
-   * returns for the stored book. Most values are copied as they are, because the schemas of the contract read them.
+   * Writes the value of a cell to a book. Called only if the cell differs from the exported text. The schemas of the
+   * contract convert most values.
    * @returns an error message if the cell cannot be read
    */
   read(text: string, book: SheetInput): string | undefined | void;

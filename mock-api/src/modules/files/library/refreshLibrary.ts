@@ -13,13 +13,12 @@ const BATCH = 500;
 /** Number of file sizes that are requested from the storage at the same time. */
 const PARALLEL = 16;
 
-/** Progress is reported each time that this number of files is done. */
+/** Number of files between two progress messages. */
 const MANY = 5000;
 
 /**
- * Completes the library: adds files that an older release of the API has stored, and removes files to which nothing
- * refers any more. Such files exist at the first start after an upgrade, and after an older release ran beside a newer
- * one.
+ * Completes the library: adds files of an older release, and removes files that nothing references. Such files exist
+ * after an upgrade, or if an older release runs simultaneously.
  * @param report called with progress messages if there are many files
  */
 export async function refreshLibrary(
@@ -135,7 +134,7 @@ export async function addSizes(db: Database, uploads: Pick<Uploads, 'sizeOf'>): 
   for (let first = 0; first < files.length; first += PARALLEL)
     await Promise.all(
       files.slice(first, first + PARALLEL).map(async ({ folder, name }) => {
-        // A missing file gets the size 0, so that it is not requested again.
+        // The size 0 prevents further requests for a missing file.
         const bytes = (await uploads.sizeOf(folder, name)) ?? 0;
         await db
           .updateTable('libraryFile')

@@ -9,15 +9,15 @@ import { cellText, type SheetCell } from '../../books/sheet/readSheetRow';
 import type { SheetColumn } from '../../books/sheet/sheetBook';
 
 /**
- * Line of a title file, with the errors that can be found without the database. The keys of `errors` are headings, or
- * "Line" for an error of the whole line.
+ * Line of a title file, with the errors that can be found without the database. Errors are stored by heading, or under
+ * "Line" if they concern the whole line.
  */
 export interface ParsedLine {
   /** Number of the line in the file, starting at 1. If cells contain line breaks, the number of the first line. */
   line: number;
   /** All cells of the line, including cells in columns that are ignored. */
   cells: readonly string[];
-  /** The cells in columns that are imported. A cell that the line does not have is absent. */
+  /** Cells in columns that are imported. Cells that the line does not have are absent. */
   values: SheetCell[];
   errors: Record<string, string>;
 }
@@ -37,18 +37,17 @@ export interface ParsedTitles {
 }
 
 /**
- * Parses a CSV file of titles in parts, so that the event loop handles other requests between them. Spreadsheet
- * programs write CSV differently depending on the locale. The file may therefore contain commas, semicolons or tabs as
- * delimiters, a `sep=` line, empty columns and rows, and any type of space in cells.
- * @param assigned field of each column if the user has assigned the columns; null for columns to ignore. Absent: columns
- * are recognised by their headings.
+ * Parses a CSV file of titles in parts, and handles other requests between the parts. Accepts commas, semicolons or
+ * tabs as delimiters, a `sep=` line, empty columns and rows, and any type of space.
+ * @param assigned field of each column if the user assigned the columns; null for columns to ignore. Absent: columns
+ *   are recognised by their headings.
  * @throws HttpError 400 if the file is not valid CSV, is too large or its columns are assigned wrongly
  */
 export async function parseTitleFile(
   csv: string,
   assigned?: readonly (string | null)[],
 ): Promise<ParsedTitles> {
-  // A file that was joined from two files can contain two types of line breaks, so all are converted to \n.
+  // One file can contain two types of line breaks, so all are converted to \n.
   const records = await recordsOf(csv.replaceAll(/\r\n?/g, '\n'));
   const [head, ...rest] = records.filter(({ cells }) => cells.some(isFilled));
   if (!head) throw unreadable('The file is empty.');
@@ -139,7 +138,7 @@ async function recordsOf(csv: string): Promise<CsvRecord[]> {
         });
       },
     });
-    // The parser has no output, because the records are collected above. It only ends while it is read.
+    // `on_record` collects the records, but the parser finishes only if its output is read.
     await pipeline(partsOf(separator ? csv.slice(separator[0].length) : csv), parser.resume());
     return records;
   } catch (error) {
@@ -169,10 +168,7 @@ const reasons: Partial<Record<string, string>> = {
     'text follows a closing quotation mark. Double each quotation mark inside a cell.',
 };
 
-/**
- * Reads the cells of a line. Spreadsheet programs omit empty cells at the end of a line. A field whose cell is missing
- * therefore has no value, and the import does not change it.
- */
+/** Reads the cells of a line. A field without a cell has no value, and the import does not change it. */
 function parseLine(
   line: number,
   cells: readonly string[],
@@ -208,7 +204,7 @@ function corruptionOf(value: string): string | undefined {
 /** Returns whether a cell has content. Spreadsheet programs write empty rows as delimiters, for example `;;;;`. */
 const isFilled = (cell: string) => /[^\s;,|]/.test(cell);
 
-/** Removes the apostrophe that an export puts before text which a spreadsheet program would interpret as a formula. */
+/** Removes the apostrophe that an export puts before text that looks like a formula. */
 const unescapeFormula = (cell: string) => cell.replace(/^'(?='*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '');
 
 const unreadable = (message: string) => new HttpError(400, message, { csv: message });

@@ -9,10 +9,7 @@ const keys: Record<string, string[]> = {
   resource: ['descriptionKey'],
 };
 
-/**
- * Columns by which lists are filtered. The indexes contain them after the sort columns, so that the database can skip
- * rows without reading them.
- */
+/** Columns by which lists are filtered. Indexes contain them after the sort columns. */
 const filters: Record<string, string[]> = {
   banner: ['isActive', 'activeFrom', 'activeUntil'],
   leader: ['leadershipCategoryId', 'teamCategoryId', 'isActive'],
@@ -36,8 +33,8 @@ const sorted: Record<string, string[]> = {
 const UNNUMBERED = 'case when "sequenceNumber" < 0 then 1 else 0 end';
 
 /**
- * Columns of the default order of each list; `-` means descending. For each column in `of`, an additional index serves
- * the list that is filtered by this column.
+ * Columns of the default order of each list; `-` means descending. Each column in `of` gets an additional index, for
+ * the list that is filtered by it.
  */
 const orders: Record<string, { order: string[]; of?: string[] }> = {
   banner: { order: ['-isActive', UNNUMBERED, 'sequenceNumber'] },
@@ -49,10 +46,9 @@ const orders: Record<string, { order: string[]; of?: string[] }> = {
 };
 
 /**
- * Adds sort columns, and an index for each order and filter of a list. A page of a long list then costs as little as a
- * page of a short list. The start that applies this migration computes the new columns. Each later start computes them
- * for rows that an older release has written in the meantime, which it recognises by `indexedVersion`: the row version
- * for which the columns were computed.
+ * Adds sort columns, and an index for each order and filter of a list. The start that applies this migration computes
+ * the new columns. Later starts compute them for rows of an older release, whose `indexedVersion` is lower than
+ * `version`.
  */
 export const lists: Migration = {
   name: '022-lists',

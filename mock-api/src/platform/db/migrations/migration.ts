@@ -7,9 +7,9 @@ export interface Migration {
   /** Number and subject, for example `004-banner-alt-text`. Applied migrations are stored by name in the database. */
   name: string;
   /**
-   * Set if the previous release can read and write the database after this migration, because it only adds tables,
-   * indexes, or columns with a default. Then both releases can run at the same time during an upgrade, and a rollback is
-   * possible. To remove a column or table, make two releases: the first stops using it, the second drops it.
+   * Set if the previous release can use the database after this migration. Such a migration only adds tables, indexes,
+   * or columns with a default. Both releases can then run at the same time during an upgrade.
+   * To remove a column or table, make two releases: the first stops using it, the second drops it.
    */
   olderMayRun?: true;
   up(db: Kysely<never>, engine: Engine): Promise<void>;
@@ -27,9 +27,8 @@ export const idColumn = (
   );
 
 /**
- * Applies all migrations that were not applied yet, in one transaction. Only one process may do this at a time, see
- * `withStartLock`.
- * @throws NewerDatabase if a newer release has changed the schema so that this release cannot work with it
+ * Applies the new migrations in one transaction. Only one process may do this at a time, see `withStartLock`.
+ * @throws NewerDatabase if this release cannot use the schema of a newer release
  */
 export async function migrate(db: Database, engine: Engine, migrations: Migration[]): Promise<void> {
   await db.schema
@@ -63,7 +62,7 @@ export async function migrate(db: Database, engine: Engine, migrations: Migratio
   });
 }
 
-/** Adds the column `olderMayRun` to the table `migration`, because the first releases created it without the column. */
+/** Adds the column `olderMayRun` to the table `migration`. Databases of the first releases lack it. */
 async function addOlderMayRun(db: Database) {
   const [table] = (await db.introspection.getTables()).filter(
     ({ name, schema = 'public' }) => name === 'migration' && schema === 'public',

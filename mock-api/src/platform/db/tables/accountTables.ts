@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Role } from '@juris/contract';
 import type { Flag } from './contentRow';
 
-/** Accounts of staff. Accounts are deactivated but never deleted, because the version history refers to them. */
+/** Accounts of staff. They are deactivated but never deleted, because versions refer to them. */
 interface AccountTable {
   id: Generated<number>;
   /** E-mail address in lower case. It is unique. */
@@ -14,11 +14,11 @@ interface AccountTable {
    * Hash of the password; empty until the member has chosen a password. Until then, nobody can sign in to the account.
    */
   passwordHash: string;
-  /** Sessions with a lower number are invalid. Increasing this number ends all sessions of the account. */
+  /** Increasing this number ends all sessions of the account: sessions with a lower number are invalid. */
   passwordVersion: number;
   /** Secret of the authenticator app in base32; null without a second factor. */
   totpSecret: string | null;
-  /** Time step of the last accepted one-time code, so that the same code is not accepted again. */
+  /** Time step of the last accepted one-time code. The same code is not accepted again. */
   totpCounter: Generated<number>;
   /** Unused. The column remains because the previous release still reads it. */
   hasSeenTour: Generated<Flag>;
@@ -68,7 +68,7 @@ interface PresenceTable {
   seenAt: string;
 }
 
-/** Tables of the accounts of staff, of their sessions and of what they store for themselves. */
+/** Tables of the accounts of staff, their sessions and their saved views. */
 export interface AccountTables {
   account: AccountTable;
   session: SessionTable;

@@ -10,17 +10,16 @@ export const CHANGES_FUNCTION = 'juris_tell_of_change';
 /** Maximum age of a cached response while no notifications can be received, in ms. */
 const STALE_AFTER_MS = 1000;
 
-/** Interval of heartbeats, in ms. The connection is considered lost if a heartbeat does not return in this time. */
+/** Interval of heartbeats, in ms. Without a heartbeat in this time, the connection is considered lost. */
 const HEARTBEAT_MS = 500;
 const MAX_RETRY_DELAY_MS = 30_000;
 
 const HEARTBEAT_PREFIX = 'alive ';
 
 /**
- * Receives notifications of changes that any process makes in the same PostgreSQL database, on a separate connection.
- * Sends itself a heartbeat notification twice a second to test the connection, because a connection can break silently,
- * and some connection poolers accept `LISTEN` but forward no notifications. Opens a lost connection again, with growing
- * delays.
+ * Receives notifications of changes by any process in the same PostgreSQL database.
+ * A heartbeat notification tests the connection twice a second: a connection can break silently, and some connection
+ * poolers forward no notifications. A lost connection is opened again, with growing delays.
  */
 export class ChangeNotices {
   readonly #payload = HEARTBEAT_PREFIX + randomUUID();
@@ -94,7 +93,7 @@ export class ChangeNotices {
       if (payload === this.#payload) this.#onHeartbeat();
       else if (!payload.startsWith(HEARTBEAT_PREFIX)) this.onChange(payload);
     });
-    // If a client is closed while it connects, it emits `end`, but the promise of `connect` never settles.
+    // A client that is closed while it connects emits `end`, but `connect` never settles.
     const ended = once(client, 'end').then(() => {
       throw new Error('The connection ended before it was open.');
     });
@@ -110,7 +109,9 @@ export class ChangeNotices {
     this.onChange(undefined);
   }
 
-  /** Closes the connection, so that the age of cached responses is limited, and delays the next attempt to connect. */
+  /**
+   * Closes the connection and delays the next attempt to connect. The age of cached responses is limited from now on.
+   */
   #disconnect() {
     const lost = this.#client;
     if (!lost) return;

@@ -7,19 +7,18 @@ export type Flag = 0 | 1;
 export interface SearchColumns {
   searchText: Generated<string>;
   sortKey: Generated<string>;
-  /** Row version for which `searchText` and `sortKey` were computed. Only older releases read it. */
+  /** Row version of `searchText` and `sortKey`. Only older releases read it. */
   searchedVersion: Generated<number>;
-  /** Row version for which the sort columns were computed. Only older releases read it. */
+  /** Row version of the sort columns. Only older releases read it. */
   indexedVersion: Generated<number>;
   /**
-   * Row version for which all computed columns were computed. It is lower than `version` if an older release, which
-   * does not know all of these columns, has written the row afterwards.
+   * Row version of all computed columns. It is lower than `version` if an older release has written the row afterwards.
    */
   derivedVersion: Generated<number>;
 }
 
 /**
- * Sort columns such as `emailKey`, which contain the folded text (lower case, without accents) of other columns.
+ * Sort columns such as `emailKey`. They contain other columns as folded text (lower case, without accents).
  * @typeParam Fields names of the other columns, such as `email`
  */
 export type SortKeys<Fields extends string> = { [Field in Fields as `${Field}Key`]: Generated<string> };
@@ -43,7 +42,7 @@ export interface ContentRow extends VersionedRow {
   neverPublished: Generated<Flag>;
 }
 
-/** Start and end of the time in which visitors see an active record (ISO 8601, UTC). Empty means no limit. */
+/** Start and end of the schedule of an active record (ISO 8601, UTC). Empty means no limit. */
 export interface ScheduledRow {
   activeFrom: Generated<string>;
   activeUntil: Generated<string>;

@@ -64,10 +64,10 @@ interface BulkChangeTable {
 interface BulkChangeRecordTable {
   changeId: string;
   recordId: number;
-  /** Version of the record after the change. The record can be undone while it has this version. */
+  /** Version of the record after the change. The change can be undone while the record has this version. */
   version: number;
   action: 'added' | 'changed' | 'removed';
-  /** `kept` if the undo left the record as it is, because somebody has changed it since. */
+  /** `kept` if the undo skipped the record, because somebody has changed it since. */
   state: Generated<'done' | 'undone' | 'kept'>;
 }
 
@@ -77,19 +77,19 @@ interface RecordDraftTable {
   /** Name of the record's table. */
   kind: string;
   recordId: number;
-  /** Increases with each save, also across drafts of the same record. */
+  /** Increases with each save. A new draft of the same record continues the numbers. */
   version: number;
-  /** Row of the record at the last save of the draft, as JSON. */
+  /** Row of the published record at the last save of the draft, as JSON. */
   base: string;
-  /** Complete row of the draft as JSON. The columns that differ from `base` are the changes of the draft. */
+  /** Complete row of the draft as JSON. Columns that differ from `base` are its changes. */
   row: string;
   savedAt: string;
-  /** Name of the account that saved the draft, at the time of the save. */
+  /** Name of the account that saved the draft, at that time. */
   savedBy: string;
   accountId: number | null;
   /** Time at which the draft is published (ISO 8601, UTC); empty for none. */
   publishOn: Generated<string>;
-  /** Reason why the draft could not be published at its time; empty for none. */
+  /** Reason why the scheduled publication failed; empty for none. */
   failure: Generated<string>;
 }
 

@@ -15,7 +15,7 @@ interface ReceivedTable extends RemovableTable {
   version: Generated<number>;
   /** Time of the last change of the state or the note (ISO 8601, UTC); null if never. */
   handledAt: Generated<string | null>;
-  /** Name of the member of staff who made the last change of the state or the note, at the time of the change. */
+  /** Name of the member of staff who made the last change of the state or the note, at that time. */
   handledBy: Generated<string>;
   name: string;
   email: string;
@@ -26,7 +26,7 @@ interface ReceivedTable extends RemovableTable {
   spam: Generated<SpamState>;
   /** Message id of the mail that confirmed the message to its sender; empty if no mail was sent. */
   confirmationId: Generated<string>;
-  /** Folded text in which the inbox searches. Empty if a release without this column has stored the message. */
+  /** Folded text (lower case, without accents) in which the inbox searches. Empty for messages of an older release. */
   searchText: Generated<string>;
 }
 
@@ -43,13 +43,13 @@ interface ProposalTable extends ReceivedTable {
 interface EnquiryTable extends ReceivedTable {
   organization: Generated<string>;
   message: string;
-  /** Purpose of an enquiry about a book; otherwise empty, as are title and path of the book. */
+  /** Purpose of an enquiry about a book; otherwise empty, as are the title and the path. */
   purpose: Generated<BookPurpose | ''>;
   bookTitle: Generated<string>;
   bookPath: Generated<string>;
 }
 
-/** Messages that staff have judged, from which the spam filter learns. */
+/** Messages that staff marked as spam or not spam. The spam filter learns from them. */
 interface SpamSampleTable {
   id: Generated<number>;
   kind: 'proposal' | 'enquiry';
@@ -57,14 +57,14 @@ interface SpamSampleTable {
   isSpam: Flag;
 }
 
-/** Words of the judged messages. A message has each of its words once, so that long messages count no more than others. */
+/** Words of these messages. A message counts each word once, so that long messages have no more influence. */
 interface SpamWordTable {
   word: string;
   sampleId: number;
   isSpam: Flag;
 }
 
-/** Replies of staff to messages. While the table `mail` has a row for a reply, the reply is queued. */
+/** Replies of staff to messages. A reply is queued while the table `mail` has a row for it. */
 interface MessageReplyTable {
   id: Generated<number>;
   kind: 'proposal' | 'enquiry';
@@ -78,9 +78,9 @@ interface MessageReplyTable {
   createdAt: string;
   /** Time at which the mail server accepted the mail (ISO 8601, UTC). */
   sentAt: string | null;
-  /** Time at which the queue gave the mail up (ISO 8601, UTC). */
+  /** Time at which the queue stopped sending the mail (ISO 8601, UTC). */
   failedAt: string | null;
-  /** Reason why the queue gave the mail up. */
+  /** Reason why the queue stopped sending the mail. */
   failure: Generated<string>;
 }
 

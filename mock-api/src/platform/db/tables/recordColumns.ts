@@ -8,18 +8,18 @@ import { foldText, sortKey } from '@juris/contract/foldText';
 import { readRecord } from './readRecord';
 
 /**
- * Columns that contain the parts of a catalogue record which lists show, search and filter by. The API computes them
- * whenever it writes a record, so that a list does not need to read whole records with their abstracts.
+ * Columns with the parts of a catalogue record that lists show, search and filter by. Lists read these columns instead
+ * of whole records.
  */
 export interface SummaryColumns {
   subtitle: string;
   /** Names of authors and editors, one per line, with a line break before the first and after the last name. */
   authors: string;
-  /** The same as `authors`, but in folded text (lower case, without accents), for filtering. */
+  /** Folded text of `authors` (lower case, without accents), for filtering. */
   authorKeys: string;
-  /** Codes of the subjects, each with a leading space. */
+  /** Codes of the subjects, with a space before each. */
   subjects: string;
-  /** Codes of the formats and of their general formats, each with a leading space. */
+  /** Codes of the formats and of their general formats, with a space before each. */
   formats: string;
   publicationDate: string;
   status: BookStatus;
@@ -32,8 +32,8 @@ export interface SummaryColumns {
 }
 
 /**
- * Columns of a table whose rows have a catalogue record: the complete record as JSON, and the summary columns. All have
- * the defaults of an empty record.
+ * Columns of a table with catalogue records: the complete record as JSON, and the summary columns. Defaults are an
+ * empty record.
  */
 export type RecordTable = { record: Generated<string> } & {
   [Name in keyof SummaryColumns]: Generated<SummaryColumns[Name]>;
@@ -88,8 +88,8 @@ export const toSummary = <Row extends Summary>(row: Row) => ({
 });
 
 /**
- * Converts a row of one page of a list to the format of the API. Rows for staff contain the catalogue record. The
- * response then contains only the formats and the series of the record, as `catalogue`.
+ * Converts a row of one page of a list to the format of the API. Rows for staff also contain the formats and the
+ * series, as `catalogue`.
  */
 export function toListed<Row extends Summary & { record?: string }>(row: Row) {
   if (row.record === undefined) return toSummary(row);

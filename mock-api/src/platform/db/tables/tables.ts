@@ -53,7 +53,7 @@ interface LibraryFileTable {
   name: string;
   /** Size in bytes; null until it has been determined. */
   bytes: number | null;
-  /** Width in pixels; null for a PDF and for an image without a size. `height` is null in the same cases. */
+  /** Width in pixels; null for a PDF and for an image without a size. */
   width: number | null;
   height: number | null;
   /** Number of pages of a PDF; 0 if they cannot be counted. Null for an image, and until they have been counted. */
@@ -61,15 +61,15 @@ interface LibraryFileTable {
   /** Alternative text that forms propose for this image; empty without such a text. */
   altText: Generated<string>;
   /**
-   * SHA-256 hash of the content (hexadecimal). Files with the same hash are one file of the library. Null for files that
-   * an older release has stored.
+   * SHA-256 hash of the content (hexadecimal). Files with the same hash are one library file. Null for files of older
+   * releases.
    */
   contentHash: string | null;
-  /** Name that the file had on the computer of the person who uploaded it; empty if unknown. */
+  /** Original name of the uploaded file; empty if unknown. */
   originalName: Generated<string>;
   /** Time at which the file was first saved with a record (ISO 8601, UTC). */
   addedAt: string;
-  /** Name of the person who first saved it, at the time of the save; empty if unknown. */
+  /** Name of the person who first saved the file, at that time; empty if unknown. */
   addedBy: Generated<string>;
 }
 
@@ -77,14 +77,14 @@ interface LibraryFileTable {
 interface LinkCheckTable {
   url: string;
   checkedAt: string;
-  /** Why the link failed last; empty if it worked. */
+  /** Reason of the last failure; empty if the link works. */
   reason: string;
-  /** Number of days in succession on which the link failed. */
+  /** Number of consecutive days on which the link failed. */
   failures: number;
-  /** First day of these, `YYYY-MM-DD`; empty if the link worked. */
+  /** First day of the current failures, `YYYY-MM-DD`; empty if the link works. */
   firstFailedOn: string;
   lastFailedOn: string;
-  /** Address to which the link redirects permanently; empty if it does not. */
+  /** Target of a permanent redirect; otherwise empty. */
   movedTo: string;
 }
 
@@ -97,7 +97,7 @@ export interface Tables extends ContentTables, InboxTables, MailTables, AccountT
   redirect: RedirectTable;
   term: TermTable;
   libraryFile: LibraryFileTable;
-  /** Maps the key of a submitted form to the record that it created, so that a retry does not create a second record. */
+  /** Maps the key of a submitted form to the created record. A retry then creates no second record. */
   idempotencyKey: { key: string; kind: string; recordId: number; createdAt: string };
   linkCheck: LinkCheckTable;
   /** Visits and downloads of each record on each day. */

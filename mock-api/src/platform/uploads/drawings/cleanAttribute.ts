@@ -5,11 +5,11 @@ import { addPaint, addReference, type DrawingPart } from './drawingCost';
 import { animations, referring } from './elements';
 import { XLINK, XML } from './namespaces';
 
-/** Attributes that run scripts or load files in some elements of SVG and HTML. Pictures do not need them. */
+/** Attributes that run scripts or load files in SVG or HTML. */
 const FORBIDDEN =
   /^(?:on.*|src|srcset|srcdoc|data|action|formaction|ping|target|download|poster|background|nonce|base)$/i;
 
-/** CSS properties that can also be written as attributes, and that can refer to a part of the drawing (`url(#…)`). */
+/** CSS properties that can be attributes and can refer to a part of the drawing (`url(#…)`). */
 const PROPERTY = /^(?:fill|stroke|filter|clip-path|mask|marker|marker-start|marker-mid|marker-end|cursor)$/;
 
 export const isHref = ({ local, uri }: SaxesAttributeNS) => local === 'href' && (uri === '' || uri === XLINK);
@@ -51,8 +51,8 @@ export function cleanAttribute(
 }
 
 /**
- * Returns true if the value of an attribute such as `values` would load something. With such attributes, animations set
- * properties like `fill`. Adds references to parts of the drawing to the owner.
+ * Returns true if an attribute such as `values` would load something when an animation assigns it to a property like
+ * `fill`. Adds references to parts of the drawing to the owner.
  */
 function mayLoad(value: string, owner: DrawingPart): boolean {
   if (/javascript:/i.test(value)) return true;
@@ -67,7 +67,7 @@ function cleanAddress(element: string, address: string, owner: DrawingPart): str
   if (plain === '' || !(referring.has(element) || element === 'a')) return undefined;
   if (plain.startsWith('#')) {
     if (element === 'image') return undefined;
-    // Links and animations refer to a part of the drawing without drawing it again, so they cost nothing.
+    // Links and animations do not draw the referenced part again.
     if (element !== 'a' && !animations.has(element)) addReference(owner, plain);
     return plain;
   }

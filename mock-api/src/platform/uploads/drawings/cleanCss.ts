@@ -12,7 +12,7 @@ export interface Paint {
 export interface PaintRule {
   /**
    * Elements to which the rule may apply: a tag name, `.class`, `#id`, or `*` for all elements. In a browser, the rule
-   * may apply to fewer elements, but never to others.
+   * applies to these elements or to fewer.
    */
   keys: string[];
   paints: Paint[];
@@ -24,25 +24,25 @@ export interface CleanCss<Reference> {
   references: Reference[];
 }
 
-/** Maximum nesting of blocks and brackets. It is limited, because the parser is recursive. */
+/** Maximum nesting of blocks and brackets. The parser is recursive. */
 const DEEPEST = 50;
 
 /** CSS that does not match this pattern can neither load files nor refer to a part of the drawing. */
 const SUSPICIOUS =
   /\\|@|(?:url|src|image|image-set|cross-fade|element|paint|expression)\s*\(|-binding|behavior/i;
 
-/** Names of CSS functions that load a file, although their address is a string instead of `url(…)`. */
+/** Names of CSS functions that load a file. Their address is a string instead of `url(…)`. */
 const LOADING = /(?:^|-)(?:src|image|image-set|cross-fade|element|paint|expression)$/i;
 
 /** Properties without which a part of the drawing would look different or be missing. */
 const PAINTING = /^(?:fill|stroke|filter|clip-path|mask|marker|marker-(?:start|mid|end))$/;
 
-/** Matches CSS that loads files. The final check of the cleaned CSS uses it, independently of the parser. */
+/** Matches CSS that loads files. The final check uses it on the cleaned CSS, independently of the parser. */
 const OUTWARD =
   /(?:url|src|image|image-set|cross-fade|element|paint|expression)\s*\((?!["']?(?:#|data:))|@import/i;
 
 /**
- * Removes declarations that load files from a `style` attribute, or from a presentation attribute as a declaration.
+ * Removes declarations that load files from a `style` attribute or a presentation attribute.
  * @throws UnacceptableFile if the drawing could look different without them
  */
 export function cleanDeclarations(css: string): CleanCss<Paint> {
@@ -85,8 +85,7 @@ function parsed(css: string, context: 'stylesheet' | 'declarationList'): CssNode
 }
 
 function served(node: CssNode): string {
-  // Inserts a space after `url(…)`. CSS does not require the space, but older software cannot read the style without
-  // it.
+  // Inserts a space after `url(…)`. Older software cannot read the style without it.
   const css = generate(node).replace(/(\burl\(#[\w.:-]+\))(?=[\w#])/g, '$1 ');
   if (OUTWARD.test(withoutEscapes(css)))
     throw new UnacceptableFile(
@@ -99,7 +98,7 @@ const withoutEscapes = (css: string) => (css.includes('\\') ? ident.decode(css) 
 
 const isNoRule = ({ type }: CssNode) => type === 'Comment' || type === 'CDO' || type === 'CDC';
 
-/** Returns true for at-rules to remove, because they load files or have no effect in browsers. */
+/** Returns true for at-rules that load files or have no effect in browsers. */
 function isRemoved(name: string, prelude: CssNode | null): boolean {
   const rule = withoutEscapes(name).toLowerCase();
   if (rule === 'namespace')
@@ -141,8 +140,7 @@ function isSafe(declaration: Declaration, paints: Paint[]): boolean {
 }
 
 /**
- * Returns the keys of a rule, see `PaintRule`. From each selector, such as `g .a`, uses only the part for the element
- * itself (`.a`).
+ * Returns the keys of a rule, see `PaintRule`. From each selector, such as `g .a`, only the last part (`.a`) is used.
  */
 function keysOf(prelude: CssNode): string[] {
   if (prelude.type !== 'SelectorList') return ['*'];

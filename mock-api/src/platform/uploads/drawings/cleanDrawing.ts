@@ -15,15 +15,11 @@ const LONGEST = 15_000;
 /** The worker thread ends after this many milliseconds without a drawing. */
 const IDLE = 10_000;
 
-/**
- * Maximum heap of the worker thread, in MiB. It is enough for a drawing with the maximum number of elements and
- * attributes.
- */
+/** Maximum heap of the worker thread, in MiB. It is sufficient for the largest allowed drawing. */
 const LARGEST_HEAP = 256;
 
 /**
- * Removes everything from an SVG file that could run or load something. Changes the file in place. Uses a worker thread,
- * so that other requests are not blocked.
+ * Removes everything from an SVG file that could run or load something. Changes the file in place, in a worker thread.
  * @returns size of the drawing in pixels
  * @throws UnacceptableFile if the drawing is invalid, unsafe or takes too long
  * @throws HttpError 503 if too many drawings wait
@@ -48,11 +44,11 @@ export async function cleanDrawing(file: string): Promise<Size> {
 
 let cleaning: Promise<Piscina<string, CleanedDrawing>> | undefined;
 
-/** Creates the worker pool. It is created for the first uploaded drawing, so that the API starts quickly. */
+/** Creates the worker pool, when the first drawing is uploaded. */
 async function startCleaning(): Promise<Piscina<string, CleanedDrawing>> {
   const { default: Piscina } = await import('piscina');
-  // `sharp` is a native library, which must be loaded in the main thread before a worker thread loads it. If it is not
-  // installed, the error is ignored, because only drawings with embedded pictures need it.
+  // The native library `sharp` must be loaded in the main thread before a worker loads it. Only drawings with embedded
+  // pictures need it, so an error is ignored.
   await loadSharp().catch(() => undefined);
   const isBundled = path.extname(__filename) === '.cjs';
   return new Piscina<string, CleanedDrawing>({

@@ -17,12 +17,12 @@ import { pixels, svgSize, type Size } from './svgSize';
  */
 const knownPrefixes = new Map(Object.entries({ '': '', xlink: XLINK, svg: SVG }));
 
-/** Maximum complexity of a drawing. Browsers need time and memory for each part. Real drawings rarely reach the limits. */
+/** Maximum complexity of a drawing. Real drawings rarely reach these limits. */
 const most = { elements: 20_000, depth: 100, attributesOfOne: 200, attributes: 200_000 };
 
 /**
- * Removes everything from a drawing that could run or load something, without changing the picture. Rejects the drawing
- * if that is not possible. This can take a second of processor time, so call `cleanDrawing`, which uses another thread.
+ * Removes everything from a drawing that could run or load something. Rejects the drawing if that would change the
+ * picture. Takes up to a second of processor time, so call `cleanDrawing`, which uses another thread.
  * @param text the decoded SVG file; the encoding in its XML declaration is ignored
  * @returns the cleaned SVG and its size in pixels
  * @throws UnacceptableFile
@@ -44,15 +44,13 @@ interface OpenElement {
 /** Parses a drawing as strictly as browsers do, and writes the cleaned drawing while it reads. */
 class Cleaner {
   private readonly written: string[] = [];
-  /** Addresses of embedded pictures, with the index in `written` at which the cleaned address will be inserted. */
+  /** Addresses of embedded pictures, and the index in `written` at which each cleaned address is inserted. */
   private readonly pictures: { at: number; address: string }[] = [];
   private readonly open: OpenElement[] = [];
   private readonly parts: DrawingPart[] = [];
   private readonly rules: PaintRule[] = [];
   private readonly root = new Map<string, string>();
-  /**
-   * Namespace of the drawing's elements. Empty for a drawing that was copied from HTML, where SVG needs no namespace.
-   */
+  /** Namespace of the drawing's elements. Empty for a drawing from HTML, where SVG needs no namespace. */
   private namespace = SVG;
   private attributes = 0;
   private shapes = 0;
@@ -88,7 +86,7 @@ class Cleaner {
         'This drawing is empty: it has no shape, text or picture that browsers show.',
       );
     checkCost(root, this.parts, this.rules);
-    // Cleans one picture after the other and not all at once, because each decoded picture needs much memory.
+    // Each decoded picture needs much memory, so the pictures are cleaned one after the other.
     for (const { at, address } of this.pictures) this.written[at] = await cleanEmbeddedPicture(address);
     return { text: this.written.join(''), ...svgSize((name) => this.root.get(name)) };
   }

@@ -4,10 +4,7 @@ import type { Paint, PaintRule } from './cleanCss';
 /** Maximum number of elements that a browser draws. An element counts again for each reference that draws it. */
 const MOST_DRAWN = 100_000;
 
-/**
- * Maximum length of a chain of references and nested elements. It is limited, because browsers and this check follow
- * such a chain recursively.
- */
+/** Maximum length of a chain of references and nested elements. Browsers and this check follow chains recursively. */
 const LONGEST_CHAIN = 500;
 
 /** Number of corners of an element without a list of points, such as a line with its two ends. */
@@ -18,10 +15,7 @@ export interface DrawingPart {
   name: string;
   ids: string[];
   classes: string[];
-  /**
-   * Ids of parts that browsers draw once for this element, because its `href`, clip path, mask or filter refers to
-   * them.
-   */
+  /** Ids of parts that are drawn once for this element: the targets of its `href`, clip path, mask and filter. */
   refers: string[];
   /** Ids of gradients and patterns that paint this element and all elements in it. */
   paints: string[];
@@ -46,10 +40,7 @@ export function drawingPartOf(name: string, attributes: ReadonlyMap<string, stri
   };
 }
 
-/**
- * Returns an upper limit for the number of corners of a line: the number of letters and numbers in its list of points or
- * path commands.
- */
+/** Returns an upper limit for the number of corners of a line: the number of letters and numbers in its path. */
 const cornersOf = (line: string) => FEWEST_CORNERS + (line.match(/[a-z]|\d*\.?\d+/gi)?.length ?? 0);
 
 /**
@@ -70,12 +61,12 @@ export function addPaint(part: DrawingPart, { property, id }: Paint): void {
   ids.push(...idsIn(id));
 }
 
-/** Removes white space, which some browsers ignore. Ids that differ only in white space are treated as equal. */
+/** Removes white space, which some browsers ignore in ids. */
 const plain = (id: string) => id.replace(/\s+/g, '');
 
 /**
- * Returns the ids to which an address may refer, once as written and once with its percent escapes decoded. Returns an
- * empty list for an address outside the drawing.
+ * Returns the ids to which an address may refer: as written, and with percent escapes decoded. The list is empty for an
+ * address outside the drawing.
  */
 function idsIn(address: string): string[] {
   const [, id] = /^#(.*)$/.exec(plain(address)) ?? [];
@@ -89,17 +80,17 @@ function idsIn(address: string): string[] {
   }
 }
 
-/** Number of elements and of corners that a part draws, including its child elements and its references. */
+/** Number of elements and corners that a part draws, with its children and references. */
 interface Drawn {
   elements: number;
   corners: number;
 }
 
 /**
- * Rejects a drawing with circular references, or with so many references that a browser would need too long to draw it.
+ * Rejects a drawing with circular references, or with so many references that drawing takes too long.
  * @param root root element
  * @param parts all elements of the drawing
- * @param rules rules of the drawing's style sheets that contain references
+ * @param rules style sheet rules that contain references
  * @throws UnacceptableFile
  */
 export function checkCost(
@@ -142,7 +133,7 @@ function timesDrawn(root: DrawingPart, parts: readonly DrawingPart[]): number {
   const named = new Map<string, DrawingPart[]>();
   for (const part of parts) for (const id of part.ids) named.set(id, [...(named.get(id) ?? []), part]);
   const counted = new Map<DrawingPart, Drawn>();
-  // Corners are counted only if there are markers, because counting them takes most of the time.
+  // Counting corners takes most of the time, and only markers need it.
   const hasMarks = parts.some(({ marks }) => marks.length > 0);
   const all = (some: DrawingPart[], own: Drawn, chain: number) => {
     const sum = { ...own };
@@ -159,8 +150,7 @@ function timesDrawn(root: DrawingPart, parts: readonly DrawingPart[]): number {
     const known = counted.get(part);
     if (known !== undefined) return known;
     if (chain > LONGEST_CHAIN) throw tooInvolved();
-    // This value is used only if the part is visited again before its real count is known, that is, if it refers to
-    // itself.
+    // The infinite count is read only if the part refers to itself.
     counted.set(part, { elements: Infinity, corners: Infinity });
     const { children, refers } = part;
     // A `stop` element is not drawn itself; it is only a colour of its gradient.
@@ -168,8 +158,8 @@ function timesDrawn(root: DrawingPart, parts: readonly DrawingPart[]): number {
     const inside = all([...children, ...withIds(refers)], own, chain);
     const marks = elementsOf(part.marks, chain);
     const paints = elementsOf(part.paints, chain);
-    // The operator && avoids the product of infinitely many corners and zero markers, which would be NaN. The corners
-    // of lines inside the markers are not counted, because the markers of this part are not drawn there again.
+    // The operator && avoids NaN, the product of infinitely many corners and zero markers. Markers inside markers are
+    // not drawn.
     const elements =
       inside.elements + (marks && marks * inside.corners) + (paints && paints * inside.elements);
     const drawn = { elements, corners: inside.corners };

@@ -1,8 +1,8 @@
 import { UnacceptableFile } from '../inspection/unacceptableFile';
 
 /**
- * Maximum number of characters to which all entities of a drawing may expand. Without a limit, a few declarations could
- * expand to gigabytes.
+ * Maximum number of characters to which all entities of a drawing may expand. A few declarations could expand to
+ * gigabytes.
  */
 const MOST_EXPANDED = 200_000;
 
@@ -13,10 +13,7 @@ const predefined = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"
 
 const DECLARATION =
   /<!ENTITY\s+(%\s+)?([^\s"'<>&;%]+)\s+(?:"([^"]*)"|'([^']*)'|((?:SYSTEM|PUBLIC)\s[^>]*))\s*>/y;
-/**
- * Matches the other allowed parts of a DOCTYPE. They are ignored, as in browsers. Only default values of attributes would
- * have an effect in browsers, but no drawing needs them.
- */
+/** Matches the other allowed parts of a DOCTYPE, which are ignored. */
 const IGNORED = /\s+|<!--[^]*?-->|<\?[^]*?\?>|<!(?:ELEMENT|ATTLIST|NOTATION)\s(?:[^>"']|"[^"]*"|'[^']*')*>/y;
 
 /**
@@ -76,7 +73,7 @@ function characterOf(code: string): string {
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '\uFFFD';
 }
 
-/** Returns the entities of a DOCTYPE as an object, which the parser reads by the names of the entities. */
+/** Returns the entities of a DOCTYPE as an object. The parser reads them by name. */
 export function entityTable(doctype: string): Record<string, string> {
   const entity = entitiesOf(doctype);
   return new Proxy<Record<string, string>>({}, { get: (_none, name) => entity(String(name)) });
