@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { FileField } from './FileField';
 import { fileLabels } from './fileLabels';
 
-function Form({ stored }: { stored?: { name: string } }) {
+function Form({ stored, isRemovable = false }: { stored?: { name: string }; isRemovable?: boolean }) {
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   return (
@@ -20,6 +20,7 @@ function Form({ stored }: { stored?: { name: string } }) {
       }}
       error={problem}
       stored={stored}
+      isRemovable={isRemovable}
     />
   );
 }
@@ -57,6 +58,15 @@ test('FileField shows the stored file until another file is selected, and a butt
   expect(screen.getByText('old.png')).toBeInTheDocument();
   await user.upload(screen.getByLabelText('Image'), fileOf('new.png', 10));
   expect(screen.getByText('new.png')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: fileLabels.keepCurrent }));
+  expect(screen.getByText('old.png')).toBeInTheDocument();
+});
+
+test('FileField marks a removable stored file as removed, and a button keeps it after all', async () => {
+  render(<Form stored={{ name: 'old.png' }} isRemovable />);
+  await user.click(screen.getByRole('button', { name: fileLabels.removeStored }));
+  expect(screen.getByText(fileLabels.none)).toHaveTextContent(fileLabels.removed);
+  expect(screen.queryByText('old.png')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: fileLabels.keepCurrent }));
   expect(screen.getByText('old.png')).toBeInTheDocument();
 });

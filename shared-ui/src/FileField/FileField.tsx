@@ -6,7 +6,7 @@ import { below } from '../theme/media';
 import { formatBytes } from './formatBytes';
 import { fileLabels } from './fileLabels';
 import { Preview } from './Preview';
-import { ServerFile } from './ServerFile';
+import { isRemovedFile, removedFile, ServerFile } from './ServerFile';
 
 interface FileFieldProps extends FieldLayoutProps {
   /** File extensions that are accepted, with their dots: `['.jpg', '.png']`. */
@@ -25,6 +25,8 @@ interface FileFieldProps extends FieldLayoutProps {
   onChange: (file: File | undefined, fileError?: string) => void;
   /** File that is stored on the server. `picture` is its address if it is an image. */
   stored?: { name: string; picture?: string } | undefined;
+  /** True if the stored file can be removed. `onChange` then receives the result of `removedFile`. */
+  isRemovable?: boolean;
   /** Further buttons, beside those that select and remove a file. */
   more?: ReactNode;
 }
@@ -36,9 +38,10 @@ interface FileFieldProps extends FieldLayoutProps {
 export function FileField(props: FileFieldProps) {
   const { label, hint, error, required, extensions, maxBytes, maxSvgBytes, file, onChange, stored, more } =
     props;
+  const isRemoved = isRemovedFile(file);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const name = file?.name ?? stored?.name;
+  const name = isRemoved ? undefined : (file?.name ?? stored?.name);
   usePreventStrayDrop();
 
   function choose(chosen: File | undefined) {
@@ -47,8 +50,8 @@ export function FileField(props: FileFieldProps) {
     onChange(fileError ? file : chosen, fileError);
   }
 
-  function undo() {
-    onChange(undefined);
+  function set(next: File | undefined) {
+    onChange(next);
     input.current?.focus();
   }
 
@@ -85,17 +88,16 @@ export function FileField(props: FileFieldProps) {
           <Preview file={file} stored={stored?.picture} isThere={Boolean(name)} />
           <Name aria-live="polite">
             {name ?? fileLabels.none}
-            <span>
-              {file
-                ? formatBytes(file instanceof ServerFile ? file.stored.bytes : file.size)
-                : stored
-                  ? fileLabels.current
-                  : fileLabels.hint}
-            </span>
+            <span>{isRemoved ? fileLabels.removed : describe(file, stored)}</span>
           </Name>
           <Acts>
             {(file ?? (error && stored)) && (
-              <AdminButton onClick={undo}>{stored ? fileLabels.keepCurrent : fileLabels.remove}</AdminButton>
+              <AdminButton onClick={() => set(undefined)}>
+                {stored ? fileLabels.keepCurrent : fileLabels.remove}
+              </AdminButton>
+            )}
+            {props.isRemovable && stored && !file && (
+              <AdminButton onClick={() => set(removedFile())}>{fileLabels.removeStored}</AdminButton>
             )}
             {/* This button is only for mouse and touch. Users of a keyboard or screen reader use the visually hidden
                 `input` element. */}
@@ -108,6 +110,11 @@ export function FileField(props: FileFieldProps) {
       )}
     </FieldLayout>
   );
+}
+
+function describe(file: File | undefined, stored: object | undefined): string {
+  if (file) return formatBytes(file instanceof ServerFile ? file.stored.bytes : file.size);
+  return stored ? fileLabels.current : fileLabels.hint;
 }
 
 const isSvg = ({ name }: File) => name.toLowerCase().endsWith('.svg');

@@ -23,7 +23,7 @@ export class ServerFile extends File {
     readonly stored: StoredFile,
     shownName: string,
   ) {
-    super([], shownName, { type: stored.name.endsWith('.pdf') ? 'application/pdf' : 'image/*' });
+    super([], shownName, { type: typeOf(stored.name) });
   }
 
   toJSON(): ServerFileJson {
@@ -34,6 +34,18 @@ export class ServerFile extends File {
   static fromJSON(value: unknown): ServerFile | undefined {
     return isServerFileJson(value) ? new ServerFile(value.serverFile, value.name) : undefined;
   }
+}
+
+/** Value of a file field whose stored file is removed when the form is saved. */
+export const removedFile = (): ServerFile => new ServerFile({ name: '', address: '', bytes: 0 }, '');
+
+/** Returns whether the stored file of a field is removed when the form is saved. */
+export const isRemovedFile = (file: File | undefined): boolean =>
+  file instanceof ServerFile && file.stored.name === '';
+
+function typeOf(name: string): string {
+  if (name === '') return '';
+  return name.endsWith('.pdf') ? 'application/pdf' : 'image/*';
 }
 
 function isServerFileJson(value: unknown): value is ServerFileJson {

@@ -5,6 +5,8 @@ export const fileLabels = {
   current: 'Current file',
   keepCurrent: 'Keep current file',
   remove: 'Remove',
+  removeStored: 'Remove file',
+  removed: 'Removed when you save',
   replace: 'Replace',
   browse: 'Browse',
   wrongType: (extensions: readonly string[]) =>

@@ -3,6 +3,7 @@ import type { UploadFolder } from '@juris/contract';
 import { currentPdfPaths } from '@juris/contract/currentPdf';
 import { uploadAddress } from '@juris/platform';
 import { FileField } from '@juris/shared-ui/FileField/FileField';
+import { isRemovedFile } from '@juris/shared-ui/FileField/ServerFile';
 import { AltTextField, type AltTextFieldProps } from './AltTextField';
 import type { Bindings, StoredFile } from './fields';
 import { FileChooser, type FileChooserProps } from './fileChooser';
@@ -114,7 +115,11 @@ export const ImageField = ({
 );
 
 /** Renders the field for a PDF, with the same size limit as the API. A stored PDF is shown with its permanent address. */
-export const PdfField = ({ required, stored, ...rest }: BoundFile & { hint: string }) => (
+export const PdfField = ({
+  required,
+  stored,
+  ...rest
+}: BoundFile & { hint: string; isRemovable?: boolean }) => (
   <>
     <FileField
       {...rest}
@@ -123,7 +128,7 @@ export const PdfField = ({ required, stored, ...rest }: BoundFile & { hint: stri
       stored={stored}
       more={<Chooser type="pdf" label={rest.label} onChoose={(file) => rest.onChange(file)} />}
     />
-    {stored?.name && stored.permanentAddress && (
+    {stored?.name && stored.permanentAddress && !isRemovedFile(rest.file) && (
       <PermanentAddress address={stored.permanentAddress} hint={formLabels.permanentAddressHint} />
     )}
   </>

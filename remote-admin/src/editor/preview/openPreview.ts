@@ -1,4 +1,4 @@
-import { ServerFile } from '@juris/shared-ui/FileField/ServerFile';
+import { isRemovedFile, ServerFile } from '@juris/shared-ui/FileField/ServerFile';
 import { editorLabels } from '../labels';
 
 /** A preview: the record as if the form were saved and the record active, and the public page that shows the record. */
@@ -40,14 +40,19 @@ const unsavedName = (number: number) => `unsaved-${number}`;
 
 /** Returns the image name for a preview: a placeholder for a newly selected image, otherwise the stored name. */
 export const previewImageName = (file: File | undefined, stored: string | undefined): string =>
-  file ? `${unsavedName(0)}.svg` : (stored ?? '');
+  previewName(file, `${unsavedName(0)}.svg`, stored);
 
 /**
  * Returns the PDF name for a preview: a placeholder for a newly selected PDF, otherwise the stored name. The file itself is not
  * needed, because the page only shows that a PDF exists.
  */
 export const previewPdfName = (file: File | undefined, stored: string | undefined): string =>
-  file ? `${unsavedName(1)}.pdf` : (stored ?? '');
+  previewName(file, `${unsavedName(1)}.pdf`, stored);
+
+function previewName(file: File | undefined, placeholder: string, stored = ''): string {
+  if (!file) return stored;
+  return isRemovedFile(file) ? '' : placeholder;
+}
 
 /**
  * Opens the public page with a preview, by default in a new tab. The preview is posted to the server, which renders the page and stores

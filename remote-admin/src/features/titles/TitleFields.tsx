@@ -7,6 +7,7 @@ import { formLabels } from '../../editor/form/labels';
 import type { FieldsProps } from '../../editor/form/formDefinition';
 import { ScheduleFields } from '../../editor/form/ScheduleFields';
 import { PublisherField } from '../../editor/form/PublisherField';
+import { useHasLibrary } from '../../editor/library/libraryApi';
 import type { TitleDraft } from './titleDraft';
 import { useAdminTitlePublishersQuery } from './titlesApi';
 import { titleLabels } from './labels';
@@ -21,6 +22,9 @@ export function TitleFields({
   item,
 }: FieldsProps<TitleDraft, CataloguedTitle>) {
   const publishers = useAdminTitlePublishersQuery();
+  const hasLibrary = useHasLibrary();
+  // An API without sample chapters would ignore the file. Its titles have no field `sampleLink`, and it has no library.
+  const hasSamples = item ? 'sampleLink' in item : hasLibrary === true;
   return (
     <>
       <FullWidth>
@@ -32,10 +36,13 @@ export function TitleFields({
         <Field {...bind('buyLink')} hint={titleLabels.buyLinkHint} inputMode="url" />
       </FullWidth>
       <ImageField {...bindFile('image')} hint={titleLabels.coverHint} altText={bind('altText')} />
-      {/* An API without sample chapters omits the field `sampleLink` and would ignore the file. */}
-      {(!item || 'sampleLink' in item) && (
+      {hasSamples && (
         <FullWidth>
-          <PdfField {...bindFile('sampleChapter')} hint={formLabels.pdfHint(titleLabels.sampleHint)} />
+          <PdfField
+            {...bindFile('sampleChapter')}
+            hint={formLabels.pdfHint(titleLabels.sampleHint)}
+            isRemovable
+          />
         </FullWidth>
       )}
       <ScheduleFields bind={bind} draft={draft} />

@@ -3,7 +3,9 @@ import { withApi } from '@juris/testing/withApi';
 import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { watchForms } from '@juris/testing/sentForms';
+import { fileLabels } from '@juris/shared-ui/FileField/fileLabels';
 import { formLabels } from '../../editor/form/labels';
+import { titleLabels } from './labels';
 
 const api = withApi();
 beforeAll(async () => {
@@ -129,6 +131,32 @@ test('the edit form shows the stored values and saves a changed title', async ()
   expect(await screen.findByText('The title was saved.')).toBeInTheDocument();
   await closed();
   expect((await stored()).map(({ title }) => title)).toContain('Company Law, 2nd edition');
+});
+
+test('the sample chapter of a title can be removed', async () => {
+  const id = await api.current.post(
+    'published-titles',
+    { title: 'Legal Drafting', publisherId: 2 },
+    { image: 'image', sampleChapter: 'pdf' },
+  );
+  const { user } = await open(`?edit=${id}`);
+  const remove = await screen.findByRole('button', { name: fileLabels.removeStored });
+  expect(await fetch(`${api.current.origin}/api/pdf/titles/${id}`)).toHaveProperty('status', 200);
+  await user.click(remove);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await closed();
+  expect(await fetch(`${api.current.origin}/api/pdf/titles/${id}`)).toHaveProperty('status', 404);
+});
+
+test('the form of a new title has a field for the sample chapter, except with an older API', async () => {
+  const { unmount } = await open('?add=');
+  expect(await screen.findByLabelText(titleLabels.sampleChapter)).toBeInTheDocument();
+  unmount();
+  api.current.faults.push({ call: 'GET /api/files', fault: 404 });
+  await open('?add=');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Title' }));
+  expect(await dialog.findByRole('option', { name: 'Juris Press' })).toBeInTheDocument();
+  expect(screen.queryByLabelText(titleLabels.sampleChapter)).not.toBeInTheDocument();
 });
 
 test('deactivating a title asks for confirmation with the specified text, and activating a title needs no confirmation', async () => {

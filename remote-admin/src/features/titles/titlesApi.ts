@@ -6,6 +6,7 @@ import type {
   PublisherList,
 } from '@juris/contract';
 import { api } from '@juris/platform';
+import { isRemovedFile } from '@juris/shared-ui/FileField/ServerFile';
 import { moveEndpoint } from '../../editor/api/moveEndpoint';
 import { contentApi } from '../../editor/api/contentApi';
 import { listEndpoint, type FormBody } from '../../editor/api/contentEndpoints';
@@ -27,6 +28,7 @@ export const titles = contentApi('PublishedTitle', {
   sent: ({ record, ...fields }: TitleDraft, title: CataloguedTitle | undefined) =>
     ({
       ...fields,
+      ...(isRemovedFile(fields.sampleChapter) && { sampleChapter: undefined, sampleLink: '' }),
       record: catalogueRecordBody(record, title?.record),
     }) satisfies FormBody<PublishedTitleChange>,
 });
