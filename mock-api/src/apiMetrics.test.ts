@@ -10,8 +10,8 @@ import { Uploads } from './platform/uploads/uploads';
 import * as apiMetrics from './platform/http/apiMetrics';
 
 /**
- * Returns the module `apiMetrics.ts` that the API under test uses. The API runs outside Jest's module registry, so
- * a plain import would return another copy of the module with its own counters.
+ * Returns the module `apiMetrics.ts` of the API under test. A plain import would return another copy with separate
+ * counters.
  */
 function metricsOutside(): typeof apiMetrics {
   const file = loadOnce(path.join(__dirname, 'platform/http/apiMetrics.ts'));
@@ -42,7 +42,7 @@ describe('apiMetrics', () => {
     ]);
   });
 
-  test('apiMetrics counts lists from the cache and newly built lists separately, and measures how long building takes', async () => {
+  test('apiMetrics counts cached and newly built lists separately, and measures the build time', async () => {
     const { listResponses, listBuilds } = metricsOutside();
     listResponses.reset();
     listBuilds.reset();
@@ -56,7 +56,7 @@ describe('apiMetrics', () => {
   });
 });
 
-test('apiMetrics reports queued mails and queued pictures, and still reports the pictures while the database is unavailable', async () => {
+test('apiMetrics reports queued mails and pictures; while the database is unavailable, only the pictures', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-metrics-'));
   const database = await testDatabase();
   const { db } = await openDatabase(folder, database.databaseUrl);

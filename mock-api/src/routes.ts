@@ -75,8 +75,7 @@ type ApiServices = Services & {
 export type CachedLists = Map<string, { invalidate(): void }>;
 
 /**
- * Invalidates the caches that a change of a table affects. A change of the table of a content type invalidates the list
- * of this content type. A change of any other table, or of an unknown table, invalidates all lists.
+ * Invalidates the caches that a change of a table affects: the list of its content type, or otherwise all lists.
  * @param table name of the changed table; undefined if it is unknown
  */
 export function invalidateChanged(lists: CachedLists, table: string | undefined) {
@@ -84,7 +83,7 @@ export function invalidateChanged(lists: CachedLists, table: string | undefined)
   for (const list of own ? [own] : lists.values()) list.invalidate();
 }
 
-/** Invalidates the caches of those lists that show the results of the link check. */
+/** Invalidates the caches of lists that show results of the link check. */
 export function invalidateLinked(lists: CachedLists) {
   for (const { table, links } of contentTypes) if (links) lists.get(table)?.invalidate();
 }
@@ -106,8 +105,7 @@ export async function registerRoutes(
   sendRequestIds(app);
   acceptJson(app);
   reportIgnoredFields(app);
-  // Imported only if the option is set, because the module uses development dependencies, which production does not
-  // install.
+  // The module uses development dependencies, which production does not install.
   if (options.validateResponses)
     (await import('./dev/response-validation/validateResponses')).validateResponses(app);
   addErrorHandlers(app);
@@ -157,7 +155,7 @@ export async function registerRoutes(
           for (const { table } of contentTypes) lists.get(table)?.invalidate();
         },
       });
-      // The list of resources shows the details of PDFs, which the library contains.
+      // The list of resources shows details of PDFs, which are stored in the library.
       lists.set('libraryFile', { invalidate: () => lists.get('resource')?.invalidate() });
       publisherRoutes(calls, services, { invalidate: () => invalidateChanged(lists, 'publisher') });
       const texts = pageTextRoutes(calls, services);

@@ -15,13 +15,13 @@ const run = (args: string[], dataDir = staff.api.dataDir) =>
   });
 const linkIn = (output: string) => /https:\S+$/.exec(output)?.[0] ?? '';
 
-test('the account command creates an administrator while the API is running, and prints a link for choosing the password', async () => {
+test('the account command creates an administrator while the API runs, and prints a password link', async () => {
   const token = linkTokenOf(linkIn(await run(['Chief@example.org'])));
   await staff.post('/account/link/accept', { token, name: 'Chief', newPassword: password });
   expect((await staff.get('/staff', await staff.signIn('chief@example.org'))).status).toBe(200);
 });
 
-test('the account command reactivates an inactive member, makes them an administrator and ends their sessions', async () => {
+test('the account command makes an inactive member an active administrator and ends their sessions', async () => {
   const { id, email, token } = await staff.member('locked@example.org');
   await staff.post(`/staff/update/${id}`, { isActive: 0 }, await staff.api.signIn());
   const link = linkIn(await run([email]));
@@ -34,7 +34,7 @@ test('the account command reactivates an inactive member, makes them an administ
   );
 });
 
-test('the account command fails with its usage if no e-mail address is given, and fails if the database does not exist', async () => {
+test('the account command fails without an e-mail address or without a database', async () => {
   await expect(run([])).rejects.toThrow('Usage: npm run api -w @juris/mock-api -- account name@example.org');
   if (!staff.api.databaseUrl)
     await expect(run(['a@example.org'], `${staff.api.dataDir}/nowhere`)).rejects.toThrow(

@@ -9,9 +9,8 @@ import { switchOffSecondFactor } from '../modules/session/secondFactor';
 import { emailKey } from '../modules/session/sessions';
 
 /**
- * Creates an administrator's account, or restores access to an existing account. An existing account becomes an active
- * administrator, loses its second factor, and its sessions end. The password is chosen through the printed link, so that
- * it does not appear on a command line. The site may run meanwhile.
+ * Creates an administrator's account, or restores access to an account: it becomes an active administrator, loses its
+ * second factor, and its sessions end. The printed link lets the owner choose a password. The site may run meanwhile.
  * @param args one e-mail address
  * @returns a summary with the link
  * @throws Error with a message of one sentence

@@ -14,13 +14,10 @@ describe('runCheckCommand', () => {
     await documented.close();
   });
 
-  /**
-   * Runs the command with the OpenAPI document of an API that is already running, because creating an API takes seconds
-   * in Jest.
-   */
+  /** Runs the command with the OpenAPI document of the running API. Creating an API takes seconds in Jest. */
   const check = (...args: string[]) => runCheckCommand(args, async () => documented.app);
 
-  test('the report of check counts the operations that conform to the document, and recommends --token for those that require a sign-in', async () => {
+  test('check counts the operations that conform, and recommends --token for the others', async () => {
     const report = await check(api.origin);
     expect(report).toContain('ok    GET /api/banner 200');
     expect(report).toMatch(/\d+ operations: \d+ conform to the OpenAPI document, 0 do not\./);

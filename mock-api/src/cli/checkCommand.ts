@@ -6,10 +6,10 @@ import { checkHost, type OperationResult } from '../dev/host-check/checkHost';
 import { generateDocument } from './openApiCommand';
 
 /**
- * Sends a request to every `GET` operation of another host and compares the responses with the OpenAPI document.
+ * Compares the responses of another host to every `GET` operation with the OpenAPI document.
  * @param args address of the host, and `--token` with a bearer token of a member of staff
  * @returns the report
- * @throws Error with the report if a response deviates from the document, so that the exit status is 1
+ * @throws Error with the report if a response deviates from the document
  */
 export async function runCheckCommand(args: string[], create: CreateApi): Promise<string> {
   const { positionals, values } = parseArgs({

@@ -8,7 +8,7 @@ const optionsOf = (...args: string[]) => readCommand({}, args).options;
 const dataOfSite = path.resolve(__dirname, '../../../data');
 
 describe('readCommand', () => {
-  test('readCommand returns 127.0.0.1:4000, the data folder of the site and no seed if there are no options', () => {
+  test('readCommand without options returns 127.0.0.1:4000, the data folder of the site and no seed', () => {
     expect(readCommand({}, [])).toMatchObject({
       settings: { PORT: 4000, HOST: '127.0.0.1' },
       options: { dataDir: dataOfSite, seed: undefined, reset: false, validateResponses: false, faults: [] },
@@ -35,7 +35,7 @@ describe('readCommand', () => {
     expect(optionsOf(...args).faults).toEqual(faults);
   });
 
-  test('readCommand returns the same data folder in every working directory, by default and for a relative DATA_DIR', () => {
+  test('readCommand returns the same data folder in every working directory', () => {
     const from = process.cwd();
     process.chdir(path.join(__dirname, '../platform/db'));
     const { dataDir } = readCommand({}, []).options;
@@ -49,7 +49,7 @@ describe('readCommand', () => {
     expect(optionsOf('--seed', seed).seed).toBe(seed);
   });
 
-  test('readCommand reads --reset, --yes, --join, --sweep-all, --check-answers and --form-limit; --port overrides PORT', () => {
+  test('readCommand reads all options; --port overrides PORT', () => {
     const { settings, options } = readCommand({ PORT: '1' }, [
       ...[
         '--reset',
@@ -107,7 +107,7 @@ describe('readCommand', () => {
     },
   );
 
-  test('readCommand rejects an option that npm swallowed because of a missing --, and ignores settings of npm itself', () => {
+  test('readCommand rejects an option that npm kept because of a missing --', () => {
     const npm = underNpm();
     expect(() => readCommand(npm.environment({ seed: 'large' }), [])).toThrow(
       'npm consumed --seed. Put -- before the options: npm start -- --seed … .',
@@ -149,7 +149,7 @@ describe('readCommand', () => {
     expect(() => readCommand({ HISTORY_DAYS: 'many' }, [])).toThrow('HISTORY_DAYS');
   });
 
-  test('readCommand rejects a HOST that opens the API to other machines while the sample password is in use', () => {
+  test('readCommand rejects a HOST open to other machines with the sample password', () => {
     expect(() => readCommand({ HOST: '0.0.0.0' }, [])).toThrow(
       'HOST=0.0.0.0 opens the API to others, who know the sample password.',
     );

@@ -11,7 +11,7 @@ describe('the API process', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Starts the process, expects that it fails and prints a single line, and returns this line. */
+  /** Starts the process, expects that it fails with a single line, and returns this line. */
   async function fails(environment: NodeJS.ProcessEnv, args: string[] = []) {
     const { code, printed } = await startApiProcess(
       { DATA_DIR: path.join(folder, 'failing'), ...environment },
@@ -36,7 +36,7 @@ describe('the API process', () => {
     expect((await second.ended).code).toBe(0);
   });
 
-  test('the API process fails while another process uses the data folder, and starts after that process was killed', async () => {
+  test('the API process fails while another process uses the data folder, and starts after that was killed', async () => {
     const DATA_DIR = path.join(folder, 'shared');
     const first = startApiProcess({ DATA_DIR });
     await first.origin();
@@ -62,7 +62,7 @@ describe('the API process', () => {
     expect((await program.ended).printed).toContain('OTEL_TRACES_SAMPLER value "none_at_all" invalid');
   });
 
-  test('the API process fails with the reason if the port is in use, the data folder is not writable or the database is unusable', async () => {
+  test('the API process fails with the reason if port, data folder or database cannot be used', async () => {
     const otherServer = createServer();
     await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve));
     const address = otherServer.address();
@@ -89,7 +89,7 @@ describe('the API process', () => {
     );
   });
 
-  test('the API process fails in production if the administrator’s credentials or the signing key are missing or weak, or if the password is the sample password', async () => {
+  test('the API process fails in production with missing, weak or sample credentials', async () => {
     const production = { NODE_ENV: 'production' };
     const key = { SIGNING_KEY: 'a key for tests that is long enough for HS256' };
     const named = { ...production, ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'long enough' };
@@ -106,7 +106,7 @@ describe('the API process', () => {
     ).toMatch(/^SIGNING_KEY has 5 bytes and needs at least 32/);
   });
 
-  test('the API process fills a new database with the seed "empty" in production, and a later start with --seed sample fails', async () => {
+  test('the API process in production uses the seed "empty" and later rejects --seed sample', async () => {
     const production = {
       NODE_ENV: 'production',
       ADMIN_EMAIL: 'a@example.org',

@@ -10,8 +10,8 @@ import type { RecordingSource } from './commandLine';
 import { generateDocument } from './openApiCommand';
 
 /**
- * Creates the server that records another API, or that responds with recordings. Prints how the recordings deviate from
- * the OpenAPI document.
+ * Creates the server that records another API or responds with recordings. Prints deviations of the recordings from the
+ * OpenAPI document.
  * @param create creates the API, whose OpenAPI document is used
  * @throws Error if there are no recordings, or if one is not valid
  */

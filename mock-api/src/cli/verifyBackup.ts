@@ -14,10 +14,9 @@ import { countRows } from '../ops/tableCounts';
 import { runStoreCommand } from './storeCommand';
 
 /**
- * Tests whether a backup can be restored. Restores the backup into a temporary folder, migrates the database and opens
- * it with this version of the API. A backup of PostgreSQL is restored into the empty database of
- * `REHEARSAL_DATABASE_URL`. The restored API sends no mails and does not listen. Deletes the temporary folder afterwards.
- * The site may run meanwhile.
+ * Tests whether a backup can be restored. Restores it into a temporary folder, and a PostgreSQL database into
+ * `REHEARSAL_DATABASE_URL`. Then migrates the database and opens it with this version of the API. The site may run
+ * meanwhile.
  * @param args one folder with a backup
  * @returns a summary with the number of restored rows
  * @throws Error with a message of one sentence if the backup cannot be restored or opened, or if files are missing
@@ -47,8 +46,8 @@ export async function verifyBackup(
       throw new Error(
         `${backup} can be restored, but ${missing.length} files of its records are missing: ${missing.slice(0, 5).join(', ')}. Add them to the uploads, or select new files for these records, and back up again.`,
       );
-    // The queued mails of the backup are not sent, because the API does not listen. The random password of the first
-    // account is written only to the restored copy and not to the site.
+    // The API does not listen, so it does not send the queued mails of the backup. The random password exists only in
+    // the restored copy.
     const api = await createApi({
       dataDir,
       databaseUrl,

@@ -7,7 +7,7 @@ import { contentTypes } from '../modules/content-types/contentTypes';
 /** Default number of rows of each content type in a large database. */
 const LARGE = 10_000;
 
-/** Number of rows per insert statement. It is well below the database's limit of parameters per statement. */
+/** Number of rows per insert statement. It must stay below the database's limit of parameters. */
 const BATCH = 500;
 
 /**
@@ -27,7 +27,7 @@ export async function seedLarge(db: Database, rows: number = LARGE): Promise<voi
         const { id: _id, ...row } = originals[(n - 1) % originals.length] ?? {};
         return { ...row, [name]: `${String(Reflect.get(row, name))} ${n}` };
       });
-      // The `derivedColumns` of a book are left out here, because their values were copied from the original.
+      // The `derivedColumns` of a book are not computed, because they were copied from the original.
       await insertRows(db, contentType, batch);
     }
   }

@@ -6,10 +6,7 @@ import { bookRecord, type BookRecord } from '@juris/contract/bookRecord';
 import { startApi, type TestApi } from '../testing/startApi';
 import { readCatalogue } from './seed/catalogue';
 
-/**
- * The sample content must include cases that real publishers have. Without them, faults in these cases would not be
- * noticed.
- */
+/** These cases occur at real publishers, and faults in them must be noticed. */
 describe('the sample content includes', () => {
   let api: TestApi;
   beforeAll(async () => {
@@ -72,7 +69,7 @@ describe('the sample content includes', () => {
     expect(publishers.filter(({ id }) => !busy.has(id))).toHaveLength(1);
   });
 
-  test('the sample content includes a rotated JPEG as the first banner, which is stored upright, and also PNG and SVG banners', async () => {
+  test('the sample content includes a rotated JPEG as first banner, and PNG and SVG banners', async () => {
     const { output } = bannerResponses.list.parse((await api.call('GET', '/api/banner')).body);
     expect(output.map(({ imgLink }) => path.extname(imgLink))).toEqual(['.jpg', '.svg', '.png', '.svg']);
     const [first] = output;

@@ -78,7 +78,7 @@ export async function seed(
       if (seedName === 'large') await seedLarge(transaction, rows);
       await transaction.insertInto('setting').values({ name: SETTING, value: seedName }).execute();
     });
-  // Smaller sizes of the sample pictures are generated only when a client requests them. Generating them takes seconds
-  // of processor time, and most databases with samples are deleted soon, because each test has its own database.
+  // Sizes of the sample pictures are generated on request. Generating them takes seconds, and each test has a separate
+  // database.
   await uploads.saving(fill, 'on request');
 }

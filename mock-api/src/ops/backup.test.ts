@@ -24,10 +24,7 @@ import { runStoreCommand } from '../cli/storeCommand';
 
 const SAVES = 100;
 
-/**
- * The command `rehearse`. It is loaded outside Jest's module registry, like the API under test, so that both use the
- * same modules.
- */
+/** The command `rehearse`. It is loaded outside Jest's module registry, like the API under test. */
 const verifyBackup: typeof verifyBackupModule.verifyBackup = (args, environment) => {
   const file = loadOnce(path.join(__dirname, '../cli/verifyBackup.ts'));
   const isIt = (exports: unknown): exports is typeof verifyBackupModule =>
@@ -123,8 +120,8 @@ describe('backup', () => {
     const restored = openAccessList.parse((await other.call('GET', '/api/openaccess')).body).output;
     for (const { id, title, version } of before) {
       const row = restored.find((one) => one.id === id);
-      // The backup may also include saves that were made while it ran. So a restored row may be newer than the row
-      // before the backup, but never older.
+      // The backup may also contain saves that were made while it ran. A restored row can therefore be newer, but never
+      // older.
       expect(row?.version).toBeGreaterThanOrEqual(version);
       if (row?.version === version) expect(row.title).toBe(title);
     }
@@ -148,7 +145,7 @@ describe('backup', () => {
       'public/1.0.0/remoteEntry.js',
       'remotes.json',
     ]);
-    // The restored database and uploads folder have the same store id. Otherwise this start would be rejected.
+    // This start is rejected if the restored database and folder have different store ids.
     await other.restart({ databaseUrl });
     await other.close();
     await drop();
@@ -173,7 +170,7 @@ describe('backup', () => {
     await other.drop();
   });
 
-  test('the rehearse command fails if the backup lacks a file, if no folder is given, or if REHEARSAL_DATABASE_URL is not set for a PostgreSQL backup', async () => {
+  test('the rehearse command fails without a folder, with a missing file, or without REHEARSAL_DATABASE_URL for a PostgreSQL backup', async () => {
     cpSync(path.join(parent, 'small'), path.join(parent, 'lacking'), { recursive: true });
     const sums = path.join(parent, 'lacking/SHA256SUMS');
     const [line = ''] = /^.*openaccess\/covers.*\n/m.exec(readFileSync(sums, 'utf8')) ?? [];

@@ -64,7 +64,7 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
     }
   };
 
-  test('move copies every row and file without changing the source, and new rows in the target get unused ids', async () => {
+  test('move copies every row and file; the source is unchanged, and new rows get unused ids', async () => {
     const files = uploads();
     const versions = await versionsIn();
     expect(versions).toHaveLength(3);
@@ -85,7 +85,7 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
     await db.destroy();
   });
 
-  test('a second move to the same target replaces damaged files, removes obsolete files and copies rows that were saved since the first move', async () => {
+  test('a second move to the same target replaces damaged files, removes obsolete ones and copies newer rows', async () => {
     await moving();
     const [file] = await target.list('openaccess/pdfs');
     await target.write(`openaccess/pdfs/${file?.name}`, '%PDF-cut off');

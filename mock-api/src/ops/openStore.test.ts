@@ -96,7 +96,7 @@ describe('openStore', () => {
     await api.restart();
   });
 
-  test('openStore accepts a database and an uploads folder without store ids if all files of the records exist, and rejects them if a file is missing', async () => {
+  test('openStore accepts a store without ids if no file of its records is missing, and rejects it otherwise', async () => {
     const forgetIds = async () => {
       const { db } = await connect(api.dataDir, api.databaseUrl);
       await db.deleteFrom('setting').where('name', '=', 'storeId').execute();
@@ -112,7 +112,7 @@ describe('openStore', () => {
     await expect(api.restart()).rejects.toThrow(`1 files are missing, such as banners/${banner}`);
   });
 
-  test('openStore completes a first start that was interrupted, and deletes the files that the interrupted start left behind', async () => {
+  test('openStore completes an interrupted first start and deletes the files that it left', async () => {
     const other = await startWithNewDatabase();
     rmSync(uploads, { recursive: true });
     await expect(other.start({ seedFolder: api.dataDir })).rejects.toThrow('cannot be read');
@@ -130,7 +130,7 @@ describe('openStore', () => {
     );
   });
 
-  test('a reset works even if a newer version of the API has migrated the database', async () => {
+  test('a reset works on a database of a newer API release', async () => {
     const { db } = await connect(api.dataDir, api.databaseUrl);
     await db.schema
       .createTable('fromTheFuture')

@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * Runs `pg_dump` or `pg_restore` on a database. Passes the password in the environment instead of the command line,
- * because other users can read command lines.
+ * Runs `pg_dump` or `pg_restore` on a database. The password is passed in the environment, because other users can read
+ * command lines.
  * @throws Error with the output of the tool if it fails or is not installed
  */
 export async function runPostgresTool(
@@ -43,8 +43,8 @@ export async function runPostgresTool(
 }
 
 /**
- * Returns the path of a tool. Uses Debian's newest version, because it can read databases of all older versions;
- * otherwise the tool in `PATH`.
+ * Returns the path of a tool: Debian's newest version, which can read databases of all older versions, or else the tool
+ * in `PATH`.
  */
 function programOf(tool: string): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];

@@ -13,8 +13,8 @@ const testOnSqlite = onSqlite ? test : test.skip;
 const testOnPostgres = onSqlite ? test.skip : test;
 
 /**
- * Returns the content of all files in a folder by path. The lock and the shared memory of SQLite (`-shm`) are left out,
- * because every process that opens the database writes to them.
+ * Returns the content of all files in a folder by path, except the lock and the shared memory of SQLite (`-shm`). Every
+ * process that opens the database writes to them.
  */
 const contentOf = (folder: string) =>
   Object.fromEntries(

@@ -84,14 +84,14 @@ describe('a database and an uploads folder', () => {
     },
   );
 
-  test('with --join, a database and an uploads folder get the id of the database, or the id of the folder if the database has none', async () => {
+  test('with --join, database and uploads folder get the id of the database, or else of the folder', async () => {
     createUploads('two', 1);
     expect(await chooseStoreId(used, storage)).toBe('one');
     expect(await chooseStoreId(fresh, storage)).toBe('two');
   });
 });
 
-test('databaseIdentity reports missing files of an older database that lacks the table of a newer content type', async () => {
+test('databaseIdentity reports missing files of a database without the newer tables', async () => {
   const database = await testDatabase();
   const opened = await connect(uploads, database.databaseUrl);
   const { db } = opened;

@@ -5,8 +5,8 @@ import { isDerivedTable } from '../platform/db/tables/textIndex';
 import type { Database } from '../platform/db/tables/tables';
 
 /**
- * Returns the number of rows of each table as a part of a message, for example `rows: banner 2, leader 14`, or a text
- * that the database is empty or does not exist.
+ * Returns the number of rows of each table as a phrase, for example `rows: banner 2, leader 14`. An empty or
+ * missing database has a phrase too.
  */
 export async function countRows(dataDir: string, databaseUrl?: string): Promise<string> {
   if (!databaseUrl && !existsSync(databaseName(dataDir))) return 'which does not exist yet';

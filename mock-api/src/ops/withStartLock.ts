@@ -1,13 +1,10 @@
-/**
- * Key of the PostgreSQL advisory lock. The number is arbitrary, but it must never change, because all versions must use
- * the same key.
- */
+/** Key of the PostgreSQL advisory lock. It must never change: all versions use the same key. */
 const LOCK = 71839;
 const LONGEST_WAIT_SECONDS = 60;
 
 /**
- * Runs `start` while no other process starts on the same PostgreSQL database. Otherwise two processes could migrate or
- * fill the database at the same time. PostgreSQL releases the lock when the connection ends, even after a crash.
+ * Runs `start` while no other process starts on the same PostgreSQL database. Two processes must not migrate or fill
+ * the database at the same time. PostgreSQL releases the lock when the connection ends.
  * @param databaseUrl address of the database; undefined for SQLite, whose data folder is locked by `lockDataFolder`
  * @throws Error with a message of one sentence if another start takes longer than a minute
  */
@@ -18,12 +15,12 @@ export async function withStartLock<Result>(
   if (!databaseUrl) return start();
   const { Client } = await import('pg');
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
-  // Errors of this connection are ignored, because the start notices the same problem on its own connections.
+  // The start notices the same problem on its own connections.
   client.on('error', () => undefined);
   try {
     await client.connect();
   } catch {
-    // Starts without the lock. The start then fails with a message about the unreachable database.
+    // Without the lock, the start fails with a message about the unreachable database.
     return start();
   }
   try {

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Returns the root folder of the repository, to which relative paths in settings refer. So a relative `DATA_DIR` is the
- * same folder for all processes, whatever their working directories are. Searches upwards from the working directory,
- * because a bundled API is not in the folder of its source files.
+ * Returns the root folder of the repository, to which relative paths in settings refer. All processes thus use the same
+ * `DATA_DIR`. The search goes upwards from the working directory, because a bundled API is elsewhere.
  * @param from folder at which the search starts
  * @returns `from` if the repository is not found
  */

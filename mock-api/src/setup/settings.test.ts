@@ -7,7 +7,7 @@ test('docs/configuration.md documents every setting of the API', () => {
   expectDocumented('api', apiSettings.shape, { ...serverSettings, ...objectStoreSettings });
 });
 
-test('the settings of the API are rejected with one message for each invalid value, and no message contains a secret', () => {
+test('invalid API settings are rejected with one message each, and no message contains a secret', () => {
   const SMTP_URL = 'https://name:secret@mail.example.org';
   expect(() =>
     readSettings(apiServerSettings, { NODE_ENV: 'production', HISTORY_DAYS: 'many', SMTP_URL }),

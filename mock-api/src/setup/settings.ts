@@ -17,12 +17,12 @@ import { projectRoot } from './projectRoot';
 /** Default credentials of the first account, for development and trials. The API rejects them in production. */
 export const sampleSignIn = { email: 'editor@example.org', password: 'sample-password' };
 
-/** Setting with a single e-mail address. The check is simple, because the mail server validates the address again. */
+/** Setting with a single e-mail address. The mail server validates it again. */
 const emailAddress = checkedTextSetting('one e-mail address, e.g. news@example.org', (value) =>
   /^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(value),
 );
 
-/** The folder in which npm was started. npm sets this variable, so the documentation of the settings omits it. */
+/** The folder in which npm was started. npm sets this variable, so it is not documented. */
 const workingFolder = z.string().default('').meta({ internal: true });
 
 /** Schema of the settings that the API and its commands have in common. */
@@ -115,10 +115,7 @@ export const apiSettings = z
 
 export type ApiSettings = z.output<typeof apiSettings>;
 
-/**
- * Schema of the same settings for starting the API, which requires some settings that commands such as `backup` do not
- * need.
- */
+/** Schema of the same settings for the API itself. It requires settings that commands such as `backup` do not need. */
 export const apiServerSettings = apiSettings.superRefine((settings, { addIssue }) => {
   const { SMTP_URL, MAIL_FROM, NODE_ENV, SIGNING_KEY } = settings;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)

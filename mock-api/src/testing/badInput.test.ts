@@ -49,7 +49,7 @@ describe('the API', () => {
     expect(body).toMatchObject({ message: expect.stringMatching(/^This endpoint /) });
   });
 
-  test('the API responds to an unknown address with 404, and to a wrong method with 405 and the allowed methods', async () => {
+  test('the API responds to an unknown address with 404, and to a wrong method with 405', async () => {
     expect(await api.call('GET', '/api/bananas')).toMatchObject({
       status: 404,
       body: { message: 'There is nothing at /api/bananas.' },
@@ -94,7 +94,7 @@ describe('the API', () => {
     expect((await api.call('GET', '/api/banner?colour=red')).status).toBe(400);
   });
 
-  test('the API responds with 400 to an address that cannot be decoded and to a request that is not HTTP', async () => {
+  test('the API responds with 400 to an undecodable address and to a request that is not HTTP', async () => {
     expect(await api.call('GET', '/api/%E0%A4%A')).toMatchObject({
       status: 400,
       body: { message: 'The address is invalid.' },

@@ -10,10 +10,7 @@ export interface HostileRequest {
 
 const methods = ['GET', 'GET', 'POST', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'];
 
-/**
- * Names of fields that endpoints accept. Random bodies use these names, so that the validation of some bodies also
- * checks the values of fields.
- */
+/** Names of fields that endpoints accept. With these names, validation also reaches the values. */
 const fieldNames = [
   ...[
     'title',
@@ -107,7 +104,7 @@ const fields = <Value>(values: fc.Arbitrary<Value>) =>
     maxLength: 10,
   });
 
-/** Valid JSON bodies that are expensive to validate: with very many fields, very deep nesting, or very long texts. */
+/** Valid JSON bodies that are expensive to validate: many fields, deep nesting or long texts. */
 const extreme: fc.Arbitrary<unknown> = fc
   .tuple(
     fc.constantFrom(...fieldNames),

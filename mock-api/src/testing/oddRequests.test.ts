@@ -70,7 +70,7 @@ describe('unusual HTTP requests', () => {
     ['forwarded: for="_gazonk;proto'],
     ['x-real-ip: \t'],
   ])(
-    'a request with the header "%s" gets a normal response, even from an endpoint that limits clients by address',
+    'a request with the header "%s" gets a normal response, also from endpoints with limits',
     async (header) => {
       expect(await get('host: localhost', header, close)).toMatch(/^HTTP\/1\.1 200 /);
       const body = JSON.stringify({ email: 'someone@example.org', password: 'guess' });
@@ -88,7 +88,7 @@ describe('unusual HTTP requests', () => {
     ['a Content-Length and chunked encoding', ['content-length: 4', 'transfer-encoding: chunked']],
     ['an invalid Content-Length', ['content-length: four']],
   ])(
-    'a request with %s is rejected with 400, because a proxy could interpret the request differently',
+    'a request with %s is rejected with 400, because proxies interpret it differently',
     async (_what, headers) => {
       const head = ['POST /api/contact/newsletter HTTP/1.1', 'host: localhost', ...headers];
       expect(await responseTo(head, '0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*connection: close/i);

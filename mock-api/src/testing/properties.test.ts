@@ -7,9 +7,7 @@ import { startApi, type TestApi } from './apiUnderTest';
 
 /** Number of random requests. A normal test run sends 300, `npm run test:properties` sends 5,000. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);
-/**
- * Maximum processor time of a request. The response time is not limited, because it also depends on other processes.
- */
+/** Maximum processor time of a request. The response time also depends on other processes. */
 const MOST_CPU_MS = 2000;
 
 jest.setTimeout(RUNS * 100 + 20_000);
@@ -24,7 +22,7 @@ test(`${RUNS} random requests cause no status 5xx, no undocumented response, no 
   const token = await api.signIn();
   const document = await api.call('GET', '/api/openapi.json');
   const { paths } = z.object({ paths: z.record(z.string(), z.unknown()) }).parse(document.body);
-  // Omits the endpoints that end the session, because the token of the other requests would become invalid.
+  // Omits the endpoints that end the session of the other requests.
   const calls = Object.keys(paths).filter((one) => !/account\/(logout|sessions\/end)$/.test(one));
   await fc.assert(
     fc.asyncProperty(hostileRequest(calls, token), async ({ method, path: address, sent }) => {

@@ -11,7 +11,7 @@ export const HOUR = 60 * 60 * 1000;
 export type StaffApi = Awaited<ReturnType<typeof startStaffApi>>;
 
 /**
- * Starts an API without sample content, and a mail server. Returns functions with which tests of accounts send requests.
+ * Starts an API without sample content, and a mail server. Returns functions that send requests for tests of accounts.
  */
 export async function startStaffApi() {
   const mails = await startMailServer();
@@ -62,7 +62,7 @@ export async function startStaffApi() {
       return /^https:\/\/\S+#\S+$/m.exec(text)?.[0] ?? '';
     },
 
-    /** Makes all links older by changing the times of their creation and expiry in the database. */
+    /** Makes all links older: moves their creation and expiry back. */
     async ageLinks(milliseconds: number) {
       const { db } = await connect(api.dataDir, api.databaseUrl);
       const earlier = (date: string) => new Date(Date.parse(date) - milliseconds).toISOString();

@@ -5,16 +5,15 @@ export type { TestResponse, TestRequest, TestApi } from './apiUnderTest';
 
 declare global {
   /**
-   * Returns the exports of a file. The file is loaded only once in each worker of Jest, for all test files. Defined in
-   * nodeEnvironment.js.
+   * Returns the exports of a file, which each Jest worker loads once for all test files. Defined in nodeEnvironment.js.
    */
   var loadOnce: (file: string) => unknown;
 }
 
 /**
- * Starts an API with its own data folder and database, by default with the sample content. The API runs outside Jest's
- * module registry, so its modules are loaded only once for all test files. Dynamic imports do not work there. Tests
- * that need them, such as those of citations, use `startApi` of apiUnderTest.ts.
+ * Starts an API with a separate data folder and database, by default with the sample content. Its modules are loaded
+ * once for all test files, outside Jest's module registry. Dynamic imports do not work there; tests that need them use
+ * `startApi` of apiUnderTest.ts.
  */
 export const startApi: typeof apiUnderTest.startApi = (changes) => load().startApi(changes);
 

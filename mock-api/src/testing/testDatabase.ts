@@ -9,8 +9,8 @@ export interface TestDatabase {
 }
 
 /**
- * Creates an empty database for a test. If `TEST_DATABASE_URL` is the address of a PostgreSQL server, creates a new
- * database there. Otherwise the test uses SQLite, whose database is a file in its data folder.
+ * Creates an empty database for a test: on the PostgreSQL server in `TEST_DATABASE_URL`, or else a SQLite file in the
+ * data folder of the test.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openApiDocument } from '../platform/openapi/document';
 import { startApi, type TestApi } from './startApi';
 
-/** JSON values, with descriptions. Most fields reject them, because they have the wrong type. */
+/** JSON values of types that most fields reject, with descriptions. */
 const wrongValues: [string, unknown][] = [
   ['null', null],
   ['true', true],
@@ -15,7 +15,7 @@ const wrongValues: [string, unknown][] = [
   ['a text of control characters', '\u0000\u0001\ud800'],
 ];
 
-/** Addresses of endpoints that accept JSON, except endpoints that sign in or change the account of this test. */
+/** Addresses of endpoints that accept JSON, except sign-in and changes of the account of this test. */
 const forms = [
   '/api/contact/publishwithus',
   '/api/contact/enquiry',
@@ -47,7 +47,7 @@ const operation = z.object({
   }),
 });
 const withFields = z.object({ properties: z.record(z.string(), z.unknown()) });
-/** Extracts the fields from a schema. The schema of an optional body is a union, whose first part has the fields. */
+/** Extracts the fields from a schema. The schema of an optional body is a union; its first part has the fields. */
 const schemaWithFields = z.union([
   withFields,
   z.object({ anyOf: z.tuple([withFields], z.unknown()) }).transform(({ anyOf }) => anyOf[0]),
@@ -72,7 +72,7 @@ test.each(forms)(
       expect([what, status]).toEqual([what, 400]);
       const fields = Object.entries(failure.parse(body).fields ?? {});
       const named = new Set(fields.map(([at]) => at.split('.')[0]));
-      // No field accepts an object or a list, so every field must be reported. Some fields accept the other values.
+      // No field accepts an object or a list. Some fields accept the other values.
       if (what === 'an object' || what === 'a list') expect([...named].sort()).toEqual([...names].sort());
       for (const [, message] of fields) {
         expect(message).not.toMatch(/wrong kind|Invalid input|undefined|\[object/);

@@ -15,7 +15,7 @@ describe('--cors', () => {
     expect(headers.get('access-control-expose-headers')).toContain('etag');
   });
 
-  test('--cors allows the request headers that a preflight request from the given origin asks for', async () => {
+  test('--cors allows the request headers of a preflight request from the given origin', async () => {
     const { status, headers } = await fetch(`${api.origin}/api/banner/create`, {
       method: 'OPTIONS',
       headers: {
@@ -28,7 +28,7 @@ describe('--cors', () => {
     expect(headers.get('access-control-allow-headers')).toBe('authorization');
   });
 
-  test('--cors does not let pages of other origins read responses, and does not allow the given origin to use the control endpoints', async () => {
+  test('--cors allows neither other origins, nor control endpoints for the given origin', async () => {
     const other = await api.call('GET', '/api/banner', { headers: { origin: 'http://localhost:8080' } });
     expect(other.headers.get('access-control-allow-origin')).toBeNull();
     expect((await api.call('GET', '/__mock', { headers: page })).status).toBe(403);

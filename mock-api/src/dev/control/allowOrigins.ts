@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const readable = 'content-disposition, etag, location, retry-after, x-fault, x-left-out, x-request-id';
 
 /**
- * Lets the pages of certain origins read the responses of the API (CORS). Credentials (cookies) need not be allowed,
- * because tokens are sent in a header.
+ * Lets pages of certain origins read the responses of the API (CORS). Cookies are not needed, because tokens are sent
+ * in a header.
  * @returns true if the request was a preflight request, which is then answered
  */
 export function allowOrigins(
@@ -15,8 +15,7 @@ export function allowOrigins(
 ): boolean {
   const { origin } = headers;
   if (origin === undefined || !origins.includes(origin)) return false;
-  // Allows all origins and not only this one, because the browser may reuse a cached response for a page of another
-  // allowed origin.
+  // The browser may reuse a cached response for a page of another allowed origin, so all origins are named.
   reply.raw.setHeader('access-control-allow-origin', '*');
   reply.raw.setHeader('access-control-expose-headers', readable);
   const wanted = headers['access-control-request-method'];

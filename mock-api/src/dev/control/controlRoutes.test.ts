@@ -53,14 +53,14 @@ describe('the control endpoints', () => {
     expect((await stateOf()).faults).toEqual([]);
   });
 
-  test('a fault with "chance" 0 applies to no request, and a fault with "chance" 1 applies to every matching request', async () => {
+  test('a fault with "chance" 0 applies to no request, one with "chance" 1 to every matching request', async () => {
     await api.call('POST', '/__mock/faults', { json: { call: 'GET /api/banner', fault: 500, chance: 0 } });
     expect(await statuses('/api/banner', 5)).toEqual([200, 200, 200, 200, 200]);
     await api.call('POST', '/__mock/faults', { json: { call: 'GET /api/banner', fault: 500, chance: 1 } });
     expect(await statuses('/api/banner', 2)).toEqual([500, 500]);
   });
 
-  test('a fault with "tab" applies only to requests that name this tab in the header x-mock-tab or in the cookie mock-tab', async () => {
+  test('a fault with "tab" applies only to requests with this tab in x-mock-tab or the cookie mock-tab', async () => {
     await api.call('POST', '/__mock/faults', { json: { call: '/api/*', fault: 500, tab: 'one' } });
     const get = async (headers: Record<string, string>) =>
       (await api.call('GET', '/api/banner', { headers })).status;
@@ -102,7 +102,7 @@ describe('the control endpoints', () => {
     },
   );
 
-  test('a restored snapshot is active until a reset makes the user’s own data active again', async () => {
+  test('a restored snapshot is active until a reset restores the user’s own data', async () => {
     await addBanner(api, 'Own');
     await api.call('POST', '/__mock/snapshot/one-banner');
     const stored = await bannersOf(api);
@@ -119,7 +119,7 @@ describe('the control endpoints', () => {
     expect(await bannersOf(api)).not.toContain('Only in the copy');
   });
 
-  test('a scenario from a file has its own data, faults and clock until a reset ends the scenario', async () => {
+  test('a scenario from a file has separate data, faults and clock until a reset', async () => {
     writeFileSync(
       path.join(scenarioFolder, 'new-year.json'),
       JSON.stringify({
@@ -156,7 +156,7 @@ describe('the control endpoints', () => {
     expect(await account(await api.signIn())).toBe(200);
   });
 
-  test('requests that arrive while a snapshot is restored wait, and then all get a response', async () => {
+  test('requests wait while a snapshot is restored, and then all get a response', async () => {
     await api.call('POST', '/__mock/snapshot/start');
     const restored = api.call('POST', '/__mock/restore/start');
     const responses = await Promise.all(Array.from({ length: 10 }, () => api.call('GET', '/api/banner')));
@@ -164,7 +164,7 @@ describe('the control endpoints', () => {
     expect((await restored).status).toBe(200);
   });
 
-  test('the journal can be filtered by call, status and tab, and does not contain requests to the control endpoints', async () => {
+  test('the journal can be filtered by call, status and tab, and omits control requests', async () => {
     await api.call('POST', '/__mock/faults', { json: { call: 'GET /api/leadership', fault: 503 } });
     await api.call('GET', '/api/banner?limit=1', { headers: { 'x-mock-tab': 'one' } });
     await api.call('GET', '/api/leadership');

@@ -13,14 +13,13 @@ import { routeList } from '../../platform/http/routeMethods';
 import { setClock } from './clock';
 import type { Mock } from './mock';
 
-/** Address that returns the state of the mock. The addresses of all other control endpoints begin with it. */
+/** Address of the state of the mock, and start of the addresses of all other control endpoints. */
 export const CONTROL_PREFIX = '/__mock';
 
 const named = z.object({ name: mockName });
 
 /**
- * Adds the control endpoints of the mock. Each change returns the new state, except adding a fault, which returns the
- * fault with its id.
+ * Adds the control endpoints of the mock. A change returns the new state; adding a fault returns the fault with its id.
  */
 export function controlRoutes(app: ApiServer, mock: Mock): void {
   const at = (path: string) => `${CONTROL_PREFIX}${path}`;

@@ -25,7 +25,7 @@ import { Mock } from './mock';
 import type { CreateApi, MockOptions } from './mockOptions';
 import { readScenarios } from './scenarios';
 
-/** Connection timeouts in ms. They are generous, because a delay or a fault may keep a connection open. */
+/** Connection timeouts in ms. They allow long delays and faults. */
 const limits: ConnectionLimits = { head: 60_000, request: 600_000, still: 150_000, every: 30_000 };
 
 /**
@@ -46,7 +46,7 @@ export async function createMockApi(options: MockOptions, create: CreateApi): Pr
       options.logLevel ?? 'info',
       options.log === 'readable' ? readableLog() : undefined,
     ),
-    // The mock itself logs no requests, because the API logs all requests that are passed on to it.
+    // The API behind the mock logs the requests.
     logController: new LogController({ disableRequestLogging: true }),
     ...earlyErrorHandlers,
     trustProxy: options.trustProxy ?? 'loopback',
@@ -73,10 +73,7 @@ export async function createMockApi(options: MockOptions, create: CreateApi): Pr
 
 const isControl = ({ url }: FastifyRequest) => url === CONTROL_PREFIX || /^\/__mock[/?]/.test(url);
 
-/**
- * Makes the user's own data active again if the previous process ended while the data of a scenario or a snapshot were
- * active.
- */
+/** Makes the user's own data active again if the previous process ended with other active data. */
 function restoreOwnData({ dataDir }: MockOptions): void {
   const folder = path.resolve(dataDir);
   const release = lockDataFolder(folder);

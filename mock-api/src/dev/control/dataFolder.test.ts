@@ -22,7 +22,7 @@ describe('DataFolder', () => {
     expect([content('juris.db'), content('uploads/cover.svg')]).toEqual(['own', 'own']);
   });
 
-  test('restoreOwn completes a move that a crash has interrupted', () => {
+  test('restoreOwn completes an interrupted move', () => {
     mkdirSync(path.join(folder, 'mock/own.part'), { recursive: true });
     writeFileSync(path.join(folder, 'mock/own.part/juris.db'), 'moved');
     rmSync(path.join(folder, 'juris.db'));
@@ -30,7 +30,7 @@ describe('DataFolder', () => {
     expect([content('juris.db'), content('uploads/cover.svg')]).toEqual(['moved', 'own']);
   });
 
-  test('load makes a copy of the snapshot active, so that later changes do not affect the snapshot', () => {
+  test('load copies the snapshot, which later changes do not affect', () => {
     const data = new DataFolder(folder);
     data.save('first');
     data.load('first');

@@ -5,7 +5,7 @@ import { matchesCall } from '../faults/faults';
 /** Maximum number of entries. The oldest ones are removed first. */
 const LONGEST = 1000;
 
-/** The latest requests to the API. Bodies and headers are not recorded, because they contain passwords and tokens. */
+/** The latest requests to the API. Bodies and headers contain passwords and tokens, so they are not recorded. */
 export class Journal {
   private entries: JournalEntry[] = [];
 

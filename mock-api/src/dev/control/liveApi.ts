@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Maximum time in ms that the API waits for responses in progress before it closes. */
+/** Maximum time in ms for responses in progress before the API closes. */
 const DRAIN_MS = 5000;
 
-/** The API behind the mock. It can be replaced while clients send requests; these then wait for the new API. */
+/** The API behind the mock. While it is replaced, requests wait for the new API. */
 export class LiveApi {
   private current: Promise<FastifyInstance>;
   private replaced: Promise<unknown> = Promise.resolve();

@@ -5,11 +5,10 @@ const loopbackAddress = /^(::ffff:)?127\.|^::1$/;
 const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
 /**
- * Rejects requests to the control endpoints that do not come from this machine, or that a page of another origin sends.
+ * Rejects requests to the control endpoints from other machines or from pages of other origins.
  * - The client, and each client that a proxy names, must have a loopback address.
- * - `Host` must be a loopback host. Otherwise a foreign page could use DNS rebinding.
- * - `Origin` must have the host of the request itself, and `Sec-Fetch-Site` must not name another site. Otherwise a
- *   foreign page could send forms (CSRF).
+ * - `Host` must be a loopback host; this prevents DNS rebinding.
+ * - `Origin` must have the host of the request, and `Sec-Fetch-Site` must not name another site; this prevents CSRF.
  * @throws HttpError 403
  */
 export function assertLocal({ ip, socket, headers }: FastifyRequest): void {

@@ -2,13 +2,13 @@ import type { FaultRule } from '@juris/contract/mockControl';
 import type { FastifyInstance } from 'fastify';
 import type { ApiOptions } from '../../setup/options';
 
-/** Options of the mock: those of the API, and what is active at the start. */
+/** Options of the API, and those of the mock. */
 export interface MockOptions extends ApiOptions {
   /** Delays and faults. The array may be changed while the mock runs. */
   faults?: FaultRule[];
   /** Folder with the scenarios of a team, as JSON files. */
   scenarioFolder?: string | undefined;
-  /** True if the responses come from another API or from recordings, so that there are no data to replace. */
+  /** True if responses come from another API or from recordings; there are then no data to replace. */
   isRecording?: boolean;
   /** Origins of pages that may send requests to the API, such as `http://localhost:5173`. */
   corsOrigins?: string[] | undefined;

@@ -4,10 +4,7 @@ import { scenario as schema, type Scenario } from '@juris/contract/mockControl';
 import { z } from 'zod';
 import { HttpError } from '../../platform/http/httpError';
 
-/**
- * Scenarios that are part of the mock. A file in the folder of a team replaces the built-in scenario with the same
- * name.
- */
+/** Built-in scenarios. A file in a team's folder replaces the scenario with the same name. */
 const builtIn: Record<string, z.input<typeof schema>> = {
   'empty-catalogue': { description: 'No books, people, banners or articles', seed: 'empty' },
   'many-titles': { description: '10,000 records of each content type', seed: 'large' },
@@ -27,8 +24,8 @@ const builtIn: Record<string, z.input<typeof schema>> = {
 };
 
 /**
- * Reads the scenarios: those that are built in, and the JSON files in a folder. A file `few-books.json` is the scenario
- * `few-books`. Files are read again each time, so edits take effect at once.
+ * Reads the scenarios: the built-in ones, and the JSON files in a folder, such as `few-books.json` for `few-books`.
+ * Files are read each time, so edits take effect at once.
  * @param folder folder with scenarios; undefined for the built-in ones only
  * @returns the scenarios by name, sorted
  * @throws HttpError 400 that names the file and its error

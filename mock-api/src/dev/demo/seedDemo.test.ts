@@ -11,7 +11,7 @@ const lists = [
   '/api/published-titles?onlyActive=0&links=broken',
 ];
 
-test('the seed “demo” adds messages, figures, redirects, broken links, views and staff, and a restart does not add them again', async () => {
+test('the seed “demo” adds messages, figures, redirects, broken links, views and staff only once', async () => {
   const api = await startApi({ seed: 'demo' });
   const counts = async () => {
     const token = await api.signIn();

@@ -7,12 +7,12 @@ import { seedFigures } from './demoFigures';
 import { seedMessages } from './demoMessages';
 import { seedLinkChecks, seedRedirects } from './demoRecords';
 
-/** Setting that is stored together with the demo data, so that they are added only once. */
+/** Setting that is stored together with the demo data. They are added only once. */
 const DONE = 'demoSeed';
 
 /**
- * Adds the demo data to a database that was filled with the seed `demo`: what visitors and staff leave in some weeks, so
- * that no screen of the admin area is empty. The first account must exist. Does nothing if the data were added before.
+ * Adds the demo data to a database with the seed `demo`: data of some weeks, so that no admin screen is empty. The
+ * first account must exist. Does nothing if the data were added before.
  */
 export async function seedDemo(db: Database, uploads: Uploads): Promise<void> {
   await uploads.saving(

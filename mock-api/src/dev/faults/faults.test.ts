@@ -1,7 +1,7 @@
 import { startApi, startMockApi } from '../../testing/startApi';
 
 describe('faults', () => {
-  test('the headers x-delay and x-fault delay or break a request; they are ignored if the request comes from another machine', async () => {
+  test('the headers x-delay and x-fault delay or break a request from this machine only', async () => {
     const api = await startMockApi({ seed: 'empty' });
     const get = (headers: Record<string, string>) => api.call('GET', '/api/banner', { headers });
     const start = Date.now();
@@ -16,7 +16,7 @@ describe('faults', () => {
     await expect(get({ 'x-fault': 'drop' })).rejects.toThrow();
     expect((await get({ 'x-fault': 'banana' })).status).toBe(400);
     expect((await get({})).status).toBe(200);
-    // With the header `x-forwarded-for`, a proxy on this machine reports that the client is on another machine.
+    // A proxy on this machine reports a client on another machine in `x-forwarded-for`.
     expect((await get({ 'x-fault': '503', 'x-forwarded-for': '192.0.2.1' })).status).toBe(200);
     await api.close();
   });

@@ -24,7 +24,7 @@ describe('checkHost', () => {
     expect(statusOf('GET /api/account')).toBe(200);
   });
 
-  test('checkHost reports each operation whose response deviates from the document, or that has no response', async () => {
+  test('checkHost reports each operation with a deviating or missing response', async () => {
     other = createServer((request, response) => {
       if (request.url === '/api/health') return void request.socket.destroy();
       response.setHeader('content-type', 'application/json');

@@ -9,8 +9,7 @@ export function createPlayer(recordings: Recordings): FastifyInstance {
   const server = Fastify({ routerOptions: { maxParamLength: 20_000 } });
   recordRoutes(server);
   server.removeAllContentTypeParsers();
-  // Request bodies do not influence the response. They are read to their end, so that the connection can be used for
-  // the next request.
+  // Request bodies are ignored. They are read to their end, so that the connection can be used again.
   server.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume().once('end', () => done(null));
   });

@@ -67,7 +67,7 @@ describe('recording and replaying another API', () => {
     expect(await signIn(offline)).toMatch(/\.removed$/);
   });
 
-  test('recordings have no tokens, e-mail addresses, names and messages of people, and conform to the OpenAPI document', async () => {
+  test('recordings contain no tokens or personal data, and conform to the OpenAPI document', async () => {
     const origin = await record();
     const token = await signIn(origin);
     const headers = { authorization: `Bearer ${token}` };
@@ -121,7 +121,7 @@ describe('recording and replaying another API', () => {
     ]);
   });
 
-  test('recording a failed response does not replace an earlier recording of a successful response', () => {
+  test('a recorded error does not replace an earlier successful response', () => {
     const recordings = new Recordings(folder);
     const one = { method: 'GET', url: '/api/banner', headers: {}, encoding: 'utf8' as const };
     recordings.save({ ...one, status: 200, body: 'good' });
@@ -129,7 +129,7 @@ describe('recording and replaying another API', () => {
     expect(new Recordings(folder).find('GET', '/api/banner')?.body).toBe('good');
   });
 
-  test('the replay responds to a request that was not recorded with 404, and names similar recordings', async () => {
+  test('the replay responds to an unknown request with 404 and similar recordings', async () => {
     await fetch(`${await record()}/api/banner`);
     const response = await fetch(`${await replay()}/api/banner/7`);
     expect(response.status).toBe(404);
@@ -143,7 +143,7 @@ describe('recording and replaying another API', () => {
     expect(await response.text()).toContain('http://127.0.0.1:1 does not respond');
   });
 
-  test('a folder of recordings is rejected if one of its files is not a recording; the message names the file', () => {
+  test('a folder of recordings with another file is rejected; the message names the file', () => {
     writeFileSync(path.join(folder, 'other.json'), '{}');
     expect(() => new Recordings(folder)).toThrow(/other\.json is not a recording/);
   });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const schema = z.strictObject({
   method: z.string(),
-  /** Path with its query, whose parameters are sorted. */
+  /** Path with its query. The parameters are sorted. */
   url: z.string(),
   status: z.int(),
   headers: z.record(z.string(), z.string()),
@@ -17,7 +17,7 @@ const schema = z.strictObject({
 /** A recorded response, in one JSON file. */
 export type Recording = z.output<typeof schema>;
 
-/** Returns an address whose query parameters are sorted, so that their order does not matter. */
+/** Returns an address with sorted query parameters. */
 export function sortedUrl(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   searchParams.sort();
@@ -64,6 +64,6 @@ export class Recordings {
 
 const keyOf = ({ method, url }: { method: string; url: string }) => `${method} ${url}`;
 
-/** Returns a readable file name. Its hash distinguishes addresses that differ only in characters that are left out. */
+/** Returns a readable file name. Its hash distinguishes addresses that would have the same name otherwise. */
 const fileNameOf = (key: string) =>
   `${key.replace(/\W+/g, '-').slice(0, 80)}-${createHash('sha256').update(key).digest('hex').slice(0, 8)}.json`;

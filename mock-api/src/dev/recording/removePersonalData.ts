@@ -6,16 +6,13 @@ const RECORDED_TOKEN = `${base64({ alg: 'none' })}.${base64({ email: 'person@exa
 const JWT = /eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]*\w/g;
 
-/** Matches the addresses whose responses are about people and not about content. All texts in them are replaced. */
+/** Matches addresses whose responses are about people. All texts in these responses are replaced. */
 const privatePaths = /^\/api\/(account|staff|inbox|personal-data|activity\/people|contact)(\/|$)/;
 
-/**
- * Fields that are removed from the responses of all addresses: secrets, contact data, and the names of people who
- * changed something.
- */
+/** Fields that are removed from all responses: secrets, contact data, and the names of editors. */
 const personalFields = /^(token|secret|password|codes|email|contactNo|userAgent|note|\w+By)$/;
 
-/** Fields with codes and not with text, which the OpenAPI document restricts to certain values. */
+/** Fields with codes instead of text. The OpenAPI document restricts their values. */
 const codeFields = /^(kind|type|state|status|role|action|language|currency|isManuscriptReady|number|spam)$/;
 
 /** Returns whether a request is not recorded, because its address contains personal data or a token. */

@@ -11,7 +11,7 @@ describe('validateResponses', () => {
   afterAll(() => api.close());
 
   /**
-   * Sends one request to a server that has the OpenAPI document of the real API and the given handler for all addresses.
+   * Sends one request to a server with the OpenAPI document of the API, and responds with the given handler.
    * @returns the messages that the server logged
    */
   async function logged(answer: RouteHandlerMethod, address = '/api/banner') {

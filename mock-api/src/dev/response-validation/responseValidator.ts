@@ -30,8 +30,8 @@ export function responseValidator(document: OpenAPIV3_1.Document): ResponseValid
   addFormats(ajv);
   ajv.addSchema(document, 'api');
   const patterns = Object.keys(document.paths ?? {})
-    // Sorts fixed paths such as /published-titles/publisher before paths with a parameter such as /published-titles/{id},
-    // because both match the same address.
+    // Sorts fixed paths such as /published-titles/publisher before patterns that match them too, such as
+    // /published-titles/{id}.
     .sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')))
     .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]*')}$`) }));
 
@@ -73,7 +73,7 @@ export function responseValidator(document: OpenAPIV3_1.Document): ResponseValid
     // The type may be a range, such as `image/*`.
     if (!headers['content-type']?.startsWith(type.replace(/\*$/, '')))
       return `${call}: has content type ${headers['content-type']}`;
-    // Files such as XML exports and streamed bodies are not validated, because a JSON schema cannot describe them.
+    // A JSON schema cannot describe files such as XML exports, so they are not validated.
     if (type !== 'application/json' || responseBody === undefined) return undefined;
     const escaped = template.replace(/~/g, '~0').replace(/\//g, '~1');
     return named(

@@ -4,15 +4,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { responseValidator, INVALID_RESPONSE, type ResponseValidator } from './responseValidator';
 import { openApiDocument } from '../../platform/openapi/document';
 
-/**
- * Validator that all APIs in this process share, because they have the same OpenAPI document, and compiling its schemas
- * takes longer than starting an API.
- */
+/** Validator that all APIs in this process share. Compiling its schemas takes longer than starting an API. */
 let validate: ResponseValidator | undefined;
 
 /**
- * Validates every response against the API's OpenAPI document and logs deviations as errors. Call this before adding
- * routes, because the hook applies only to routes that are added later.
+ * Validates every response against the OpenAPI document and logs deviations as errors. Must run before routes are
+ * added.
  */
 export function validateResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -31,7 +28,7 @@ export function validateResponses(app: FastifyInstance): void {
 const headersOf = (reply: FastifyReply) =>
   Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
 
-/** Returns the uncompressed body; undefined for a stream, because reading the stream here would consume it. */
+/** Returns the uncompressed body; undefined for a stream, which can be read only once. */
 function textOf(payload: unknown, reply: FastifyReply): string | undefined {
   // Responses with these statuses never have a body, even if the handler returned one.
   if (reply.statusCode === 204 || reply.statusCode === 304) return '';

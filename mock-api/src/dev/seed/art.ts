@@ -12,14 +12,14 @@ interface Art extends Pick<UploadedFile, 'extension' | 'width' | 'height'> {
 }
 
 /**
- * Cache of the pictures, by the path of the source file. Tests fill many databases in one process, and inspecting the
- * photographs takes half a second each time.
+ * Cache of the pictures, by the path of the source file. Tests fill many databases in one process, and a photograph
+ * takes half a second.
  */
 const artBySource = new Map<string, Promise<Art>>();
 
 /**
- * Reads a sample picture. Photographs are processed like uploads, which rotates them upright. SVG drawings are used as
- * they are: the samples contain nothing to sanitise, and the sanitiser is slow to load.
+ * Reads a sample picture. Photographs are processed like uploads, which rotates them upright. SVG drawings are used
+ * without changes, because the samples are safe.
  * @param source path of the picture in the seed folder
  * @param stagedAt path of a temporary copy, which may be changed
  */

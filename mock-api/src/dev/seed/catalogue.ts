@@ -3,8 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 
 /**
- * Schema of the sample catalogue. It contains publishers and a list of records for each content type. The lists are
- * validated by the seeds of their content types.
+ * Schema of the sample catalogue: publishers and a list of records for each content type. The seeds of the content
+ * types validate the lists.
  */
 const catalogue = z.looseObject({ publishers: z.array(z.object({ publisherName: z.string() })) });
 export type Catalogue = z.infer<typeof catalogue>;

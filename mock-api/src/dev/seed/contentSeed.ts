@@ -16,10 +16,7 @@ export interface SeedContext {
   updatedAt: string;
 }
 
-/**
- * Inserts the sample records of one content type into an empty table. The records get ids in the order of
- * `catalogue.json`.
- */
+/** Inserts the sample records of one content type into an empty table. Ids follow the order of `catalogue.json`. */
 export type ContentSeed = (context: SeedContext, contentType: Omit<VersionedType, 'table'>) => Promise<void>;
 
 /**
@@ -44,7 +41,7 @@ export const contentSeed =
     const records = z.array(record).parse(catalogue[part], { reportInput: true });
     const marks = z.array(z.looseObject({ isDraft: z.boolean().default(false) })).parse(catalogue[part]);
     for (const [index, one] of records.entries()) {
-      // Inactive samples are hidden, except the marked ones, which were never published.
+      // Inactive samples count as published before, except the marked drafts.
       const neverPublished = marks[index]?.isDraft ? 1 : 0;
       const values = { ...(await columns(context, one)), updatedAt, neverPublished };
       await insertRows(db, { ...contentType, table }, [values]);

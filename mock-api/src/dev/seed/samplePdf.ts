@@ -13,7 +13,7 @@ const MARGIN = 48;
 
 /** Creates a PDF document of one page. The same text always results in the same bytes. */
 export async function samplePdf({ title, byline, excerpt }: SampleText): Promise<Uint8Array> {
-  // Imported only when needed, because most starts of the API create no sample documents.
+  // Imported only when needed; most processes create no sample documents.
   const { PDFDocument, StandardFonts, rgb } = await import('@cantoo/pdf-lib');
   const ink = rgb(0.08, 0.19, 0.23);
   const pdf = await PDFDocument.create();
@@ -39,8 +39,8 @@ export async function samplePdf({ title, byline, excerpt }: SampleText): Promise
 }
 
 /**
- * Wraps text into lines that fit between the margins. Replaces all characters other than Latin letters, digits and
- * common punctuation with `?`, because the standard fonts do not have them.
+ * Wraps text into lines between the margins. The standard fonts have only Latin letters, digits and common punctuation;
+ * other characters become `?`.
  */
 function wrapText(text: string, font: PDFFont, size: number): string[] {
   const lines: string[] = [];

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../setup/projectRoot';
 
-/** Seed folder beside the code: this folder itself, or `seed` in the published package. The site's build has none. */
+/**
+ * Seed folder beside the code: this folder, or `seed` in the published package. A build of the site has no such folder.
+ */
 const besideCode = path.join(__dirname, '../seed');
 
 /**

@@ -51,8 +51,7 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
       const email = emailKey(body.email);
       await limiter.begin(ip, email);
       log.info(`${id} new password asked for: ${JSON.stringify(email)} from ${ip}`);
-      // The mail is queued after the response is sent. Otherwise the response time would reveal whether the account
-      // exists.
+      // The mail is queued after the response, whose duration must not reveal whether the account exists.
       setImmediate(() => {
         mailPasswordLink(db, services, email).then(
           () => mails.wake(),

@@ -3,7 +3,7 @@ import { signInResponse } from '@juris/contract';
 import { startApi, type TestApi } from '../../testing/startApi';
 
 const right = { email: 'editor@example.org', password: 'sample-password' };
-/** The key is long enough for HS512, so that a test can sign a token with HS512 instead of HS256. */
+/** The key is long enough to sign a token with HS512. */
 const signingKey = 'a key for tests that is long enough for HS256 '.repeat(2);
 
 describe('account routes', () => {
@@ -47,7 +47,7 @@ describe('account routes', () => {
     expect((await login(right, '192.0.2.4')).status).toBe(200);
   });
 
-  test('if twelve sign-in attempts arrive simultaneously, all are counted and only five passwords are checked', async () => {
+  test('of twelve simultaneous sign-in attempts, all are counted and only five passwords are checked', async () => {
     const all = await Promise.all(
       Array.from({ length: 12 }, () => login({ ...right, password: 'guess' }, '192.0.2.5')),
     );
@@ -72,7 +72,7 @@ describe('account routes', () => {
     expect((await inbox(token)).status).toBe(401);
   });
 
-  test('a restart of the API keeps tokens valid if ADMIN_PASSWORD is unchanged, and revokes them if ADMIN_PASSWORD has changed', async () => {
+  test('after a restart, tokens are valid only if ADMIN_PASSWORD is unchanged', async () => {
     const token = await api.signIn();
     await api.restart();
     expect((await inbox(token)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('account routes', () => {
     await api.restart();
   });
 
-  test('a restart of the API keeps the password that the first user has set if ADMIN_PASSWORD is unchanged; a changed ADMIN_PASSWORD replaces that password', async () => {
+  test('after a restart, a changed ADMIN_PASSWORD replaces the password that the first user has set', async () => {
     const token = await api.signIn();
     const account = async () => (await api.call('GET', '/api/account', { token })).status;
     const json = { oldPassword: right.password, newPassword: 'correct horse battery staple' };

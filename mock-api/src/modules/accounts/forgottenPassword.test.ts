@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => staff.close());
 
-test('a mailed reset link can be used once to set a new password, which ends all sessions of the account', async () => {
+test('a mailed reset link sets a new password once, which ends all sessions', async () => {
   const { email, token, id } = await staff.member('forgetful@example.org');
   const unknown = await staff.post('/account/forgotten', { email: 'nobody@example.org' });
   const known = await staff.post('/account/forgotten', { email: 'Forgetful@example.org' });
@@ -35,7 +35,7 @@ test('a mailed reset link can be used once to set a new password, which ends all
   );
 });
 
-test('at most three reset links per hour are mailed to an e-mail address, and a link expires after an hour', async () => {
+test('at most three reset links per hour are mailed to an address, and a link expires after an hour', async () => {
   const { email } = await staff.member('often@example.org');
   for (let n = 0; n < 4; n += 1)
     expect((await staff.post('/account/forgotten', { email }, undefined, `192.0.2.${n}`)).status).toBe(200);

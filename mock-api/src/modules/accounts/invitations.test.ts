@@ -57,7 +57,7 @@ test('accepting an invitation with a weak password returns 400 with the reason',
     ]);
 });
 
-test('an invited person cannot sign in before accepting, and can be invited again after the link has expired', async () => {
+test('an invited person can sign in only after accepting, and can be invited again after the expiry', async () => {
   const { link, output } = await staff.invite('late@example.org');
   expect((await staff.post('/account/login', { email: 'late@example.org', password: 'x' })).status).toBe(401);
   await staff.ageLinks(72 * HOUR);
@@ -67,7 +67,7 @@ test('an invited person cannot sign in before accepting, and can be invited agai
   expect((await staff.post('/account/link', { token: linkTokenOf(newer) })).status).toBe(200);
 });
 
-test('inviting an address that has an account returns 400; inviting a member who has already accepted returns 409', async () => {
+test('inviting an address with an account returns 400; inviting a member again returns 409', async () => {
   const { id } = await staff.member('twice@example.org');
   const administrator = await staff.api.signIn();
   expect(
@@ -79,7 +79,7 @@ test('inviting an address that has an account returns 400; inviting a member who
   expect((await staff.post(`/staff/invite/${id}`, {}, administrator)).status).toBe(409);
 });
 
-test('without a mail server, an invitation and a forgotten password say that no mail is sent', async () => {
+test('without a mail server, invitations and forgotten passwords report that no mail is sent', async () => {
   const api = await startApi({ seed: 'empty' });
   const json = { email: 'silent@example.org', role: 'viewer' };
   const invited = await api.call('POST', '/api/staff/create', { json, token: await api.signIn() });

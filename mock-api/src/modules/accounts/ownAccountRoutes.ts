@@ -40,8 +40,8 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
     },
     async (request, reply) => {
       const { sessionId: _, ...output } = currentUser(request);
-      // The admin area requests the account of the user when it starts with a stored token. By then the browser may
-      // have lost the cookie that gives access to uploaded files, so this response sets the cookie again.
+      // The admin area requests the account at its start. The browser may have lost the cookie for uploaded files by
+      // then.
       const token = request.headers.authorization?.split(' ').at(-1);
       if (token) void setFileCookie(reply, token, siteOrigin);
       return { output };

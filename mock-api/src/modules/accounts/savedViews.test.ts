@@ -25,7 +25,7 @@ async function add(more: Partial<NewSavedView>) {
 }
 const list = async (as = token) => savedViewList.parse((await staff.get('/account/views', as)).body).output;
 
-test('only the user who saved a view can read, rename, change and delete the view', async () => {
+test('only its owner can read, rename, change and delete a saved view', async () => {
   const { id } = await add({ name: 'Own' });
   const { token: other } = await staff.member('other@example.org');
   expect(await list()).toContainEqual({ ...view, name: 'Own', id });
@@ -41,7 +41,7 @@ test('only the user who saved a view can read, rename, change and delete the vie
   expect((await staff.post(`/account/views/${id}/delete`, {}, token)).status).toBe(404);
 });
 
-test('two views that a user saves for the same list cannot have the same name, but views for different lists can', async () => {
+test('the views of a user for one list have different names', async () => {
   await add({ name: 'Twice' });
   const { id } = await add({ name: 'Once' });
   await add({ name: 'Twice', list: 'managebanner' });

@@ -15,8 +15,8 @@ const viewOf = ({ settings, ...row }: StoredView): SavedView =>
   savedView.parse({ ...row, ...JSON.parse(settings) });
 
 /**
- * Returns the functions that read and change the saved views of an account. These functions treat the views of other
- * accounts as if they did not exist.
+ * Returns the functions that read and change the saved views of an account. Views of other accounts do not exist for
+ * them.
  */
 export const savedViews = (db: Database, accountId: number) => {
   const own = (transaction: Database) =>

@@ -37,7 +37,7 @@ test('sign-in with a second factor requires a code from the authenticator app an
     status: 401,
     body: { message: 'login Unsuccessful', fields: { code: 'Enter the code from your authenticator app.' } },
   });
-  // The code that was entered to switch the second factor on cannot be used again.
+  // The code that switched the second factor on cannot be used again.
   for (const wrong of ['000000', usedCode])
     expect((await login(email, wrong)).body).toMatchObject({
       fields: { code: 'This code isn’t right or was already used.' },
@@ -53,7 +53,7 @@ test('a wrong password does not reveal the second factor; a sixth sign-in withou
   expect(wrong).toMatchObject({ status: 401, body: { message: 'login Unsuccessful' } });
   expect(wrong.body).not.toHaveProperty('fields');
   const statuses: number[] = [];
-  // The sign-in without a code (undefined) does not reset the count of failed sign-ins.
+  // A sign-in without a code (undefined) counts as a failure too.
   for (const code of ['000001', '000002', undefined, '000003', '000004', '000005'])
     statuses.push((await login(email, code, '192.0.2.99')).status);
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
@@ -68,7 +68,7 @@ test('each of the ten recovery codes can be used once instead of a code from the
   expect((await login(email, codes[1])).status).toBe(200);
 });
 
-test('administrators can switch off the second factor of another member, but not their own; the member is notified by mail', async () => {
+test('administrators can switch off the second factor of others; the member is notified by mail', async () => {
   const { id, email } = await withSecondFactor('locked.out@example.org');
   const administrator = await staff.api.signIn();
   const off = (account: number, token = administrator) =>
@@ -82,7 +82,7 @@ test('administrators can switch off the second factor of another member, but not
     body: { output: { hasSecondFactor: 0 } },
   });
   expect((await login(email)).status).toBe(200);
-  // The first mail to the member was the invitation, so the test waits for the second mail.
+  // The first mail to the member was the invitation.
   expect((await staff.mails.to(email, 2)).at(-1)?.head.subject).toBe(
     secondFactorOffMail({ siteName: '', siteOrigin: '' }).subject,
   );

@@ -37,7 +37,7 @@ test("a changed role takes effect with the member's next request", async () => {
   expect((await staff.get('/staff', token)).status).toBe(403);
 });
 
-test('deactivating a member ends their sessions and reset links, which stay invalid after the member is activated again', async () => {
+test('deactivating a member permanently ends their sessions and reset links', async () => {
   const { id, token, email } = await staff.member('leaving@example.org');
   await staff.post('/account/forgotten', { email });
   const link = await staff.mailedLink(email, 2);
@@ -65,7 +65,7 @@ test('the last administrator cannot lose the role, even by two simultaneous requ
   const refused = { status: 409, body: { message: expect.stringContaining('the last administrator') } };
   expect(await staff.post('/staff/update/1', { role: 'editor' }, one)).toMatchObject(refused);
   expect(await staff.post('/staff/update/1', { isActive: 0 }, one)).toMatchObject(refused);
-  // An invited administrator who has not accepted yet does not count as a remaining administrator.
+  // An invited administrator counts only after accepting.
   await staff.invite('perhaps@example.org', 'administrator');
   expect(await staff.post('/staff/update/1', { role: 'editor' }, one)).toMatchObject(refused);
 
@@ -74,8 +74,7 @@ test('the last administrator cannot lose the role, even by two simultaneous requ
     staff.post(`/staff/update/${id}`, { role: 'editor' }, one),
     staff.post('/staff/update/1', { role: 'editor' }, token),
   ]);
-  // The second request gets 409 because it would remove the last administrator, or 403 because its sender is no longer
-  // an administrator.
+  // The second request gets 409 as the last administrator, or 403 if its sender has already lost the role.
   const [done, refusal] = both.map(({ status }) => status).sort();
   expect(done).toBe(200);
   expect([403, 409]).toContain(refusal);

@@ -1,7 +1,7 @@
 import type { EventAction, EventKind } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 
-/** Account that an event is about, or whose user has caused it. */
+/** Account that an event is about or that caused it. */
 interface Person {
   id: number;
   name: string;
@@ -34,8 +34,8 @@ export async function addEvent(db: Database, event: ActivityEvent, actor: Person
 }
 
 /**
- * Counts a failed sign-in. All failures of one account in one hour are one event, and so are those of all unknown e-mail
- * addresses, which are not stored.
+ * Counts a failed sign-in. All failures of one account in one hour are one event. All failures of unknown e-mail
+ * addresses in one hour are one event too.
  * @param account undefined for an unknown e-mail address
  */
 export async function countFailedSignIn(db: Database, account: Person | undefined): Promise<void> {

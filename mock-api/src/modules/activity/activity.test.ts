@@ -43,7 +43,7 @@ async function enquire(email: string) {
   return inboxList.parse(body).output.find((message) => message.email === email)?.id ?? 0;
 }
 
-test('a saved record has its previous values in the entry, and the first version has none', async () => {
+test('the entry of a saved record contains its previous values; the first version has none', async () => {
   const id = await addPublisher('Old Press', administrator);
   await post(`/publishers/update/${id}`, { publisherName: 'New Press' });
   const [saved, added] = await entries('publisher');
@@ -96,7 +96,7 @@ test('changes of staff are listed with the name of the account and its new role'
   ]);
 });
 
-test('failed sign-ins of one account in one hour are one entry, and unknown addresses are not stored', async () => {
+test('failed sign-ins of one account in an hour are one entry; unknown addresses are not stored', async () => {
   const email = 'fails@example.org';
   const { id } = await staff.member(email);
   const signIn = (as: string, by: string, address: string) =>
@@ -106,7 +106,7 @@ test('failed sign-ins of one account in one hour are one entry, and unknown addr
   await signIn('nobody@example.org', password, '192.0.2.9');
   const found = await entries('signIn');
   const failed = found.filter(({ action }) => action === 'sign-in failed');
-  // If the hour has changed during the test, there are two entries for the account.
+  // If the hour has changed during the test, the account has two entries.
   const counts = failed.filter(({ recordId }) => recordId === id).map(({ count }) => count);
   expect(counts.reduce((one, other) => one + other, 0)).toBe(2);
   expect(counts.length).toBeLessThanOrEqual(2);

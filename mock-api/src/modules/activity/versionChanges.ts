@@ -28,9 +28,9 @@ export const versionKey = ({
 }: Record<keyof ListedVersion, string | number | null>) => `${kind} ${recordId} ${version}`;
 
 /**
- * Returns what each version has changed, by {@link versionKey}. The version of a draft is compared with the published
- * record at that time, any other version with its predecessor. Versions without a predecessor are not in the result. As
- * in the history, a column that is newer than the predecessor counts as unchanged.
+ * Returns what each version has changed, by {@link versionKey}. A draft is compared with the published record at that
+ * time, any other version with its predecessor. Versions without a predecessor are omitted. A column that the
+ * predecessor lacks counts as unchanged.
  */
 export async function versionChanges(
   { db, engine }: { db: Database; engine: Engine },
@@ -84,7 +84,7 @@ const storedVersions = (db: Database, versions: readonly ListedVersion[]) =>
     )
     .execute();
 
-/** Returns the version of a record that was the latest at a time. */
+/** Returns the version of a record that was current at a time. */
 const publishedAt = (
   db: Database,
   { kind, recordId, savedAt }: Omit<ListedVersion, 'version'> & { savedAt: string },

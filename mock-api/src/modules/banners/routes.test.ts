@@ -67,7 +67,7 @@ describe('banner routes', () => {
     expect((await api.call('GET', `/api/banner/${id}`, { token })).status).toBe(200);
   });
 
-  test('an update of a banner without a file keeps the image; an update with a file stores the file under a new name', async () => {
+  test('an update of a banner without a file keeps the image; a file gets a new name', async () => {
     const before = await add({ title: 'Changing', image: svg() });
     const address = `/api/banner/update/${before.id}`;
     const renamed = await api.call('POST', address, { token, form: form({ title: 'Changed' }) });

@@ -4,8 +4,8 @@ import { pagesOfRows } from '../exports/pagesOfRows';
 import { toCatalogued } from '../../platform/db/tables/recordColumns';
 
 /**
- * Returns a published title with its record. Returns undefined if the title does not exist, is inactive or is outside
- * its schedule.
+ * Returns a public title with its record; undefined if the title does not exist, is inactive or is outside its
+ * schedule.
  */
 export async function activeTitle(db: Database, id: number) {
   const row = await titleRows(db).where('publishedTitle.id', '=', id).executeTakeFirst();
@@ -34,8 +34,8 @@ const titleRows = (db: Database) =>
     .where(withinSchedule('publishedTitle'));
 
 /**
- * Returns an open-access book with its record. Returns undefined if the book does not exist, is inactive or is outside
- * its schedule.
+ * Returns a public open-access book with its record; undefined if it does not exist, is inactive or is outside its
+ * schedule.
  */
 export async function activeOpenAccessItem(db: Database, id: number) {
   const row = await openAccessRows(db).where('id', '=', id).executeTakeFirst();

@@ -10,7 +10,7 @@ import type { ContentType } from '../content/contentType';
 import type { BookFilters } from '../content/listPart';
 import type { BookTable } from './bookFilters';
 
-/** Maximum number of values per facet. Without a limit the response would grow with the catalogue. */
+/** Maximum number of values per facet. */
 const MOST_VALUES = 50;
 
 /**
@@ -26,8 +26,8 @@ export const facetsEndpoint = ({ tag, entity }: ContentType, many: string) => ({
 });
 
 /**
- * Returns the subjects, authors, formats and years by which a list of active books can be filtered, with the number of
- * books for each value. If a publisher is given, only the books of that publisher are counted.
+ * Returns the subjects, authors, formats and years of the active books, with the number of books for each value.
+ * If a publisher is given, only its books are counted.
  */
 export async function bookFacetsOf(
   db: Database,
@@ -44,12 +44,10 @@ export async function bookFacetsOf(
   ];
   const key = sql.ref('key');
   const valuesOf = async (facet: Facet) => {
-    // A SQLite query blocks the event loop until it ends. Yielding here lets other requests run between the queries of
-    // two facets.
+    // A SQLite query blocks the event loop. Other requests run between the queries of two facets.
     await nextTurn();
     const isOfFacet = sql<SqlBool>`kind = ${table} and facet = ${facet} and ${sql.ref('isActive')} = 1`;
-    // Different spellings of a name have the same key and are counted together. The returned label is the spelling in
-    // the first of these books.
+    // Different spellings of a name have the same key. The label is the spelling in the first book.
     const { rows } = await sql<{ value: string; books: number | string }>`
       select books, (
         select label from term where ${isOfFacet} and ${key} = counted.${key}

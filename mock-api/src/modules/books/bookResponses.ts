@@ -8,7 +8,7 @@ import type { BookFilters } from '../content/listPart';
 import type { BookTable } from './bookFilters';
 
 /**
- * Creates caches for the two responses that depend on all books of a content type: the facets and the related books.
+ * Creates the caches of two responses that depend on all books of a content type: facets and related books.
  * @param related returns the response body with the related books of one book
  * @param schema schema of the response body with related books
  */

@@ -26,12 +26,12 @@ const identified = z.looseObject({
 /** Returns the key of an ISBN's search term: its digits and check character, without hyphens. */
 export const isbnKey = (isbn: string) => isbn.replace(/[^\dX]/g, '');
 
-/** Returns the key of a DOI's search term. The key is lower case because DOIs are case-insensitive. */
+/** Returns the key of a DOI's search term: the DOI in lower case, because DOIs are case-insensitive. */
 export const doiKey = (doi: string) => doi.toLowerCase();
 
 /**
- * Returns the search terms of a book: its title, authors and editors, other contributors, series, subjects, formats,
- * year, ISBNs, DOI, and the pages of authors and series that list it.
+ * Returns the search terms of a book: title, contributors, series, subjects, formats, year, ISBNs and DOI, and the
+ * terms of author and series pages.
  */
 export function bookTerms(row: object): Term[] {
   const book = storedBook.parse(row);

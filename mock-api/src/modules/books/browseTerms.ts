@@ -23,13 +23,12 @@ export const nameIn = (key: string) => key.slice(0, key.indexOf(SEPARATOR));
 /** Returns the ORCID iD in the key of a `person` term. */
 export const orcidIn = (key: string) => key.slice(key.indexOf(SEPARATOR) + 1);
 
-/** First key after all `person` keys of a name. "!" follows the space in Unicode. */
+/** First key after all `person` keys of a name. In Unicode, "!" follows the space. */
 export const afterPersonKeys = (name: string) => `${name}!`;
 
 /**
- * Returns the terms by which the pages of authors and series find a book. A person has a term with the slug of the name
- * and the ORCID iD, and, if the iD is known, a term with the iD alone, which also finds books with another spelling of
- * the name.
+ * Returns the terms by which the pages of authors and series find a book. A person has a term with slug and ORCID iD.
+ * If the iD is known, a second term with the iD alone finds other spellings of the name.
  */
 export function browseTerms(row: object): Term[] {
   const { record: json, authorName } = storedBook.parse(row);

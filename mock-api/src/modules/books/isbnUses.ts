@@ -7,17 +7,14 @@ type BookType = IsbnUses['output'][number]['kind'];
 
 const bookTypes: readonly BookType[] = ['publishedTitle', 'openAccess'];
 
-/**
- * Returns an ISBN without hyphens. ISBNs are compared without hyphens because the positions of the hyphens depend on
- * the ISBN ranges that were known when the ISBN was stored.
- */
+/** Returns an ISBN without hyphens. The positions of hyphens depend on ISBN ranges, which change. */
 const digitsOf = (isbn: string) => isbn.replaceAll('-', '');
 
 /**
- * Finds published titles and open-access books that have one of the given ISBNs. The result includes inactive books,
- * but no books in the bin.
+ * Finds published titles and open-access books that have one of the given ISBNs. Inactive books are included; books in
+ * the bin are not.
  * @param isbns normalised ISBNs
- * @param except the book that is about to be saved, which may have these ISBNs already
+ * @param except the book that is about to be saved
  */
 export async function findIsbnUses(
   db: Database,
@@ -27,8 +24,7 @@ export async function findIsbnUses(
   const found: IsbnUses['output'] = [];
   for (const kind of bookTypes)
     for (const isbn of isbns) {
-      // The pattern only preselects rows; the ISBNs of the parsed record are compared exactly below. ISBNs contain no
-      // LIKE wildcards, so the pattern needs no escaping.
+      // The pattern preselects rows; the ISBNs are compared exactly below. ISBNs contain no LIKE wildcards.
       const pattern = `%"isbn":"${digitsOf(isbn)}"%`;
       const rows = await db
         .selectFrom(kind)
@@ -45,10 +41,10 @@ export async function findIsbnUses(
   return found;
 }
 
-/** Maximum number of books returned per content type and ISBN. The client's warning names only a few duplicates. */
+/** Maximum number of books returned per content type and ISBN. */
 const MOST_LISTED = 5;
 
-/** Returns the values that occur more than once. The result contains each of these values once. */
+/** Returns the values that occur more than once, each once. */
 export const repeatedIsbns = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];

@@ -63,7 +63,7 @@ const whole: BookRecord = {
   references: '/communicatecare/references',
 };
 
-test("the API stores a title's catalogue record that is sent in a form or as JSON; a new record replaces all fields of the previous record", async () => {
+test("the API stores a title's catalogue record from a form or JSON; a new record replaces all fields", async () => {
   const id = await addTitle('Torts', whole);
   expect(await recordOf(id)).toEqual(whole);
   const json = { record: { pages: 8 } };
@@ -83,7 +83,7 @@ test('a title that is created without a catalogue record gets an empty catalogue
   });
 });
 
-test('the catalogue record of an active title is public; the catalogue record of an inactive title requires a token', async () => {
+test('the catalogue record of an active title is public; that of an inactive title requires a token', async () => {
   const id = await addTitle('Hidden', whole, { isActive: '0' });
   expect((await api.call('GET', `/api/published-titles/${id}/record`)).status).toBe(404);
   expect((await api.call('GET', `/api/published-titles/${id}/record`, { token })).status).toBe(200);
@@ -92,7 +92,7 @@ test('the catalogue record of an active title is public; the catalogue record of
   expect(body).toMatchObject({ output: { title: 'Shown', publisherName: 'Juris Press', record: whole } });
 });
 
-test('the response for a single open-access book contains its whole catalogue record; the list of books contains only summaries', async () => {
+test('a single open-access book contains its whole catalogue record; the list contains summaries', async () => {
   const fields = { title: 'On Liberty', coverImage: svg(), pdfFile: pdf(), record: JSON.stringify(whole) };
   const added = await api.call('POST', '/api/openaccess/create', { token, form: form(fields) });
   const { id } = saved.parse(added.body).output;
@@ -173,7 +173,7 @@ test('the API derives the type of a contributor and the parts of the name from t
   ]);
 });
 
-test('saving a book keeps a subject that was removed from the list of subject codes, until an editor removes the subject', async () => {
+test('saving a book keeps a former subject until an editor removes it', async () => {
   const id = await addTitle('Older than the list', { subjects: ['LNV'] });
   const { db } = await connect(api.dataDir, api.databaseUrl);
   await db
@@ -189,7 +189,7 @@ test('saving a book keeps a subject that was removed from the list of subject co
   await save({ ...read, pages: 9 });
   expect(await recordOf(id)).toMatchObject({ subjects: ['LNV'], formerSubjects: ['XYZ'], pages: 9 });
   await save({ ...read, formerSubjects: ['XYZ', 'LNTM'] });
-  // The list of subject codes contains `LNTM`, so the API moves it from `formerSubjects` to `subjects`.
+  // The list of subject codes contains `LNTM`, so it moves from `formerSubjects` to `subjects`.
   expect(await recordOf(id)).toMatchObject({ subjects: ['LNV', 'LNTM'], formerSubjects: ['XYZ'] });
   await save({ subjects: ['LNV'] });
   expect(await recordOf(id)).not.toHaveProperty('formerSubjects');

@@ -45,7 +45,7 @@ describe.each([
     shared = [...idOf.keys()];
   });
   afterAll(() => api.close());
-  // Deactivates the books that a test added. Otherwise they would appear among the related books of the next tests.
+  // The books of a test must not be related books in the next tests.
   afterEach(async () => {
     for (const title of idOf.keys())
       if (!shared.includes(title)) {
@@ -76,7 +76,7 @@ describe.each([
   const save = async (title: string, json: object) =>
     api.call('POST', `${change}/${idOf.get(title)}`, { token, json });
 
-  test('related books that share subjects come first, then books of the same authors, then other books', async () => {
+  test('related books with shared subjects come first, then those of the same authors, then others', async () => {
     expect(await titlesBeside('Torts')).toEqual(['Two subjects', 'One subject', 'Same author', 'Other']);
     expect(await titlesBeside('One subject')).toEqual(['Torts', 'Two subjects', 'Other', 'Same author']);
     expect(await titlesBeside('Same author')).toEqual(['Torts', 'Other', 'One subject', 'Two subjects']);
@@ -121,7 +121,7 @@ describe.each([
     expect((await authors())['First Author']).toBe(1);
   });
 
-  test('the facets of rows that were written by an older release of the API are computed at the next start of the API', async () => {
+  test('facets of rows that an older release has written are computed at the next start', async () => {
     await add('From an older release', ['Newer']);
     const { db } = await connect(api.dataDir, api.databaseUrl);
     await db
@@ -139,7 +139,7 @@ describe.each([
     expect(await authors()).toEqual({ 'Asha Varma': 2, Nobody: 1, Older: 1, Somebody: 2 });
   });
 
-  test('facets list only the 50 most frequent values, but the list can be filtered by the other values too', async () => {
+  test('facets list only the 50 most frequent values; the list can be filtered by all values', async () => {
     const names = Array.from({ length: 49 }, (_, n) => `Author ${n}`);
     await add('Many authors', [...names, 'ஆசிரியர்']);
     await add('Most of them', names);

@@ -42,7 +42,7 @@ export async function relatedBooks(
   if (found.length === 0) throw notFound(label, id);
 
   // The `+` turns the column `recordId` into an expression. Without it, SQLite would read all terms in the order of
-  // `recordId`, because rows in this order are already grouped.
+  // `recordId`.
   const sharing = (facet: Facet) =>
     ids(sql`
       select id from (
@@ -54,7 +54,7 @@ export async function relatedBooks(
   const related = new Set(await sharing('subject'));
   if (related.size < MOST) for (const one of await sharing('author')) related.add(one);
   if (related.size < MOST) {
-    // Reads twice the maximum, because some of these books may already be in the result.
+    // Half of these books may already be in the result.
     const rest = sql<{ id: number }>`
       select id from ${sql.table(table)} where ${isSeen} and id <> ${id} and ${last} order by ${order} limit ${2 * MOST}`;
     for (const one of await ids(rest)) related.add(one);

@@ -11,7 +11,7 @@ import type { BookTable } from './bookFilters';
 /** Maximum number of suggestions. */
 const MOST = 10;
 
-/** Number of books whose records are read to find the stored data of a contributor, latest book first. */
+/** Number of books that are searched for the stored data of a contributor, latest book first. */
 const MOST_RECORDS = 5;
 
 const bookTables: readonly BookTable[] = ['publishedTitle', 'openAccess'];
@@ -26,10 +26,10 @@ interface Value {
 }
 
 /**
- * Returns the values of facets in which each word of a query is the beginning of a word. Values that begin with the
- * query come first, then the values of the most books. An empty query finds the values of the most books.
+ * Returns values of facets in which each word of a query begins a word. Values that begin with the query come first,
+ * then the values of the most books. An empty query returns the most frequent values.
  *
- * The query reads all keys of the facets, but only from the index `term_by_key`.
+ * The query reads only the index `term_by_key`.
  */
 async function matchingValues(
   db: Database,
@@ -61,8 +61,8 @@ export async function suggestSeries(db: Database, query: string): Promise<Series
 }
 
 /**
- * Returns known contributors that match a query, each with the data of the latest record that has them. Contributors with
- * the same name and different ORCID iDs are different persons.
+ * Returns known contributors that match a query, with their data in the latest record. Contributors with the same name
+ * and different ORCID iDs are different persons.
  */
 export async function suggestContributors(
   db: Database,

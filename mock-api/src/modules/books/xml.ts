@@ -30,8 +30,7 @@ const FLAG = element('');
 export const xmlText = (content: XmlContent): string => serialize(content);
 
 /**
- * Returns the start and end of an XML document whose content is too long to build at once. Between them, each part of
- * the content is written with {@link xmlText}.
+ * Returns the start and end of an XML document whose content is written in parts with {@link xmlText}.
  * @param root root element; its children are ignored
  */
 export function openXmlDocument({ name, attributes }: XmlElement): { start: string; end: string } {

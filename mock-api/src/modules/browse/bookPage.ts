@@ -55,8 +55,8 @@ interface Found {
 }
 
 /**
- * Reads one page of the books that have one of several terms, from both tables of books, with the filters that these
- * books offer.
+ * Reads one page of the books that have one of several terms, from both tables of books. The response also contains the
+ * filters of these books.
  * @param convert converts a book for the response
  */
 export async function readBookPage<Book>(
@@ -92,7 +92,7 @@ export async function readBookPage<Book>(
   };
 }
 
-/** Returns the newest of the books that have one of several terms, with its record. */
+/** Returns the newest book that has one of several terms, with its record. */
 export async function newestBook(db: Database, terms: Terms) {
   const lists = bookTables.map(
     (table) => sql`

@@ -86,14 +86,14 @@ describe('pages of authors, series and subjects', () => {
     expect(page).toMatchObject({ type: 'person', orcid: ORCID, total: 3, page: 1, namesakes: [] });
   });
 
-  test('every name of a person with an ORCID iD leads to the page with the name of the newest book', async () => {
+  test('every name of a person with an ORCID iD leads to one page with the newest name', async () => {
     const current = { slug: `asha-v-menon-${ORCID}`, name: 'Asha V. Menon' };
     expect(await author('asha-varma')).toMatchObject(current);
     expect(await author(`asha-varma-${ORCID}`)).toMatchObject(current);
     expect(await author(`somebody-${ORCID}`)).toMatchObject(current);
   });
 
-  test('two people with the same name and different ORCID iDs have different pages that refer to each other', async () => {
+  test('two people with one name and different ORCID iDs have separate pages that link to each other', async () => {
     const page = await author(`meena-rao-${OTHER_ORCID}`);
     expect(page).toMatchObject({
       orcid: OTHER_ORCID,
@@ -105,7 +105,7 @@ describe('pages of authors, series and subjects', () => {
     expect((await author('meena-rao')).namesakes).toHaveLength(2);
   });
 
-  test('names in Indian scripts, organisations and names of an author line have pages, illustrators have none', async () => {
+  test('names in Indian scripts, organisations and author lines have pages; illustrators do not', async () => {
     expect(await author('அன்பரசி-மாறன்')).toMatchObject({ slug: 'அன்பரசி-மாறன்', name: 'அன்பரசி மாறன்' });
     expect(await author('bar-council-of-india')).toMatchObject({ type: 'organisation', total: 1 });
     expect(titlesOf(await author('farida-khan'))).toEqual(['By line']);
@@ -166,7 +166,7 @@ describe('pages of authors, series and subjects', () => {
     expect(paths.join(' ')).not.toMatch(/asha-varma|hidden|history|ila-drawer/);
   });
 
-  test('the feed of a page lists its newest books, and pages without books have none', async () => {
+  test('the feed of a page lists its newest books; pages without books have no feed', async () => {
     const feed = (path: string) => api.call('GET', `/feeds/${path}.atom`);
     const { headers, body } = await feed(`authors/asha-varma-${ORCID}`);
     expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
@@ -199,7 +199,7 @@ describe('pages of authors, series and subjects', () => {
       expect(JSON.stringify(await search(hidden))).not.toMatch(/"type":"(series|subject)"/);
   });
 
-  test('a saved change of a book is on its pages at once', async () => {
+  test('a saved change of a book appears on its pages at once', async () => {
     await expect(get('series/new-series')).resolves.toMatchObject({ status: 404 });
     await addTitle('Fresh', { series: { title: 'New series', number: '1' } });
     expect(titlesOf(await series('new-series'))).toEqual(['Fresh']);

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/tables/tables';
 import type { Facet } from '../../platform/db/tables/termTable';
 import { bookTables, isVisible } from './visibleTerms';
 
-/** Key of a page, with its label, the last change and the latest date of publication of its books. */
+/** Key of a page, with its label, and the last change and latest publication date of its books. */
 interface Page {
   key: string;
   label: string;
@@ -17,8 +17,8 @@ interface Page {
 }
 
 /**
- * Returns the paths of all pages of authors, series and subjects, each with the last change of a book on it. A person
- * with one ORCID iD has one page, also under several names.
+ * Returns the paths of all pages of authors, series and subjects, each with the last change of its books. A person with
+ * an ORCID iD has one page for all names.
  */
 export async function readBrowseIndex(db: Database): Promise<BrowseIndex> {
   const changes = new Map<string, string>();
@@ -49,8 +49,8 @@ async function pagesOf(db: Database, facet: Facet): Promise<Page[]> {
 }
 
 /**
- * Yields the path of each author page with the last change of a book on it. Books without an ORCID iD are on the page of
- * the only person with this name who has an iD.
+ * Yields the path of each author page with the last change of its books. A book without an iD belongs to the only
+ * person with this name who has one.
  */
 function* authorPaths(people: readonly Page[]): Generator<[path: string | undefined, updatedAt: string]> {
   const slugs = new Map<string, Page>();

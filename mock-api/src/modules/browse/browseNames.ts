@@ -7,7 +7,7 @@ import { LAST_CHARACTER } from '../../platform/db/tables/textIndex';
 import type { Database } from '../../platform/db/tables/tables';
 import { bookTables, isVisible } from './visibleTerms';
 
-/** Maximum number of series that the search compares with a query. The limit bounds the time of a search. */
+/** Maximum number of series that the search compares with a query. */
 const MOST_SERIES = 1000;
 
 const codes = [...Object.keys(subjectHeads), ...Object.keys(subjects)];
@@ -35,7 +35,7 @@ async function seriesTitles(db: Database): Promise<string[]> {
   return rows.map(({ label }) => label);
 }
 
-/** Returns the codes of the subjects that have public books. For each code, the database looks for one book only. */
+/** Returns the codes of the subjects that have public books. One book per code is sufficient for the database. */
 async function usedSubjects(db: Database): Promise<string[]> {
   await nextTurn();
   const isUsed = (code: string) =>

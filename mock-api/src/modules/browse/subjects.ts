@@ -39,7 +39,7 @@ export const readSubjects = async (db: Database): Promise<SubjectCounts> => ({
   output: await countBooks(db, allCodes),
 });
 
-/** Returns the number of public books of each code, including those of its subcategories. Codes without books are left out. */
+/** Returns the number of public books of each code, including its subcategories. Codes without books are omitted. */
 async function countBooks(db: Database, codes: readonly string[]): Promise<SubjectCounts['output']> {
   const key = sql.ref('key');
   const counts = new Map<string, number>();

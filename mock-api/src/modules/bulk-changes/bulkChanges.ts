@@ -14,12 +14,12 @@ export interface BulkChange {
 /** A record that a part of a bulk change has added, changed or removed. */
 export type ChangedRecord = Pick<Tables['bulkChangeRecord'], 'recordId' | 'version' | 'action'>;
 
-/** Number of rows inserted by one SQL statement. The number of parameters in a statement is limited. */
+/** Number of rows inserted by one SQL statement, whose parameters are limited. */
 const BATCH = 500;
 
 /**
- * Stores which records a part of a bulk change has changed, so that the bulk change can be undone. Must run in the
- * transaction that changed the records.
+ * Stores which records a part of a bulk change has changed, for the undo. Must run in the transaction that changed the
+ * records.
  */
 export async function addToBulkChange(
   transaction: Database,
@@ -40,7 +40,7 @@ export async function addToBulkChange(
       .execute();
 }
 
-/** Returns which of the records were already changed by a bulk change. A repeated request must not change them again. */
+/** Returns which of the records a bulk change has already changed. A repeated request must not change them again. */
 export async function recordsInBulkChange(
   db: Database,
   changeId: string,
@@ -58,13 +58,13 @@ export async function recordsInBulkChange(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the time since which a bulk change must have started so that it can be undone (ISO 8601, UTC). */
+/** Returns the earliest start of a bulk change that can still be undone (ISO 8601, UTC). */
 export const oldestUndoable = () => new Date(Date.now() - UNDO_DAYS * DAY_MS).toISOString();
 
 /** Maximum number of listed bulk changes. */
 const MOST_LISTED = 50;
 
-/** Returns the latest imports and bulk changes of a table that can be undone or were undone, latest first. */
+/** Returns the latest imports and bulk changes of a table that can be undone or were undone. */
 export const listBulkChanges = async (db: Database, kind: string): Promise<BulkChangeList['output']> => {
   const rows = await db
     .selectFrom('bulkChange')

@@ -31,9 +31,9 @@ export class BulkUndo {
   }
 
   /**
-   * Undoes the next records of a bulk change in one transaction: changed records get their previous values, added
-   * records are moved to the bin, and removed records are restored from the bin. Records that somebody has changed since
-   * are left as they are.
+   * Undoes the next records of a bulk change in one transaction. Changed records get their previous values, added
+   * records are moved to the bin, and removed records are restored. Records that somebody has changed since are
+   * skipped.
    * @throws HttpError 404 for an unknown bulk change; 409 if it is too old
    */
   async undoPart(changeId: string, actor: Actor): Promise<BulkUndoPart> {
@@ -112,7 +112,7 @@ export class BulkUndo {
       .execute();
   }
 
-  /** Undoes the change of one record. @returns the reason if the record was left as it is */
+  /** Undoes the change of one record. @returns the reason if the record was skipped */
   private async undo(
     transaction: Database,
     { recordId, version, action }: ChangedRecord,

@@ -49,7 +49,7 @@ test('a proposal with a PDF and a Word document is stored, and staff download th
   expect(new Uint8Array(await sent.arrayBuffer())).toEqual(fixture('chapter.docx'));
 });
 
-test('a file is sent with the session cookie, and to nobody else, and its stored name is no address', async () => {
+test('a file is sent only with the session cookie, and its stored name is not an address', async () => {
   const message = await find(sentResponse('').parse((await propose({ attachment1: pdf() })).body).number);
   const id = message?.attachments[0]?.id;
   expect((await download(id)).status).toBe(401);
@@ -109,7 +109,7 @@ test('a proposal that is sent again with the same key is stored once, with its f
   expect(stored()).toHaveLength(before + 1);
 });
 
-test('a robot that fills the honeypot gets the thanks, and its files are deleted', async () => {
+test('a robot that fills the hidden field gets the usual message, and its files are deleted', async () => {
   const before = stored();
   const robot = form({ ...fields, subjectLine: 'Buy', attachment1: pdf() });
   const { status, body } = await api.call('POST', '/api/contact/publishwithus', { form: robot });
@@ -117,7 +117,7 @@ test('a robot that fills the honeypot gets the thanks, and its files are deleted
   expect(stored()).toEqual(before);
 });
 
-test('a restart keeps attachments, and erasing their sender deletes them at once', async () => {
+test('a restart keeps attachments; erasing their sender deletes them at once', async () => {
   const email = 'erased@example.org';
   const { body } = await api.call('POST', '/api/contact/publishwithus', {
     form: form({ ...fields, email, attachment1: docx() }),

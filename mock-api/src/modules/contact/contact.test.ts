@@ -25,7 +25,7 @@ describe('contact routes', () => {
 
   const inbox = async () => inboxList.parse((await api.call('GET', '/api/inbox', { token })).body).output;
 
-  test('the contact API stores `isManuscriptReady` as “Yes” or “No”, whether a form sends a boolean or text', async () => {
+  test('the contact API stores `isManuscriptReady` as “Yes” or “No”, from a boolean or a text', async () => {
     const email = 'forms@example.org';
     const one = await api.call('POST', '/api/contact/publishwithus', {
       json: { ...proposal, email, isManuscriptReady: true, numWords: 80000, contactNo: '9000000000' },
@@ -44,7 +44,7 @@ describe('contact routes', () => {
     ]);
   });
 
-  test('the contact API confirms an enquiry with a message, and lets staff mark the enquiry as read', async () => {
+  test('the contact API confirms an enquiry, and staff can mark it as read', async () => {
     const email = 'marked@example.org';
     const mine = async () => (await inbox()).filter((message) => message.email === email);
     const sent = await api.call('POST', '/api/contact/enquiry', { json: { ...enquiry, email } });
@@ -63,7 +63,7 @@ describe('contact routes', () => {
     );
   });
 
-  test('the contact API marks a proposal as read and as unread again, without changing an enquiry with the same id', async () => {
+  test('the contact API marks a proposal as read and unread, without changing an enquiry with its id', async () => {
     await api.call('POST', '/api/contact/publishwithus', { json: proposal });
     const [{ id } = { id: 0 }] = (await inbox()).filter(({ kind }) => kind === 'proposal');
     const mark = (isRead: 0 | 1, one = id) =>
@@ -81,7 +81,7 @@ describe('contact routes', () => {
     expect((await mark(1, 999)).status).toBe(404);
   });
 
-  test('the contact API stores a newsletter address only once if it is submitted twice with different capitalisation', async () => {
+  test('the contact API stores a newsletter address once, regardless of capitalisation', async () => {
     for (const email of ['Reader@example.org', 'reader@example.org'])
       expect((await api.call('POST', '/api/contact/newsletter', { json: { email } })).status).toBe(200);
     const { body } = await api.call('GET', '/api/inbox/newsletter', { token });
@@ -113,7 +113,7 @@ describe('contact routes', () => {
     ['enquiry', enquiry],
     ['newsletter', { email: 'robot@example.org' }],
   ])(
-    'a %s form with text in the hidden field, which only robots fill, gets the usual message, but is not stored',
+    'a %s form with text in the hidden field for robots gets the usual message and is not stored',
     async (form, fields) => {
       const stored = async () => [
         (await inbox()).length,
@@ -142,7 +142,7 @@ describe('contact routes', () => {
     expect((await inbox())[0]).toMatchObject({ contactNo: '4423456789' });
   });
 
-  test('the contact API stores pasted text with its line breaks, but without invisible characters', async () => {
+  test('the contact API stores pasted text with its line breaks, without invisible characters', async () => {
     const sent = { ...enquiry, name: 'Asha\tVarma\u200b', message: 'One\u2028two\u000bthree\u0007' };
     expect((await api.call('POST', '/api/contact/enquiry', { json: sent })).status).toBe(200);
     expect((await inbox())[0]).toMatchObject({ name: 'Asha Varma', message: 'One\ntwo\nthree' });

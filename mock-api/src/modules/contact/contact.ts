@@ -81,8 +81,7 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
     async ({ body, headers, ip }): Promise<SentResponse> => {
       const { subjectLine, isManuscriptReady, attachment1, attachment2, attachment3, ...fields } = body;
       const message = thanks.proposal;
-      // Only robots fill the hidden field `subjectLine`. They get the same message as people, but nothing is stored or
-      // mailed.
+      // Only robots fill the hidden field `subjectLine`. They get the usual message, but nothing is stored.
       if (subjectLine) return { message };
       const columns = { ...fields, isManuscriptReady: yesOrNo(isManuscriptReady) };
       const files = [attachment1, attachment2, attachment3].filter((file) => file !== undefined);
@@ -143,10 +142,10 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
   newsletterRoutes(app, services, count);
 }
 
-/** Returns the content that identifies a message which is sent again. Without files, it is the columns themselves. */
+/** Returns the content that identifies a message when it is sent again: its columns and its files. */
 const identified = async (columns: object, files: readonly UploadedFile[]): Promise<object> =>
   files.length === 0 ? columns : { ...columns, files: await Promise.all(files.map(fileIdentity)) };
 
-/** Returns the choice as text, because one form sends a boolean and the other sends “Yes” or “No”. */
+/** Returns the choice as text. One form sends a boolean, the other “Yes” or “No”. */
 const yesOrNo = (ready: boolean | 'Yes' | 'No' | '') =>
   typeof ready === 'boolean' ? (ready ? 'Yes' : 'No') : ready;

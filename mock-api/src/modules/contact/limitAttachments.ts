@@ -8,12 +8,15 @@ import type { Services } from '../../setup/services';
 /** Maximum size of a proposal with attachments in bytes: the files, and 1 MiB for the other fields. */
 const MAX_SIZE = MAX_ATTACHMENTS * MAX_ATTACHMENT_SIZE + 1024 * 1024;
 
-/** A network may send this many times as many multipart requests as forms, because files can be rejected. */
+/**
+ * Factor between the limit of multipart requests and the limit of forms. A file can be rejected, and is then sent
+ * again.
+ */
 const TRIES = 2;
 
 /**
  * Returns a hook that limits proposals with attachments before their files are received: by size, and by number per
- * network in ten minutes. Proposals without attachments are not affected.
+ * network in ten minutes.
  */
 export function limitAttachments({
   limits,

@@ -7,10 +7,7 @@ import { addressesFor } from '../inbox/notifications';
 import { acknowledgement, announcement, messageNumber } from '../mail/mailTemplates';
 import { queueMail } from '../mail/queuedMail';
 
-/**
- * Maximum number of acknowledgements mailed to one address per hour. The limit protects people whose address somebody
- * else enters in the form.
- */
+/** Maximum number of acknowledgements per hour to one address, which somebody else may have entered. */
 const ACKNOWLEDGED_AN_HOUR = 3;
 const HOUR_MS = 60 * 60 * 1000;
 

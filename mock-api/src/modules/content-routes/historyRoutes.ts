@@ -19,8 +19,7 @@ const putOver = z.object({
 });
 
 /**
- * Routes for staff that list the versions of a record and restore a version. They are the same for every content type
- * and for publishers. They are not in the specification.
+ * Routes with which staff list the versions of a record and restore a version. They are not in the specification.
  * @param list cached list of the content type, which is invalidated when a version is restored
  */
 export function historyRoutes(

@@ -39,7 +39,7 @@ describe('alternative text', () => {
   );
 
   test.each(contentTypes)(
-    'restoring a version that was stored without an alternative text keeps the current alternative text of the $label',
+    'restoring a version of a $label without alternative text keeps the current one',
     async (contentType) => {
       const { add, change, example } = contentTypeClient(api, token, contentType);
       const { id, altText } = await add();

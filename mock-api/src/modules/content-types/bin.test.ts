@@ -52,7 +52,7 @@ describe('the bin', () => {
     },
   );
 
-  test('moving an active record to the bin returns 409; moving or restoring a record a second time returns 404', async () => {
+  test('moving an active record to the bin returns 409; a repeated move or restore returns 404', async () => {
     expect(await post('bin/banner/1')).toMatchObject({
       status: 409,
       body: { message: 'This banner is active. Deactivate it before you remove it.' },
@@ -65,7 +65,7 @@ describe('the bin', () => {
     expect((await post(`bin/banner/${id}/restore`)).status).toBe(404);
   });
 
-  test('an active record can be moved to the bin only with its current version number, and is inactive after it is restored', async () => {
+  test('an active record can be moved to the bin only with its version number', async () => {
     const { id, version } = await add('banner/create', { title: 'A mistake', image: svg() });
     const remove = async () => (await post(`bin/banner/${id}?over=${version}`)).status;
     const one = async () => (await api.call('GET', `/api/banner/${id}`, { token })).body;
@@ -78,7 +78,7 @@ describe('the bin', () => {
     expect(await one()).toMatchObject({ output: { isActive: 0, title: 'A mistake', version: 5 } });
   });
 
-  test('the files of a record in the bin are kept; 30 days after the removal, administrators can delete the record permanently', async () => {
+  test('the files of a record in the bin are kept; administrators can delete it after 30 days', async () => {
     const { id, imgLink } = await add('banner/create', { title: 'Permanent', isActive: '0', image: svg() });
     await post(`bin/banner/${id}`);
     await api.restart({ history: { days: 0, versions: 1 } });

@@ -8,7 +8,7 @@ import type { ContentType } from '../content/contentType';
 import { pruneVersions } from '../content/pruneVersions';
 import { contentTypes } from './contentTypes';
 
-/** Rules of each content type: the fields without which a record cannot be published, and values that complete it. */
+/** Fields that each content type requires for publishing, and values that complete a record. */
 const rules: Record<string, { missing: Record<string, string>; complete: Record<string, string> }> = {
   banner: { missing: { image: 'Choose an image.' }, complete: {} },
   leader: {
@@ -100,7 +100,7 @@ describe.each(contentTypes)('a draft of the type $table', (contentType) => {
     expect(bulk.body).toMatchObject({ done: [], failed: [{ id, name: `Incomplete ${table}` }] });
   });
 
-  test(`a completed draft of the type ${table} is published by the specified request and is never a draft again`, async () => {
+  test(`a completed draft of the type ${table} is published by the specified request and becomes a normal record`, async () => {
     const title = `Completed ${table}`;
     const { id } = await addDraft(contentType, title);
     const completed = await send(`${table}/${id}`, { [name]: title, ...complete, ...filesOf(contentType) });
@@ -169,7 +169,7 @@ describe.each(contentTypes)('a draft of the type $table', (contentType) => {
     expect((await post(`${table}/${id}/restore`)).status).toBe(409);
   });
 
-  test(`undoing the publication of a draft of the type ${table} restores the version before and the draft`, async () => {
+  test(`undoing the publication of a draft of the type ${table} restores the previous version and the draft`, async () => {
     const { id } = await addPublished(`Before undo ${table}`);
     const stored = recordIn.parse((await client().get(id, token)).body);
     await send(`${table}/${id}`, { [name]: `Too early ${table}` });
@@ -201,7 +201,7 @@ describe.each(contentTypes)('a draft of the type $table', (contentType) => {
     for (const path of paths) expect((await api.call('GET', path)).status).toBe(200);
   });
 
-  test(`a draft of the type ${table} is published at its time without anybody present`, async () => {
+  test(`a draft of the type ${table} is published at its time without a user`, async () => {
     const title = `On time ${table}`;
     const { id } = await addPublished(`Early ${table}`);
     const publishOn = new Date(Date.now() + 400).toISOString();
@@ -219,7 +219,7 @@ const titles = contentTypes.filter(({ table }) => table === 'publishedTitle');
 describe.each(titles)('the draft of a title', (contentType) => {
   const client = () => contentTypeClient(api, token, contentType);
 
-  test('a change of the published title that the draft does not concern is kept when the draft is published', async () => {
+  test('publishing a draft keeps changes of the published title in other fields', async () => {
     const { id } = await client().add({ title: 'Priced', isActive: 1, record: { pages: '100', doi: '' } });
     const record = JSON.stringify({ pages: '200' });
     await send(`publishedTitle/${id}`, { title: 'Renamed', record });
@@ -271,7 +271,7 @@ describe.each(titles)('the draft of a title', (contentType) => {
     );
   });
 
-  test('a publication cannot be undone after the title has changed, or if the version is not that of a publication', async () => {
+  test('a publication cannot be undone after a change of the title, or with the version of another action', async () => {
     const { id, version } = await client().add({ title: 'Changed since', isActive: 1 });
     expect((await post(`publishedTitle/${id}/publish/undo`, { version })).status).toBe(409);
     await send(`publishedTitle/${id}`, { title: 'Published' });
@@ -282,7 +282,7 @@ describe.each(titles)('the draft of a title', (contentType) => {
     expect((await client().get(id, token)).body).toMatchObject({ title: 'Published' });
   });
 
-  test('history and activity name who saved, discarded, restored and published a draft, and the fields that differ', async () => {
+  test('history and activity name the person of each draft action, and the changed fields', async () => {
     const { id } = await client().add({ title: 'Followed', isActive: 1 });
     await send(`publishedTitle/${id}`, { title: 'Follows' });
     await post(`publishedTitle/${id}/discard`);
@@ -318,7 +318,7 @@ describe.each(titles)('the draft of a title', (contentType) => {
     expect(older.body).toMatchObject({ output: [{ action: 'saved' }, { action: 'added' }] });
   });
 
-  test('a draft survives the bin of its title, and is deleted with the title permanently', async () => {
+  test('a draft survives the bin of its title, and is permanently deleted with it', async () => {
     const { id, version } = await client().add({ title: 'Removed with draft', isActive: 1 });
     await send(`publishedTitle/${id}`, { title: 'Kept draft' });
     const bin = (path: string) => api.call('POST', `/api/bin/publishedTitle/${id}${path}`, { token });
@@ -352,7 +352,7 @@ describe.each(titles)('the draft of a title', (contentType) => {
     expect([left, drafts]).toEqual([[{ action: 'deleted' }], []]);
   });
 
-  test('pruning keeps the last version of a draft while the draft exists, and deletes all versions of an ended draft', async () => {
+  test('pruning keeps the last version of a draft while it exists, and deletes all versions of an ended draft', async () => {
     const [open, ended] = [
       await client().add({ title: 'Open', isActive: 1 }),
       await client().add({ title: 'Ended', isActive: 1 }),

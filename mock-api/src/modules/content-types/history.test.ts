@@ -67,7 +67,7 @@ describe('the history of a record', () => {
     },
   );
 
-  test('the first change of a record without versions stores two versions: the row before and the row after the change', async () => {
+  test('the first change of a record without versions stores the rows before and after it', async () => {
     expect(await historyOf('banner', 1)).toEqual([]);
     await change('banner/update/1', { title: 'Changed' });
     expect(await historyOf('banner', 1)).toMatchObject([
@@ -98,7 +98,7 @@ describe('the history of a record', () => {
     expect((await api.call('GET', '/api/banner/3')).status).toBe(404);
   });
 
-  test('a restart keeps the files of older versions; restoring a version with a missing file returns 409', async () => {
+  test('a restart keeps the files of older versions; restoring without a file returns 409', async () => {
     const first = await add('banner/create', { title: 'Pictured', image: svg() });
     await api.call('POST', `/api/banner/update/${first.id}`, { token, form: form({ image: await png() }) });
     await api.restart();
@@ -116,7 +116,7 @@ describe('the history of a record', () => {
     });
   });
 
-  test('history routes return 401 without a token, 404 for unknown records and versions, and 409 for an outdated version number', async () => {
+  test('history routes return 401 without a token, 404 for unknown ids, and 409 for old versions', async () => {
     expect((await api.call('GET', '/api/history/banner/1')).status).toBe(401);
     expect((await api.call('POST', '/api/history/banner/1/1')).status).toBe(401);
     expect((await api.call('GET', '/api/history/banner/999', { token })).status).toBe(404);
@@ -127,7 +127,7 @@ describe('the history of a record', () => {
     expect(outdated.status).toBe(409);
   });
 
-  test('a restart deletes versions beyond the configured number or age, and files that only these versions reference', async () => {
+  test('a restart deletes versions beyond the configured number or age, with their files', async () => {
     const first = await add('banner/create', { title: 'One', image: svg() });
     await api.call('POST', `/api/banner/update/${first.id}`, { token, form: form({ image: svg() }) });
     for (const title of ['Two', 'Three', 'Four']) await change(`banner/update/${first.id}`, { title });
@@ -164,7 +164,7 @@ test('the activity list contains the changes of all records, latest first, each 
   await api.close();
 });
 
-test('the activity list and the bin omit entries with an unknown content type or action, which a newer release of the API wrote', async () => {
+test('the activity list and the bin omit unknown content types and actions of a newer release', async () => {
   const api = await startApi({ seed: 'empty' });
   const token = await api.signIn();
   const { db } = await connect(api.dataDir, api.databaseUrl);
@@ -181,7 +181,7 @@ test('the activity list and the bin omit entries with an unknown content type or
   await api.close();
 });
 
-test('the last editor of a record is returned to staff who request the single record, but never to visitors', async () => {
+test('the last editor of a record is returned to staff, never to visitors', async () => {
   const api = await startApi();
   const token = await api.signIn();
   await api.call('POST', '/api/banner/update/1', { token, json: { title: 'Saved' } });

@@ -14,7 +14,7 @@ import { ListQuery } from '../content/listQuery';
 
 const updatedAt = '2024-02-12T09:30:00.000Z';
 
-/** These tests check query plans, because reading a whole table or sorting all its rows is slow for long lists. */
+/** Reading a whole table or sorting all its rows is slow for long lists, so these tests check query plans. */
 describe('a list query', () => {
   let folder: string;
   let database: TestDatabase;
@@ -50,8 +50,8 @@ describe('a list query', () => {
     };
     await run({ db: db.withPlugin(trace), engine });
     return db.transaction().execute(async (transaction) => {
-      // The tables of this test have one row. PostgreSQL would read such small tables completely, even if there is an
-      // index. With sequential scans disabled, PostgreSQL uses the index, as it does for tables with many rows.
+      // PostgreSQL reads tables with one row completely. Without sequential scans, it uses the index as for a large
+      // table.
       if (engine === 'PostgreSQL') await sql`set local enable_seqscan = off`.execute(transaction);
       const plans = [];
       for (const { sql: text, parameters } of queries) {
@@ -97,7 +97,7 @@ describe('a list query', () => {
     ['the page with a record', { containing: 1 }],
     ['the page with a record, sorted by name', { containing: 1, sort: 'name' }],
   ])(
-    'a list query (case: %s) reads no whole table; if there is no filter by author, subject or format, SQLite also sorts no rows',
+    'a list query (case: %s) reads no whole table, and SQLite sorts no rows without a filter by term',
     async (_, part) => {
       for (const onlyActive of [true, false])
         for (const plan of await plansOf((traced) => list(traced).part(onlyActive, part))) {

@@ -24,8 +24,8 @@ const history = z.object({
 });
 
 /**
- * Tables of content types that the first migration created. Of all content types, only these can have versions with the
- * columns of that migration. The last test covers publishers, which are not a content type.
+ * Tables of content types that the first migration created. Only their records can have such old versions. The last
+ * test covers publishers, which are not a content type.
  */
 const firstTables = new Set<string>([
   'banner',
@@ -97,7 +97,7 @@ describe('a version that was stored by an older release', () => {
   };
 
   test.each(firstTypes)(
-    'a version of a $label that has only the columns of the first migration can be listed and restored',
+    'a version of a $label with only the columns of the first migration can be listed and restored',
     async (contentType) => {
       const { add, change, get, example } = contentTypeClient(api, token, contentType);
       const first = await add({ altText: 'Old' });
@@ -124,7 +124,7 @@ describe('a version that was stored by an older release', () => {
   );
 
   test.each(firstTypes)(
-    'a $label in the bin whose latest version has only the columns of the first migration can be restored',
+    'a $label in the bin with a last version from the first migration can be restored',
     async (contentType) => {
       const { add, get } = contentTypeClient(api, token, contentType);
       const first = await add({ isActive: '0' });
@@ -143,7 +143,7 @@ describe('a version that was stored by an older release', () => {
   );
 
   test.each(firstTypes)(
-    'after a conflict, a $label whose versions have only the columns of the first migration can still be saved and restored',
+    'after a conflict, a $label with versions from the first migration can be saved and restored',
     async (contentType) => {
       const { add, change, get } = contentTypeClient(api, token, contentType);
       const { id } = await add({ altText: 'A pen' });
@@ -165,7 +165,7 @@ describe('a version that was stored by an older release', () => {
     },
   );
 
-  /** Values that an older release of the API accepted. The current lists of codes and the current ranges do not allow them. */
+  /** Values that an older release accepted and that are invalid now. */
   const outdated: Row = {
     removedColumn: 'kept in the version',
     focalX: 101,
@@ -199,7 +199,7 @@ describe('a version that was stored by an older release', () => {
   };
 
   test.each(contentTypes)(
-    'a version of a $label with values that are no longer valid can be listed and restored, and the stored catalogue record keeps these values',
+    'a version of a $label with invalid values can be listed and restored, and the stored record keeps them',
     async (contentType) => {
       const { add, change, get, list } = contentTypeClient(api, token, contentType);
       const first = await add();
@@ -222,7 +222,7 @@ describe('a version that was stored by an older release', () => {
         expect(restored).toMatchObject({ record: readable, status: 'available', authors: ['Ravi Nair'] });
       expect((await list(token)).status).toBe(200);
 
-      // Changing only `isActive` does not change the outdated values in the stored column `record`.
+      // A change of `isActive` does not change the outdated values in the stored column `record`.
       expect((await change(first.id, { isActive: 0 })).status).toBe(200);
       const { row } = await opened.db
         .selectFrom('contentVersion')
@@ -245,7 +245,7 @@ describe('a version that was stored by an older release', () => {
     },
   );
 
-  test('a version of a publisher that has only the columns of the first migration can be listed and restored', async () => {
+  test('a version of a publisher with only the columns of the first migration can be listed and restored', async () => {
     const saved = z.object({ output: z.object({ id: z.int() }) });
     const send = (address: string, publisherName: string) =>
       api.call('POST', `/api/publishers/${address}`, { token, json: { publisherName } });

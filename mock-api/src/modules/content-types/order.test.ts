@@ -17,7 +17,7 @@ describe('the order of leaders', () => {
   const move = (json: unknown, as: string | undefined = token) =>
     api.call('POST', '/api/order/leader', { token: as, json });
 
-  test('the order of leaders is the order of creation until a leader is moved; the history of each renumbered leader contains the move', async () => {
+  test('leaders are in the order of creation until one is moved; the history shows the move', async () => {
     const before = await people();
     expect(before).toEqual(before.toSorted((one, other) => one - other));
     const [first = 0, second = 0, third = 0] = before;
@@ -30,7 +30,7 @@ describe('the order of leaders', () => {
     expect(output.filter(({ action }) => action === 'moved').map(({ recordId }) => recordId)).toEqual([
       third,
     ]);
-    // The list is sorted by the column `place` (the position), but the records in the response do not contain it.
+    // The column `place` stores the position; responses do not contain it.
     expect(JSON.stringify((await api.call('GET', '/api/leadership?onlyActive=1')).body)).not.toContain(
       '"place"',
     );
@@ -39,7 +39,7 @@ describe('the order of leaders', () => {
     expect((await people()).at(-1)).toBe(third);
   });
 
-  test('the order of leaders changes when a leader is moved after another leader; the response contains the reverse move, which undoes the change', async () => {
+  test('moving a leader after another changes the order; the response contains the reverse move', async () => {
     const before = await people();
     const [first = 0, second = 0, third = 0] = before;
     const { body } = await move({ id: first, after: third });
@@ -65,7 +65,7 @@ describe('the order of leaders', () => {
     });
   });
 
-  test('the order of leaders is unchanged when an older version of a leader is restored', async () => {
+  test('restoring an older version of a leader does not change the order', async () => {
     const [first = 0, second = 0] = await people();
     await move({ id: second, before: first });
     const order = await people();

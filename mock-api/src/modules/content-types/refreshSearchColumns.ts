@@ -8,13 +8,13 @@ import { derivedColumns, indexVersions } from '../content/searchColumns';
 /** Number of rows that are updated in one transaction. */
 const BATCH = 500;
 
-/** Progress is reported if at least this number of rows is outdated, because the refresh then takes seconds. */
+/** Number of outdated rows from which progress is reported. */
 const MANY = 5000;
 
 /**
- * Computes the search columns and terms of rows that were written by an older release of the API, which does not update
- * them. (Terms are the rows of the table `term`, by which the site search and the filters find records.) Such rows exist
- * at the first start after an upgrade, and after an older release ran beside a newer release.
+ * Computes the search columns and terms of rows that an older release has written. (Terms are the rows of the table
+ * `term`, by which search and filters find records.) Such rows exist after an upgrade, or if both releases run
+ * simultaneously.
  * @param report called with progress messages if there are many rows
  */
 export async function refreshSearchColumns(
@@ -57,8 +57,7 @@ export async function refreshSearchColumns(
         return rows.length;
       });
     while ((await refreshBatch()) === BATCH);
-    // An older release of the API removes records without removing their terms, so terms without a record are deleted
-    // here.
+    // An older release removes records but not their terms.
     await db
       .deleteFrom('term')
       .where('kind', '=', contentType.table)
@@ -67,7 +66,7 @@ export async function refreshSearchColumns(
   }
 }
 
-/** Counts the rows whose search columns were computed from an older version of the row. */
+/** Counts the rows whose search columns are outdated. */
 async function countOutdated(db: Database): Promise<number> {
   let total = 0;
   for (const { table } of [...contentTypes, publisherRecordType]) {

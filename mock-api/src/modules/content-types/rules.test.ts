@@ -96,8 +96,8 @@ describe.each(contentTypes.map((contentType) => ({ contentType, label: contentTy
         expect([wrong, (await api.call('GET', `${path}?${wrong}`)).status]).toEqual([wrong, 400]);
     });
 
-    test('a record is added only once when its form is sent several times with the same idempotency key', async () => {
-      // Fills the list cache, so that the test fails if adding a record does not invalidate the list.
+    test('a record is added only once if its form is sent several times with one idempotency key', async () => {
+      // Fills the list cache; adding a record must invalidate it.
       const before = await idsOf(token);
       const key = randomUUID();
       const first = await calls.add({ isActive: '0' }, key);
@@ -131,7 +131,7 @@ describe.each(contentTypes.map((contentType) => ({ contentType, label: contentTy
       expect(recordIn.parse(body).version).toBe(version + 2);
     });
 
-    test('a record cannot be saved if another editor has saved it meanwhile; the 409 message names that editor', async () => {
+    test('a record that another editor has saved meanwhile cannot be saved; the 409 message names that editor', async () => {
       const { id, version } = await calls.add();
       const save = (isActive: number) => calls.change(id, { isActive, version });
       expect((await save(0)).status).toBe(200);

@@ -28,10 +28,7 @@ afterAll(() => api.close());
 
 const text = async (path: string, as?: string) =>
   JSON.stringify((await api.call('GET', path, { token: as })).body);
-/**
- * Adds a record whose name contains a unique word. A book has the word in its contributors too, because facets list
- * them.
- */
+/** Adds a record with a unique word in its name. A book has the word in its contributors too, for the facets. */
 const addTo = (contentType: ContentType, times: object) =>
   contentTypeClient(api, token, contentType).add({
     [contentType.name]: 'Embargo',

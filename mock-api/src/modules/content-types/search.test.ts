@@ -120,7 +120,7 @@ describe('list search', () => {
     await change(id, { isActive: 0 });
   });
 
-  test('an ISBN does not find titles that only contain the same groups of digits', async () => {
+  test('an ISBN finds no titles that only contain its groups of digits', async () => {
     const id = await add({ title: '978 laws, 3 acts, 16 rules, 148410 cases, 0 errors' });
     expect(await listed({ q: '978-3-16-148410-0' })).toEqual([]);
     expect(await listed({ q: '148410 cases' })).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('list search', () => {
     ]);
   });
 
-  test('the author filter ignores case and accents, and facets count different spellings as one author', async () => {
+  test('the author filter ignores case and accents, and facets merge different spellings', async () => {
     expect(await listed({ author: 'emile zola' })).toHaveLength(12);
     expect(await listed({ author: 'SØREN  ŁUK' })).toHaveLength(11);
     expect(await listed({ author: 'Zola' })).toEqual([]);
@@ -155,7 +155,7 @@ describe('list search', () => {
     ]);
   });
 
-  test('the list search finds a title by its current text immediately after the title is saved, restored or imported', async () => {
+  test('the list search finds a title by its new text at once after a save, restore or import', async () => {
     const id = await add({ title: 'Première édition', isActive: '0' });
     await change(id, { isActive: 1 });
     expect(await listed({ q: 'premiere' })).toEqual(['Première édition']);
@@ -181,7 +181,7 @@ describe('list search', () => {
     expect(await listed({ q: 'importe' })).toEqual(['Importé']);
   });
 
-  test('titles are found by the new name of their publisher after the publisher is renamed', async () => {
+  test('titles are found by the new name of a renamed publisher', async () => {
     const added = await api.call('POST', '/api/publishers/create', {
       token,
       json: { publisherName: 'Éditions Ω' },
@@ -198,7 +198,7 @@ describe('list search', () => {
     expect(twin.status).toBe(400);
   });
 
-  test('rows that were written by an older release without search columns are found after the next start of the API', async () => {
+  test('rows of an older release without search columns are found after the next start', async () => {
     const id = await add({ title: 'Older', authorName: 'Zoë Recent' });
     const { db } = await connect(api.dataDir, api.databaseUrl);
     await db

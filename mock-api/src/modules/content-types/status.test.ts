@@ -27,7 +27,7 @@ describe('POST /api/status', () => {
   const send = (type: string, json: unknown, as: string | undefined = token) =>
     api.call('POST', `/api/status/${type}`, { token: as, json });
 
-  test('POST /api/status changes the status of several records, stores a version of each, and reports a record that another editor saved meanwhile as failed', async () => {
+  test('POST /api/status changes records, stores versions, and reports a record that another editor saved as failed', async () => {
     const [one, two, theirs] = [await add('Bulk one'), await add('Bulk two'), await add('Bulk theirs')];
     await api.call('POST', `/api/banner/update/${theirs.id}`, {
       token,
@@ -66,8 +66,7 @@ describe('POST /api/status', () => {
       ['Bulk one', 'switched off'],
     ]);
 
-    // The test repeats the request, as a client does after a lost response. The API reports the same records as done and
-    // does not change them again.
+    // A client repeats a request whose response was lost. The API then changes nothing and reports the records as done.
     const again = statusChangeResponse.parse((await send('banner', asked)).body);
     expect(again.done).toEqual(answer.done);
   });

@@ -5,7 +5,7 @@ import { CachedList } from './cachedList';
 describe('a cached list', () => {
   afterEach(() => jest.useRealTimers());
 
-  test('a list is read from its source again only after the cached list has expired or was invalidated', async () => {
+  test('a cached list is read again only after it has expired or was invalidated', async () => {
     let read = 0;
     let longest = Infinity;
     const list = new CachedList(

@@ -4,7 +4,7 @@ import { statusColumn, type VersionedType } from './versions';
 
 type CheckedType = Pick<VersionedType, 'label' | 'name' | 'files' | 'withoutStatus' | 'required'>;
 
-/** Columns of form fields whose name differs from the column. File fields are not among them. */
+/** Columns of form fields whose name differs from the column, except file fields. */
 const COLUMNS: Record<string, string> = { date: 'published_date' };
 
 /**
@@ -24,7 +24,7 @@ export function requireComplete(contentType: CheckedType, row: object): void {
   if (messages.length > 0) throw new HttpError(400, incompleteMessage(contentType, row, messages), fields);
 }
 
-/** Returns the message that names a record that cannot be published and what is missing. */
+/** Returns the message that names an incomplete record and its missing fields. */
 export const incompleteMessage = (
   { name, label }: CheckedType,
   row: object,
@@ -33,8 +33,8 @@ export const incompleteMessage = (
   `“${String(Reflect.get(row, name))}” can’t be published until the ${label} is complete. ${missing.join(' ')}`;
 
 /**
- * Returns the column `neverPublished` of a row that is about to be stored. The mark of a draft ends when the row becomes
- * active for the first time.
+ * Returns the column `neverPublished` of a row that is about to be stored. A record loses this mark when it first
+ * becomes active.
  * @param row complete row; a new row has no mark yet
  * @throws HttpError 400 if a draft is incomplete and would become active
  */

@@ -11,12 +11,11 @@ import { readStates } from './publication';
 import { isScheduled, nextScheduleChange } from './schedule';
 
 /**
- * Creates the cached list of a content type. Active records come first; then the order of the content type applies,
- * then the id. Visitors, and staff who request the list with `onlyActive`, get only records that are active and within
- * their schedule.
+ * Creates the cached list of a content type. Active records come first, then the order of the content type applies.
+ * With `onlyActive`, and for visitors, the list contains only active records within their schedule.
  * @param answer converts rows to the response body; `part` is undefined if the complete list was requested
  * @param schema schema of the response body
- * @param others caches of other responses that depend on the same records and are invalidated with the list
+ * @param others caches of other responses that are invalidated with the list
  */
 export function contentList<DB, TB extends keyof DB, Row extends { id: number }>(
   services: Services,

@@ -17,18 +17,14 @@ export interface DraftForm {
   columns: (form: DraftRequest, before: object | undefined) => object;
 }
 
-/**
- * Creates the description of a draft form. The types of its fields are known only here, so that the code for drafts can
- * be the same for all content types.
- */
+/** Creates the description of a draft form. Only this function knows the types of its fields. */
 export const draftFormOf = <Form extends DraftRequest>(
   form: z.ZodType<Form>,
   columns: (fields: Omit<Form, keyof DraftRequest>, before: object | undefined) => object,
 ): DraftForm => ({
   form,
   columns: (received, before) => {
-    // The cast is needed because the type of the form is not part of `DraftForm`. Fastify has validated the form with
-    // the schema `form`.
+    // `DraftForm` does not contain the type of the form. Fastify has validated the form with the schema `form`.
     const { version: _, draftVersion: __, publishOn: ___, ...fields } = received as Form;
     return columns(fields, before);
   },

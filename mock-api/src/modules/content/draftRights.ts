@@ -7,8 +7,8 @@ import { versionedTables } from './versionedRepository';
 import { isActive } from './versions';
 
 /**
- * Checks that a user may change a record. Users without the right to publish may change only records that were never
- * published.
+ * Checks that a user may change a record. Without the right to publish, only records that were never published may be
+ * changed.
  * @throws HttpError 403 if the record was published
  */
 export async function requireDraft(
@@ -23,8 +23,8 @@ export async function requireDraft(
 }
 
 /**
- * Checks that a user may store new values of a record. Users without the right to publish may neither activate a record
- * nor change its schedule.
+ * Checks that a user may store new values of a record. Without the right to publish, a user may neither activate a
+ * record nor change its schedule.
  * @param before stored record; empty for a new one
  * @throws HttpError 403 if the new values need the right to publish
  */

@@ -10,7 +10,7 @@ import { readStates } from './publication';
 import { changeRow } from './versionedRepository';
 import type { Actor, StoredRow } from './versions';
 
-/** Records of one type that can have drafts. Saving a draft and publishing it have these functions in common. */
+/** Records of one type that can have drafts. Contains the common operations of saving and publishing drafts. */
 export class DraftedRecords {
   readonly store: DraftStore;
   /** Name of the status column. */
@@ -48,7 +48,7 @@ export class DraftedRecords {
   }
 
   /**
-   * Checks what the schema of the form cannot check.
+   * Checks what the schema of the form cannot express.
    * @throws HttpError 400 if the name is empty or the publisher does not exist
    */
   async check(columns: object, db: Database = this.services.db): Promise<void> {

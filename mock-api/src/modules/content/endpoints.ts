@@ -22,8 +22,8 @@ const LISTS =
 type EndpointType = Pick<DraftedType, 'tag' | 'files'> & { entity: string };
 
 /**
- * Returns functions that create the route options (authorisation, schemas and OpenAPI description) of the endpoints
- * that all content types have. The operation ids contain the entity, for example `listBanner` and `getBanner`.
+ * Returns functions that create the route options (authorisation, schemas, OpenAPI description) of the common
+ * endpoints. Operation ids contain the entity, for example `listBanner`.
  */
 export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: EndpointType) => ({
   /** Route options of the list. Everybody gets active records; staff get all records. */
@@ -74,10 +74,7 @@ export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: End
     },
   }),
 
-  /**
-   * Route options of an update, which accepts some or all fields of the form, as JSON or, if the form has files, also as
-   * multipart form.
-   */
+  /** Route options of an update, which accepts all or some fields of the form, as JSON or as multipart form. */
   change: <Body extends z.ZodType, Saved extends z.ZodType>(summary: string, body: Body, saved: Saved) => ({
     config: { right: 'writeDrafts' as const, ...(hasFiles(files) && { files: acceptedFiles(files) }) },
     schema: {

@@ -62,7 +62,7 @@ export function formRoutes<
 }
 
 /**
- * Returns the request body, typed as the form. The cast is needed because Fastify cannot infer the body type from a
- * generic schema; Fastify has validated the body with this schema.
+ * Returns the request body, typed as the form. Fastify has validated the body with the schema, but cannot infer its
+ * type.
  */
 const formBody = <Body>(_: Form<Body>, { body }: { body: unknown }): Body => body as Body;

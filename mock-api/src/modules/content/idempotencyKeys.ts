@@ -1,12 +1,12 @@
 import type { Database } from '../../platform/db/tables/tables';
 import { badRequest } from '../../platform/http/httpError';
 
-/** Time in milliseconds during which a form that is sent again with the same key is recognised. */
+/** Time in milliseconds during which a repeated key is recognised. */
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the id of the record that was created with an idempotency key. Returns undefined if the key was not used in
- * the last 24 hours.
+ * Returns the id of the record that was created with an idempotency key; undefined if the key was not used in the last
+ * 24 hours.
  * @throws HttpError 400 if the key was used for another content type
  */
 export async function findByKey(db: Database, key: string, kind: string): Promise<number | undefined> {
@@ -23,10 +23,7 @@ export async function findByKey(db: Database, key: string, kind: string): Promis
   return found?.recordId;
 }
 
-/**
- * Stores the idempotency key of a created record. Must run in the transaction that creates the record, so that either
- * both or neither are stored.
- */
+/** Stores the idempotency key of a created record. Must run in the transaction that creates the record. */
 export async function saveKey(db: Database, key: string, kind: string, recordId: number): Promise<void> {
   await db.deleteFrom('idempotencyKey').where('createdAt', '<=', before(REMEMBERED_MS)).execute();
   await db

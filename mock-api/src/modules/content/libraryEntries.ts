@@ -1,13 +1,13 @@
 import type { FileFields } from '@juris/contract/uploadedFile';
 import type { Database, Tables } from '../../platform/db/tables/tables';
 
-/** Files of the library as a saved row describes them. */
+/** Library file as a saved row describes it. */
 type LibraryEntry = Pick<Tables['libraryFile'], 'folder' | 'name' | 'width' | 'height'> & { altText: string };
 
 /** Entry with the time and the person of the save. */
 export type NewLibraryEntry = LibraryEntry & { addedAt: string; addedBy: string };
 
-/** Number of entries in one SQL statement. The number of parameters in a statement is limited. */
+/** Number of entries in one SQL statement, whose parameters are limited. */
 const BATCH = 500;
 
 /** Returns the entries of the files that a row refers to. */
@@ -25,8 +25,8 @@ export const libraryEntriesOf = (files: FileFields, row: object): LibraryEntry[]
     .filter(({ name }) => name !== '');
 
 /**
- * Adds files to the library. A file that is already there without alternative text gets the new one. Must run in the
- * transaction that saves the rows, so that the library always contains every file that a record refers to.
+ * Adds files to the library. An existing file without alternative text gets the new one. Must run in the transaction
+ * that saves the rows.
  */
 export async function addToLibrary(
   transaction: Database,

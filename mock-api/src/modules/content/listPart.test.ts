@@ -23,7 +23,7 @@ const paths: Record<string, string> = {
   openAccess: '/api/openaccess?onlyActive=0&',
   snippet: '/api/snippet?',
 };
-/** Sort fields that are parts of a catalogue record. `records.test.ts` tests the order of the books. */
+/** Sort fields from the catalogue record. `records.test.ts` tests them. */
 const recordSorts = ['isbn', 'price', 'series'];
 const sorts = contentTypes.flatMap(({ table, sorts: fields }) =>
   Object.keys(fields)
@@ -114,7 +114,7 @@ describe('a page of a list', () => {
     },
   );
 
-  test('a page of a list can be requested by the id of a record on the page when the list is sorted by publisher', async () => {
+  test('a page of a list sorted by publisher can be requested by the id of a record', async () => {
     const all = await idsOf(`${paths.resource}limit=100&sort=-publisherName`);
     const found = await read(`${paths.resource}limit=2&sort=-publisherName&containing=${all[5]}`);
     expect(found.rows.map(({ id }) => id)).toEqual(all.slice(4, 6));
@@ -126,7 +126,7 @@ describe('a page of a list', () => {
     'containing=1&publisherId=2',
     'containing=999999&page=2',
   ])(
-    'a request for the page that contains a record gets the first page if the list does not contain the record: %s',
+    'a request for the page of a record that is not in the list gets the first page: %s',
     async (query) => {
       expect(await read(`/api/published-titles?${query}`)).toMatchObject({ page: 1, contains: false });
     },

@@ -4,15 +4,15 @@ import { foldText, searchWords } from '@juris/contract/foldText';
 /** A label before an ISBN, such as `ISBN-13:` or `e-ISBN`. */
 const LABEL = /(?:urn:)?(?:[ep]-?)?isbn(?:[ -]?\(?1[03]\)?(?=\D))?[\s:.#-]*(?=\d)/g;
 
-/** An ISBN with 13 digits, or the beginning of one, whose digits may be separated by hyphens or spaces. */
+/** A complete or incomplete ISBN with 13 digits, also with hyphens or spaces. */
 const ISBN_13 = /(?<!\d)97[89](?:(?:[ -]?\d){10}(?!\d)|(?:[ -]?\d){0,9}(?![ -]?\d))/g;
 
-/** A number that may be an ISBN with 10 characters. Its check character decides. */
+/** A number that may be an ISBN with 10 characters, depending on its check character. */
 const ISBN_10 = /(?<![\d-])\d(?:[ -]?\d){8}[ -]?[\dx](?![\w-])/g;
 
 /**
- * Returns the words of a list search. An ISBN becomes a single word of 13 digits, however it is spelled, because lists
- * contain ISBNs without hyphens. A DOI may be an address.
+ * Returns the words of a list search. An ISBN in any spelling becomes one word of 13 digits, as lists store it. A DOI
+ * may be an address.
  * @example listWords('torts ISBN 3-16-148410-X') // ['torts', '9783161484100']
  */
 export function listWords(query: string): string[] {

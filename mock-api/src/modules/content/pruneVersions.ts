@@ -5,14 +5,13 @@ import type { Uploads } from '../../platform/uploads/uploads';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Number of versions deleted by one SQL statement. The number of parameters in a statement is limited. */
+/** Number of versions deleted by one SQL statement, whose parameters are limited. */
 const BATCH = 500;
 
 /**
- * Deletes versions that exceed the maximum number per record or the maximum age. Files that only these versions
- * reference are released, that is, marked for removal. The latest version of each record is never deleted, because the
- * latest version of a record in the bin is the only copy of that record. Versions of published or discarded drafts are
- * deleted completely.
+ * Deletes versions that exceed the maximum number per record or the maximum age, and releases their files for removal.
+ * The latest version of a record is never deleted: for a record in the bin it is the only copy. Versions of published
+ * or discarded drafts are deleted completely.
  */
 export async function pruneVersions(
   db: Database,

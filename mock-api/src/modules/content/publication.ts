@@ -6,7 +6,10 @@ import { publicationState } from '@juris/contract/drafts';
 import type { Database } from '../../platform/db/tables/tables';
 import type { RecordType } from './contentType';
 
-/** Properties of a type on which the states of its records depend. A content type without schedules has `schedule: false`. */
+/**
+ * Properties of a type that determine the states of its records. A content type without schedules has `schedule:
+ * false`.
+ */
 type StatedType = Pick<RecordType, 'table' | 'withoutStatus'> & { schedule?: false };
 
 /** Publication state of a record, and its draft if it has one beside the published version. */
@@ -22,9 +25,8 @@ const statusOf = ({ table }: StatedType) =>
   sql.ref<number>(`${table}.${table === 'snippet' ? 'is_active' : 'isActive'}`);
 
 /**
- * Returns the SQL expression of a row's publication state. Lists, filters, counts and single records use this
- * expression, so that they always agree. A record without status is always public; it counts as scheduled while its draft
- * has a publication time.
+ * Returns the SQL expression of a row's publication state. Lists, filters, counts and single records all use it.
+ * A record without status is always public. It counts as scheduled while its draft has a publication time.
  */
 function stateOf(contentType: StatedType): RawBuilder<PublicationState> {
   const { table } = contentType;
@@ -49,8 +51,8 @@ function stateOf(contentType: StatedType): RawBuilder<PublicationState> {
 }
 
 /**
- * Returns an SQL condition for records in one of the given states. The condition on the status comes first, because an
- * index contains the status.
+ * Returns an SQL condition for records in one of the given states. The condition on the status comes first, for the
+ * index.
  */
 export function isInState(contentType: StatedType, states: readonly PublicationState[]): RawBuilder<SqlBool> {
   const status = new Set(states.map((state) => (INACTIVE.includes(state) ? 0 : 1)));

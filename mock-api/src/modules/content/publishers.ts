@@ -27,7 +27,7 @@ export const publishersWithResources = (db: Database): Promise<Publisher[]> =>
     .execute();
 
 /**
- * Checks that a publisher exists, so that the response contains a readable message instead of a database error.
+ * Checks that a publisher exists. Otherwise the response would contain a database error.
  * @param id id of the publisher; undefined if the form does not change the publisher
  * @throws HttpError 400 if there is no such publisher
  */
@@ -37,7 +37,7 @@ export async function requirePublisher(db: Database, id: number | undefined): Pr
   if (!found) throw badRequest({ publisherId: `There is no publisher ${id}.` });
 }
 
-/** Returns the names of all publishers by id. Removed publishers are included with the last name that they had. */
+/** Returns the names of all publishers by id, including removed publishers. */
 export async function publisherNames(db: Database): Promise<ReadonlyMap<number, string>> {
   const removed = await db
     .selectFrom('contentVersion')
@@ -52,7 +52,11 @@ export async function publisherNames(db: Database): Promise<ReadonlyMap<number, 
   ]);
 }
 
-/** A draft may have no publisher. */
+/**
+ * Checks that the publisher of a record still exists, before the record is restored.
+ * @param row stored version of a title or resource
+ * @throws HttpError 409 that says whether the publisher is in the bin or was deleted permanently
+ */
 const ofPublisher = z.looseObject({ publisherId: z.int().nullable() });
 
 /**

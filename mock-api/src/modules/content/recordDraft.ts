@@ -23,9 +23,8 @@ export const draftColumns = (row: object): Columns =>
   );
 
 /**
- * Returns the row that a record would have with the changes of its draft. Columns that the draft does not change have
- * the values of the current row, so that a change of the published record, such as a new price in bulk, is kept. The
- * fields of a catalogue record and the texts of a page are compared one by one.
+ * Returns the row of a record with the changes of its draft. Columns that the draft does not change have their current
+ * values. The fields of a catalogue record and the texts of a page are compared one by one.
  * @param base columns of the record when the draft was last saved
  * @param draft columns of the draft
  */

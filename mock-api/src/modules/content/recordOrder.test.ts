@@ -4,13 +4,13 @@ import { positionsAfterMove, planMove, NO_POSITION, type PositionedRow } from '.
 const untouched = (many: number): PositionedRow[] =>
   Array.from({ length: many }, (_, index) => ({ id: index + 1, position: NO_POSITION }));
 
-/** Returns the list as it is sorted after the changed positions are stored. */
+/** Returns the list after the changed positions are stored. */
 const stored = (order: readonly PositionedRow[], changes: readonly PositionedRow[]) =>
   order
     .map((row) => changes.find(({ id }) => id === row.id) ?? row)
     .sort((one, other) => one.position - other.position || one.id - other.id);
 
-test('moving a record in a list without positions numbers only the records up to its new position', () => {
+test('moving a record in a list without positions numbers the records up to its new position', () => {
   expect(positionsAfterMove(untouched(10_000), 7, 3)).toEqual([
     { id: 1, position: 1 },
     { id: 2, position: 2 },
@@ -24,7 +24,7 @@ test('moving a record to its current position changes nothing', () => {
   expect(positionsAfterMove(untouched(4), 2, 2)).toEqual([]);
 });
 
-test('a move that renumbers more than 500 records is rejected, and the error message describes smaller moves to the same order', () => {
+test('a move that renumbers more than 500 records is rejected with smaller moves as remedy', () => {
   let order = untouched(2_000);
   const moveTo = (position: number) => {
     const others = order.filter((row) => row.id !== 1_500);

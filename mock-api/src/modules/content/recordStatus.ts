@@ -9,7 +9,7 @@ import { statusColumn, type Actor, type StoredRow } from './versions';
 
 type Opened = StatusChange['records'][number];
 
-/** Changes the status of many records in one transaction. Each changed record gets a version in its history. */
+/** Changes the status of many records in one transaction. Each changed record gets a new version. */
 export class RecordStatus {
   /** @param list cached list of the content type, which is invalidated by each change */
   constructor(
@@ -20,13 +20,13 @@ export class RecordStatus {
 
   /**
    * Sets the status of records that still have the version that the editor saw. Records that already have the status
-   * count as done. All other records are returned in `failed` with the reason.
+   * are skipped and count as done. `failed` contains all others with the reason.
    */
   async set(
     { isActive, records }: StatusChange,
     actor: Actor,
   ): Promise<Omit<StatusChangeResponse, 'message'>> {
-    // Sorting by id prevents deadlocks when two editors change the same records.
+    // The order by id prevents deadlocks between two editors.
     const inOrder = [...new Map(records.map((record) => [record.id, record])).values()].sort(
       (one, other) => one.id - other.id,
     );
@@ -35,8 +35,7 @@ export class RecordStatus {
       const updatedAt = new Date().toISOString();
       const changes = inOrder.flatMap(({ id, version }) => {
         const row = rows.get(id);
-        // A record that already has the status is not changed again, so that a client can repeat a request whose
-        // response was lost.
+        // A record with this status is not changed again, so a request can be repeated.
         if (!row || statusOf(row) === isActive || this.missing(row, isActive).length > 0) return [];
         return [{ id, version, values: { [statusColumn(row)]: isActive, updatedAt } }];
       });
@@ -68,7 +67,7 @@ export class RecordStatus {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Returns messages about what a draft lacks to become active. */
+  /** Returns messages about missing fields of a draft that would become active. */
   private missing(row: StoredRow, isActive: 0 | 1): string[] {
     const isDraft = Reflect.get(row, 'neverPublished') === 1;
     return isActive === 1 && isDraft ? Object.values(missingFields(this.contentType, row)) : [];

@@ -7,15 +7,12 @@ type SearchableType = Pick<
   'name' | 'searchableColumns' | 'searchableTexts' | 'sorts' | 'derivedColumns'
 >;
 
-/**
- * Maximum number of characters of a field that its sort key covers. Long descriptions are sorted by their first
- * characters only. The sort key of the name has no limit.
- */
+/** Maximum number of characters of a field in its sort key. The sort key of the name has no limit. */
 const LONGEST_KEY = 100;
 
 /**
- * Returns the columns of a row that are computed from its other columns: the computed columns of the content type, and
- * the columns by which lists are searched and sorted.
+ * Returns the columns that are computed from other columns: those of the content type, and those by which lists are
+ * searched and sorted.
  * @param row complete row that is about to be stored
  */
 export function derivedColumns(

@@ -20,9 +20,7 @@ const columnsOf = {
 };
 
 /**
- * Returns all columns of a table with their default values. Reading stored versions needs both. A version that was
- * stored before a column was added to the table lacks a value for this column, so the default value is used if there
- * is no newer value. Columns of a version that no longer exist in the table are ignored.
+ * Returns all columns of a table with their default values. A stored version lacks the columns that were added later.
  * @returns default values by column; null for a column without a default value
  */
 export async function columnDefaults(
@@ -46,8 +44,8 @@ export const existingColumns = (row: Record<string, Value>, defaults: object): R
   Object.fromEntries(Object.entries(row).filter(([name]) => name in defaults));
 
 /**
- * Returns a stored row in which values that the content type no longer accepts are replaced. Such values exist if a
- * range or code list has changed since the version was stored.
+ * Returns a stored row in which invalid values are replaced. A stored value can become invalid when a range or code
+ * list changes.
  * @param fallback row that contains the replacement values
  */
 export function acceptableRow<Row extends object>(

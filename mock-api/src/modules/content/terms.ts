@@ -13,7 +13,7 @@ export interface Term {
 }
 
 /**
- * Returns the function `terms` of a content type whose records are found only by their name.
+ * Returns the function `terms` of a content type whose records are found only by name.
  * @param column column that contains the name
  */
 export const nameTermOfColumn = (column: string) => (row: object) => [
@@ -22,7 +22,7 @@ export const nameTermOfColumn = (column: string) => (row: object) => [
 
 type TypeWithTerms = Pick<RecordType, 'table' | 'terms'>;
 
-/** Number of terms inserted by one SQL statement. The number of parameters in a statement is limited. */
+/** Number of terms inserted by one SQL statement, whose parameters are limited. */
 const BATCH = 1000;
 
 /** Returns the name of a record as a term. */
@@ -38,7 +38,7 @@ const toStore = ({ table, terms }: TypeWithTerms, row: StoredRow) => {
   }));
 };
 
-/** Returns whether the terms of a row are different before and after a change. */
+/** Returns whether a change of a row changes its terms. */
 export const termsDiffer = (contentType: TypeWithTerms, before: StoredRow, row: StoredRow): boolean =>
   JSON.stringify(toStore(contentType, before)) !== JSON.stringify(toStore(contentType, row));
 

@@ -6,7 +6,7 @@ import { constants, createBrotliCompress, createGunzip, createGzip } from 'node:
 import type { Encoding } from '@juris/server-kit/encodings';
 import { etagOfHash } from '@juris/server-kit/validators';
 
-/** Complete export on disk, with one file per encoding. The files are never changed after they have been written. */
+/** Complete export on disk, with one file per encoding. The files never change. */
 export interface ExportFile {
   etag: string;
   /** Size in bytes of each compressed file and of the uncompressed text (`identity`). */
@@ -15,13 +15,10 @@ export interface ExportFile {
   remove(): Promise<void>;
 }
 
-/** Number of characters that are compressed at a time. Compressing very small chunks has a high overhead. */
+/** Number of characters that are compressed at a time. Small chunks compress badly. */
 const CHUNK = 65_536;
 
-/**
- * Brotli compression level, from 0 to 11. For repetitive text of many megabytes, higher levels take much longer and
- * save little.
- */
+/** Brotli compression level, from 0 to 11. Higher levels take much longer and save little. */
 const BROTLI_QUALITY = 4;
 
 /**

@@ -28,7 +28,7 @@ afterEach(async () => {
 const newExports = (maxAge = Infinity) =>
   new Exports(folder, db, () => maxAge, { error: (...args: unknown[]) => void errors.push(args) });
 
-/** Adds an export. Each build of this export writes its first part and then waits until the test calls `release`. */
+/** Adds an export whose build waits after its first part until the test calls `release`. */
 function steered(name: string, build: () => string = () => name) {
   const begun: (() => void)[] = [];
   let onBegin: (() => void) | undefined;
@@ -110,7 +110,7 @@ test('a request after a change gets a file that was built after the change', asy
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-test('the text that an export puts before its content, such as a timestamp, does not affect its ETag', async () => {
+test('text before the content of an export, such as a timestamp, does not affect its ETag', async () => {
   let time = 0;
   exports.add({ name: 'dated', tables: ['banner'], head: () => `${(time += 1)}|`, chunks: body });
   async function* body() {
@@ -175,7 +175,7 @@ test('`close` aborts a running build without logging an error', async () => {
   expect(errors).toEqual([]);
 });
 
-test('a file that is older than the maximum age is built again, even if no change was reported', async () => {
+test('a file that is older than the maximum age is built again, even without a change', async () => {
   await exports.close();
   exports = newExports(0);
   const one = steered('one');

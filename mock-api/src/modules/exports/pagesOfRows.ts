@@ -1,14 +1,10 @@
 import { timeSlices } from './timeSlices';
 
-/**
- * Number of rows per query. SQLite blocks the event loop while it reads them. With long abstracts, 50 rows are some
- * hundred kilobytes.
- */
+/** Number of rows per query. With long abstracts, 50 rows are some hundred kilobytes. */
 const PAGE_SIZE = 50;
 
 /**
- * Yields all rows of a table. The rows are read in pages of ascending ids (keyset pagination). This limits the memory
- * and the time during which the event loop is blocked.
+ * Yields all rows of a table, in pages of ascending ids (keyset pagination). A page blocks the event loop only briefly.
  * @param readPage reads up to `limit` rows whose id is greater than `afterId`, sorted by id
  */
 export async function* pagesOfRows<Row extends { id: number }>(

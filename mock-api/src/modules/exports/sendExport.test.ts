@@ -87,8 +87,8 @@ test.each(files)(
       const again = await get(address, condition);
       expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag]);
     }
-    // Last-Modified has a resolution of one second. If the file changes several times within a second, each change gets a
-    // date one second after the previous date. The latest date may then be in the future, so the loop waits for it.
+    // Last-Modified has a resolution of one second, so a second change within a second gets a future date. The loop
+    // waits for this date.
     while ((await get(address, { 'if-modified-since': lastModified })).status !== 304)
       lastModified = (await get(address)).headers.get('last-modified') ?? '';
     expect(
@@ -110,7 +110,7 @@ test.each(files)(
 );
 
 test.each([onix, '/api/kbart.txt', '/feeds/titles.atom'])(
-  '%s is sent in an encoding that the client accepts, with the encoded length in Content-Length',
+  '%s is sent in an accepted encoding, with the encoded length in Content-Length',
   async (address) => {
     const plain = await raw(address, 'identity');
     const decoders = { identity: (body: Buffer) => body, gzip: gunzipSync, br: brotliDecompressSync };
@@ -139,7 +139,7 @@ test('an export contains the new name of a publisher after the publisher is rena
 test('saving a record that an export does not contain does not rebuild the export', async () => {
   const { body } = await get(onix);
   await send('/api/snippet/update/1', { title: 'Another issue' });
-  // The file contains the time at which it was built, so an unchanged body proves that the file was not rebuilt.
+  // The file contains its build time, so an equal body was not rebuilt.
   expect((await get(onix)).body).toBe(body);
 });
 
@@ -180,7 +180,7 @@ test('a client that disconnects during a download does not affect other download
   expect(whole.body).toMatch(/<\/ONIXMessage>\n$/);
 });
 
-test('the API returns 503 with Retry-After while an export cannot be built, and the export as soon as it can be built again', async () => {
+test('while an export cannot be built, the response is 503 with Retry-After', async () => {
   const folder = path.join(api.dataDir, 'exports');
   rmSync(folder, { recursive: true });
   writeFileSync(folder, 'a file in place of the folder');

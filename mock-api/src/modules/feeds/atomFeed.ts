@@ -16,7 +16,7 @@ export const feedResponse = fileResponse(
 
 export interface FeedEntry {
   title: string;
-  /** Permanent id of the entry. Feed readers use the id to avoid showing an entry twice. The default is `address`. */
+  /** Permanent id of the entry, by which feed readers recognise it. The default is `address`. */
   id?: string;
   /** URL of the page that shows the record of the entry. */
   address: string;
@@ -28,7 +28,7 @@ export interface FeedEntry {
   summary: string;
   /** Text of the entry as HTML. */
   html?: string;
-  /** File of the record, which the feed lists as an enclosure. */
+  /** File of the record: the enclosure of the entry. */
   file?: { address: string; type: string } | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface Feed {
   address: string;
   /** URL of the page with the same content as the feed. */
   page: string;
-  /** Publisher of the feed. By RFC 4287, the author of the feed is also the author of entries without an author. */
+  /** Publisher of the feed. By RFC 4287, it is also the author of entries without an author. */
   author: string;
   entries: readonly FeedEntry[];
 }

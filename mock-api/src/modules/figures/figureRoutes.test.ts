@@ -15,7 +15,7 @@ const read = async (from: string, until: string) =>
     (await api.call('GET', `/api/figures?from=${from}&until=${until}`, { token: await api.signIn() })).body,
   ).output;
 
-test('the figures add up the reports of the shell by day and record', async () => {
+test('the figures are the sums of the shell\'s reports by day and record', async () => {
   const counts = [
     { day, path: '/titles/1-some-name', count: 2 },
     { day, path: '/titles/1', count: 1 },
@@ -43,7 +43,7 @@ test('a visitor cannot report figures through the shell', async () => {
   expect((await report(counts, { 'x-forwarded-for': '192.0.2.1' })).status).toBe(403);
 });
 
-test('with an operations token, figures can be reported only with it', async () => {
+test('if an operations token is set, only its owner can report figures', async () => {
   const guarded = await startApi({ seed: 'empty', operationsToken: 'secret' });
   const send = (headers: Record<string, string>) =>
     guarded.call('POST', '/api/figures/report', { json: { counts: [] }, headers });

@@ -12,12 +12,12 @@ const FEWEST_NETWORKS = 3;
 /** Maximum number of terms in memory. Further terms of the day are not counted. */
 const MOST_TERMS = 5000;
 
-/** A visitor may search for a person by mistake, for example with an e-mail address or a telephone number. */
+/** Returns whether a search text may identify a person, for example an e-mail address or a telephone number. */
 const isPersonal = (text: string) => text.includes('@') || /\d{5}/.test(text.replace(/[\s-]/g, ''));
 
 /**
- * Counts searches without a result. A term is stored only if three networks have searched for it on the same day, so that
- * nobody can be recognised by it. Networks are kept in memory only, as hashes with a key that changes every day.
+ * Counts searches without a result. A term is stored only if three networks have searched for it on the same day.
+ * Networks are kept in memory only, as hashes with a daily key.
  */
 export class SearchMisses {
   private day = '';
@@ -30,7 +30,7 @@ export class SearchMisses {
     private readonly log: Pick<FastifyBaseLogger, 'error'>,
   ) {}
 
-  /** Learns whether a search has a result. Responses are cached, so this is not known for every request. */
+  /** Stores in memory whether a search has a result. A cached response does not show it. */
   learn(text: string, isEmpty: boolean): void {
     if (isEmpty) this.empty.set(text, true);
     else this.empty.delete(text);

@@ -16,7 +16,7 @@ interface Counted {
   downloads: number;
 }
 
-/** Adds reported counts to the figures. Addresses that belong to no record are left out. */
+/** Adds reported counts to the figures. Addresses without a record are skipped. */
 export async function addFigures(db: Database, { counts }: FigureReport): Promise<void> {
   const sums = new Map<string, Counted>();
   for (const { day, path, count } of counts) {
@@ -30,7 +30,7 @@ export async function addFigures(db: Database, { counts }: FigureReport): Promis
     sums.set(key, sum);
   }
   if (sums.size === 0) return;
-  // Sorting prevents deadlocks when two processes add figures simultaneously.
+  // The order prevents deadlocks between two processes.
   const rows = [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
   await db.transaction().execute(async (transaction) => {
     for (const row of rows)
@@ -62,7 +62,9 @@ function decodedPath(path: string): string {
   }
 }
 
-/** Returns the figures from one day until another, both included. Records with the most visits and downloads come first. */
+/**
+ * Returns the figures of a period of days, both ends included. Records with the most visits and downloads come first.
+ */
 export async function readFigures(db: Database, from: string, until: string): Promise<Figures> {
   const inRange = db.selectFrom('figure').where('day', '>=', from).where('day', '<=', until);
   const sums = ({ fn }: { fn: typeof db.fn }) =>

@@ -40,7 +40,7 @@ export function currentImageRoutes(app: ApiServer, { db, uploads }: Pick<Service
         },
         async (request, reply) => {
           const image = await publishedFileOf(db, table, 'image', request.params.id);
-          // Caches must ask for the image again at each request, because it can be replaced or withdrawn.
+          // The image can be replaced, so caches must revalidate it at each request.
           if (image && (await send(request, reply, image.file, 'no-cache'))) return reply;
           throw new HttpError(404, 'This image is not available. It may have been withdrawn.', undefined, {
             'cache-control': 'no-store',

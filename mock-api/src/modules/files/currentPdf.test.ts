@@ -56,7 +56,7 @@ describe('the PDF', () => {
   }
 
   test.each(withPdf)(
-    'the PDF of a published $label has a permanent address and a file name that is the title of the record',
+    'the PDF of a published $label has a permanent address and the title of the record as file name',
     async (one) => {
       const { id, file, permanent } = await added(one);
       const name = `inline; filename="file-${id}.pdf"; filename*=UTF-8''${encodeURIComponent('நூல்')}.pdf`;
@@ -126,7 +126,7 @@ describe('the PDF', () => {
       ]);
       expect(now.headers.etag).not.toBe(etag);
 
-      // Staff can still open the replaced PDF, and restore the version that contains it.
+      // Staff can still open the replaced PDF and restore its version.
       expect((await get(`/uploads/${file}`, asStaff)).statusCode).toBe(200);
       await api.call('POST', `/api/history/${one.contentType.table}/${id}/1`, { token });
       expect(await statusOf(`/uploads/${file}`)).toBe(200);

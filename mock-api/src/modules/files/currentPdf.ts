@@ -14,8 +14,8 @@ import { sendPublishedPdf } from './sendPermittedFile';
 const NOT_AVAILABLE = 'This PDF is not available. It may have been withdrawn.';
 
 /**
- * Routes that send the current PDF of a record at the permanent address of the record. They send the file itself and do
- * not redirect, so that an address copied from the PDF viewer of a browser is the permanent one.
+ * Routes that send the current PDF of a record at the permanent address of the record. They do not redirect, so an
+ * address copied from the PDF viewer is permanent.
  */
 export function currentPdfRoutes(app: ApiServer, { db, uploads }: Pick<Services, 'db' | 'uploads'>): void {
   app.register(async (scope) => {

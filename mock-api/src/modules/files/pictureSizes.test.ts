@@ -45,8 +45,8 @@ describe('a photograph', () => {
   const original = () => path.join(api.dataDir, 'uploads/banners', name);
 
   /**
-   * Requests a size of the photograph repeatedly until it has been generated. Until then each response is the original
-   * photograph and must not be cached.
+   * Requests a size of the photograph until it has been generated. Earlier responses are the original, which must not
+   * be cached.
    */
   async function made(width: number, format: 'avif' | 'webp') {
     for (;;) {
@@ -68,19 +68,19 @@ describe('a photograph', () => {
       }
   });
 
-  test('a photograph is never enlarged: if the requested width is larger, the response has the width of the photograph', async () => {
+  test('a photograph is never enlarged: a larger requested width returns the width of the photograph', async () => {
     const { rawPayload } = await made(550, 'webp');
     expect((await sharp(rawPayload).metadata()).width).toBe(420);
   });
 
-  test('if the generated sizes of a photograph were deleted, the next request generates them again', async () => {
+  test('a deleted size of a photograph is generated again by the next request', async () => {
     await made(550, 'avif');
     rmSync(inSizes(), { recursive: true, force: true });
     await made(140, 'webp');
     expect(existsSync(inSizes(`${name}.140.webp`))).toBe(true);
   });
 
-  test('a request for a width that layouts do not use gets the unchanged photograph; other formats and unknown photographs return 404', async () => {
+  test('an unused width returns the original photograph; other formats and unknown photographs return 404', async () => {
     const other = await get(`${name}.141.avif`);
     expect([other.statusCode, other.headers['cache-control']]).toEqual([200, 'no-store']);
     expect((await sharp(other.rawPayload).metadata()).format).toBe('jpeg');

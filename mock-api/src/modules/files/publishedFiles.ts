@@ -34,8 +34,7 @@ const columns: FileColumn[] = contentTypes.flatMap((contentType) =>
 );
 
 /**
- * Returns a file if an active record within its schedule references the file. Returns undefined if the file is not
- * public.
+ * Returns a file if an active record within its schedule references it; otherwise undefined.
  * @param file path of the file including its folder
  */
 export async function publishedFile(db: Database, file: string): Promise<PublishedFile | undefined> {

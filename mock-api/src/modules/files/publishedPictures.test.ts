@@ -67,7 +67,7 @@ describe('the picture', () => {
   );
 
   test.each(withPicture)(
-    'the picture of a $label is no longer public after another picture replaces it, and is public again after the version with this picture is restored',
+    'a replaced picture of a $label is not public until its version is restored',
     async (one) => {
       const { file, id, update } = await added(one);
       if (one.contentType.table === 'snippet') return;
@@ -106,7 +106,7 @@ describe('the picture', () => {
     expect(await statusOf(file)).toBe(404);
   });
 
-  test('the picture is not sent for a forged cookie or an ended session; the cookie does not authorise API requests', async () => {
+  test('a forged cookie or an ended session gets no picture; the cookie does not authorise API requests', async () => {
     const [banner] = withPicture;
     if (!banner) throw new Error('No content type has a picture.');
     const { file, id } = await added(banner);

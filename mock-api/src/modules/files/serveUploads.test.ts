@@ -55,7 +55,7 @@ describe('an uploaded file', () => {
     expect(part.rawPayload.equals(stored.subarray(0, 10))).toBe(true);
   });
 
-  test('a client that already has the current version of a file gets 304, and a HEAD request gets no body', async () => {
+  test('a client with the current version of a file gets 304, and HEAD gets no body', async () => {
     const { headers } = await get(drawing, { 'accept-encoding': 'br' });
     const again = await get(drawing, { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -74,7 +74,7 @@ describe('an uploaded file', () => {
     expect(rawPayload.equals(bytesOf(document).subarray(5, 9))).toBe(true);
   });
 
-  test('a PDF is sent without the sandbox directive, so that every browser shows it, and with a readable file name', async () => {
+  test('a PDF is sent without the sandbox directive and with a readable file name', async () => {
     const { headers } = await get(document, {});
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -82,11 +82,11 @@ describe('an uploaded file', () => {
       'content-disposition': expect.stringMatching(/^inline; filename="[a-z].*\.pdf"/),
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
-    // Safari does not show a PDF whose content security policy contains `sandbox`.
+    // Safari shows no PDF with the directive `sandbox`.
     expect(headers['content-security-policy']).not.toContain('sandbox');
   });
 
-  test('a request for an uploaded file returns 404 after the file was deleted, even if its compressed content was sent before', async () => {
+  test('a deleted file returns 404, even if its compressed content was sent before', async () => {
     const name = `banners/${readdirSync(path.join(api.dataDir, 'uploads/banners'))[1]}`;
     expect((await get(name, { 'accept-encoding': 'br' })).statusCode).toBe(200);
     rmSync(path.join(api.dataDir, 'uploads', name));

@@ -18,13 +18,13 @@ afterAll(() => api.close());
 
 const get = (file: string) => api.app.inject({ method: 'GET', url: `/uploads/publishedTitles/${file}` });
 
-test('the sharing picture of an SVG cover, for link previews, is a PNG of 1200 by 630 pixels and is stored after the first request', async () => {
+test('the sharing picture of an SVG cover is a stored PNG of 1200 by 630 pixels', async () => {
   const answers = await Promise.all([get(name), get(name)]);
   for (const { statusCode, headers, rawPayload } of answers) {
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-    // The picture shows its background colour at the edge and the cover in the middle.
+    // The edge shows the background colour, and the middle shows the cover.
     const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
     expect(pixel(5, 5)).toEqual([0xf2, 0xe3, 0xc3]);

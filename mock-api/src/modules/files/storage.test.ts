@@ -98,9 +98,8 @@ describe('uploaded files', () => {
       expect([await names('never'), await storage.folders('never')]).toEqual([[], []]);
     });
 
-    test('uploaded files are all listed, counted and deleted with their folder, even if the folder has more files than one page of a listing', async () => {
-      // The object store of the tests returns at most 100 files per page, so that 120 files need a second page. Other
-      // object stores return at most 1,000 files per page.
+    test('uploaded files are listed, counted and deleted completely, even if a listing has several pages', async () => {
+      // The object store of the tests lists at most 100 files per page.
       const many = Array.from({ length: 120 }, (_, n) => `${1000 + n}.png`);
       for (let first = 0; first < many.length; first += 24)
         await Promise.all(many.slice(first, first + 24).map((name) => storage.write(`banners/${name}`, 'x')));
@@ -117,7 +116,7 @@ describe('uploaded files', () => {
       expect(hash.digest('hex')).toBe(createHash('sha1').update(large).digest('hex'));
     });
 
-    test('uploaded files are moved to `.removed` if the row that references them cannot be saved', async () => {
+    test('uploaded files are moved to `.removed` if their row cannot be saved', async () => {
       const uploads = new Uploads({ storage, staging: folder, namedFiles: async () => new Set() });
       const received = new ReceivedFile(staged('x'), 'a.svg', 'svg', 1, 1);
       await expect(
@@ -138,7 +137,7 @@ describe('uploaded files', () => {
   describe('in a shared object store', () => {
     beforeEach(() => (storage = inStore()));
 
-    test('the file sweep does not move files without a row during their first hour, because another process may still be saving the row', async () => {
+    test('the file sweep does not move files without a row during their first hour', async () => {
       const uploads = new Uploads({ storage, staging: folder, namedFiles: async () => new Set() });
       await storage.write('banners/orphan.png', 'x');
       await storage.prepare(uploadFolders);
@@ -236,7 +235,7 @@ describe('uploaded files', () => {
       }
     });
 
-    test('access to uploaded files fails with an error that names the environment variables if the store is unavailable or does not exist', async () => {
+    test('access to an unavailable or missing store fails with an error that names the environment variables', async () => {
       storage = inStore();
       const refused = /The object store s3:\/\/\S+ cannot be used: .+\. Check UPLOADS .*AWS_ENDPOINT_URL/;
       store.isAway = true;

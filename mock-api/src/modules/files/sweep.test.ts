@@ -28,7 +28,7 @@ describe('the file sweep at startup', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   /**
-   * Creates files in the folder of banners, runs the sweep and returns the number of unreferenced files that are left.
+   * Creates files in the folder of banners and runs the sweep. Returns the number of remaining unreferenced files.
    * @param named number of files that records reference
    * @param others number of files that nothing references
    */
@@ -89,7 +89,7 @@ describe('the file sweep at startup', () => {
     expect(await sweeping(100, 21, 'all')).toBe(0);
   });
 
-  test('the file sweep at startup removes replaced files even if their number exceeds the limit for unreferenced files', async () => {
+  test('the file sweep at startup removes all replaced files, beyond the limit for unreferenced files', async () => {
     mkdirSync(path.join(root, 'banners'), { recursive: true });
     const replaced = names(50, 'replaced');
     for (const name of replaced) writeFileSync(path.join(root, 'banners', name), name);
@@ -101,7 +101,7 @@ describe('the file sweep at startup', () => {
     expect(readdirSync(path.join(root, '.released'))).toEqual([]);
   });
 
-  test('the file sweep at startup deletes files that were moved to .removed more than thirty days ago, but no newer files', async () => {
+  test('the file sweep at startup deletes files that are in .removed for more than thirty days', async () => {
     for (const day of ['2024-01-01', '2024-01-31'])
       mkdirSync(path.join(root, '.removed', day), { recursive: true });
     await deleteExpired(new FolderStorage(root), Date.parse('2024-01-31T23:59:59Z'));

@@ -1,8 +1,8 @@
 import { contentFolders } from '../content-types/contentTypes';
 
 /**
- * Folder of the files that authors attach to proposals. Addresses below `/uploads/` cannot name it, because it begins with
- * a dot; `attachmentRoutes` sends its files to staff.
+ * Folder of files attached to proposals. The dot makes them unavailable below `/uploads/`; `attachmentRoutes` sends
+ * them to staff.
  */
 export const ATTACHMENTS_FOLDER = '.attachments';
 

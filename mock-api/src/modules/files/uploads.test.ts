@@ -107,7 +107,7 @@ describe('uploads', () => {
     expect(count('.incoming')).toBe(0);
   });
 
-  test('the API stores a file under a generated name that contains nothing of the uploaded file name', async () => {
+  test('the API generates the name of a stored file without the uploaded file name', async () => {
     const names = ['../../../etc/passwd', '..\\..\\x.svg', 'a\u0000b.svg', '/absolute.svg', ''];
     for (const name of names) {
       const { status, body } = await send(file(await svg().text(), name || 'x'));
@@ -132,7 +132,7 @@ describe('uploads', () => {
       400,
       'Image must be an image',
     );
-    // The API moves received files, so the file would be missing if the API had accepted the body.
+    // The API moves received files, so an accepted body would have moved this file.
     expect(existsSync(path.join(api.dataDir, 'bait'))).toBe(true);
   });
 
@@ -140,7 +140,7 @@ describe('uploads', () => {
     ['png', 'photo.jpg'],
     ['jpg', 'photo.png'],
   ])(
-    'the API stores a file that contains a %s with this extension, even if the uploaded file is named %s',
+    'the API stores a file that contains a %s with this extension, even if it is named %s',
     async (kind, name) => {
       const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#27346b' } });
       const bytes = await (kind === 'jpg' ? picture.jpeg() : picture.png()).toBuffer();
@@ -327,7 +327,7 @@ describe('uploads', () => {
     rmSync(path.join(folder('.incoming'), 'waiting'));
   });
 
-  test('a start of the API removes unreferenced files and files of unfinished uploads, and keeps referenced files', async () => {
+  test('a start of the API removes unreferenced and unfinished files, and keeps referenced files', async () => {
     writeFileSync(path.join(folder('banners'), 'orphan.png'), 'x');
     writeFileSync(path.join(folder('.incoming'), 'half'), 'x');
     await api.restart();

@@ -14,8 +14,8 @@ const mediaTypes: Record<string, string> = {
 };
 
 /**
- * Serves `/uploads/attachments/<id>` to staff who may read the inbox, with the token or the cookie of the session. The file
- * is always downloaded: no browser shows it within the site.
+ * Serves `/uploads/attachments/<id>` to staff who may read the inbox, with the token or the cookie of the session. The
+ * browser always downloads the file.
  */
 export function attachmentRoutes(app: FastifyInstance, { db, uploads, sessions }: Services): void {
   app.get<{ Params: { id: string } }>('/uploads/attachments/:id', async (request, reply) => {

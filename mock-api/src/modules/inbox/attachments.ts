@@ -48,7 +48,7 @@ export async function storeAttachments(
   }
 }
 
-/** Returns what identifies a file in a form that is sent again: its name and its size. */
+/** Returns the name and size of a file, which identify it when a form is sent again. */
 export const fileIdentity = async (file: UploadedFile) => ({
   name: attachmentName(file),
   size: await sizeOf(file),
@@ -59,8 +59,8 @@ const sizeOf = async (file: UploadedFile) =>
   file instanceof ReceivedFile ? (await stat(file.stagedAt)).size : 0;
 
 /**
- * Returns the file name that staff see: without folders, invisible characters and signs that file systems reject, and with
- * the extension of the content.
+ * Returns the file name that staff see: without folders and characters that file systems reject, and with the extension
+ * of the content.
  */
 function attachmentName({ originalName, extension }: UploadedFile): string {
   const base = normaliseLine(originalName.split(/[\\/]/).at(-1) ?? '')

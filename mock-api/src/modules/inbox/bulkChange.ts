@@ -11,7 +11,7 @@ type Handling = Omit<BulkMessageChange, 'messages'>;
 const columns = ['id', 'state', 'assignedTo', 'spam', 'removedAt', 'searchText'] as const;
 
 /**
- * Changes several messages in the same way, in one transaction. Messages that do not exist are left out.
+ * Changes several messages in the same way, in one transaction. Missing messages are skipped.
  * @returns the number of changed messages and the changes that restore the previous values
  */
 export async function changeMessages(

@@ -6,8 +6,8 @@ import { deleteReplies } from './replies';
 import { unlearn } from './spam/spamFilter';
 
 /**
- * Deletes everything that other tables contain about a message: attachments, replies, also those that are not sent yet,
- * and the words that the spam filter learned from it.
+ * Deletes everything that other tables contain about a message: attachments, replies, queued replies, and words of the
+ * spam filter.
  * @returns storage keys of the attached files, which the caller deletes after the transaction
  */
 export async function deleteTraces(db: Database, message: MessageId): Promise<string[]> {

@@ -121,7 +121,7 @@ describe('the search in the inbox', () => {
     expect(await found('telemedicine', '&kind=enquiry')).toEqual([]);
   });
 
-  test('messages that were stored by an older release without search texts are found after the next start of the API', async () => {
+  test('messages of an older release without search texts are found after the next start', async () => {
     await enquire('older@example.org');
     const { db } = await connect(api.dataDir, api.databaseUrl);
     await db
@@ -137,7 +137,7 @@ describe('the search in the inbox', () => {
 });
 
 describe('a message', () => {
-  test('a message has the state “new” until an editor sets a state; the inbox then shows the note and the editor', async () => {
+  test('a message is “new” until an editor sets a state; the inbox then shows note and editor', async () => {
     const key = await enquire('new@example.org');
     expect(await message(key)).toMatchObject({ state: 'new', note: '', handledAt: null, isRead: 0 });
     const change = { state: 'answered', note: 'Sent the price list.', version: 1 };
@@ -180,7 +180,7 @@ describe('the bin of the inbox', () => {
     await db.destroy();
   }
 
-  test('a removed message is listed in the bin with the name of the user who removed it, and can be restored unchanged', async () => {
+  test('a removed message is in the bin with the name of its remover, and can be restored', async () => {
     const key = await enquire('spam@example.org');
     const before = await message(key);
     const entry: InboxEntry = { kind: 'enquiry', key };
@@ -198,7 +198,7 @@ describe('the bin of the inbox', () => {
     expect((await post('/inbox/bin/restore', entry)).status).toBe(404);
   });
 
-  test('only administrators can delete a removed message permanently, and they must wait until 30 days after the removal', async () => {
+  test('only administrators can delete a removed message permanently, after 30 days', async () => {
     const key = await enquire('old@example.org');
     const entry: InboxEntry = { kind: 'enquiry', key };
     expect((await post('/inbox/bin/delete', entry)).status).toBe(404);
@@ -235,7 +235,7 @@ describe('personal data', () => {
   const find = async (email: string) =>
     personalData.parse((await post('/personal-data', { email })).body).output;
 
-  test('personal data is found by e-mail address regardless of case, including messages in the bin and unsent mails, and can be erased', async () => {
+  test('personal data, also in the bin and in unsent mails, is found by e-mail address and can be erased', async () => {
     const email = 'person@example.org';
     await post('/contact/publishwithus', {
       name: 'Asha',

@@ -2,7 +2,7 @@ import type { BulkMessageChange, InboxEntry, InboxMessage } from '@juris/contrac
 import type { ActivityEvent } from '../activity-events/events';
 import { messageNumber } from '../mail/mailTemplates';
 
-/** Returns the event for an entry of the bin. It does not contain a newsletter address, because that is personal data. */
+/** Returns the event for an entry of the bin. A newsletter address is personal data and is omitted. */
 export const binEvent = (
   { kind, key }: InboxEntry,
   action: 'removed' | 'restored' | 'deleted',
@@ -11,7 +11,7 @@ export const binEvent = (
   ...(kind !== 'newsletter' && { recordId: Number(key), name: messageNumber(kind, Number(key)) }),
 });
 
-/** Returns the events for a change of a message: its state, note and assignee, without the text of the note. */
+/** Returns the events for a change of a message's state, note or assignee. They do not contain the note. */
 export function messageEvents(before: InboxMessage, after: InboxMessage): ActivityEvent[] {
   const message = { kind: 'inbox' as const, recordId: after.id, name: after.number };
   return [

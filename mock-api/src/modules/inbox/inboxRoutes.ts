@@ -28,8 +28,8 @@ import type { Services } from '../../setup/services';
 import { currentUser } from '../session/authHooks';
 
 /**
- * Routes with which staff read the messages that visitors sent with the contact forms, and set a state and a note for
- * each message. The specification contains the forms, but no inbox.
+ * Routes with which staff read messages of visitors and set their state and note. The specification contains the forms,
+ * but no inbox.
  */
 export function inboxRoutes(app: ApiServer, services: Services & { newsletterLinks: NewsletterLinks }): void {
   const { db, engine, mail, mails, staffEmail, siteName, siteOrigin, newsletterLinks: links } = services;

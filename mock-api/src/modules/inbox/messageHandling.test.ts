@@ -153,7 +153,7 @@ describe('the spam filter', () => {
   };
   const judged = async (text: string) => (await find(await enquire(text))).spam;
 
-  test('a message like those marked as spam is put into Spam, where it is counted and listed, and stays readable', async () => {
+  test('a message like those marked as spam is put into Spam, where staff can read it', async () => {
     await teach(5, 5);
     const before = (await options()).spamCount;
     const id = await enquire(`${offer} now`);
@@ -172,7 +172,7 @@ describe('the spam filter', () => {
     expect(await judged(offer)).toBe('unknown');
   });
 
-  test('an answered message teaches the filter that it is not spam', async () => {
+  test('the filter learns that an answered message is not spam', async () => {
     await teach(5, 4);
     await post(`/inbox/enquiry/${await enquire(question)}`, { state: 'answered' });
     expect(await judged(offer)).toBe('suspected');
@@ -194,7 +194,7 @@ describe('the spam filter', () => {
     expect(await judged(offer)).toBe('unknown');
   });
 
-  test('a very long spam message does not make its harmless words suspicious', async () => {
+  test('words of a very long spam message do not become suspicious', async () => {
     await teach(5, 5);
     const harmless = Array.from({ length: 1_000 }, (_, n) => `word${n}`).join(' ');
     await bulk({ spam: 'spam' }, await enquire(`${offer} ${harmless} ${harmless.slice(0, 1_000)}`));

@@ -9,15 +9,16 @@ type MessageType = InboxMessage['kind'];
 /** SQL condition for the messages of one type. */
 export type MessageCondition = (messageType: MessageType) => RawBuilder<SqlBool>;
 
-/** Spellings of a message number that is the whole search text: `E-6`, `e 6` or `#P-12`, or `6` for either type. */
+/** Message number that is the whole search text: `E-6`, `e 6` or `#P-12`, or `6` for both types. */
 const NUMBER_ALONE = /^#?\s?([ep]?)[\s-]?([1-9]\d{0,8})$/;
-/** Spellings of a message number beside other words, such as `E-6 varma` or `varma #6`. */
+/** Message number among other words, such as `E-6 varma` or `varma #6`. */
 const NUMBER_AMONG_WORDS = /(?<=^|\s)#?([ep]?)-?([1-9]\d{0,8})(?=\s|$)/;
 
 /**
- * Returns the condition of a search. A number with its letter, such as `E-6`, matches only the message with this number.
- * A number without a letter matches the messages with this number, and the messages whose text contains the number.
- * Beside other words, a number matches the message with this number if the message contains the other words.
+ * Returns the condition of a search.
+ * - A number with its letter, such as `E-6`, matches only the message with this number.
+ * - A number without a letter matches messages with this number or with the number in their text.
+ * - A number among other words matches the message with this number, if it contains the other words.
  * @returns `id`: the number that the search text contains
  */
 export function messageSearch(

@@ -5,9 +5,9 @@ import { assignment, type Sender } from '../mail/inboxMails';
 import { queueMail } from '../mail/queuedMail';
 import { assignablePeople } from './messageAssignment';
 
-/** Setting of a person who has never changed it. */
+/** Default setting of a person. */
 const NO_NOTIFICATIONS: NotificationSetting = { proposal: 'none', enquiry: 'none', spam: 1 };
-/** Setting of the address of the house (`STAFF_EMAIL`), unless it is the address of an account that has changed it. */
+/** Default setting of the address of the house (`STAFF_EMAIL`). */
 const ALL_NOTIFICATIONS: NotificationSetting = { proposal: 'all', enquiry: 'all', spam: 1 };
 
 /** A recipient of notifications. `name` is an e-mail address if the recipient has no account. */
@@ -60,7 +60,7 @@ export async function addressesFor(
     .map(({ email }) => email);
 }
 
-/** Returns who is notified of new messages, for the inbox. */
+/** Returns who is notified of new messages; the inbox shows it. */
 export const notifiedRecipients = async (
   db: Database,
   staffEmail: string,
@@ -93,7 +93,7 @@ export async function saveSetting(
     .execute();
 }
 
-/** Queues the mail that tells a person about messages that a colleague has assigned to them, if their setting asks for it. */
+/** Queues a mail about messages that a colleague has assigned to a person, if the person's setting asks for it. */
 export async function notifyAssignee(
   db: Database,
   { staffEmail, ...sender }: Sender & { staffEmail: string },

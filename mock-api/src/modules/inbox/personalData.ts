@@ -5,7 +5,7 @@ import type { Uploads } from '../../platform/uploads/uploads';
 import { deleteTraces } from './deleteMessages';
 import { messagesOf } from './messages';
 
-/** Returns the SQL condition for queued mails to an e-mail address or with that address for replies. */
+/** Returns the SQL condition for queued mails that have an e-mail address as recipient or for replies. */
 const mailsOf = (email: string) =>
   sql<boolean>`(lower(${sql.ref('recipient')}) = ${email} or lower(${sql.ref('replyTo')}) = ${email})`;
 

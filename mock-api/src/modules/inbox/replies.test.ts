@@ -51,7 +51,7 @@ async function delivered(id: number, delivery: string) {
   }
 }
 
-test('a reply is sent with the number in its subject, in the conversation of the confirmation, and is kept with the message', async () => {
+test('a reply has the number in its subject, is part of the conversation, and is stored with the message', async () => {
   const { id, confirmationId } = await enquire('nalini@example.org');
   const answered = await reply(id, 'அன்புள்ள நளினி,\n\nThe trial starts on Monday.\n> एक प्रश्न');
   expect(answered).toMatchObject({ state: 'answered', isRead: 1, spam: 'notSpam' });

@@ -8,8 +8,8 @@ const categorized = z.looseObject({
 });
 
 /**
- * Adds the names of the category and the team to a row. Leaders outside the category "Team" have no team, and drafts
- * may have no category: null in the database, 0 in the result.
+ * Adds the names of the category and the team to a row. A missing team or category is null in the database and 0 in the
+ * result.
  */
 export function withCategoryNames(row: object) {
   const stored = categorized.parse(row);

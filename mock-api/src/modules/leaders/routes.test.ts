@@ -17,7 +17,7 @@ describe('leadership routes', () => {
       form: form({ personName: 'Ila Rao', leadershipCategoryId: '1', image: svg(), ...fields }),
     });
 
-  test('the API lists leaders with the names of their category and team; inactive leaders are listed only for editors', async () => {
+  test('the API lists leaders with category and team names; inactive leaders only for editors', async () => {
     const people = leaderResponses.list.parse(
       (await api.call('GET', '/api/leadership?onlyActive=1')).body,
     ).output;

@@ -41,7 +41,7 @@ const checks = (onChange = () => undefined) =>
 const listed = async (query: string, as = token) =>
   recordsIn.parse((await banners().list(as, `?onlyActive=0&page=1${query}`)).body);
 
-test('a link is broken after failures on three days, and no longer after it works', async () => {
+test('a link is broken after failures on three days, until it works again', async () => {
   const url = `${site.origin}/three`;
   const { id } = await banners().add({ redirectURL: url });
   const marks = async () => (await listed('&links=broken')).map((record) => [record.id, record.linkProblems]);
@@ -109,7 +109,7 @@ test('the nightly check runs once a night, in one process only', async () => {
   await again.close();
 });
 
-test('an API that checks no links rejects the check of a record with 409 and names the setting', async () => {
+test('an API without link checks rejects the check of a record with 409 and names the setting', async () => {
   const off = await startApi({ seed: 'empty' });
   const { id } = await contentTypeClient(off, await off.signIn(), bannerContentType).add();
   const answer = await off.call('POST', `/api/links/banner/${id}`, { token: await off.signIn() });

@@ -6,7 +6,7 @@ import type { LinkResult } from './checkLink';
 /** Number of days on which a link must fail before it counts as broken. */
 const FAILURES = 3;
 
-/** Results are deleted if the link has not been checked for this time, because no record contains it any more. */
+/** Number of days after which the result of an unchecked link is deleted. Such a link is no longer in a record. */
 const KEPT_DAYS = 60;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -50,7 +50,7 @@ export async function storeResult(db: Database, url: string, result: LinkResult,
   });
 }
 
-/** Deletes the results of links that have not been checked for a long time. */
+/** Deletes the results of links that have not been checked for {@link KEPT_DAYS} days. */
 export async function deleteOldResults(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
   await db.deleteFrom('linkCheck').where('checkedAt', '<', oldest).execute();
@@ -68,7 +68,7 @@ export const hasBrokenLink = ({ table, links = [] }: LinkedType): RawBuilder<Sql
         sql` or `,
       )})`;
 
-/** Returns the field of a record with its problems; without problems it is left out. */
+/** Returns the field of a record with its link problems; undefined without problems. */
 export const problemsOf = (linkProblems: LinkProblem[] | undefined) => (linkProblems ? { linkProblems } : {});
 
 /** Returns the problems of the links of records, by the id of the record. */

@@ -2,13 +2,13 @@ import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Network that the link check may reach. Tests replace it by one that allows a local server. */
+/** Network that the link check may reach. Tests use one that allows a local server. */
 export interface LinkNetwork {
   /** Resolves a host name to its addresses. */
   lookup: typeof lookup;
   /** Returns whether an IP address is on the public internet. */
   isPublicAddress(address: string): boolean;
-  /** Returns whether a port is one of the web; the empty text is the default port of the scheme. */
+  /** Returns whether a port may be requested. The empty text is the default port of the scheme. */
   isAllowedPort(port: string): boolean;
 }
 
@@ -23,8 +23,7 @@ export const publicNetwork: LinkNetwork = {
 export class ForbiddenAddress extends Error {}
 
 /**
- * Returns whether a request to a URL may start. Host names are checked again when they have been resolved, see
- * {@link checkedLookup}.
+ * Returns whether a request to a URL may start. The addresses of host names are checked later by {@link checkedLookup}.
  */
 export function isAllowedUrl(url: URL, network: LinkNetwork): boolean {
   const { protocol, hostname, port, username, password } = url;
@@ -38,8 +37,8 @@ export function isAllowedUrl(url: URL, network: LinkNetwork): boolean {
 }
 
 /**
- * Returns the function with which a socket resolves its host name. The socket connects to exactly the addresses that
- * this function has checked, so a second response of the DNS server cannot lead it elsewhere.
+ * Returns the function with which a socket resolves its host name. The socket connects only to the checked addresses. A
+ * second DNS response therefore has no effect.
  */
 export const checkedLookup =
   (network: LinkNetwork): LookupFunction =>

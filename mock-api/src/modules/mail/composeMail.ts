@@ -9,8 +9,8 @@ export interface MailSender {
 }
 
 /**
- * Converts a queued mail to nodemailer's format. Addresses are passed as objects, so that nodemailer does not parse
- * them from text. Text in a name or address therefore cannot add a header or a recipient.
+ * Converts a queued mail to nodemailer's format. Addresses are passed as objects, which nodemailer does not parse. Text
+ * in a name or address therefore cannot add a header or a recipient.
  */
 export function composeMail(sender: MailSender, mail: QueuedMail): SendMailOptions {
   const headerId = (id: string) => `<${id}@${sender.address.split('@').at(-1)}>`;
@@ -22,16 +22,15 @@ export function composeMail(sender: MailSender, mail: QueuedMail): SendMailOptio
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
-    // Each attempt has the same message id. If the server accepted a mail without confirming it, the mail is sent again,
-    // and mail programs recognise the duplicate by its id.
+    // Each attempt has the same message id. Mail programs recognise a mail that was sent twice by its id.
     messageId: headerId(mail.messageId),
     ...(thread.length > 0 && { inReplyTo: thread.at(-1), references: thread }),
     date: new Date(mail.createdAt),
     headers: {
-      // This header prevents automatic replies (RFC 3834). Replies are written by people and do not have it.
+      // This header prevents automatic replies (RFC 3834). Replies of staff do not have it.
       ...(mail.replyId === null && { 'Auto-Submitted': 'auto-generated' }),
       ...(mail.leaveAddress && {
-        // With these headers, mail programs can unsubscribe by a POST request without opening the page (RFC 8058).
+        // With these headers, mail programs can unsubscribe without opening the page (RFC 8058).
         'List-Unsubscribe': `<${mail.leaveAddress}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),

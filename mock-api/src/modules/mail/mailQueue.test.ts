@@ -82,8 +82,8 @@ describe('the mail queue', () => {
   });
 
   test('the mail queue does not send a mail at its start if the last attempt began less than a minute ago', async () => {
-    // Each attempt first stores when the next attempt is due; the third attempt sets four minutes. The third attempt of
-    // this mail therefore started ten seconds ago, and another process may still be sending the mail.
+    // The third attempt sets the due time to four minutes later. It started ten seconds ago, and another process may
+    // still be sending the mail.
     await wait('In hand', 3, 4 * MINUTE - 10_000);
     await queue.start();
     await queue.close();

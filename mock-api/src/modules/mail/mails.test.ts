@@ -39,7 +39,7 @@ beforeEach(() => {
   mails.received.length = 0;
   Object.assign(behaviour, { receiver: undefined, mail: undefined });
 });
-// Waits until the queue is empty. Otherwise mails of this test would be received during the next test.
+// Mails of this test must not arrive during the next test.
 afterEach(async () => {
   Object.assign(behaviour, { receiver: undefined, mail: undefined });
   const { db } = await connect(api.dataDir, api.databaseUrl);
@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 describe('mails by SMTP', () => {
-  test('the sender of a proposal gets a mail with the number of the proposal but none of its text, and the staff get an announcement', async () => {
+  test('the sender of a proposal gets its number but none of its text, and staff get an announcement', async () => {
     expect(await send('publishwithus', proposal)).toBe(200);
     const [acknowledged] = await mails.to('Asha@example.org');
     expect(acknowledged?.head).toMatchObject({
@@ -87,21 +87,20 @@ describe('mails by SMTP', () => {
     expect(JSON.stringify(sent.map(({ head }) => head))).not.toContain('victim');
   });
 
-  test('at most three messages per hour from an address are acknowledged by mail, but the staff get a mail about each message', async () => {
+  test('at most three messages per hour from an address are acknowledged; staff get a mail about each', async () => {
     for (const email of ['flood@example.org', 'FLOOD@example.org', 'flood@example.org', 'flood@example.org'])
       expect(await send('enquiry', { ...enquiry, email })).toBe(200);
     await mails.to(addresses.staffEmail, 4);
     expect(mails.received.filter(({ receivers }) => /flood/i.test(String(receivers)))).toHaveLength(3);
   });
 
-  test('a form with text in the hidden field, which only robots fill, causes no mail', async () => {
+  test('a form with text in the hidden field for robots causes no mail', async () => {
     const robot = { email: 'robot@example.org', subjectLine: 'Buy' };
     await send('newsletter', robot);
     await send('enquiry', { ...enquiry, ...robot });
     await send('publishwithus', { ...proposal, ...robot });
     await send('enquiry', { ...enquiry, email: 'person@example.org' });
-    // Mails are sent in the order in which the forms were received. A mail to the robot would therefore have arrived
-    // before these mails.
+    // Mails are sent in the order of the forms, so a mail to the robot would have arrived.
     await mails.to(addresses.staffEmail);
     expect(mails.received.map(({ receivers: [first] }) => first)).toEqual([
       'person@example.org',
@@ -111,14 +110,14 @@ describe('mails by SMTP', () => {
 });
 
 describe('a failing mail server', () => {
-  test('an unreachable mail server does not make forms fail; the mail is sent later, even after a restart of the API', async () => {
+  test('forms succeed while the mail server is unreachable; the mail is sent later, even after a restart', async () => {
     await mails.stop();
     expect(await send('enquiry', enquiry)).toBe(200);
     await api.restart();
     mails = await startMailServer(behaviour, mails.port);
     expect((await mails.to(enquiry.email))[0]?.head.subject).toMatch(/^Your enquiry E-\d+$/);
     expect(await mails.to(addresses.staffEmail)).toHaveLength(1);
-    // The API deletes each mail from the queue after sending it, so the table must be empty now.
+    // The table must be empty, because a sent mail is deleted from the queue.
     await api.app.close();
     const { db } = await connect(api.dataDir, api.databaseUrl);
     expect(await db.selectFrom('mail').selectAll().execute()).toEqual([]);
@@ -137,7 +136,7 @@ describe('a failing mail server', () => {
     ]);
   });
 
-  test('a mail server that permanently rejects a recipient does not get the mail again; the mail is stored as a file', async () => {
+  test('a mail with a permanently rejected recipient is not sent again but stored as a file', async () => {
     let asked = 0;
     behaviour.receiver = (address) => {
       if (!address.startsWith('nobody')) return undefined;
@@ -145,7 +144,7 @@ describe('a failing mail server', () => {
       return '550 No such user';
     };
     await send('enquiry', { ...enquiry, email: 'nobody@example.org' });
-    // The mail to the staff is sent after the mail to the sender, so the mail to the sender has failed by now.
+    // The mail to the staff follows the mail to the sender, which has failed by now.
     await mails.to(addresses.staffEmail);
     const folder = path.join(api.dataDir, 'outbox/undelivered');
     const [file = ''] = readdirSync(folder);

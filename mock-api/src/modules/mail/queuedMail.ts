@@ -10,8 +10,8 @@ export type QueuedMail = Selectable<Tables['mail']>;
 export const NO_RECIPIENT = '';
 
 /**
- * Adds a mail to the queue. Must be called in the transaction that stores the reason for the mail, so that either both
- * or neither are stored. Call `MailQueue.wake` after the transaction.
+ * Adds a mail to the queue. Must run in the transaction that stores its reason. Call `MailQueue.wake` after the
+ * transaction.
  * @param messageId message id of the mail; by default a new one
  * @returns the message id of the mail
  */

@@ -76,7 +76,7 @@ test('repeated sign-ups of an address get the same response, but cause at most o
   expect(await mails.to(email)).toHaveLength(2);
 });
 
-test('a start of the API deletes newsletter addresses that were not confirmed within 30 days, but no confirmed addresses', async () => {
+test('a start deletes only newsletter addresses that were not confirmed within 30 days', async () => {
   await signUp('old@example.org');
   await signUp('young@example.org');
   await signUp('kept@example.org');

@@ -3,7 +3,7 @@ import { NewsletterLinks, newLinkKey } from './newsletterLinks';
 const keyOf = (letter: string) => new TextEncoder().encode(letter.repeat(48));
 const tokenOf = (address: string) => new URL(address).searchParams.get('token') ?? '';
 
-test('a newsletter link is valid as long as the key that signed the link is configured', () => {
+test('a newsletter link is valid while its signing key is configured', () => {
   const linkKey = newLinkKey();
   const [before, after] = [keyOf('b'), keyOf('a')];
   const token = tokenOf(new NewsletterLinks([before], 'https://a.example').address('leave', linkKey));

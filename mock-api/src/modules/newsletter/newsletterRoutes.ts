@@ -24,8 +24,8 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Registers the routes for subscribing to the newsletter, confirming the subscription and unsubscribing. The
- * specification contains only the form. The response to a sign-up does not reveal whether the address is known, and
- * repeated sign-ups of an address cause at most one e-mail per hour.
+ * specification contains only the form. The response does not reveal whether the address is known. An address gets at
+ * most one e-mail per hour.
  * @param count form limit, which all public forms share
  */
 export function newsletterRoutes(app: ApiServer, services: NewsletterServices, count: FormLimit): void {
@@ -59,7 +59,7 @@ export function newsletterRoutes(app: ApiServer, services: NewsletterServices, c
 
   async function signUp(transaction: Database, email: string) {
     const now = new Date();
-    // If staff have moved the address to the bin, its row is deleted, so that the address can sign up again.
+    // A row in the bin is deleted, so that the address can sign up again.
     await transaction
       .deleteFrom('newsletterSignUp')
       .where('email', '=', email)

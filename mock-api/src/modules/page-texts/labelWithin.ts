@@ -7,7 +7,7 @@ const node = z.looseObject({
 });
 
 /**
- * Returns the label of a text from the titles in a JSON Schema, for messages about the text.
+ * Returns the label of a text, composed of the titles in a JSON Schema.
  * @param path path of the text with dots
  * @example labelWithin(schema, 'sections.1.heading') // 'Section 2, Heading'
  */

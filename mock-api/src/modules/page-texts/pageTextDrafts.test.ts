@@ -54,7 +54,7 @@ describe('drafts of page texts', () => {
     expect((await read(id)).status).toBe(404);
   });
 
-  test('undoing the publication of a draft restores the texts before and the draft', async () => {
+  test('undoing the publication of a draft restores the previous texts and the draft', async () => {
     const { id, texts } = await open('writefull');
     await draft(id, { texts: { ...texts, lead: 'Too early' } });
     await post(`${id}/publish`);
@@ -66,7 +66,7 @@ describe('drafts of page texts', () => {
     await post(`${id}/discard`);
   });
 
-  test('a scheduled draft is published at its time without anybody present', async () => {
+  test('a scheduled draft is published at its time without a user', async () => {
     const { id, texts } = await open('jove');
     const publishOn = new Date(Date.now() + 400).toISOString();
     await draft(id, { texts: { ...texts, lead: 'New videos' }, publishOn });
@@ -76,7 +76,7 @@ describe('drafts of page texts', () => {
     expect(await listed('jove')).toMatchObject({ state: 'published' });
   });
 
-  test('texts that a colleague published meanwhile are kept, and a text that the draft restored is original again', async () => {
+  test('publishing a draft keeps texts that a colleague published meanwhile', async () => {
     const { id, texts } = await open('enquiry');
     await api.call('POST', `/api/page-texts/groups/${id}`, {
       token,

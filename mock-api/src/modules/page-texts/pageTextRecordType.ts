@@ -10,10 +10,7 @@ const nameAndTexts = (row: object) => {
   return { name, texts };
 };
 
-/**
- * Describes the groups of page texts as records, so that they have a history and drafts like the records of content
- * types.
- */
+/** Describes the groups of page texts as records with history and drafts. */
 export const pageTextRecordType: DraftedType = {
   entity: 'PageText',
   label: 'page text',
@@ -37,7 +34,7 @@ export const pageTextRecordType: DraftedType = {
   rules: { checkPublish },
 };
 
-/** Rejects a draft whose texts an upgrade has made invalid, because the page would show the original texts instead. */
+/** Rejects a draft whose texts an upgrade has made invalid. The page would show the original texts. */
 async function checkPublish(_: unknown, row: StoredRow) {
   const { name, texts } = nameAndTexts(row);
   if (!fitsSchema(name, texts))

@@ -26,8 +26,8 @@ const changesQuery = z.strictObject({
 });
 
 /**
- * Routes for page texts. They are not in the specification: visitors’ pages get the changed texts, and staff list,
- * change and restore the texts.
+ * Routes for page texts. They are not in the specification. Visitors’ pages get the changed texts; staff list, change
+ * and restore the texts.
  * @returns the cached public response, which a change in another process invalidates
  */
 export function pageTextRoutes(app: ApiServer, services: Services): { invalidate(): void } {

@@ -34,7 +34,7 @@ describe('page texts', () => {
   const changed = async (...names: string[]) =>
     pageTextChanges.parse((await api.call('GET', `/api/page-texts?names=${names.join(',')}`)).body).output;
 
-  // Tests change texts. Each starts with the original ones.
+  // Each test starts with the original texts.
   beforeEach(async () => {
     for (const { id, name, isChanged } of await groups())
       if (isChanged) expect((await save(id, textsOf(name))).status).toBe(200);

@@ -18,8 +18,8 @@ import {
 import { pageTextRecordType } from './pageTextRecordType';
 
 /**
- * Adds a row for each group that has none: for all groups of a new database, and for the groups that an upgrade of the
- * API has added. Their texts are the original texts.
+ * Adds a row with the original texts for each group without a row. A new database has no rows, and an upgrade can add
+ * groups.
  */
 export async function addPageTexts(db: Database): Promise<void> {
   const stored = await db.selectFrom('pageText').select('name').execute();

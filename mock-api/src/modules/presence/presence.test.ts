@@ -18,7 +18,7 @@ const report = (token: string, recordId: number, more: object = {}) =>
 const listed = async (token: string, kind = 'banner') =>
   presentEditors.parse((await staff.get(`/presence/${kind}`, token)).body).output;
 
-test('an open form gets the names of the others who edit the record, and not of those who edit another record', async () => {
+test('an open form gets the names of the other editors of the same record', async () => {
   expect(await report(asha.token, 1)).toMatchObject({ status: 200, body: { output: [] } });
   expect((await report(ravi.token, 1)).body).toEqual({
     output: [{ recordId: 1, name: 'Of asha@example.org' }],
@@ -53,7 +53,7 @@ test('presence requires sign-in, a known content type and the right to edit', as
   expect(await listed(viewer.token)).toEqual(expect.any(Array));
 });
 
-test('a form that has not reported for a minute counts as closed, and its entry is deleted by the next report', async () => {
+test('a form without a report for a minute counts as closed and is deleted', async () => {
   const { db } = await connect(staff.api.dataDir, staff.api.databaseUrl);
   let now = Date.now();
   const presence = new Presence(db, () => now);

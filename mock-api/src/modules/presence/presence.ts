@@ -1,7 +1,7 @@
 import type { PresentEditors, VersionedTypeName } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 
-/** Time after the last report of a form, in ms, from which the form counts as closed. Forms report about every 20 s. */
+/** Time after the last report, in ms, from which a form counts as closed. Forms report about every 20 s. */
 const EXPIRES_AFTER_MS = 60_000;
 
 /** An open form of a record. */
@@ -13,7 +13,7 @@ interface OpenForm {
   accountId: number;
 }
 
-/** Stores which members of staff have the form of a record open. All processes of the API share the stored forms. */
+/** Stores which members of staff have a record open in a form. All processes of the API share this data. */
 export class Presence {
   /** @param now returns the current time in ms since 1970 */
   constructor(
@@ -44,7 +44,7 @@ export class Presence {
   }
 
   /**
-   * Returns who else is editing records of a content type, each person once per record, sorted by name.
+   * Returns the other people who edit records of a content type, once per record, sorted by name.
    * @param accountId account of the current user, who is not returned
    * @param recordId restricts the result to one record
    */

@@ -16,7 +16,7 @@ export const titleQueries = (db: Database) => {
     .select(['activeFrom', 'activeUntil', 'imageWidth', 'imageHeight', 'altText'])
     .select(['publishedTitle.updatedAt', 'publishedTitle.version']);
   return {
-    /** Query for the rows of a list. It does not contain the catalogue records, which can be long. */
+    /** Query for the rows of a list, without the catalogue records, which can be long. */
     rows,
     /** Query for the rows of a page for staff, with the catalogue records. */
     staffRows: rows.select('record'),

@@ -44,8 +44,8 @@ import {
 } from '../../platform/http/endpointSchema';
 
 /**
- * Schema of the list response. The complete list is an array without a wrapper object (specification section 7). A page
- * of the list is an object that also contains the total.
+ * Schema of the list response: an array for the complete list (specification section 7), an object with the total for a
+ * page.
  */
 const listAnswer = z.union([publishedTitleList, publishedTitlePart]);
 
@@ -215,8 +215,8 @@ export function publishedTitleRoutes(
 }
 
 /**
- * Returns the parsed search words and filters of a list. Unknown names are rejected, because a filter that was ignored
- * would select too many titles.
+ * Returns the parsed search words and filters of a list. Unknown names are rejected: an ignored filter would select too
+ * many titles.
  * @throws HttpError 400 if a filter is invalid
  */
 function parsedFilter<Filter>(query: z.ZodType<Filter>, filter: object): Filter {

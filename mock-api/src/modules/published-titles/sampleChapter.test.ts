@@ -24,7 +24,7 @@ describe('the sample chapter of a title', () => {
     return cataloguedTitleResponse.parse(body).output;
   };
 
-  test('a title can be added without a sample chapter, and one can be added later and removed', async () => {
+  test('a sample chapter is optional, and can be added and removed later', async () => {
     const { id } = recordIn.parse((await add({})).body);
     expect(await read(id)).toMatchObject({ sampleLink: '', sampleBytes: null });
     const url = `/api/published-titles/${id}`;
@@ -47,7 +47,7 @@ describe('the sample chapter of a title', () => {
     expect(payload).toMatch(new RegExp(`<ResourceLink>[^<]*/api/pdf/titles/${id}</ResourceLink>`));
   });
 
-  test('a sample chapter that is no PDF is rejected with 400', async () => {
+  test('a sample chapter that is not a PDF is rejected with 400', async () => {
     expect(await add({ sampleChapter: svg() })).toMatchObject({
       status: 400,
       body: { fields: { sampleChapter: expect.any(String) } },

@@ -2,7 +2,7 @@ import { publisherRecord } from '@juris/contract';
 import type { RecordType } from '../content/contentType';
 import { checkDelete, checkRestore, checkRemove } from './publisherRules';
 
-/** Describes publishers as records, so that they have a history and a bin like the records of content types. */
+/** Describes publishers as records with a history and a bin. */
 export const publisherRecordType: RecordType = {
   entity: 'Publisher',
   label: 'publisher',

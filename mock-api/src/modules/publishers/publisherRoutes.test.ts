@@ -30,7 +30,7 @@ const all = async () =>
   managedPublisherList.parse((await api.call('GET', '/api/publishers', { token })).body).output;
 const idOf = (body: unknown) => publisherSavedResponse.parse(body).output.id;
 
-test('the list of publishers contains the number of titles of each publisher, and a new name of a publisher appears in all lists immediately', async () => {
+test('publishers are listed with their number of titles, and a new name appears in all lists', async () => {
   const { status, body } = await add('  Sample Press ');
   expect([status, body]).toMatchObject([201, { output: { publisherName: 'Sample Press', titles: 0 } }]);
   const id = idOf(body);
@@ -54,7 +54,7 @@ test('publisher names are unique regardless of case', async () => {
   expect((await rename(idOf(body), 'ONCE')).status).toBe(200);
 });
 
-test('publishers that are added simultaneously get different ids, none of which is 8, the id that is reserved for the newsletter tab', async () => {
+test('publishers added simultaneously get different ids, never the newsletter id 8', async () => {
   const answers = await Promise.all(['One', 'Two', 'Three', 'Four'].map(add));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   const ids = (await all()).map(({ id }) => id);
@@ -62,7 +62,7 @@ test('publishers that are added simultaneously get different ids, none of which 
   expect(ids).not.toContain(8);
 });
 
-test('a publisher with its own page cannot be renamed, because this page finds the titles by the name of the publisher', async () => {
+test('a publisher with a separate page cannot be renamed', async () => {
   const [juris] = await all();
   expect(juris).toMatchObject({ publisherName: 'Juris Press', hasPage: 1 });
   expect(await rename(juris?.id ?? 0, 'Juris')).toMatchObject({
@@ -72,7 +72,7 @@ test('a publisher with its own page cannot be renamed, because this page finds t
   expect((await rename(999, 'Nobody')).status).toBe(404);
 });
 
-test('the history and the activity list contain the addition and the rename of a publisher, each with the name of the editor', async () => {
+test('history and activity list the addition and rename of a publisher with the editor', async () => {
   const id = idOf((await add('First Name')).body);
   await rename(id, 'Second Name');
   const by = 'editor@example.org';
@@ -91,7 +91,7 @@ test('the history and the activity list contain the addition and the rename of a
   });
 });
 
-test('the first rename of a publisher without versions stores two versions: one with the old name and one with the new name', async () => {
+test('the first rename of a publisher without versions stores the old and the new name as versions', async () => {
   const { body } = await api.call('GET', '/api/published-titles/publisher');
   const { output } = publisherList.parse(body);
   const { id = 0, publisherName = '' } = output.find((one) => one.id > 2) ?? {};
@@ -103,7 +103,7 @@ test('the first rename of a publisher without versions stores two versions: one 
   ]);
 });
 
-test('restoring an older name of a publisher changes the name in all lists, and returns 409 if another publisher has that name', async () => {
+test('restoring an older name of a publisher changes all lists, and returns 409 for a taken name', async () => {
   const id = idOf((await add('Old Name')).body);
   const fields = { title: 'B', publisherId: String(id), image: svg() };
   await api.call('POST', '/api/published-titles', { token, form: form(fields) });
@@ -142,7 +142,7 @@ test('the routes for managing publishers return 401 without a token', async () =
   );
 });
 
-test('the list of publishers can be searched and sorted, and requested by page or by the id of a publisher', async () => {
+test('the list of publishers can be searched, sorted and requested by page or id', async () => {
   for (const name of ['Éditions Z', 'Alpha 10', 'Alpha 2', 'Ørsted']) await add(name);
   const read = async (query: string) =>
     managedPublisherList.parse((await api.call('GET', `/api/publishers?${query}`, { token })).body);

@@ -27,7 +27,7 @@ const idsIn = async (list: string) =>
 const bin = async () => JSON.stringify((await api.call('GET', '/api/bin', { token })).body);
 const refused = (message: string) => ({ status: 409, body: { message } });
 
-/** Changes the time of all removals to 31 days ago, so that the records can be deleted permanently. */
+/** Moves all removals 31 days back, so that the records can be deleted permanently. */
 async function wait31Days() {
   const { db } = await connect(api.dataDir, api.databaseUrl);
   const savedAt = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString();
@@ -85,7 +85,7 @@ test('the id of a removed publisher is never reused', async () => {
   expect(await add('Later Still')).toBeGreaterThan(next);
 });
 
-test('if a publisher and its title are in the bin, the publisher cannot be deleted permanently, and the title can be restored only after the publisher', async () => {
+test('a publisher with a title in the bin cannot be deleted, and is restored before the title', async () => {
   const id = await add('Gone Press');
   const title = await addTitle(id);
   await post(`bin/publishedTitle/${title}`);
@@ -102,7 +102,7 @@ test('if a publisher and its title are in the bin, the publisher cannot be delet
   expect((await post(`bin/publishedTitle/${title}/restore`)).status).toBe(200);
 });
 
-test('an older version of a title cannot be restored if the publisher in that version was removed', async () => {
+test('an older version of a title cannot be restored if its publisher was removed', async () => {
   const id = await add('Former Press');
   const title = await addTitle(id);
   await post(`published-titles/${title}`, { publisherId: 1 });

@@ -2,7 +2,7 @@ import { redirectRecord } from '@juris/contract/redirects';
 import type { RecordType } from '../content/contentType';
 import { checkRestore } from './redirectRules';
 
-/** Describes redirects as records, so that they have a history and a bin like the records of content types. */
+/** Describes redirects as records with a history and a bin. */
 export const redirectRecordType: RecordType = {
   entity: 'Redirect',
   label: 'redirect',

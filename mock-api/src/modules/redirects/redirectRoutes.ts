@@ -27,8 +27,8 @@ import { redirectRecordType } from './redirectRecordType';
 import { allowedHosts, checkRedirect, lockRedirects } from './redirectRules';
 
 /**
- * Routes for redirects from campaign addresses. They are not in the specification: the server of the site reads the
- * public list, and staff manage the redirects.
+ * Routes for redirects from campaign addresses. They are not in the specification. The server of the site reads the
+ * public list; staff manage the redirects.
  * @returns the cached public list, which a change in another process invalidates
  */
 export function redirectRoutes(app: ApiServer, services: Services): { invalidate(): void } {

@@ -22,7 +22,7 @@ describe('routes of resources', () => {
     expect((await file.text()).slice(0, 5)).toBe('%PDF-');
   });
 
-  test('the list of publishers contains all publishers, or with onlyActive=1 only publishers with an active resource', async () => {
+  test('the list of publishers contains all, or with onlyActive=1 those with an active resource', async () => {
     const ids = async (onlyActive: 0 | 1) =>
       publisherList
         .parse((await api.call('GET', `/api/resources/publishers?onlyActive=${onlyActive}`)).body)
@@ -31,7 +31,7 @@ describe('routes of resources', () => {
     expect(await ids(1)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('a resource can be added and deactivated, and its PDF can be replaced without changing the cover', async () => {
+  test('a resource can be added and deactivated, and its PDF replaced', async () => {
     const added = await api.call('POST', '/api/resources/create', {
       token,
       form: form({

@@ -11,8 +11,8 @@ import type { ContentType } from '../content/contentType';
 import { errorResponses, noAuth } from '../../platform/http/endpointSchema';
 
 /**
- * Query of the list of publishers. `onlyActive=0`, the default, returns all publishers, as the specification requires.
- * In other lists `onlyActive=0` has no effect without a token; in this list it needs no token.
+ * Query of the list of publishers. The default `onlyActive=0` returns all publishers, as the specification requires.
+ * Unlike in other lists, it needs no token.
  */
 const publishersQuery = z.strictObject({ onlyActive: z.enum(['0', '1'], 'must be 1 or 0').default('0') });
 

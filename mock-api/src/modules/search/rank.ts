@@ -2,16 +2,13 @@ import { searchWords } from '@juris/contract/foldText';
 import { closeToWords, matchNames, nearBest } from '@juris/contract/nameSearch';
 import type { Candidate } from './candidates';
 
-/**
- * Score of a name that contains all words of the query. Fuse.js may find no match or a worse score if the words are in
- * another order.
- */
+/** Score of a name that contains all words of the query. Fuse.js scores words in another order badly. */
 const ALL_WORDS = 0.3;
 
 const keyOf = ({ key }: Candidate) => key;
 
 /**
- * Returns the candidates that match a query, best match first. Returns none if no candidate is close to the query.
+ * Returns the candidates that match a query, best match first.
  * @param query normalised search text
  */
 export function rank(candidates: readonly Candidate[], query: string): Candidate[] {

@@ -172,7 +172,7 @@ describe('the site search', () => {
     expect((await names('evidence')).toSorted()).toEqual(['Open Evidence', 'The Law of Evidence']);
   });
 
-  test('immediately after a title is renamed, the site search finds the new name and no longer the previous name', async () => {
+  test('the site search finds a renamed title at once, and only by its new name', async () => {
     expect(await names('quetzal')).toEqual([]);
     await addTitle('Quetzal', []);
     const [found] = await search('quetzal');
@@ -218,7 +218,7 @@ describe('the site search', () => {
     },
   );
 
-  test('the site search finds the same results in PostgreSQL without the extension pg_trgm', async () => {
+  test('the site search finds the same results in PostgreSQL without pg_trgm', async () => {
     if (!api.databaseUrl) return;
     const { db } = await connect(api.dataDir, api.databaseUrl);
     await sql`drop extension pg_trgm cascade`.execute(db);

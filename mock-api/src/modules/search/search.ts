@@ -74,8 +74,8 @@ async function visibleNow({ db }: Store, candidates: Candidate[]): Promise<Candi
 }
 
 /**
- * Returns the results for candidates, with the fields that links and labels need. Records that were removed meanwhile
- * are omitted.
+ * Returns the results for candidates, with the fields for links and labels. Records that were removed meanwhile are
+ * omitted.
  */
 async function details({ db }: Store, found: readonly Candidate[]): Promise<SearchResult[]> {
   const results = await Promise.all(
@@ -131,7 +131,7 @@ async function details({ db }: Store, found: readonly Candidate[]): Promise<Sear
   return results.filter((result) => result !== undefined);
 }
 
-/** Returns the name that a book was found by: its title, or a contributor with their role. */
+/** Returns the matching name of a book: its title, or a contributor with their role. */
 function named(
   isPerson: boolean,
   label: string,

@@ -25,7 +25,7 @@ const query = z.object({
     }),
 });
 
-/** Route of the site search. The specification has no such route; there, the pages search in the browser. */
+/** Route of the site search. The specification has no such route. */
 export function searchRoutes(
   app: ApiServer,
   { search, searchMisses }: { search: SiteSearch } & Pick<Services, 'searchMisses'>,

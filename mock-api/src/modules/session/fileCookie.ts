@@ -1,15 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Name of the cookie with which browsers send the token of a session to `/uploads`, so that staff can see files that
- * are not public. The cookie is needed because the browser sends no Authorization header for images, new tabs and
- * previews. Other endpoints ignore the cookie.
+ * Name of the cookie that sends the token of a session to `/uploads`. Browsers send no Authorization header for images,
+ * new tabs and previews. Other endpoints ignore the cookie.
  */
 const NAME = 'staff-files';
 
-/**
- * Name of a cookie without a value, by which the shell recognises pages that staff open. Such pages are not counted.
- */
+/** Name of a cookie without a value. The shell does not count pages that are requested with it. */
 const STAFF = 'staff';
 
 const attributes = (path: string, isSecure: boolean) =>
@@ -38,10 +35,7 @@ export const clearFileCookie = (reply: FastifyReply) =>
     `${STAFF}=; Max-Age=0; ${attributes('/', false)}`,
   ]);
 
-/**
- * Returns the token from the cookie for uploaded files in the form of an Authorization header. Returns undefined if the
- * request has no such cookie.
- */
+/** Returns the token from the cookie for uploaded files as an Authorization header; undefined without the cookie. */
 export function authorizationInCookie({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const [, token] = new RegExp(`(?:^|;\\s*)${NAME}=([\\w.-]+)`).exec(headers.cookie ?? '') ?? [];
   return token && `Bearer ${token}`;

@@ -5,14 +5,13 @@ import { emailKey } from './sessions';
 /** Id of the account that the environment variables `ADMIN_EMAIL` and `ADMIN_PASSWORD` define. */
 export const FIRST_ACCOUNT = 1;
 
-/** Names of the settings that store the values of the two variables with which the account was last updated. */
+/** Names of the settings with the two values from which the account was last updated. */
 const EMAIL = 'adminEmail';
 const PASSWORD = 'adminPasswordHash';
 
 /**
- * Creates the first account, an administrator. If `ADMIN_EMAIL` or `ADMIN_PASSWORD` has changed since the last start,
- * updates the account, which ends all its sessions. If the variables are unchanged, a password that the owner has
- * chosen stays valid.
+ * Creates the first account, an administrator. A change of `ADMIN_EMAIL` or `ADMIN_PASSWORD` updates the account at the
+ * next start and ends its sessions. Otherwise a password that the owner has chosen stays valid.
  * @throws Error if another account has the e-mail address
  */
 export async function syncFirstAccount(db: Database, email: string, password: string): Promise<void> {
@@ -28,8 +27,8 @@ export async function syncFirstAccount(db: Database, email: string, password: st
     .where('name', 'in', [EMAIL, PASSWORD])
     .execute();
   const storedValue = (name: string) => settings.find((setting) => setting.name === name)?.value;
-  // A database that was written by a release without staff accounts has no such settings. In such a release nobody
-  // could change the account, so the account still contains the values of the two variables.
+  // A database from a release without staff accounts has no such settings. Its account still has the values of the two
+  // variables.
   const storedEmail = storedValue(EMAIL) ?? account?.email;
   const storedHash = storedValue(PASSWORD) ?? account?.passwordHash;
   const isSame = storedHash !== undefined && (await verifyPassword(storedHash, password));

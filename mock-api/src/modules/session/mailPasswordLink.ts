@@ -9,11 +9,10 @@ const HOUR_MS = 60 * 60 * 1000;
 const MAX_LINKS = 3;
 
 /**
- * Queues a mail with a link for a new password if the address has an active account. For any other address the function
- * does the same work: it creates a link for another account, deletes this link, and queues a mail without a recipient,
- * which is never sent. This way the duration does not reveal who has an account. (On SQLite other requests wait for this
- * transaction, so that a client could measure its duration.) The deletion cannot be replaced by a rollback. A rollback
- * does not wait for the disk, so it is faster than a commit, and a client could measure the difference.
+ * Queues a mail with a link for a new password if the address has an active account.
+ * For any other address the function does the same work: it creates and deletes a link of another account, and queues a
+ * mail without a recipient. The duration must not reveal who has an account.
+ * A rollback instead of the deletion would be measurably faster, because it does not wait for the disk.
  * @param email normalised e-mail address
  */
 export async function mailPasswordLink(db: Database, sender: Sender, email: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hashPassword, verifyPassword } from './passwords';
 
-/** Mocked hash computations that are running. Calling a function in the list completes its computation. */
+/** Running hash computations, which are mocked. Calling a function in the list completes its computation. */
 const computing: (() => void)[] = [];
 jest.mock('@node-rs/argon2', () => ({
   hash: () => Promise.resolve('$argon2id$'),
@@ -26,7 +26,7 @@ test('at most two hashes are computed simultaneously and fifty are queued; furth
   }
   const atOnce = computing.length;
   expect(atOnce).toBe(Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2))));
-  // The loop above ended when the first computation was queued, so 49 more computations fill the queue.
+  // The first computation is queued, so 49 more fill the queue.
   for (let n = 1; n < 50; n += 1) guesses.push(verifyPassword('$argon2id$', n === 7 ? 'broken' : 'another'));
   const settled = Promise.allSettled(guesses);
   await expect(verifyPassword('$argon2id$', 'too late')).rejects.toMatchObject({
@@ -35,7 +35,7 @@ test('at most two hashes are computed simultaneously and fifty are queued; furth
   });
   expect(computing).toHaveLength(atOnce);
 
-  // Each computation that ends, successfully or not, starts the next computation in the queue.
+  // Each computation that ends starts the next one in the queue.
   while (computing.length > 0) {
     expect(computing.length).toBeLessThanOrEqual(atOnce);
     await oneEnds();

@@ -37,7 +37,7 @@ const isRight = (name: string | undefined): name is Right => name !== undefined 
 const callOf = ({ method, path }: Operation, token?: string) =>
   staff.api.call(method.toUpperCase(), path.replace('{id}', '999999').replace('{version}', '1'), { token });
 
-test('every operation names a right, or its description says that it needs no token', () => {
+test('every operation names a right, or its description says that no token is needed', () => {
   for (const { method, path, right, operation } of operations()) {
     const isPublic = operation.security?.some((one) => Object.keys(one).length === 0) ?? true;
     const isDeclared = operation.security !== undefined || method === 'get';
@@ -61,12 +61,12 @@ test('every operation with a right returns 401 without a token', async () => {
 });
 
 test.each(roles)(
-  'for the role %s, operations with a right that it lacks return 403, which names the right and who can help',
+  'for the role %s, operations without its rights return 403 with the right and who can help',
   async (role) => {
     const token = tokens.get(role);
     for (const operation of operations()) {
       const { path, right } = operation;
-      // Every role may use its own account, and some of these operations end the session.
+      // Every role may use its account, and some of these operations end the session.
       if (!isRight(right) || right === 'useOwnAccount') continue;
       const { status, body } = await callOf(operation, token);
       if (hasRight(role, right)) expect([path, [401, 403].includes(status)]).toEqual([path, false]);
@@ -83,7 +83,7 @@ describe.each(contentTypes.map((type) => [type.label, type] as const))(
     const unpublished = { isActive: 0 };
     const schedule = { activeFrom: '2030-01-01T00:00:00.000Z' };
 
-    test(`an author adds and changes a draft of a ${type.label}, and cannot publish, schedule or remove it`, async () => {
+    test(`an author can add and change a draft of a ${type.label}, but not publish, schedule or remove it`, async () => {
       const client = clientOf('author');
       const { id } = await client.add(unpublished);
       expect(await client.change(id, { altText: 'Cover' })).toMatchObject({ status: 200 });

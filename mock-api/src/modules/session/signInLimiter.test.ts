@@ -12,7 +12,7 @@ describe('the sign-in limiter', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  /** Makes consecutive failed sign-ins and returns how many of them the limiter allowed. */
+  /** Makes consecutive failed sign-ins and returns how many the limiter allowed. */
   async function failuresOf(
     count: number,
     addressOf: (n: number) => string,
@@ -31,7 +31,7 @@ describe('the sign-in limiter', () => {
     return Object(refused).headers?.['retry-after'];
   };
 
-  test('the waiting time starts after five failures and doubles with each further failure, up to 15 minutes', async () => {
+  test('the waiting time starts after five failures and doubles with each, up to 15 minutes', async () => {
     expect(await failuresOf(20, () => '192.0.2.1')).toBe(5);
     for (const seconds of [15, 30, 60, 120, 240, 480, 900]) {
       expect(await waitAt('192.0.2.1')).toBe(String(seconds));
@@ -93,21 +93,21 @@ describe('the sign-in limiter', () => {
     expect(await waitAt('192.0.2.2', 'someone@example.org')).toBeUndefined();
   });
 
-  test('an account is blocked after 100 failures from many networks, except in a network from which the user has signed in before', async () => {
+  test('an account is blocked after 100 failures from many networks, except in its known networks', async () => {
     await (await limiter.begin('192.0.2.1', ACCOUNT)).succeeded();
     expect(await failuresOf(300, (n) => `198.51.100.${n % 256}`)).toBe(100);
     expect(await waitAt('203.0.113.1')).toBe('15');
     expect(await waitAt('192.0.2.1')).toBeUndefined();
   });
 
-  test('a successful sign-in does not count as a failure, and resets the count of previous failures', async () => {
+  test('a successful sign-in is no failure and resets the count', async () => {
     for (let n = 0; n < 60; n += 1) await (await limiter.begin('192.0.2.1', ACCOUNT)).succeeded();
     expect(await failuresOf(4, () => '192.0.2.1')).toBe(4);
     await (await limiter.begin('192.0.2.1', ACCOUNT)).succeeded();
     expect(await failuresOf(20, () => '192.0.2.1')).toBe(5);
   });
 
-  test('attempts that are rejected during the waiting time do not extend the waiting time', async () => {
+  test('rejected attempts do not extend the waiting time', async () => {
     await failuresOf(40, () => '192.0.2.1');
     jest.advanceTimersByTime(15_000);
     await limiter.begin('192.0.2.1', ACCOUNT);

@@ -12,14 +12,14 @@ describe('the signing key', () => {
 
   const file = () => path.join(folder, 'signing-key');
 
-  test('a configured signing key is used, and then no key is generated', () => {
+  test('a configured signing key is used, and no key is generated', () => {
     const given = 'x'.repeat(32);
     expect(Buffer.from(signingKey(given, folder)).toString()).toBe(given);
     expect(() => statSync(file())).toThrow('ENOENT');
   });
 
   test.each(['', 'x'.repeat(31)])(
-    'the signing key is rejected if it is too short (%j); the error message contains a command that creates a key',
+    'the signing key is rejected if it is too short (%j); the message contains a command for a new key',
     (given) => {
       expect(() => signingKey(given, folder)).toThrow(
         `SIGNING_KEY has ${given.length} bytes and needs at least 32. Make one with: openssl rand -base64 48`,
@@ -27,7 +27,7 @@ describe('the signing key', () => {
     },
   );
 
-  test('the signing key is generated once if no key is configured, and stored in a file that only its owner can read', () => {
+  test('without a configured signing key, one is generated and stored in a private file', () => {
     const made = signingKey(undefined, folder);
     expect(made).toHaveLength(64);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
@@ -36,7 +36,7 @@ describe('the signing key', () => {
     expect(readFileSync(file(), 'utf8')).toBe(kept);
   });
 
-  test('the signing key can be configured together with a second key, which must be different from the first key and long enough', () => {
+  test('the signing key can have a second key, which must be different and long enough', () => {
     const [given, second] = ['x'.repeat(32), 'y'.repeat(32)];
     const both = signingKeys({ signingKey: given, secondSigningKey: second }, folder);
     expect(both.map((key) => Buffer.from(key).toString())).toEqual([given, second]);

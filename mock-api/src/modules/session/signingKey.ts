@@ -5,10 +5,7 @@ import path from 'node:path';
 /** Minimum number of bytes of a key for HS256 (RFC 7518, 3.2). */
 const SHORTEST = 32;
 
-/**
- * Signing keys. The first key signs and verifies tokens. The other keys only verify tokens that were signed before a
- * change of the key.
- */
+/** Signing keys. The first key signs and verifies tokens. The others only verify older tokens. */
 export type SigningKeys = readonly [Uint8Array, ...Uint8Array[]];
 
 /**
@@ -32,8 +29,8 @@ export function signingKeys(
 }
 
 /**
- * Returns the configured signing key. If none is configured, a key is generated and stored in the data folder, so that
- * sessions stay valid after a restart. (In production the settings require a configured key.)
+ * Returns the configured signing key. Without one, a key is generated and stored in the data folder. (In production the
+ * settings require a configured key.)
  * @param given value of `SIGNING_KEY`
  * @throws Error if the configured key is too short
  */

@@ -10,15 +10,15 @@ const AUDIENCE = 'juris-admin';
 const payload = z.object({ sid: z.string() });
 
 /**
- * Issues and verifies the tokens (JWT) of sessions. The first key signs; tokens signed with any of the keys are
- * accepted. A valid token uses HS256 and has the right issuer and audience, an id and an expiry.
+ * Issues and verifies the tokens (JWT) of sessions. The first key signs; all keys verify. A valid token uses HS256 and
+ * has the right issuer and audience, an id and an expiry.
  */
 export class Tokens {
   constructor(private readonly keys: SigningKeys) {}
 
   /**
-   * Returns a new token for a session. The role in the token lets the admin area show the right controls at once. The
-   * API reads the role from the database.
+   * Returns a new token for a session. The admin area reads the role from the token; the API reads it from the
+   * database.
    */
   async issue(
     sessionId: string,
@@ -47,7 +47,7 @@ export class Tokens {
         });
         return payload.parse(claims).sid;
       } catch {
-        // The token was not signed with this key, or it is invalid. The loop tries the next key.
+        // The token is invalid or signed with another key.
       }
     return undefined;
   }

@@ -27,7 +27,7 @@ describe('passwordWeakness', () => {
     expect(await passwordWeakness(password, 'editor@example.org')).toBeUndefined();
   });
 
-  test('passwordWeakness accepts a three-letter account name with digits as a password, but rejects a four-letter account name with digits', async () => {
+  test('passwordWeakness rejects an account name of four or more letters followed by digits', async () => {
     expect(await passwordWeakness('xqj839475019', 'xqj@example.org')).toBeUndefined();
     expect(await passwordWeakness('xqjz83947501', 'xqjz@example.org')).toBe('is the same as the account');
   });

@@ -16,8 +16,7 @@ export async function passwordWeakness(password: string, email: string): Promise
   const common = await (commonWords ??= loadCommonWords());
   const half = plain.slice(0, plain.length / 2);
   const isTwice = half + half === plain;
-  // "passwordpassword" and "password1234" are as easy to guess as "password". A password of digits only is easy to
-  // guess too.
+  // "passwordpassword" and "password1234" are as easy to guess as "password", and so are digits only.
   const isTriedFirst = [plain, withoutDigits, isTwice ? half : plain].some(
     (text) => text === '' || common.has(text),
   );
@@ -26,7 +25,7 @@ export async function passwordWeakness(password: string, email: string): Promise
 
 let commonWords: Promise<ReadonlySet<string>> | undefined;
 
-/** Loads a dictionary of 50,000 common passwords and words. The first check of a password calls this function. */
+/** Loads a dictionary of 50,000 common passwords and words, for the first check. */
 async function loadCommonWords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(Object.values(dictionary).flat());

@@ -18,7 +18,7 @@ describe('routes of snippets', () => {
   const add = (fields: Record<string, string | File>) =>
     api.call('POST', '/api/snippet/create', { token, form: form(fields) });
 
-  test('the list contains snippets in `data`, latest first; inactive snippets are listed only for editors', async () => {
+  test('the list contains snippets in `data`, latest first; inactive ones only for editors', async () => {
     const shown = (await list()).filter(({ id }) => samples.includes(id));
     expect(shown.map(({ published_date }) => published_date)).toEqual([
       '2024-08-05',
@@ -56,7 +56,7 @@ describe('routes of snippets', () => {
     ['no PDF', { coverImage: svg() }],
     ['no cover', { pdfFile: pdf() }],
   ])(
-    'the API rejects a snippet with %s and returns the error message that the specification requires',
+    'the API rejects a snippet with %s with the specified error message',
     async (_what, files) => {
       const { status, body } = await add({ date: '2024-09-01', isActive: '1', ...files });
       expect(status).toBe(400);
@@ -83,7 +83,7 @@ describe('routes of snippets', () => {
     expect((await api.call('GET', '/api/snippet/1')).body).toMatchObject({ data: { id: 1 } });
   });
 
-  test('an update with `isActive` sets the status of a snippet, even if the snippet already has this status', async () => {
+  test('an update with `isActive` sets the status of a snippet and is repeatable', async () => {
     const { id } = snippetSavedResponse.parse(
       (await add({ coverImage: svg(), pdfFile: pdf(), date: '2024-01-01', isActive: '1' })).body,
     ).data;
@@ -93,7 +93,7 @@ describe('routes of snippets', () => {
     expect((await set(0)).body).toMatchObject({ data: { is_active: 0 } });
   });
 
-  test('an update replaces the files and the title that it contains, and leaves other fields unchanged', async () => {
+  test('an update replaces only the files and the title that it contains', async () => {
     const { data: before } = snippetSavedResponse.parse(
       (await add({ coverImage: svg(), pdfFile: pdf('Before.pdf'), date: '2024-09-02', isActive: '0' })).body,
     );

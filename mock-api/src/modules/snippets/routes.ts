@@ -22,8 +22,8 @@ import { badRequest } from '../../platform/http/httpError';
 const BOTH_FILES = 'Please upload both cover image and PDF file';
 
 /**
- * Routes of snippets, the issues of the newsletter (specification sections 3 and 7). The responses contain the records
- * in `data`, while the responses of other content types contain the records in `output`.
+ * Routes of snippets, the issues of the newsletter (specification sections 3 and 7). Their responses contain records in
+ * `data`; those of other content types in `output`.
  */
 export function snippetRoutes(app: ApiServer, services: Services, contentType: ContentType<'snippet'>) {
   const { db, sessions } = services;

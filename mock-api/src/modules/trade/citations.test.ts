@@ -51,12 +51,12 @@ test('the API cites editors, editions, name suffixes and HTML special characters
   );
 });
 
-test('if the catalogue record of a title has no contributors, the API cites the names in the author line', async () => {
+test('the API cites the author line of a title without contributors', async () => {
   const bare = await add('Bare', {}, { authorName: 'Asha Varma and B. Chatterjee' });
   expect((await cite(bare)).apa).toMatch(/^Varma, A., & Chatterjee, B. \(n.d.\). \*Bare\*. Juris Press./);
 });
 
-test('degrees in the author line are not treated as contributors in citations, citation files and facets', async () => {
+test('citations, citation files and facets omit degrees in the author line', async () => {
   const id = await add('Degrees', {}, { authorName: 'Asha Varma, PhD, MD and Oliver Holmes III' });
   expect((await cite(id)).apa).toMatch(/^Varma, A., & Holmes, O., III. \(n.d.\)/);
   for (const ending of ['bib', 'ris', 'json'])

@@ -67,7 +67,7 @@ interface CitedContentType {
   tag: string;
   /** Name in the operation ids, for example `Title` in `citeTitle`. */
   entity: string;
-  /** Word that the file name contains instead of the title if the title has no letters that can be used. */
+  /** Word that replaces the title in the file name if the title has no usable letters. */
   label: string;
   /** @throws HttpError 404 if there is no active book with this id */
   find: (id: number) => Promise<BookToCite>;
@@ -126,8 +126,8 @@ function addRoutes(app: ApiServer, { path, tag, entity, label, find }: CitedCont
 type Citations = z.infer<typeof citationResponse>['output'];
 
 /**
- * Cache of citations. The key is the complete book as JSON, so that a changed book gets new citations. Citations are
- * cached because the page of each book contains citations, and formatting a citation takes about 20 ms.
+ * Cache of citations. The key is the complete book as JSON, so a changed book gets new citations. Formatting a citation
+ * takes about 20 ms.
  */
 const citationCache = new LRUCache<string, Citations>({ max: 1_000 });
 
@@ -141,5 +141,5 @@ async function citationsOf(book: BookToCite): Promise<Citations> {
   return citations;
 }
 
-/** Loads the citation libraries. Because of their size (some megabytes), they are loaded only for the first citation. */
+/** Loads the citation libraries, which have some megabytes, for the first citation. */
 const loadCitations = () => import('../books/citations/cite');

@@ -5,8 +5,8 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 
 /**
- * Route that finds other books with the same ISBN before a book is saved. The form names these books in a warning. It
- * shows no error, because two books with the same ISBN are allowed.
+ * Route that finds other books with the ISBN of a book before the book is saved. The form shows a warning, because a
+ * duplicate is allowed.
  */
 export function isbnUsesRoutes(app: ApiServer, { db }: Services): void {
   app.post(

@@ -60,12 +60,12 @@ describe('suggestions', () => {
     expect(await series('_')).toEqual([]);
   });
 
-  test('GET /api/suggestions/series lists titles that begin with the query first, and the most frequent for an empty query', async () => {
+  test('GET /api/suggestions/series lists titles that begin with the query first; an empty query, frequent ones', async () => {
     expect(await series('etudes')).toEqual(['Études: Primers 100% 1']);
     expect(await series('')).toEqual(['Law Primers 2', 'Études: Primers 100% 1']);
   });
 
-  test('GET /api/suggestions/contributors returns the stored data of a contributor of several books once', async () => {
+  test('GET /api/suggestions/contributors returns a contributor of several books once', async () => {
     expect(await contributors('var')).toEqual([
       {
         ...{ type: 'person', name: 'Asha Varma', familyName: 'Varma', givenNames: 'Asha', suffix: '' },
@@ -95,7 +95,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('GET /api/suggestions finds values of inactive books, and none of books in the bin', async () => {
+  test('GET /api/suggestions finds values of inactive books, but not of books in the bin', async () => {
     const id = await add('Six', { series: { title: 'Hidden series' } });
     await api.call('POST', `/api/published-titles/${id}`, { token, json: { isActive: 0 } });
     expect(await series('hidden')).toEqual(['Hidden series 1']);

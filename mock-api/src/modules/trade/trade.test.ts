@@ -83,10 +83,7 @@ const awkward = {
   coverCredit: 'Photograph: Ravi Menon',
 };
 
-/**
- * A record whose formats together use every field of a format: binding, ISBN, prices with territories, and
- * availability.
- */
+/** A record whose formats together use every field of a format. */
 const whole = {
   formats: [
     {
@@ -119,7 +116,7 @@ describe('the ONIX feed', () => {
     expect(names(root.children[0]?.children[0])).toEqual(['Sender', 'SentDateTime']);
     expect(texts(root, 'SentDateTime')[0]).toMatch(/^\d{8}T\d{4}Z$/);
     const found = all(root, 'Product');
-    // The sample data contain twenty active titles: one in four formats, fifteen in two and four in one format.
+    // The sample data contain twenty active titles: one in four formats, fifteen in two and four in one.
     expect(found).toHaveLength(38);
     for (const product of found) {
       expect(names(product)?.filter((name) => !/Identifier|RelatedMaterial/.test(name))).toEqual([

@@ -9,8 +9,8 @@ import { connect } from './open';
 import type { Database, Engine } from './tables/tables';
 
 /**
- * Files with the schema of the first release, by database engine. They were dumped from a database of that release and
- * not created by the current migrations. So this test fails if a released migration was edited.
+ * Files with the schema of the first release, by database engine. They are dumps of that release, so an edited
+ * migration makes this test fail.
  */
 const schemaOf: Record<Engine, string> = { SQLite: 'sqlite.sql', PostgreSQL: 'postgres.sql' };
 
@@ -128,7 +128,7 @@ describe('a database of the first release, with rows of every content type', () 
   });
 
   test.each(contentTypes)(
-    'after the upgrade of a database of the first release, saving a $label with an outdated version gets 409, and its versions can be restored',
+    'after the upgrade of a database of the first release, a $label with an outdated version gets 409, and its versions can be restored',
     async (type) => {
       const token = await api.signIn();
       const { change, get, list } = contentTypeClient(api, token, type);
@@ -148,7 +148,7 @@ describe('a database of the first release, with rows of every content type', () 
       expect(await save('Mine', version + 1)).toBe(200);
       expect(await undo(version + 2)).toBe(200);
       expect((await stored())[type.name]).toBe('Theirs');
-      // Restores the version that was stored by the first release, and not by the API after the upgrade.
+      // This version was stored by the first release.
       const over = `/api/history/${type.table}/${id}/${version}?over=${version + 3}`;
       expect((await api.call('POST', over, { token })).status).toBe(200);
       const changing = {
@@ -165,7 +165,7 @@ describe('a database of the first release, with rows of every content type', () 
     ['b@example.org', { messages: [{ kind: 'enquiry', name: 'B. Buyer' }], newsletter: null }],
     ['second@example.org', { messages: [], newsletter: { signedUpAt: '2026-11-06T12:00:00.000Z' } }],
   ])(
-    'after the upgrade of a database of the first release, the personal-data export for %s contains the data that the first release stored',
+    'the personal-data export for %s contains the data of a database of the first release',
     async (email, output) => {
       const token = await api.signIn();
       const found = await api.call('POST', '/api/personal-data', { token, json: { email } });

@@ -9,8 +9,8 @@ const LOCK_TIMEOUT_MS = 2000;
 export const LOCK_FILES = ['lock', 'lock-journal', 'lock-wal', 'lock-shm'];
 
 /**
- * Creates the data folder and locks it for this process. Without the lock, a second process would delete files that the
- * first process is saving. The operating system releases the lock when the process ends, even after a crash.
+ * Creates the data folder and locks it for this process. A second process would delete files that the first one is
+ * saving. The operating system releases the lock when the process ends.
  * @returns a function that releases the lock
  * @throws Error with a message of one sentence if the folder is not writable or another process has locked it
  */
@@ -40,8 +40,7 @@ export function lockDataFolder(dataDir: string): () => void {
   return () => {
     if (!isLocked) return;
     isLocked = false;
-    // The rollback releases the lock immediately. Closing alone would not, because the driver stays open until its
-    // statements are garbage-collected.
+    // The rollback releases the lock immediately. After `close`, the driver stays open until garbage collection.
     lock.exec('ROLLBACK');
     lock.close();
   };

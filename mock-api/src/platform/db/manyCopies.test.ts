@@ -35,7 +35,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
     const key = randomBytes(32);
     const limits = () => copies.map((db) => sharedLimits(key, db));
 
-    test('several API processes count failed sign-ins together, so that the limit does not depend on the process', async () => {
+    test('several API processes count failed sign-ins together', async () => {
       const limiters = limits().map((one) => new SignInLimiter(one, 'sign-in'));
       const passed: boolean[] = [];
       for (let n = 0; n < 8; n += 1) {
@@ -50,7 +50,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
       expect(passed).toEqual([true, true, true, true, true, false, false, false]);
     });
 
-    test('several API processes share the networks from which an account has signed in, so that failed attempts from elsewhere do not block a sign-in from a known network', async () => {
+    test('several API processes share the networks from which an account has signed in', async () => {
       const [one, other] = limits().map((each) => new SignInLimiter(each, 'office'));
       await (await one?.begin('192.0.2.2', 'office@example.org'))?.succeeded();
       for (let n = 0; n < 100; n += 1) await one?.begin(`198.51.100.${n}`, 'office@example.org');
@@ -58,7 +58,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
       await expect(other?.begin('192.0.2.2', 'office@example.org')).resolves.toBeDefined();
     });
 
-    test('several API processes count failed sign-ins for at most 15 minutes, even if the clock was a day ahead at the time of the sign-ins', async () => {
+    test('several API processes count failed sign-ins for at most 15 minutes, even after the clock was wrong', async () => {
       const [one, other] = limits().map((each) => new SignInLimiter(each, 'clock'));
       const attempt = async (limiter = one) => {
         const rejection: unknown = await limiter
@@ -81,7 +81,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
       }
     });
 
-    test('several API processes together limit the forms that one network may send, and do not store the address of the network', async () => {
+    test('several API processes share the form limit of a network, and do not store its address', async () => {
       const [one, other] = limits().map((each) => formLimitOf(each, 'form', 2));
       await one?.('192.0.2.3');
       await other?.('192.0.2.3');
@@ -112,7 +112,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
     const notification = () => new Promise<void>((resolve) => (notify = resolve));
 
     test.each([...contentTypes.map(({ table }) => table), 'publisher' as const])(
-      'notifications of changes contain the name of the table %s and are sent only after the change was committed',
+      'notifications of changes name the table %s and are sent after the commit',
       async (table) => {
         const listening = notification();
         notices.start();
@@ -131,7 +131,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
       },
     );
 
-    test('when a broken connection has been opened again, notifications of changes report that any table may have changed', async () => {
+    test('after a lost connection, a notification reports that any table may have changed', async () => {
       const listening = notification();
       notices.start();
       await listening;
@@ -144,7 +144,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
       expect([notices.maxAge, notified]).toEqual([Infinity, [undefined, undefined]]);
     });
 
-    test('notifications of changes end when close() is called, even if their connection is still being opened', async () => {
+    test('notifications of changes end at close(), even while their connection is being opened', async () => {
       for (let turns = 0; turns < 40; turns += 1) {
         const closing = new ChangeNotices(database.databaseUrl ?? '', () => undefined);
         closing.start();
@@ -154,7 +154,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
       }
     });
 
-    test('notifications of changes are not received while the database is unreachable, and cached responses are then used for at most one second', async () => {
+    test('while the database is unreachable, cached responses are used for at most one second', async () => {
       const away = new ChangeNotices('postgres://tester@127.0.0.1:1/nowhere', () => notified.push('heard'));
       away.start();
       await away.close();

@@ -40,12 +40,11 @@ onPostgres('connect', () => {
     await db.destroy();
   });
 
-  test('if a PostgreSQL connection breaks within a transaction, the transaction fails and the process continues to work', async () => {
+  test('a PostgreSQL connection that breaks within a transaction fails only the transaction', async () => {
     const { db } = await connect(folder, database.databaseUrl);
     const broken = db.transaction().execute(async (transaction) => {
       await terminate(await backend(transaction));
-      // Runs a statement on another connection. Meanwhile the client of the transaction notices that its own connection
-      // is broken.
+      // Meanwhile the client of the transaction notices that its connection is broken.
       await terminate(0);
       await backend(transaction);
     });

@@ -122,7 +122,7 @@ export async function openDatabase(dataDir: string, databaseUrl?: string): Promi
 }
 
 /**
- * Opens the database without migrating it. Creates the file of a SQLite database if it does not exist.
+ * Opens the database without migrating it. Creates a missing SQLite file.
  * @param report receives messages about connections that fail while no query uses them
  * @throws Error with the reason and a remedy if the database is not usable
  */

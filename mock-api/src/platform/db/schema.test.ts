@@ -84,7 +84,7 @@ describe('the database schema', () => {
     await db.insertInto('banner').values(banner).execute();
   });
 
-  test('an upgrade of a database without alternative texts keeps the banners and gives each of them an empty alternative text', async () => {
+  test('an upgrade gives existing banners an empty alternative text', async () => {
     const { id } = await opened.db
       .insertInto('banner')
       .values(banner)
@@ -98,7 +98,7 @@ describe('the database schema', () => {
     expect(kept).toMatchObject({ ...banner, altText: '' });
   });
 
-  test('an upgrade gives a title without a catalogue record an empty record, and takes its authors from authorName', async () => {
+  test('an upgrade gives a title an empty catalogue record with the authors of authorName', async () => {
     const { db } = opened;
     await db.insertInto('publisher').values({ id: 1, publisherName: 'Juris Press' }).execute();
     const before = { ...kept, title: 'T', buyLink: '', imgLink: 'a', publisherId: 1 };
@@ -131,7 +131,7 @@ describe('the database schema', () => {
     expect(toCatalogued(row)).toMatchObject({ authors: ['R. Sundaram', 'Farida Khan'], record: emptyRecord });
   });
 
-  test('an upgrade splits the names of contributors into parts and corrects the authors of books, without changing the versions of the books', async () => {
+  test('an upgrade splits names of contributors and corrects authors, without changing versions', async () => {
     const { db } = opened;
     await db.insertInto('publisher').values({ id: 2, publisherName: 'Second Press' }).execute();
     const older = {
@@ -173,7 +173,7 @@ describe('the database schema', () => {
     ]);
   });
 
-  test('an upgrade marks all newsletter subscribers as confirmed and gives each of them a different link key', async () => {
+  test('an upgrade marks all newsletter subscribers as confirmed, each with a different link key', async () => {
     const { db } = opened;
     for (const email of ['a@example.org', 'b@example.org'])
       await db
@@ -193,7 +193,7 @@ describe('the database schema', () => {
     expect(rows[0]?.linkKey).not.toBe(rows[1]?.linkKey);
   });
 
-  test('an upgrade makes the single account of an older database an administrator, and the next account that is created gets the next id', async () => {
+  test('an upgrade makes the only account an administrator, and the next account gets the next id', async () => {
     const { db, engine } = opened;
     const account = { email: 'a@example.org', passwordHash: 'x', passwordVersion: 3 };
     await db
@@ -233,7 +233,7 @@ describe('the database schema', () => {
     await db.destroy();
   });
 
-  test('migrate stores for each new migration whether the previous release can run with the changed database, and adds the column for this if it does not exist', async () => {
+  test('migrate stores whether the previous release can run, and adds the column for it', async () => {
     await opened.db.schema.alterTable('migration').dropColumn('olderMayRun').execute();
     const steps: Migration[] = [
       { name: '998-added', olderMayRun: true, up: async () => undefined },
@@ -254,7 +254,7 @@ describe('the database schema', () => {
     ]);
   });
 
-  test('an older release cannot open a database if a newer migration does not support older releases; the message names the remedy', async () => {
+  test('an older release cannot open a database with an incompatible migration; the message names the remedy', async () => {
     await opened.db
       .insertInto('migration')
       .values({ name: '999-dropped', appliedAt: updatedAt, olderMayRun: 0 })

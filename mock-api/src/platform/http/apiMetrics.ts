@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Database } from '../db/tables/tables';
 
-// The counters are Prometheus counters of this process: they start at zero when the process starts.
+// All counters start at zero when the process starts.
 
 /** Counts attempts to sign in by outcome: `signed-in`, `refused` (wrong password or code) or `slowed-down` (429). */
 export const signIns = new Counter({
@@ -65,8 +65,7 @@ export function measureApi(register: Registry, { db, uploads }: Measured): void 
         .selectFrom('mail')
         .select(({ fn }) => fn.countAll().as('waiting'))
         .executeTakeFirstOrThrow()
-        // While the database is unavailable, this metric is NaN. A rejected promise would make the request for all
-        // metrics fail.
+        // A rejected promise would make the request for all metrics fail.
         .catch(() => ({ waiting: NaN }));
       this.set(Number(found.waiting));
     },

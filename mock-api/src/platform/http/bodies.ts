@@ -3,8 +3,8 @@ import { jsonSizeProblem } from '@juris/contract/requestSize';
 import { badRequest, HttpError } from './httpError';
 
 /**
- * Adds the parser for JSON bodies. A route can also allow the content type `text/plain` for a JSON body (`consumes` in
- * its schema). Multipart forms have their own parser (`receiveForms`).
+ * Adds the parser for JSON bodies. A route can also accept JSON as `text/plain` (`consumes` in its schema).
+ * `receiveForms` parses multipart forms.
  */
 export function acceptJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -14,8 +14,7 @@ export function acceptJson(app: FastifyInstance): void {
       const { consumes = ['application/json'] } = request.routeOptions.schema ?? {};
       if (type === 'text/plain' && !consumes.includes(type))
         return done(new HttpError(415, 'This endpoint does not accept this content type.'), undefined);
-      // An empty body is passed on, because some routes do not require a body. The schemas of all other routes reject
-      // it.
+      // Some routes do not require a body. The schemas of the others reject an empty body.
       if (body.trim() === '') return done(null, undefined);
       const problem = jsonSizeProblem(body);
       if (problem) return done(badRequest({ body: `The body ${problem}.` }), undefined);

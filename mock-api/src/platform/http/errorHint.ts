@@ -21,10 +21,7 @@ const remedies: [RegExp, string][] = [
   [/malformed|database disk image/i, 'The database is damaged: stop the site and restore the latest backup.'],
 ];
 
-/**
- * Returns a text for the log that says what the operator can do about an error. For an unknown error it asks the
- * operator to report it.
- */
+/** Returns a remedy for an error, for the log. An unknown error should be reported. */
 export function errorHint(error: Error): string {
   const code = 'code' in error ? String(error.code) : '';
   const causes = error instanceof AggregateError ? error.errors.map(String).join(' ') : '';

@@ -7,10 +7,7 @@ interface KnownRoute {
 
 const routesByApp = new WeakMap<FastifyInstance, Map<string, KnownRoute>>();
 
-/**
- * Records the methods of all routes, so that `allowedMethods` can distinguish a wrong method (405) from an unknown address
- * (404). Must run before routes are added.
- */
+/** Records the methods of all routes for `allowedMethods`. Must run before routes are added. */
 export function recordRoutes(app: FastifyInstance): void {
   const routes = new Map<string, KnownRoute>();
   routesByApp.set(app, routes);

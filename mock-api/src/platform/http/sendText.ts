@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ContentDates, etagOf, isCurrent, validatorHeaders } from '@juris/server-kit/validators';
 
-/** Remembers when the text at each address last changed, for the header `Last-Modified`. */
+/** Stores when the text at each address last changed, for the header `Last-Modified`. */
 const dates = new ContentDates();
 
 /** A small text file that is generated for each request. */
 interface SmallText {
-  /** Beginning of the file that the ETag ignores, because it differs in every response, such as the current time. */
+  /** Beginning of the file that the ETag ignores, such as the current time. */
   head?: string;
   text: string;
   headers: { 'content-type': string; 'content-disposition'?: string };
 }
 
-/** Sends a generated text file, or 304 (not modified) if the client has cached the same text. */
+/** Sends a generated text file, or 304 if the client has the same text. */
 export function sendText(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 import { form, pdf, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
-/** Maps each content type to its endpoints and to a form with exactly the fields of the specification (section 7). */
+/** Endpoints of each content type, and a form with exactly the fields of the specification (section 7). */
 const forms: Record<string, { create: string; update: string; fields: () => Record<string, string | File> }> =
   {
     banner: {
@@ -51,7 +51,7 @@ const forms: Record<string, { create: string; update: string; fields: () => Reco
     },
   };
 
-/** The admin pages and the API are released independently, so a form can be older or newer than the API. */
+/** The admin pages and the API are released independently. */
 describe('a form of another version than the API', () => {
   let api: TestApi;
   let token: string;
@@ -69,13 +69,13 @@ describe('a form of another version than the API', () => {
   };
 
   describe.each(Object.entries(forms))('for a %s', (_kind, { create, update, fields }) => {
-    test('a form of another version than the API is accepted if it is older and contains only the fields of the specification', async () => {
+    test('an older form than the API with only the specified fields is accepted', async () => {
       const { status, headers, body } = await send(create, fields());
       expect([status, headers.get('x-left-out')]).toEqual([201, null]);
       expect(Object(body).message).toMatch(/^The .+ was added\.$/);
     });
 
-    test('a form of another version than the API is accepted if it is newer; its unknown fields are ignored and named in the message and in a header', async () => {
+    test('a newer form than the API is accepted; its unknown fields are ignored, and message and header name them', async () => {
       const added = await send(create, { ...fields(), edition: '2nd', backCover: svg() });
       expect([added.status, added.headers.get('x-left-out')]).toEqual([201, 'edition, backCover']);
       expect(Object(added.body).message).toMatch(
@@ -88,7 +88,7 @@ describe('a form of another version than the API', () => {
     });
   });
 
-  test('a form of another version than the API is rejected if a known field is invalid; the message names only this field', async () => {
+  test('a form with unknown fields and an invalid field is rejected; the message names only the invalid field', async () => {
     const { status, body } = await send('/api/banner/create', { title: '', edition: '2nd', image: svg() });
     expect([status, body]).toEqual([400, { message: 'Enter a title.', fields: { title: 'Enter a title.' } }]);
   });
@@ -98,7 +98,7 @@ describe('a form of another version than the API', () => {
     expect([status, body]).toMatchObject([400, { message: 'Title must be text; got a file.' }]);
   });
 
-  test('a form of another version than the API may contain an unknown field with any name; the response header contains the encoded and shortened name', async () => {
+  test('a form may contain an unknown field with any name; the response header contains it encoded and shortened', async () => {
     const name = `Ünïcode \ud800 "${'x'.repeat(100)}"\r\nset-cookie: a=b`;
     const json = { email: 'reader@example.org', [name]: '1' };
     const { status, headers } = await api.call('POST', '/api/contact/newsletter', { json });

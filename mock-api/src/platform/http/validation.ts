@@ -17,9 +17,9 @@ export class InvalidRequest extends Error {
 const refused = (fields: Record<string, string>) => ({ error: new InvalidRequest(badRequest(fields)) });
 
 /**
- * Validates the parameters, the query and the body of a request against the schemas of its route. The handler gets the
- * parsed values. Unknown fields of a body are ignored, and `reportIgnoredFields` reports them. Unknown parameters of a
- * query are rejected, because a list that ignored a filter would show wrong rows.
+ * Validates the parameters, the query and the body of a request. The handler gets the parsed values. Unknown fields of
+ * a body are ignored, and `reportIgnoredFields` reports them. Unknown parameters of a query are rejected: a list that
+ * ignored a filter would be wrong.
  */
 export const validator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const parse = (data: unknown) => schema.safeParse(data, { reportInput: true });
@@ -39,10 +39,7 @@ export const validator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }
   };
 };
 
-/**
- * Validates like {@link validator}, but rejects unknown fields of a body too, and does not check the size of the
- * values.
- */
+/** Validates like {@link validator}, but rejects unknown fields of a body, and does not check the size of values. */
 export const strictValidator: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {

@@ -6,23 +6,21 @@ import { tooManyRequests } from '../http/httpError';
 const TEN_MINUTES = 600;
 
 /**
- * Counts a submitted form. Call this after the form was validated and before it is stored, so that invalid forms are not
- * counted.
+ * Counts a submitted form. Call this after the form was validated and before it is stored.
  * @param address IP address of the client
  * @throws HttpError 429 if the network of the client has reached its limit
  */
 export type FormLimit = (address: string) => Promise<void>;
 
 /**
- * Creates a limit for the number of public forms that one network may send.
+ * Creates a limit for the number of public forms from one network.
  * @param name identifies the limit; all forms with the same name are counted together
  * @param forms maximum number of forms in ten minutes
  */
 export function formLimitOf(limits: Limits, name: string, forms: number): FormLimit {
   const limiter = limits.limiter({ name, points: forms, duration: TEN_MINUTES });
   return async (address) => {
-    // The key of the counter is a hash of the network address, because IP addresses are personal data and must not be
-    // stored.
+    // IP addresses are personal data, so the key of the counter is a hash.
     const key = limits.hash(clientNetwork(address)).toString('base64url');
     try {
       await limiter.consume(key);

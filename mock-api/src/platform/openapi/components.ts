@@ -3,8 +3,8 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 const PLACE = '#/components/schemas/';
 
 /**
- * Returns the document without unused schemas. Also removes the suffix `Input` from the name of a schema that only
- * requests use: `Proposal` instead of `ProposalInput`. Changes the references in the given document accordingly.
+ * Returns the document without unused schemas. Also removes the suffix `Input` from schemas that only requests use,
+ * such as `ProposalInput`. Changes the references in the given document.
  */
 export function pruneComponents(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
   const schemas = document.components?.schemas ?? {};

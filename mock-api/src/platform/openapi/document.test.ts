@@ -53,7 +53,7 @@ describe('the OpenAPI document', () => {
     expect(result.valid ? [] : compileErrors(result)).toEqual([]);
   });
 
-  test('the OpenAPI document fails the validation if a parameter has an invalid location, which proves that the validation works', async () => {
+  test('the OpenAPI document with an invalid parameter location fails the validation', async () => {
     const broken = structuredClone(document);
     Object.assign(broken.paths?.['/api/banner/{id}']?.get ?? {}, {
       parameters: [{ name: 'id', in: 'nowhere' }],
@@ -112,7 +112,7 @@ describe('the OpenAPI document', () => {
     const isFailure = (at: string[]) => at.some((part) => /^[45](\d\d|XX)$/.test(part));
     for (const { at, media } of bodyList) {
       const location = at.join(' ');
-      // Browsers open PDFs directly, so their failures are sentences and not JSON.
+      // Browsers open PDFs directly, so errors of PDF routes are plain text.
       if (isFailure(at) && at.includes('text/plain')) expect(media.schema).toHaveProperty('examples');
       else if (isFailure(at))
         expect([location, media.schema]).toEqual([location, expect.objectContaining(failure)]);
@@ -123,7 +123,7 @@ describe('the OpenAPI document', () => {
         expect([name, check(['components', 'schemas', name], example)]).toEqual([name, '']);
   });
 
-  test('the OpenAPI document has a schema that rejects an invalid banner, which proves that examples are validated', () => {
+  test('the schemas of the OpenAPI document reject an invalid banner', () => {
     expect(check(['components', 'schemas', 'Banner'], { id: 'one' })).not.toBe('');
   });
 });

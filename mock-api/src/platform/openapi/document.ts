@@ -60,11 +60,11 @@ export async function describeApi(
 }
 
 /**
- * Returns the OpenAPI document that clients get. Completes the generated document with descriptions and headers of
- * responses, short schema names and examples.
+ * Returns the OpenAPI document for clients. Adds descriptions and headers of responses, short schema names and
+ * examples.
  */
 export function openApiDocument(app: FastifyInstance): OpenAPIV3_1.Document {
-  // Changes a copy, because the plugin returns the same object every time.
+  // The plugin returns the same object every time, so a copy is changed.
   const document = structuredClone(app.swagger());
   if (!is31(document)) throw new Error('The OpenAPI document is not of version 3.1; see describeApi.');
   for (const path of Object.values(document.paths ?? {}))
@@ -72,7 +72,7 @@ export function openApiDocument(app: FastifyInstance): OpenAPIV3_1.Document {
       for (const [status, response] of Object.entries(operation?.responses ?? {}))
         if ('description' in response && response.description !== undefined && !('$ref' in response))
           finish(response, status);
-  // The body of this route is optional. Without a body, the route toggles the status of the snippet.
+  // The body of this route is optional. Without it, the route toggles the status of the snippet.
   const toggle = document.paths?.['/api/snippet/update/{id}']?.post?.requestBody;
   if (toggle && 'content' in toggle) toggle.required = false;
   const pruned = pruneComponents(document);

@@ -4,8 +4,8 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import { openApiDocument } from './document';
 
 /**
- * Content Security Policy of `/api/docs`. It allows no inline scripts and styles. Images from `data:` addresses are
- * allowed, because Swagger UI uses them as icons.
+ * Content Security Policy of `/api/docs`. It allows no inline scripts and styles. Swagger UI has icons with `data:`
+ * addresses.
  */
 const policy = {
   'default-src': "'none'",
@@ -29,7 +29,7 @@ export async function documentationRoutes(app: ApiServer): Promise<void> {
     indexPrefix: '/api',
     staticCSP: policy,
     theme: { title: 'Juris Press API' },
-    // Groups start collapsed, because Swagger UI takes seconds to render all endpoints.
+    // Swagger UI takes seconds to render all endpoints, so groups start collapsed.
     uiConfig: { layout: 'BaseLayout', tryItOutEnabled: true, docExpansion: 'none' },
     transformSpecification: document,
     transformSpecificationClone: false,

@@ -3,9 +3,8 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject;
 
 /**
- * Adds an example to every request body and every successful response. Composes it from the examples in the schemas of
- * the contract. Schemas of forms have `example` instead of `examples` in the contract. The reason is that the conversion
- * of a schema with a transformation omits `examples`, because they describe the output of the transformation.
+ * Adds an example to every request body and every successful response, composed of the examples in the contract.
+ * Schemas of forms have `example` instead of `examples`, which the conversion of transformed schemas omits.
  */
 export function addExamples(document: OpenAPIV3_1.Document): void {
   for (const schema of Object.values(document.components?.schemas ?? {}))
@@ -30,7 +29,7 @@ export function addExamples(document: OpenAPIV3_1.Document): void {
  */
 function exampleOf(schema: Schema, document: OpenAPIV3_1.Document): unknown {
   if ('$ref' in schema && schema.$ref) return exampleOf(schemaNamed(schema.$ref, document), document);
-  // The schema allows several shapes. The first one is the shape in the specification.
+  // The first shape is the one in the specification.
   const [first] = ('anyOf' in schema && !('examples' in schema) && schema.anyOf) || [];
   if (first) return exampleOf(first, document);
   if (!('type' in schema) && !('examples' in schema)) throw missing(schema);

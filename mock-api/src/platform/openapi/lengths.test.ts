@@ -1,6 +1,6 @@
 import { startApi } from '../../testing/startApi';
 
-/** Returns the location of every text in a schema that has no maximum length, for example `Enquiry.email`. */
+/** Returns the location of every text in a schema without a maximum length, for example `Enquiry.email`. */
 function unbounded(schema: unknown, components: object, location = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const of = (name: string): unknown => Reflect.get(schema, name);

@@ -64,7 +64,7 @@ test.each<[string, Buffer | string, string]>([
   await expect(inspected(content)).rejects.toThrow(message);
 });
 
-test('inspectFile rejects a HEIC photo although its name has the extension of a JPEG', async () => {
+test('inspectFile rejects a HEIC photo with the file extension of a JPEG', async () => {
   const photo = path.join(__dirname, 'testing', 'heic-named.jpg');
   await expect(inspectFile(photo, 'image')).rejects.toThrow('This is a HEIC photo. Save it as JPEG.');
 });

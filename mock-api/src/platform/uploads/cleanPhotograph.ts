@@ -6,9 +6,8 @@ import { loadSharp } from './loadSharp';
 import { UnacceptableFile } from './inspection/unacceptableFile';
 
 /**
- * Cleans a JPEG or PNG file in place. Removes metadata such as location, time and camera, rotates the picture by its EXIF
- * orientation and converts it to sRGB. Always encodes a JPEG again, because metadata can be in many parts of the file. A
- * PNG is encoded again only if it has metadata. Decodes the whole picture, so that a damaged one is noticed.
+ * Cleans a JPEG or PNG file in place: removes metadata, rotates the picture by its EXIF orientation and converts it to
+ * sRGB. A JPEG is always encoded again; a PNG only if it has metadata. Decodes the whole picture, so damage is noticed.
  * @returns size of the picture in pixels, as browsers show it
  * @throws UnacceptableFile if the picture is animated, too large or damaged
  */
@@ -34,16 +33,15 @@ export async function cleanPhotograph(file: string, extension: 'png' | 'jpg') {
     return { width, height };
   } catch (error) {
     if (error instanceof UnacceptableFile) throw error;
-    // An error of the file system is a fault of the server and not of the picture, so it becomes status 500. All other
-    // errors are caused by the picture.
+    // An error of the file system becomes status 500. All other errors are caused by the picture.
     if ('syscall' in Object(error)) throw error;
     throw new UnacceptableFile('This image is damaged or incomplete. Copy or export it again.');
   }
 }
 
 /**
- * Returns true if a PNG is animated: it then has the chunk `acTL` before its pixels. Animated images are not accepted,
- * because visitors could not pause them.
+ * Returns true if a PNG is animated: it then has the chunk `acTL` before its pixels. Visitors could not pause an
+ * animated image.
  */
 const isAnimated = (png: Buffer) => png.subarray(0, png.indexOf('IDAT')).includes('acTL');
 

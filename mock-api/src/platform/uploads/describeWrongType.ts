@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { AllowedFileType } from '@juris/contract/uploadedFile';
 
-/** Remedies for a file of a certain type: for a field that accepts images, and for a field that accepts PDFs. */
+/** Remedies for a file of a certain type, for image fields and for PDF fields. */
 type Remedy = Record<'image' | 'pdf', string>;
 
-/** Remedy in a field that accepts documents, for all other types. */
+/** Remedy for all other types in a document field. */
 const SAVE_AS_DOCUMENT = 'Save it as PDF or as a Word document (DOCX).';
 
 /** Names of what a field accepts. */
@@ -27,7 +27,7 @@ const archive: Remedy = {
 };
 const other: Remedy = { image: 'Choose a JPEG, PNG or SVG file.', pdf: 'Choose a PDF file.' };
 
-/** Maps the usual extension of a file type to the name of the type in messages and to the remedies. */
+/** Names and remedies of file types, by their usual extension. */
 const types = new Map<string, [name: string, remedy: Remedy]>([
   ...['heic', 'heif'].map((type) => entry(type, 'a HEIC photo', photo)),
   ...['cr2', 'cr3', 'nef', 'arw', 'dng', 'raf', 'rw2', 'orf'].map((type) =>
@@ -97,9 +97,9 @@ function nameByMediaType(mediaType: string): string | undefined {
 }
 
 async function typeByContent(file: string): Promise<{ extension: string; mediaType: string } | undefined> {
-  // Imported only when a file is rejected, because most starts of the API never need the library.
+  // Imported only when a file is rejected; most processes never need the library.
   const { fileTypeFromFile } = await import('file-type/node');
-  // The library throws if a file is too short. The type of such a file is unknown.
+  // The library throws if a file is too short to detect its type.
   const detected = await fileTypeFromFile(file).catch(() => undefined);
   if (detected?.ext === 'xml' || !detected) {
     const text = await markupType(file);
@@ -108,9 +108,7 @@ async function typeByContent(file: string): Promise<{ extension: string; mediaTy
   return { extension: detected.ext, mediaType: detected.mime };
 }
 
-/**
- * Detects types that cannot be recognised by the first bytes of a file: SVG, HTML, and PDF with text before its header.
- */
+/** Detects types without a fixed beginning: SVG, HTML, and PDF with text before its header. */
 async function markupType(file: string): Promise<string | undefined> {
   const head = (await readFile(file)).subarray(0, 4096).toString('latin1');
   if (/<svg\b/i.test(head)) return 'svg';

@@ -69,7 +69,7 @@ export class FolderStorage implements FileStorage {
   }
 
   async close(): Promise<void> {
-    // There is nothing to close, because no resource remains open between calls.
+    // No resource remains open between calls.
   }
 
   private pathOf = (key: string) => path.join(this.root, key);
@@ -89,7 +89,7 @@ async function undefinedIfMissing<Result>(result: Promise<Result>): Promise<Resu
   }
 }
 
-/** Flushes a folder to the disk, so that renamed files in it still have their new names after a power failure. */
+/** Flushes a folder to the disk, so that renamed files keep their new names after a power failure. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

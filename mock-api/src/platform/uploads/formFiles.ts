@@ -9,23 +9,19 @@ declare module 'fastify' {
     files?: AcceptedFiles;
   }
   interface FastifyRequest {
-    /**
-     * Paths of received files. Files that still exist at these paths after the response were not stored for a record,
-     * and are deleted.
-     */
+    /** Paths of received files. Files that are still there after the response are deleted. */
     stagedFiles: string[];
   }
 }
 
 /**
- * Adds the parser for multipart forms. It writes the files of a form to the staging folder before the schema of the
- * route validates the form. It deletes the files after the response if no record has stored them.
+ * Adds the parser for multipart forms. It writes the files of a form to the staging folder before the form is
+ * validated. Files that no record has stored are deleted after the response.
  */
 export async function receiveForms(app: FastifyInstance, stagingFolder: string): Promise<void> {
   await app.register(fastifyMultipart, {
     throwFileSizeLimit: false,
-    // The limits allow more fields than any form of this release has, because a form of a newer release may contain
-    // further fields.
+    // The form of a newer release may contain more fields, so these limits exceed the forms of this release.
     limits: { fieldSize: 256 * 1024, fields: 40, files: 4, parts: 44, fileSize: Infinity },
   });
   app.decorateRequest('stagedFiles');

@@ -169,7 +169,7 @@ test.each([
   ['JPEG', 9900, (black: Sharp) => black.jpeg({ quality: 1 })],
   ['PNG', 16_000, (black: Sharp) => black.png({ compressionLevel: 1 })],
 ])(
-  'inspectFile rejects a %s with sides of %i pixels as too large and not as damaged',
+  'inspectFile rejects a %s with sides of %i pixels as too large, not as damaged',
   async (_type, side, encode) => {
     const black = sharp(Buffer.alloc(side * side), { raw: { width: side, height: side, channels: 1 } });
     await expect(inspected(await encode(black).toBuffer())).rejects.toThrow(

@@ -13,8 +13,8 @@ import { UnacceptableFile } from './inspection/unacceptableFile';
 type Inspected = Pick<UploadedFile, 'extension' | 'width' | 'height'>;
 
 /**
- * Number of bytes at the beginning of a file from which its type is detected. PDF readers search the same number of bytes
- * for the header of a PDF.
+ * Number of bytes at the beginning of a file from which its type is detected. PDF readers search as many for the
+ * header.
  */
 const HEAD_BYTES = 1024;
 
@@ -60,7 +60,7 @@ export async function checkType(file: string, kind: AllowedFileType): Promise<In
 async function documentType(file: string, head: Buffer): Promise<'pdf' | 'docx' | undefined> {
   if (head.includes('%PDF-')) return 'pdf';
   if (!head.subarray(0, 4).equals(ZIP)) return undefined;
-  // Imported only for documents, because most starts of the API never need the library.
+  // Imported only for documents; most processes never need the library.
   const { fileTypeFromFile } = await import('file-type/node');
   const detected = await fileTypeFromFile(file).catch(() => undefined);
   return detected?.ext === 'docx' ? 'docx' : undefined;

@@ -2,12 +2,9 @@ import { UploadedFile, type AllowedFileType } from '@juris/contract/uploadedFile
 
 const extensions: readonly UploadedFile['extension'][] = ['png', 'jpg', 'svg', 'pdf'];
 
-/** Stored file that a form refers to by its name, instead of uploading a file. */
+/** Stored file that a form names instead of uploading a file. */
 export class LibraryFile extends UploadedFile {
-  /**
-   * Returns the file with a name from a form. Returns undefined if no stored file of the accepted type can have this
-   * name.
-   */
+  /** Returns the file with a name from a form; undefined if no stored file of the accepted type can have this name. */
   static named(name: string, type: AllowedFileType): LibraryFile | undefined {
     const extension = extensions.find((one) => name.endsWith(`.${one}`));
     return extension && (extension === 'pdf') === (type === 'pdf') && /^[a-z0-9][a-z0-9.-]{0,120}$/.test(name)

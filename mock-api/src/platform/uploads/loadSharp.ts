@@ -1,8 +1,7 @@
 import { UnacceptableFile } from './inspection/unacceptableFile';
 
 /**
- * Loads the image library, which is optional in the published package. It is loaded with the first picture, so that the
- * API starts quickly.
+ * Loads the image library when it is first needed. It is optional in the published package.
  * @throws UnacceptableFile if the library is not installed
  */
 export async function loadSharp() {

@@ -9,14 +9,14 @@ export class PictureSizes {
   private work: Promise<void> = Promise.resolve();
   private isClosed = false;
 
-  /** @param report logs failures. If a size cannot be generated, visitors get the original picture */
+  /** @param report logs failures; visitors then get the original picture */
   constructor(
     private readonly storage: FileStorage,
     private readonly report: (message: string) => void,
   ) {}
 
   /**
-   * Adds a picture to the queue, so that its missing sizes are generated.
+   * Adds a picture to the queue. Its missing sizes are generated later.
    * @param file path in the storage, for example `banners/a.jpg`
    */
   make(file: string): void {
@@ -30,8 +30,7 @@ export class PictureSizes {
 
   private async makeAll(file: string) {
     const { default: sharp } = await import('sharp');
-    // No client waits for the sizes, so one thread is enough. This needs less memory, and the other threads remain free
-    // for requests.
+    // No client waits for the sizes. The other threads remain free for requests.
     sharp.concurrency(1);
     const largest = Math.max(...pictureWidths);
     const picture = await this.storage.read(file);
@@ -50,8 +49,7 @@ export class PictureSizes {
         ? sized.avif({ quality: 55, effort: 3 })
         : sized.webp({ quality: 78 });
       await this.storage.write(target, await encoded.toBuffer());
-      // If the original was removed in the meantime, its sizes were deleted then. The size that was just written must
-      // be deleted too.
+      // The original may have been removed meanwhile, with its sizes. This size must then be deleted too.
       if ((await this.storage.sizeOf(file)) === undefined) return this.remove(file);
     }
   }
@@ -77,7 +75,7 @@ export class PictureSizes {
     while (this.waiting.size > 0) await this.work;
   }
 
-  /** Stops after the size that is being generated. Missing sizes are generated later, when a visitor requests them. */
+  /** Stops after the current size. Missing sizes are generated when a visitor requests them. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.work;

@@ -1,6 +1,6 @@
 import { UploadedFile } from '@juris/contract/uploadedFile';
 
-/** A received file in the staging folder of the server, until its record is saved. */
+/** A received file in the staging folder, until its record is saved. */
 export class ReceivedFile extends UploadedFile {
   /** @param stagedAt path of the file in the staging folder */
   constructor(

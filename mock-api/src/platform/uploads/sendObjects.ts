@@ -4,7 +4,7 @@ import { mimeTypeOf } from '@juris/server-kit/files/mimeTypes';
 import type { ObjectStorage } from '@juris/server-kit/files/objectStorage';
 import { uploadHeaders, type SendUpload } from '@juris/server-kit/files/serveUploads';
 
-/** A header `Range` with a single range, which object stores support. For other ranges the whole file is sent. */
+/** A header `Range` with a single range. Object stores support no others; then the whole file is sent. */
 const RANGE = /^bytes=(?:\d+-\d*|-\d+)$/;
 
 /** Sends files from an object store. Supports range requests and conditional requests, as for files in a folder. */
@@ -27,15 +27,15 @@ export const sendFromObjects =
       ...(modifiedAt && { 'last-modified': modifiedAt.toUTCString() }),
       ...(contentRange !== undefined && { 'content-range': contentRange }),
     });
-    // The response to HEAD must have the Content-Length of the file. So an empty stream is sent, because Fastify does
-    // not change this header for a stream.
+    // The response to HEAD needs the Content-Length of the file. Fastify does not change this header for a stream, so
+    // an empty stream is sent.
     void reply.send(request.method === 'HEAD' ? Readable.from([]) : (body ?? ''));
     return true;
   };
 
 /**
- * Returns the range to send; undefined to send the whole file. The whole file is sent if `If-Range` names another version
- * of the file, because the client could not combine the parts.
+ * Returns the range to send; undefined to send the whole file. If `If-Range` names another version, the client could
+ * not combine the parts.
  */
 async function wantedRange(storage: ObjectStorage, { headers }: FastifyRequest, file: string) {
   const { range, 'if-range': ifRange } = headers;

@@ -11,13 +11,12 @@ const MARGIN = 45;
 /** Colour of the background. */
 const PAPER = '#f2e3c3';
 
-/** Previews that are being drawn. Further requests for the same preview wait for it instead of drawing it again. */
+/** Previews that are being drawn. Simultaneous requests for a preview share one promise. */
 const drawing = new Map<string, Promise<boolean>>();
 
 /**
- * Draws the link preview of a picture: the whole picture, centred on a background. It is always a PNG, because link
- * previews do not support SVG. Stores the preview beside the smaller sizes of the picture. Like these, the preview can
- * be deleted and drawn again.
+ * Draws the link preview of a picture: the whole picture, centred on a background, as PNG. Stores it beside the smaller
+ * sizes of the picture.
  * @param original path of the picture in the storage, for example `publishedTitles/a.svg`
  * @returns false if the picture does not exist
  */

@@ -19,7 +19,7 @@ export async function storageOf(
   objectStore: ObjectStoreSettings = {},
 ): Promise<FileStorage> {
   if (!isObjectStore(location)) return new FolderStorage(path.join(dataDir, 'uploads'));
-  // Imported only for an object store, because loading takes a third of a second and most installations use a folder.
+  // Imported only for an object store, because loading takes a third of a second.
   const { ObjectStorage } = await import(/* webpackMode: "eager" */ '@juris/server-kit/files/objectStorage');
   const storage = new ObjectStorage(location, objectStore);
   await storage.prepare();

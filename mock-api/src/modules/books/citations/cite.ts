@@ -24,7 +24,7 @@ export function formatCitation(book: BookToCite, template: 'apa' | 'mla' | 'chic
     // The styles add the `https://doi.org/` prefix themselves.
     ...(doi && { DOI: doiAddress(doi).slice(doiAddress('').length) }),
     // The styles capitalise the words of English titles and of titles without a language. The language code `und`
-    // (undetermined) prevents this for titles in other scripts whose language is unknown.
+    // (undetermined) prevents this for other scripts.
     ...(!language && !/\p{Script=Latin}/u.test(book.title) && { language: 'und' }),
   };
   const html = new Cite(item).format('bibliography', { format: 'html', template, lang: 'en-US' });
@@ -32,10 +32,10 @@ export function formatCitation(book: BookToCite, template: 'apa' | 'mla' | 'chic
 }
 
 /**
- * Returns a contributor's name in the form that citeproc prints correctly. citeproc prints family and given name
- * without a space if the script is not Latin, Greek or Cyrillic; such a name is passed whole as the `family` name. The
- * name of an organisation is passed as the `family` name too. If it were passed as `literal`, citeproc would use
- * different separators between personal names and organisations than between personal names.
+ * Returns a contributor's name in the form that citeproc prints correctly.
+ * - A name in another script than Latin, Greek or Cyrillic is passed as `family`. citeproc would otherwise omit the
+ *   space.
+ * - The name of an organisation is passed as `family` too. With `literal`, citeproc would use other separators.
  */
 function printedName(contributor: Contributor): CitedName {
   const name = citedName(contributor);
@@ -53,7 +53,7 @@ const files = {
 /** Returns a book's citation file for reference managers. */
 export const citationFile = (book: BookToCite, file: keyof typeof files): string => files[file](book);
 
-/** Converts citeproc's HTML to parts of plain or italic text. The HTML contains no markup other than italics. */
+/** Converts citeproc's HTML to parts of plain or italic text. The HTML contains no other markup. */
 function textOf(html: string): CitedText[] {
   const [, entry = ''] = /<div[^>]*class="csl-entry"[^>]*>([\s\S]*?)<\/div>/.exec(html) ?? [];
   return entry

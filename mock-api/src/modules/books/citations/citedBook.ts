@@ -31,5 +31,5 @@ export function citedNames<Name = CitedName>(
   return { author: named('author'), editor: named('editor'), translator: named('translator') };
 }
 
-/** Returns the edition for a citation. The result is empty for first editions, which citations do not mention. */
+/** Returns the edition for a citation. It is empty for first editions. */
 export const citedEdition = ({ edition }: BookRecord) => (edition === '1' ? '' : edition);

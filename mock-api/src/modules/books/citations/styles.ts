@@ -1,7 +1,6 @@
 /**
- * Builds a citation style in CSL 1.0. The styles in this file cover only books, which keeps them short. The APA style
- * is not here because `@citation-js/plugin-csl` contains it. The complete styles of the CSL project (CC BY-SA) are not
- * in a maintained npm package.
+ * Builds a citation style in CSL 1.0 that covers only books. The library contains the APA style. No maintained npm
+ * package contains the styles of the CSL project.
  */
 const style = (title: string, macros: string, bibliography: string) => `<?xml version="1.0" encoding="utf-8"?>
 <style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0" default-locale="en-US" demote-non-dropping-particle="never">
@@ -12,8 +11,8 @@ const style = (title: string, macros: string, bibliography: string) => `<?xml ve
 </style>`;
 
 /**
- * Macros that both styles use: the contributors, with the first name inverted (`people`), the edition (`edition`), and
- * the DOI or else the URL (`place`).
+ * Macros of both styles: contributors with the first name inverted (`people`), edition (`edition`), DOI or else URL
+ * (`place`).
  */
 const common = (label: 'short' | 'long') => `
   <macro name="people">

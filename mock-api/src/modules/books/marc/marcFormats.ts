@@ -5,8 +5,8 @@ import type { MarcRecord } from './marcRecord';
 const [SUBFIELD, FIELD, RECORD] = ['\u001f', '\u001e', '\u001d'];
 
 /**
- * Returns a record in the exchange format of MARC 21 (ISO 2709), in UTF-8. The format consists of the leader, a directory
- * with tag, length and position of each field, and the fields. Lengths are in bytes.
+ * Returns a record in the exchange format of MARC 21 (ISO 2709), in UTF-8: the leader, a directory with tag, length and
+ * position of each field, and the fields. Lengths are in bytes.
  */
 export function marcExchange({ leader, controlFields, dataFields }: MarcRecord): string {
   const fields = [

@@ -27,8 +27,8 @@ export const onixHead = (sender: OnixSender, sentAt: Date): string =>
   );
 
 /**
- * Yields the rest of an ONIX 3.0 message after {@link onixHead}: the products of all titles and the end tag. The
- * message uses the long element names of ONIX ("reference names"). Booksellers and libraries import the message.
+ * Yields the rest of an ONIX 3.0 message after {@link onixHead}: the products of all titles and the end tag. Elements
+ * have the long names of ONIX ("reference names").
  */
 export async function* onixProducts(
   titles: AsyncIterable<CataloguedTitle> | Iterable<CataloguedTitle>,

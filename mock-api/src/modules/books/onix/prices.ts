@@ -23,8 +23,8 @@ export function prices(format: Format): XmlContent {
 }
 
 /**
- * Returns the countries of a territory. A country that has its own price is not part of a larger territory: beside a
- * price for India, South Asia does not include India. The rest of the world excludes all other territories.
+ * Returns the countries of a territory. A country with a separate price is not part of a larger territory: beside a
+ * price for India, South Asia excludes India. The rest of the world excludes all other territories.
  */
 function territoryElements(territory: Territory, priced: ReadonlySet<Territory | undefined>): XmlContent {
   const southAsia = SOUTH_ASIA.filter((country) => country !== 'IN' || !priced.has('india'));

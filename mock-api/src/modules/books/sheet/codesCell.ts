@@ -1,6 +1,6 @@
 import { findCode } from '@juris/contract/findCode';
 
-/** Reads codes or labels of a list. Labels can contain commas, so commas separate entries only between codes. */
+/** Reads codes or labels of a list. Labels can contain commas, so commas separate only codes. */
 export const readCodes = (list: object, text: string) =>
   text
     .split(/[;|\n]/)

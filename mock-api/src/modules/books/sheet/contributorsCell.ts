@@ -9,8 +9,8 @@ type NamePart = keyof typeof nameParts;
 const partNames: readonly NamePart[] = ['familyName', 'givenNames', 'suffix'];
 
 /**
- * Writes contributors to a cell, one per line. The parts of a line are separated by `|`: the name, the role, the ORCID
- * iD, and what differs from the suggestion for this name.
+ * Writes contributors to a cell, one per line. A line has parts separated by `|`: name, role, ORCID iD, and parts of
+ * the name that differ from the suggestion.
  * @example 'Asha Varma | Author | 0000-0002-1825-0097'
  */
 export const writeContributors = (contributors: readonly Contributor[]): string =>

@@ -11,7 +11,7 @@ import {
 import { pricesIn, readPrices, setPrices, writePrices } from './pricesCell';
 import type { SheetColumn, SheetInput } from './sheetBook';
 
-/** Currencies whose first price in a format has its own column. */
+/** Currencies with a separate column for the first price of each format. */
 const columnCurrencies = ['INR', 'USD'] as const;
 
 /** Other names of formats in the headings of files. */
@@ -98,14 +98,14 @@ function columnsOfFormat([format, label]: [string, string]): SheetColumn[] {
   ];
 }
 
-/** Returns the prices of a format that have their own columns, without territories. */
+/** Returns the prices of a format that have separate columns, without territories. */
 const firstPrices = (entry: Parameters<typeof pricesIn>[0]) =>
   columnCurrencies.flatMap((code) => {
     const found = pricesIn(entry).find(({ currency }) => currency === code);
     return found ? [{ price: found.price, currency: code }] : [];
   });
 
-/** Changes the first price of a format in a currency. The other prices and the territory stay. */
+/** Changes the first price of a format in a currency. Other prices and the territory are unchanged. */
 function readPriceCell(text: string, book: SheetInput, format: string, currency: string) {
   const { amount, currency: named, problem } = readPrice(text);
   if (named && named !== currency) return `This price is in ${named}. Enter it in the column for ${named}.`;
@@ -121,8 +121,8 @@ function readPriceCell(text: string, book: SheetInput, format: string, currency:
 }
 
 /**
- * Columns without a format, as in price lists of distributors: “ISBN”, “Currency” and “Price”. They belong to the
- * format of the book that has the ISBN.
+ * Columns “ISBN”, “Currency” and “Price”, as in price lists of distributors. They belong to the format with the ISBN of
+ * the row.
  */
 const columnsWithoutFormat: SheetColumn[] = [
   {

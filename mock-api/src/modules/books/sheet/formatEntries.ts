@@ -11,8 +11,7 @@ const isEmpty = (one: FormatInput) =>
   one.isbn === '' && pricesIn(one).length === 0 && one.availability === undefined;
 
 /**
- * Changes the first entry of a format in a book, which is added if the book does not have the format. An entry that has
- * lost its last value is removed.
+ * Changes the first entry of a format in a book. Adds a missing entry, and removes an entry without values.
  * @param change changes the entry; may return an error message
  */
 export function editFormat(
@@ -40,8 +39,8 @@ export const formatWithIsbn = ({ record }: SheetInput, isbn: string): FormatInpu
 const digitsOf = (isbn: string) => isbn.replaceAll('-', '');
 
 /**
- * Returns the format to which columns without a format belong if no format has the ISBN of the row: the only printed
- * format of the book, otherwise the paperback.
+ * Returns the format for columns without a format, if no format has the ISBN of the row: the only printed format of the
+ * book, otherwise the paperback.
  */
 export function defaultFormat({ record }: SheetInput): string {
   const generals: Readonly<Record<string, string>> = generalFormats;
@@ -50,7 +49,7 @@ export function defaultFormat({ record }: SheetInput): string {
   return printed.length === 1 && only ? only.format : 'paperback';
 }
 
-/** Returns whether the columns of a format do not describe an entry: a repeated format, or one without any value. */
+/** Returns whether an entry has no columns: a repeated format, or a format without values. */
 const isFurther = (one: FormatInput, at: number, all: readonly FormatInput[]) =>
   isEmpty(one) || all.findIndex(({ format }) => format === one.format) < at;
 

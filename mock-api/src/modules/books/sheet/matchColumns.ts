@@ -1,7 +1,7 @@
 import { bookColumns } from './bookColumns';
 import type { SheetColumn } from './sheetBook';
 
-/** Returns a key by which headings are compared. Case, spaces and punctuation do not matter. */
+/** Returns a key by which headings are compared, without case, spaces and punctuation. */
 const headingKey = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const byKey = new Map<string, SheetColumn>([
@@ -12,8 +12,8 @@ const byKey = new Map<string, SheetColumn>([
 const byField = new Map(bookColumns.map((column) => [column.field, column]));
 
 /**
- * Finds the column of each heading of a file by its heading or a synonym. If two headings mean the same column, the
- * column is assigned to the exact heading, or to the first one.
+ * Finds the column of each heading of a file by its heading or a synonym. Of two headings for the same column, the
+ * exact one is used, or the first.
  * @returns columns by position; undefined for headings that are ignored
  */
 export function recogniseColumns(headings: readonly string[]): (SheetColumn | undefined)[] {

@@ -34,7 +34,7 @@ const territoryLabel = (code: string | undefined) => (code === undefined ? '' : 
 export function readPrices(text: string): PriceInput[] | string {
   const prices: PriceInput[] = [];
   for (const part of text.split(/[;\n]/).map(normaliseLine).filter(Boolean)) {
-    // The territory is the last words without digits, after the amount.
+    // The territory is the text after the last digit.
     const [, amount = '', place = ''] = /^(.*\d\S*)(?:\s+(\D+))?$/.exec(part) ?? [];
     const named = place === '' ? undefined : findCode(territories, place);
     const isTerritory = typeof named === 'string' && Object.hasOwn(territories, named);

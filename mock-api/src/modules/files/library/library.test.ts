@@ -70,14 +70,14 @@ describe('the library of uploaded files', () => {
         [table, first.id],
         [table, second.id],
       ]);
-      // The file that the second record no longer uses stays in the library, because its history refers to it.
+      // The history of the second record still refers to this file.
       const replaced = await find(folder, second[column]);
       expect(replaced?.uses).toBe(0);
       expect((await list(`?unused=1&folder=${folder}`)).map((file) => file.name)).toContain(second[column]);
     },
   );
 
-  test('a shared file stays public when one of its records is hidden, and stays stored when that record is deleted', async () => {
+  test('a shared file stays public when one of its records is hidden, and stored when it is deleted', async () => {
     const { add } = clientOf('banner');
     const first = await add();
     const name = z.string().parse(first.imgLink);
@@ -138,7 +138,7 @@ describe('the library of uploaded files', () => {
   });
 });
 
-test('the next start adds files to the library that an older release has stored, with size and alternative text', async () => {
+test('the next start adds files of an older release to the library', async () => {
   const api = await startApi({ seed: 'empty' });
   const [banner] = contentTypes;
   if (!banner) throw new Error('There are no content types.');

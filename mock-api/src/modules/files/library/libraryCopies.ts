@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/db/tables/tables';
 
 /**
- * Returns all stored copies of a file of the library, the given one first. The same content can be stored in several
- * folders, and several times in one folder. The result is empty if there is no such file.
+ * Returns all stored copies of a library file, the given one first. Copies can be in the same folder. Empty if there is
+ * no such file.
  * @param name name of one of the copies
  */
 export async function copiesOf(db: Database, name: string) {

@@ -31,7 +31,7 @@ export const libraryQuery = z.strictObject({
     .meta({ description: '1: only files that neither a record nor a draft uses' }),
 });
 
-/** Returns a page of the files of the library. Equal files are one entry, which is the first of its copies. */
+/** Returns a page of the library. Equal files are one entry: the first of the copies. */
 export async function listLibrary(
   { db, uploads }: Pick<Services, 'db' | 'uploads'>,
   { kind, type, folder, name, unused, ...page }: z.output<typeof libraryQuery>,

@@ -13,7 +13,10 @@ export const fileColumns = contentTypes.flatMap((contentType) =>
   Object.values(contentType.files).map(({ folder, column, type }) => ({ contentType, folder, column, type })),
 );
 
-/** SQL condition: a current record refers to the file in a row of `libraryFile`, which has the given alias. */
+/**
+ * SQL condition: a current record refers to the file.
+ * @param alias alias of the table `libraryFile`
+ */
 export const isInRecord = (alias = 'libraryFile'): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
     fileColumns.map(
@@ -27,7 +30,7 @@ export const isInRecord = (alias = 'libraryFile'): RawBuilder<boolean> =>
     sql` or `,
   )})`;
 
-/** SQL condition: a draft beside a published record refers to the file. File names are unique texts. */
+/** SQL condition: a draft of a published record refers to the file. File names are unique texts. */
 const isInDraft = (alias: string) => sql<boolean>`exists (
   select 1 from ${sql.table('recordDraft')}
   where ${sql.ref('recordDraft.row')} like '%"' || ${sql.ref(`${alias}.name`)} || '"%')`;

@@ -5,8 +5,8 @@ import { copiesOf } from './libraryCopies';
 import { findUses } from './libraryUses';
 
 /**
- * Removes an unused file with all its copies from the library and from the version histories. The stored files are
- * moved to the removed files, from where an operator can restore them for 30 days.
+ * Removes an unused file with all its copies from the library and from the version histories. An operator can restore
+ * the stored files for 30 days.
  * @param name name of the file
  * @throws HttpError 404 if there is no such file; 409 if a record, a draft or a record in the bin uses it
  */

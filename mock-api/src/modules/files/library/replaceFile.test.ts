@@ -50,7 +50,7 @@ describe('files of the library', () => {
   };
   const leaderImage = async (id: number) => recordIn.parse((await clientOf('leader').get(id)).body).imgLink;
 
-  test('a photograph that is uploaded twice is one file of the library, with both uses and its original name', async () => {
+  test('a photograph that is uploaded twice is one library file with both uses', async () => {
     const photo = new File([await png(61, 44)], 'வழக்குரைஞர்.png', { type: 'image/png' });
     const [first, second] = [await addBanner(photo, 'One'), await addBanner(photo, 'Two')];
     for (const { imgLink } of [first, second])
@@ -59,7 +59,7 @@ describe('files of the library', () => {
       ]);
   });
 
-  test('a form can refer to an image of another content type, which is stored once more and stays one file', async () => {
+  test('a form can refer to an image of another content type, which stays one library file', async () => {
     const banner = await addBanner(svg('other-type'));
     const { id, status } = await leaderWith(z.string().parse(banner.imgLink));
     expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe('files of the library', () => {
     expect(await leaderWith(z.string().parse(downloadLink))).toMatchObject({ status: 400 });
   });
 
-  test('a replaced image is replaced in all records and drafts, and the old one is no longer public', async () => {
+  test('a replaced image is replaced in all records and drafts, and the old one is not public', async () => {
     const banner = await addBanner(svg('old-everywhere'), 'Everywhere');
     const old = z.string().parse(banner.imgLink);
     const leader = await leaderWith(old);
@@ -138,7 +138,7 @@ describe('files of the library', () => {
     expect(await find(banner.imgLink)).toMatchObject([{ altText: 'A shelf of books' }]);
   });
 
-  test('a used file cannot be removed, nor one that a record in the bin uses', async () => {
+  test('a file that a record uses, even in the bin, cannot be removed', async () => {
     const banner = await addBanner(svg('used'));
     const remove = () => api.call('POST', '/api/files/remove', { token, json: { name: banner.imgLink } });
     expect(await remove()).toMatchObject({ status: 409 });

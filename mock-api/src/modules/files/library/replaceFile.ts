@@ -9,13 +9,13 @@ import type { Actor } from '../../content/versions';
 import { copiesOf } from './libraryCopies';
 import { findUses, type FileUse } from './libraryUses';
 
-/** Use of a file in the value `changed` of a response. */
+/** Returns a use of a file in the form of the value `changed` of a response. */
 const useKey = ({ contentType, recordId, isDraft }: FileUse) =>
   `${contentType.table} ${recordId}${isDraft ? ' draft' : ''}`;
 
 /**
- * Replaces a file and all its copies in the records and drafts that use it, in one transaction. Each changed record gets
- * a version in its history.
+ * Replaces a file and all its copies in the records and drafts that use it, in one transaction. Each changed record
+ * gets a new version.
  * @param name name of the replaced file
  * @param file new file
  * @param only keys of the uses that change; undefined for all

@@ -2,13 +2,13 @@ import type { MessageId } from '@juris/contract';
 import type { Database } from '../../../platform/db/tables/tables';
 import { spamWords } from './spamWords';
 
-/** The filter suspects nothing until staff have judged this many messages as spam, and as many as not spam. */
+/** Minimum number of messages that staff must have marked as spam, and as not spam, before the filter works. */
 const FEWEST_SAMPLES = 5;
-/** Number of judged messages that are kept. The oldest are forgotten. */
+/** Maximum number of marked messages from which the filter learns. The oldest are deleted. */
 const MOST_SAMPLES = 2_000;
-/** Number of words that decide: those that occur most unevenly in spam and in other messages. */
+/** Number of words that decide: those with the largest difference between spam and other messages. */
 const DECIDING_WORDS = 15;
-/** A word decides only if it occurs in at least this many judged messages. */
+/** A word decides only if it occurs in at least this many marked messages. */
 const FEWEST_OCCURRENCES = 2;
 /** Probability from which a message is suspected. */
 const THRESHOLD = 0.99;
@@ -51,7 +51,7 @@ export async function isSuspected(db: Database, text: string): Promise<boolean> 
 }
 
 /**
- * Learns that a message is spam or not spam. Replaces what was learned from the message before.
+ * Learns that a message is spam or not spam. Replaces an earlier decision about the message.
  * @param text folded text of the message
  */
 export async function learn(db: Database, message: MessageId, text: string, isSpam: 0 | 1): Promise<void> {
@@ -77,7 +77,7 @@ export async function learn(db: Database, message: MessageId, text: string, isSp
   if (oldest) await db.deleteFrom('spamSample').where('id', '<=', oldest.id).execute();
 }
 
-/** Forgets what was learned from a message, for example because it is deleted. */
+/** Forgets a decision about a message, for example because the message is deleted. */
 export async function unlearn(db: Database, { kind, id }: MessageId): Promise<void> {
   await db.deleteFrom('spamSample').where('kind', '=', kind).where('messageId', '=', id).execute();
 }

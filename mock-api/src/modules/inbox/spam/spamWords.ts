@@ -4,9 +4,8 @@ import { createHash } from 'node:crypto';
 const MOST_WORDS = 300;
 
 /**
- * Returns the distinct words of a message by which the spam filter judges it. If a message has more than
- * {@link MOST_WORDS} words, those with the smallest hashes are chosen. The choice depends neither on their position nor
- * on their number, so a sender cannot hide words behind a long text.
+ * Returns the distinct words of a message for the spam filter. Of more than {@link MOST_WORDS} words, those with the
+ * smallest hashes are chosen. A sender therefore cannot hide words behind a long text.
  * @param text folded text of the message
  */
 export function spamWords(text: string): string[] {

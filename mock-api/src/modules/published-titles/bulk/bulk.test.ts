@@ -22,7 +22,7 @@ afterEach(() => api.close());
 const post = (path: string, json: object) => api.call('POST', `/api${path}`, { token, json });
 const get = async (path: string) => (await api.call('GET', `/api${path}`, { token })).body;
 
-/** Imports titles from rows of cells with headings, as one bulk change. Returns the id of the bulk change. */
+/** Imports titles from rows of cells with headings. Returns the id of the bulk change. */
 async function importRows(rows: readonly string[]): Promise<string> {
   const csv = rows.join('\n');
   const { plan } = titleImportPlan.parse(
@@ -146,7 +146,7 @@ test('a bulk change removes inactive titles, reports active ones, and its undo r
   expect((await titles()).map(({ title }) => title).toSorted()).toEqual(['One', 'Three', 'Two']);
 });
 
-test('the undo of an import moves added titles to the bin, restores changed ones, and leaves titles that somebody has changed since', async () => {
+test('the undo of an import removes added titles, restores changed ones, and skips titles changed since', async () => {
   await importRows(three);
   const [one, two] = [await titled('One'), await titled('Two')];
   const id = await importRows([
@@ -180,7 +180,7 @@ test('a repeated request of a bulk change changes nothing twice', async () => {
   expect(await titled('Two')).toMatchObject({ record: { formats: [{ price: '1100.00' }] } });
 });
 
-test('a bulk change of selected titles leaves out titles that somebody has changed or removed since', async () => {
+test('a bulk change skips selected titles that somebody has changed or removed since', async () => {
   await importRows(three);
   const [one, two] = [await titled('One'), await titled('Two')];
   await post(`/published-titles/${two.id}`, { title: 'Two, corrected' });
@@ -198,7 +198,7 @@ test('a bulk change of selected titles leaves out titles that somebody has chang
   expect(await titled('Two, corrected')).toMatchObject({ status: 'available' });
 });
 
-test('a bulk change of all titles that match a filter leaves the other titles, and runs in parts', async () => {
+test('a bulk change of all titles that match a filter leaves other titles, and runs in parts', async () => {
   await importRows([
     'Title,Publisher',
     ...Array.from({ length: 205 }, (_, at) => `Law ${at},Juris Press`),

@@ -91,8 +91,8 @@ export class BulkEdits {
   }
 
   /**
-   * Makes the next part of a bulk change in one transaction. A repeated request changes nothing again, because the
-   * records that were changed under its id are skipped.
+   * Makes the next part of a bulk change in one transaction. Records that were already changed under its id are
+   * skipped, so a request can be repeated.
    */
   async applyPart(
     {
@@ -156,7 +156,7 @@ export class BulkEdits {
     throw badRequest({ publisherId: `There is no publisher ${change.publisherId}.` });
   }
 
-  /** Returns the next selected records, sorted by id. Sorting prevents deadlocks between two bulk changes. */
+  /** Returns the next selected records. The order by id prevents deadlocks between two bulk changes. */
   private async selected(
     { records = [], filter }: BulkSelection,
     after: number,

@@ -7,7 +7,7 @@ type PriceEdit = Extract<ParsedBulkEdit, { field: 'price' }>;
 const LARGEST = 99_999_999_99;
 
 /**
- * Returns a changed price. The result is rounded to the nearest multiple of the rounding step; halves are rounded up.
+ * Returns a changed price, rounded to the nearest multiple of the rounding step; halves are rounded up.
  * @param price amount with two decimals
  * @returns the new amount with two decimals; undefined if it would be less than one hundredth or too large
  */
@@ -18,7 +18,7 @@ export function changedPrice(price: string, { mode, value, rounding }: PriceEdit
   const exact =
     mode === 'set' ? amount : mode === 'add' ? before + amount : (before * (10_000 + amount)) / 10_000;
   const step = Math.round(Number(rounding) * 100);
-  // A tiny amount is added because a product such as 1.15 × 100 can be slightly below the exact half.
+  // A product such as 1.15 × 100 can be slightly below the exact half, so a tiny amount is added.
   const after = mode === 'set' ? amount : Math.floor(exact / step + 0.5 + 1e-9) * step;
   return after >= 1 && after <= LARGEST ? (after / 100).toFixed(2) : undefined;
 }

@@ -20,11 +20,9 @@ import type { ParsedTitles } from './parseTitleFile';
 const BATCH = 50;
 
 /**
- * Imports the titles of a file. Either all lines are imported or none. All new titles get the same placeholder cover.
- * @param confirmed hash of the import plan that the user has seen in the preview and confirmed, and the bulk change to
- * which this part of the file belongs
- * @throws HttpError 400 if a line is invalid; 409 if titles have changed so that the import would no longer do what the
- * preview showed
+ * Imports all titles of a file, or none. New titles get the same placeholder cover.
+ * @param confirmed hash of the import plan that the user has confirmed, and the bulk change of this part of the file
+ * @throws HttpError 400 if a line is invalid; 409 if the import would no longer do what the preview showed
  */
 export function applyImport(
   { db, uploads }: Pick<Services, 'db' | 'uploads'>,

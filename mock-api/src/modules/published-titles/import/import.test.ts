@@ -45,7 +45,7 @@ async function stored(title: string, authorName = '') {
   return (await titled(title))?.id ?? 0;
 }
 
-test('an import makes the changes that the preview showed, and these changes appear in the history and in the activity list', async () => {
+test('an import makes the changes of the preview, and history and activity list them', async () => {
   const id = await stored('Old name', 'Asha Varma');
   const kept = await stored('Kept', 'Asha Varma');
   const lines = [
@@ -97,7 +97,7 @@ test('an import makes the changes that the preview showed, and these changes app
   expect(JSON.stringify(history.body)).toContain('Old name');
   const activity = activityList.parse((await api.call('GET', '/api/activity', { token })).body).output;
   expect(activity).toContainEqual(expect.objectContaining({ name: 'Evidence, a', action: 'added' }));
-  // The preview of a second import of the same file shows that this import would change nothing.
+  // A second import of the same file would change nothing.
   expect(await preview(text)).toMatchObject({ added: 0, changed: 0, same: 3, refused: 0 });
 });
 
@@ -172,7 +172,7 @@ test('an import returns 409 if a title was changed after the preview', async () 
   expect(await titled('Theirs')).toMatchObject({ id });
 });
 
-test('the apostrophe with which an export escapes text that looks like a formula is not imported', async () => {
+test('the import removes the apostrophe that an export puts before text like a formula', async () => {
   const id = await stored('-30- and other endings');
   const csv = `Id,Title\n${id},"'-30- and other endings"`;
   expect(await preview(csv)).toMatchObject({ same: 1, refused: 0 });
@@ -229,13 +229,13 @@ test.each([
   ]);
 });
 
-test('an import finds the stored title by an Id with grouped digits, and recognises a title with an escaped apostrophe as unchanged', async () => {
+test('an import finds titles by Ids with grouped digits, and ignores escaped apostrophes', async () => {
   const id = await stored("'=SUM(A1)");
   const grouped = String(id).replace(/^(\d)(?=\d{3}$)/, '$1,');
   expect(await preview(`Id,Title\n"${grouped} ","''=SUM(A1)"`)).toMatchObject({ same: 1, refused: 0 });
 });
 
-test('the preview returns headings and cells, from which a file with only the correct lines can be built', async () => {
+test('from the headings and cells of the preview, a file with only correct lines can be built', async () => {
   const plan = await preview('Title;Publisher;Shelf\nCorrect line;Juris Press;978\nWrong line;Nobody;979\n');
   expect(plan).toMatchObject({
     headings: ['Title', 'Publisher', 'Shelf'],
@@ -250,7 +250,7 @@ test('the preview returns headings and cells, from which a file with only the co
   expect(await titled('Wrong line')).toBeUndefined();
 });
 
-test('titles that are imported without a status are inactive: visitors get 404 until the titles are activated', async () => {
+test('titles that are imported without a status are inactive and not public', async () => {
   const csv = 'Title,Publisher\nNot published yet,Juris Press\n';
   await run(csv, await preview(csv));
   const { id = 0, imgLink = '' } = (await titled('Not published yet')) ?? {};

@@ -135,7 +135,7 @@ const publisherProblem = (name: string) =>
     ? 'Enter a publisher.'
     : `There is no publisher “${name}”. Correct the name, or add the publisher first.`;
 
-/** Adds the rejected value to each error message, because a spreadsheet program may display the cell differently. */
+/** Adds the rejected value to each error message. Spreadsheet programs may display a cell differently. */
 function withValues(
   errors: Readonly<Record<string, string>>,
   values: ParsedLine['values'],

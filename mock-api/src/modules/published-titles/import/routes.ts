@@ -20,9 +20,7 @@ import {
   titleImportPlan,
 } from '@juris/contract/titleImport';
 
-/**
- * Maximum size of a request body in bytes. A file of 12,000,000 characters in any script, encoded as JSON, is smaller.
- */
+/** Maximum size of a request body in bytes. It allows a file of 12,000,000 characters in any script. */
 const LONGEST_BODY = 48 * 1024 * 1024;
 
 /**

@@ -123,7 +123,7 @@ test('an exported file with all fields can be imported again without any change'
 test('a complete record can be imported as a new title', async () => {
   const cells = { ...(await exportedTitle('தீங்கியல் சட்டம்')), Id: '', Title: 'A copy' };
   const isbn = Object.keys(cells).filter((heading) => heading.endsWith('ISBN'));
-  // The copy needs other ISBNs, because a row with a known ISBN changes the title that has it.
+  // A row with a known ISBN would change the title that has it.
   const copy = {
     ...cells,
     ...Object.fromEntries(isbn.map((heading) => [heading, ''])),
@@ -243,7 +243,7 @@ test.each([
   });
 });
 
-test('if two columns mean the same field, the column whose heading is the exact name of the field is imported', async () => {
+test('of two columns for one field, the one with the exact name of the field is imported', async () => {
   const { columns } = await preview('Book title,Title,Publisher\nA,B,Juris Press');
   expect(columns.map(({ field }) => field)).toEqual([null, 'title', 'publisherName']);
 });

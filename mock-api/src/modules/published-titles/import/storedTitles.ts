@@ -47,16 +47,16 @@ export const titlesAfter = async (db: Database, after: number, limit: number): P
       .execute()
   ).map(toStoredTitle);
 
-/** Finds the ids of stored titles by what a row of a file says about them. */
+/** Finds the ids of stored titles for a row of a file. */
 export interface TitleIndex {
   has(id: number): boolean;
   /** Returns the titles with the same name, author line and publisher. */
   byName(book: TitleIdentity): readonly number[];
-  /** Returns the titles that have one of the ISBNs, which are without hyphens. */
+  /** Returns the titles that have one of the ISBNs. ISBNs are without hyphens. */
   byIsbn(isbns: readonly string[]): readonly number[];
 }
 
-/** Fields in which two titles must be equal to be treated as the same title. */
+/** Fields that identify a title: two titles with equal values are the same title. */
 type TitleIdentity = Pick<SheetBook, 'title' | 'authorName' | 'publisherName'>;
 
 /** Returns a key that is equal for titles with the same name, author line and publisher. */

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Adds the alternative text of a banner's image. It is empty until an editor enters a text. */
+/** Adds the alternative text of a banner's image, initially empty. */
 export const bannerAltText: Migration = {
   name: '004-banner-alt-text',
   async up(db) {

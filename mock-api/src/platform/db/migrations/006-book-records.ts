@@ -3,10 +3,7 @@ import type { Migration } from './migration';
 import { namesIn } from '@juris/contract/names';
 import { namesColumn } from '../tables/recordColumns';
 
-/**
- * Adds the catalogue record of titles and open-access books, and columns for the parts of the record that lists show,
- * search and filter. Existing books get an empty record.
- */
+/** Adds the catalogue record of books, and columns with its parts for lists. Existing books get an empty record. */
 export const bookRecords: Migration = {
   name: '006-book-records',
   async up(db) {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { idColumn, type Migration } from './migration';
 
 /**
- * Adds the queue of outgoing mails and the columns for the double opt-in of the newsletter. Existing subscribers are
- * treated as confirmed.
+ * Adds the queue of outgoing mails and the columns for the double opt-in of the newsletter. Existing subscribers become
+ * confirmed.
  */
 export const mail: Migration = {
   name: '007-mail',

@@ -1,9 +1,8 @@
 import { idColumn, type Migration } from './migration';
 
 /**
- * Creates the version history. It stores each record as it was after each change, with the actor and the files of the
- * record. A record that is older than the history has no versions. The first change of such a record then stores two
- * versions: the state before the change and the state after the change.
+ * Creates the version history. It stores each record as it was after each change, with the actor and the files.
+ * Existing records have no versions; their first change stores the state before and the state after it.
  */
 export const contentVersions: Migration = {
   name: '011-content-versions',

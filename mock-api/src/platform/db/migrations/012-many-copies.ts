@@ -7,8 +7,8 @@ import { LIMITS_TABLE } from '../../limits/sharedLimits';
 const listed = ['banner', 'leader', 'publishedTitle', 'resource', 'openAccess', 'snippet', 'publisher'];
 
 /**
- * Supports several API processes on one PostgreSQL. Creates a table for shared rate limits, and triggers that notify all
- * processes of each change. SQLite needs neither, because only one process uses the database.
+ * Supports several API processes on one PostgreSQL: creates a table for shared rate limits, and triggers that notify
+ * all processes of each change.
  */
 export const manyCopies: Migration = {
   name: '012-many-copies',
@@ -30,8 +30,8 @@ export const manyCopies: Migration = {
 };
 
 /**
- * Adds to a table the trigger that notifies all API processes of each change. A migration that adds a content type must
- * also call this function.
+ * Adds the trigger that notifies all API processes of each change of a table. A migration that adds a content type must
+ * call this function.
  * @public
  */
 export const notifyOfChanges = (db: Kysely<never>, table: string) =>

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migration';
 
 /**
- * Adds a state and a note to visitors' messages, with which staff record how they have handled them. Messages and
- * newsletter addresses can be moved to the bin. Messages that staff have already read get the state "done".
+ * Adds a state and a note to visitors' messages. Messages and newsletter addresses can be moved to the bin. Messages
+ * that staff have already read get the state "done".
  */
 export const handledMessages: Migration = {
   name: '013-handled-messages',

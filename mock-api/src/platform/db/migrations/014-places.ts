@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from './migration';
 
 /**
- * Adds the position that staff can set for people and titles in their lists. Records without a position are listed after
- * the others, in the order of their creation.
+ * Adds the position of people and titles in their lists. Records without a position are last, in the order of creation.
  */
 export const places: Migration = {
   name: '014-places',

@@ -3,9 +3,8 @@ import type { Migration } from './migration';
 const tables = ['banner', 'publishedTitle', 'resource', 'openAccess', 'snippet'];
 
 /**
- * Adds the schedule of a record: the start and the end of the time in which visitors see it while it is active. An empty
- * value, which all existing records get, means no limit. The indexes are for the query for the next start or end. The
- * previous release ignores the schedule and shows scheduled records immediately.
+ * Adds the start and the end of a record's schedule, and indexes for the next start or end. Empty, as in existing
+ * records, means no limit. The previous release ignores the schedule and shows scheduled records immediately.
  */
 export const schedule: Migration = {
   name: '015-schedule',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * Adds the focal point of a banner's image, in percent from the left and from the top. This point remains visible when
- * the image is cropped.
+ * Adds the focal point of a banner's image, in percent from the left and from the top. Cropping never removes this
+ * point.
  */
 export const bannerFocalPoint: Migration = {
   name: '016-banner-focal-point',

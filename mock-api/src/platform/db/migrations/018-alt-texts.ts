@@ -3,9 +3,8 @@ import type { Migration } from './migration';
 const tables = ['leader', 'publishedTitle', 'resource', 'openAccess', 'snippet'];
 
 /**
- * Adds the alternative text of the image to the other content types (migration 004 added it to banners). The text of
- * existing records is empty, so screen readers continue to skip their images. The previous release does not use the
- * column.
+ * Adds the alternative text of the image to the other content types (migration 004 added it to banners). It is empty in
+ * existing records. The previous release does not use the column.
  */
 export const altTexts: Migration = {
   name: '018-alt-texts',

@@ -1,9 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * Adds a version and the time of the last change to publishers, as all content types have them. The previous release
- * cannot run with this schema. Its lists join titles and publishers and select `version` and `updatedAt` without a
- * table, which would be ambiguous.
+ * Adds a version and the time of the last change to publishers. The previous release cannot run with this schema: in
+ * its joins of titles and publishers, `version` and `updatedAt` would be ambiguous.
  */
 export const publisherVersions: Migration = {
   name: '019-publisher-versions',

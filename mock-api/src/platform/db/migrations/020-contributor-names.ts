@@ -8,10 +8,9 @@ import type { Migration } from './migration';
 const BATCH = 500;
 
 /**
- * Adds to each contributor in a catalogue record a type and, for persons, the family name and the given names. The rest of
- * the record is unchanged. Computes the column `authors` again, because an academic degree in a line of authors is no
- * longer treated as a name. Versions in the history are not changed; their names are split when they are read. The
- * previous release cannot run with this schema, because it rejects the new fields.
+ * Adds a type to each contributor in a catalogue record and, for persons, family name and given names. Computes the
+ * column `authors` again, without academic degrees. Versions are not changed; their names are split when they are read.
+ * The previous release rejects the new fields, so it cannot run with this schema.
  */
 export const contributorNames: Migration = {
   name: '020-contributor-names',

@@ -5,9 +5,9 @@ const tables = ['banner', 'leader', 'publishedTitle', 'resource', 'openAccess', 
 const books = ['publishedTitle', 'openAccess'];
 
 /**
- * Adds columns with folded text (lower case, without accents) by which lists are searched and sorted. The start that
- * applies this migration fills the columns. Each later start fills them for rows that an older release has written in
- * the meantime. With the collation "C", PostgreSQL compares text by code points, as SQLite does.
+ * Adds columns with folded text (lower case, without accents) by which lists are searched and sorted. Each start fills
+ * them for rows that an older release has written. With the collation "C", PostgreSQL sorts by code points, as SQLite
+ * does.
  */
 export const search: Migration = {
   name: '021-search',

@@ -10,9 +10,9 @@ const listed = ['banner', 'leader', 'publishedTitle', 'resource', 'openAccess', 
 const described = ['leader', 'publishedTitle', 'resource', 'openAccess', 'snippet'];
 
 /**
- * Adds a table of search terms and a trigram index for text search. On SQLite the index is an FTS5 table that triggers
- * keep up to date. On PostgreSQL it uses the extension `pg_trgm`; if the extension is not available, the same queries
- * read the whole table. The start that applies this migration computes the terms of all rows.
+ * Adds a table of search terms and a trigram index. On SQLite the index is an FTS5 table with triggers; on PostgreSQL
+ * it uses the extension `pg_trgm`. Without the extension, queries read the whole table. The start that applies this
+ * migration computes the terms.
  */
 export const terms: Migration = {
   name: '023-terms',
@@ -47,7 +47,7 @@ async function indexOnSqlite(db: Kysely<never>) {
 
 /**
  * Creates an FTS5 index of a column and the triggers that update it.
- * @param condition SQL condition for new rows; rows that do not meet it are not added. Empty to add all rows
+ * @param condition SQL condition for the rows to index; empty for all rows
  */
 async function addTextIndex(db: Kysely<never>, table: string, column: string, condition: string) {
   const index = sql.table(table + TEXT_INDEX);
@@ -99,8 +99,8 @@ const addTrigramIndex = (db: Kysely<never>, table: string) =>
   `.execute(db);
 
 /**
- * Creates the index of the column `searchText`, which the search box of a list uses. A migration that adds a content
- * type must call this function.
+ * Creates the index of the column `searchText`, for the search box of a list. A migration that adds a content type must
+ * call this function.
  * @public
  */
 export async function addSearchIndex(db: Kysely<never>, engine: Engine, table: string): Promise<void> {

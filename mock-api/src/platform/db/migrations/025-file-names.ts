@@ -13,8 +13,8 @@ const columns = [
 ] as const;
 
 /**
- * Adds indexes for finding the record that a file belongs to. Every request for a file searches for this record,
- * because visitors may only download files of published records.
+ * Adds indexes that find the record of a file. Each request for a file needs its record, because only published files
+ * are public.
  */
 export const fileNames: Migration = {
   name: '025-file-names',

@@ -5,10 +5,9 @@ import type { Migration } from './migration';
 const listed = ['banner', 'leader', 'publishedTitle', 'resource', 'openAccess', 'snippet', 'publisher'];
 
 /**
- * Adds the search text of messages and its index. Adds a column that records for which version of a row all derived
- * columns were computed, because the search in lists of books now covers ISBN, DOI, series and all contributors. The start
- * that applies this migration computes the search texts. Each later start computes them for rows that an older release
- * has written in the meantime.
+ * Adds the search text of messages, its index, and the column `derivedVersion`. The search in lists of books now covers
+ * ISBN, DOI, series and all contributors. Each start computes the search texts of rows that an older release has
+ * written.
  */
 export const widerSearch: Migration = {
   name: '026-wider-search',

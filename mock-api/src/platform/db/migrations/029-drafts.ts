@@ -3,7 +3,7 @@ import type { Engine } from '../tables/tables';
 import { notifyOfChanges } from './012-many-copies';
 import { idColumn, type Migration } from './migration';
 
-/** Columns that a draft may leave empty, by table. `text` columns may be empty, `ids` may be null. */
+/** Columns that a draft may leave empty, by table: `text` columns may be empty, `ids` may be null. */
 const optional: Record<string, { text: string[]; ids?: string[] }> = {
   banner: { text: ['imgLink'] },
   leader: { text: ['imgLink'], ids: ['leadershipCategoryId'] },
@@ -18,9 +18,11 @@ const TEAM_CHECK = 'leader_team_only_in_team_category';
 const TEAM_RULE = '("leadershipCategoryId" = 3) = ("teamCategoryId" is not null)';
 
 /**
- * Adds drafts. The column `neverPublished` marks rows that were never public. Such rows may lack files and references,
- * so the constraints of these columns now apply to other rows only. The table `recordDraft` stores drafts beside
- * published records. An index contains all columns from which the publication state is computed.
+ * Adds drafts.
+ * - The column `neverPublished` marks rows that were never public. Such rows may be incomplete, so constraints now
+ *   apply to other rows only.
+ * - The table `recordDraft` stores drafts of published records.
+ * - An index contains all columns of the publication state.
  */
 export const drafts: Migration = {
   name: '029-drafts',
@@ -69,8 +71,8 @@ async function createDraftTable(db: Kysely<never>, engine: Engine) {
 }
 
 /**
- * Changes constraints on SQLite, which has no statement for this. Edits the stored `create table` statement, which the
- * documentation of SQLite recommends for removing constraints (https://www.sqlite.org/lang_altertable.html, section 7).
+ * Changes constraints on SQLite, which has no statement for this. Edits the stored `create table` statement, as the
+ * documentation recommends (https://www.sqlite.org/lang_altertable.html, section 7).
  */
 async function relaxSqlite(db: Kysely<never>, table: string, text: string[], ids: string[]) {
   const read = async (statement: ReturnType<typeof sql<{ value: string | number }>>) =>

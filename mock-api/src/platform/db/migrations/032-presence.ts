@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Creates the table of the forms that are open now, so that editors see who else is editing a record. */
+/** Creates the table of open forms, for showing who else is editing a record. */
 export const presence: Migration = {
   name: '032-presence',
   olderMayRun: true,

@@ -1,9 +1,6 @@
 import { idColumn, type Migration } from './migration';
 
-/**
- * Creates the table of events that are not changes of one record, such as sign-ins and changes of messages. Changes of records
- * are in the table `contentVersion`.
- */
+/** Creates the table of events other than changes of records, such as sign-ins and changes of messages. */
 export const activityEvents: Migration = {
   name: '033-activity',
   olderMayRun: true,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { idColumn, type Migration } from './migration';
 
 /**
- * Lets staff assign messages to a colleague and mark them as spam. Creates the tables from which the spam filter learns:
- * one row per judged message, and one row per word of such a message.
+ * Lets staff assign messages and mark them as spam. Creates the tables of the spam filter: one row per marked message,
+ * and one row per word of it.
  */
 export const messageHandling: Migration = {
   name: '039-message-handling',

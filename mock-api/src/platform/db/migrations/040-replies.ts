@@ -1,8 +1,8 @@
 import { idColumn, type Migration } from './migration';
 
 /**
- * Stores the replies to messages and the canned replies of the staff. The column `confirmationId` contains the message id
- * of the mail that confirmed a message to its sender, so that mail programs show the reply in the same conversation.
+ * Stores replies to messages and the canned replies of the staff. `confirmationId` is the message id of the
+ * confirmation mail; mail programs group the reply with it.
  */
 export const replies: Migration = {
   name: '040-replies',

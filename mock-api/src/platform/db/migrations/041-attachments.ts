@@ -4,10 +4,7 @@ import { idColumn, type Migration } from './migration';
 /** Values of a notification setting. */
 const choices = sql`('all', 'mine', 'none')`;
 
-/**
- * Creates the table for files that authors attach to proposals, and the table for the choice of each member of staff which
- * new messages are announced to them by e-mail.
- */
+/** Creates the tables of files attached to proposals, and of the notification settings of staff. */
 export const attachments: Migration = {
   name: '041-attachments',
   olderMayRun: true,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migration';
 
 /**
- * Allows the roles author and viewer. The column is replaced, because SQLite cannot change the check of a column. An older
- * release must not run with this database: it would give authors and viewers the rights of editors.
+ * Allows the roles author and viewer. SQLite cannot change the check of a column, so the column is replaced. An older
+ * release must not run with this database: it would treat authors and viewers as editors.
  */
 export const staffRoles: Migration = {
   name: '042-roles',

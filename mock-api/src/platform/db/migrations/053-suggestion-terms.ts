@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migration';
 
 /**
- * Marks all books as outdated, because their search terms now include their series and all their contributors. The start
- * that applies this migration computes the terms.
+ * Marks all books as outdated: their search terms now include their series and all contributors. The start that applies
+ * this migration computes the terms.
  */
 export const suggestionTerms: Migration = {
   name: '053-suggestion-terms',

@@ -10,7 +10,7 @@ const fileColumns = {
   snippet: ['image_file_name', 'pdf_file_name'],
 };
 
-/** Adds content hash and original name to the library, and the indexes that find the records that use a file. */
+/** Adds content hash and original name to the library, and indexes that find the records with a file. */
 export const libraryContents: Migration = {
   name: '055-library-contents',
   olderMayRun: true,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migration';
 
 /**
- * Marks all books as outdated, because their search terms now include the pages of authors and series that list them.
- * The start that applies this migration computes the terms.
+ * Marks all books as outdated: their search terms now include the author and series pages. The start that applies this
+ * migration computes the terms.
  */
 export const browseTerms: Migration = {
   name: '057-browse-terms',

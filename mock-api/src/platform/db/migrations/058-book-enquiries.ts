@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * Adds to enquiries the institution of the sender, the purpose of an enquiry about a book, and title and path of this book.
- * The title is stored, so that staff can read it after the book was renamed or removed.
+ * Adds the institution of the sender and the purpose to enquiries, and title and path of the book. The stored title is
+ * readable after the book was renamed or removed.
  */
 export const bookEnquiries: Migration = {
   name: '058-book-enquiries',

@@ -1,8 +1,7 @@
 import type { Migration } from './migration';
 
 /**
- * Adds the times between which a redirect works. An empty value, which all existing redirects get, means no limit. The
- * previous release ignores the times.
+ * Adds start and end of redirects. Empty, as in existing redirects, means no limit. The previous release ignores them.
  */
 export const redirectTimes: Migration = {
   name: '060-redirect-times',

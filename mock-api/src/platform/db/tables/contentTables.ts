@@ -7,7 +7,7 @@ import type { PdfDetails } from '@juris/contract/pdfDetails';
 import type { Resource } from '@juris/contract/resources';
 import type { SnippetTables } from './snippetTables';
 
-/** Tables of all content types that have a schedule, that is all except people. */
+/** Tables of all content types with a schedule, that is, all except people. */
 export interface ScheduledTables extends OpenAccessTables, PublishedTitleTables, SnippetTables {
   banner: ScheduledTable<Banner, 'focalX' | 'focalY'> & SortKeys<'subTitle' | 'redirectURL'>;
   resource: ScheduledTable<Omit<Resource, 'publisherName' | 'publisherId' | keyof PdfDetails>> &

@@ -1,14 +1,11 @@
 import { describeError } from '@juris/server-kit/describeError';
 
-/**
- * Error for a database that a newer release has changed so that this release cannot work with it. The message names the
- * remedy.
- */
+/** Error for a database whose newer schema this release cannot use. The message names the remedy. */
 export class NewerDatabase extends Error {
   override name = 'NewerDatabase';
 }
 
-/** Remedies for an unusable SQLite file, by the error code or message. No remedy loses data. */
+/** Remedies for an unusable SQLite file, by the error code or message. They lose no data. */
 const sqliteRemedies: [RegExp, string][] = [
   [
     /SQLITE_NOTADB|another application/,
@@ -29,7 +26,7 @@ const sqliteRemedies: [RegExp, string][] = [
 const unknownCause = 'The data was not changed. Start the previous version, and report this message.';
 
 /**
- * Returns a message that says why a database is not usable and what the operator can do.
+ * Returns a message with the reason why a database is not usable, and the remedy.
  * @param error error of the database driver or of the migration
  * @param isPostgres true for PostgreSQL, false for SQLite
  */

@@ -6,9 +6,7 @@ interface NewsletterSignUpTable extends RemovableTable {
   signedUpAt: string;
   /** Time at which the owner of the address confirmed the subscription (ISO 8601, UTC); null until then. */
   confirmedAt: string | null;
-  /**
-   * Time of the last mail to the address; null for addresses that were added by a release that did not send mails yet.
-   */
+  /** Time of the last mail to the address; null for addresses from releases that sent no mails. */
   mailedAt: string | null;
   /** Random text that identifies the subscription in the links of its mails. */
   linkKey: string;

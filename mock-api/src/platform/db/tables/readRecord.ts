@@ -3,10 +3,9 @@ import { bookRecord, storedRecord, type BookRecord } from '@juris/contract/bookR
 import { subjects } from '@juris/contract/lists';
 
 /**
- * Parses a stored catalogue record. A record may have been stored under older code lists and rules, so this function
- * repairs values that are no longer valid. A subject that is no longer in the list of subjects becomes a former subject,
- * and a normal subject again if the list contains it later. An unknown role becomes "other", and a text that is too long
- * is truncated. The JSON in the database is not changed.
+ * Parses a stored catalogue record, and repairs values that are no longer valid. A subject outside the current list
+ * becomes a former subject, an unknown role becomes "other", and a long text is truncated. The JSON in the database is
+ * not changed.
  */
 export function readRecord(json: string): BookRecord {
   const stored: unknown = JSON.parse(json);
@@ -39,7 +38,7 @@ function repair(record: unknown, issue: z.core.$ZodIssue, path: readonly Propert
     keepSubject(record, parent.splice(Number(key), 1));
   else if (Array.isArray(parent)) parent.splice(Number(key), 1);
   else if (key in parent) Reflect.deleteProperty(parent, key);
-  // A required field is missing, so the object that lacks it is removed.
+  // A required field is missing, so the whole object is removed.
   else return repair(record, issue, parents);
   return true;
 }
@@ -51,7 +50,7 @@ function keepSubject(record: unknown, codes: readonly unknown[]) {
   record.formerSubjects = [...new Set<unknown>([...former, ...codes])];
 }
 
-/** Moves former subjects that the list of subjects contains again back to the subjects of the record. */
+/** Moves former subjects that are in the list again to the subjects of the record. */
 function withListedSubjects({ formerSubjects, ...record }: BookRecord): BookRecord {
   if (!formerSubjects) return record;
   const isListed = (code: string): code is BookRecord['subjects'][number] => Object.hasOwn(subjects, code);

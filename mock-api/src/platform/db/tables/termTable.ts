@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely';
 
 /**
- * Type of a search term. The `key` of a name, an author, a contributor or a series is folded text (lower case, without
- * accents). A `contributor` is neither an author nor an editor. `person`, `orcid` and `seriesPage` find the books of the
- * pages of authors and series, see `browseTerms.ts`. All other types have a code as their key.
+ * Type of a search term.
+ * - The `key` of a name, an author, a contributor or a series is folded text (lower case, without accents). A
+ *   `contributor` is neither an author nor an editor.
+ * - `person`, `orcid` and `seriesPage` find the books of author and series pages, see `browseTerms.ts`.
+ * - All other types have a code as their key.
  */
 export type Facet =
   | 'name'

@@ -1,19 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Engine } from './tables';
 
-/**
- * Suffix of the name of a table's FTS5 index on SQLite. FTS5 creates further tables whose names begin with the name of
- * the index.
- */
+/** Suffix of the name of a table's FTS5 index on SQLite. FTS5 adds tables whose names begin with this name. */
 export const TEXT_INDEX = '_text';
 
 /** Returns true for tables whose rows are computed from other tables, such as search terms and text indexes. */
 export const isDerivedTable = (name: string) => name === 'term' || /_text(_\w+)?$/.test(name);
 
-/**
- * The last Unicode character. The range from `a` to `a` + LAST_CHARACTER contains every text that begins with `a`, if text
- * is sorted by code points.
- */
+/** The last Unicode character. The range from `a` to `a` + LAST_CHARACTER contains every text that begins with `a`. */
 export const LAST_CHARACTER = '\u{10ffff}';
 
 /** Length of a trigram. The index cannot find shorter texts. */
@@ -27,7 +21,7 @@ export const phrase = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /**
  * Returns the SQL condition that a column contains a word. Both must be folded text (lower case, without accents). The
- * condition uses the trigram index, except for words of one or two characters, for which the database reads every row.
+ * trigram index does not find words of one or two characters; the database then reads every row.
  * @param column name of the indexed column
  */
 export function containsText(

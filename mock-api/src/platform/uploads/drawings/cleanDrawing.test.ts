@@ -36,7 +36,7 @@ test.each([
 ])(
   'cleanDrawing does not block other work while it cleans a drawing of 1 MB with %s',
   async (_what, hostile) => {
-    // Loads the libraries, so that loading is not part of the test.
+    // Loading the libraries is not part of the test.
     await cleanDrawing(stored(''));
     const file = hostile();
     let isCleaned = false;
@@ -46,7 +46,7 @@ test.each([
     let reads = 0;
     for (; !isCleaned; reads++) await readFile(file);
     await cleaning;
-    // If the cleaning blocked the event loop, there would be only three or four reads on any machine.
+    // A blocked event loop would allow only three or four reads.
     expect(reads).toBeGreaterThan(10);
   },
 );

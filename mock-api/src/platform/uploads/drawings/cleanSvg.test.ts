@@ -139,7 +139,7 @@ describe('the cleaned style sheet of a drawing', () => {
     expect(await sheet(css)).toBe(css);
   });
 
-  test('the cleaned style sheet of a drawing contains all rules and declarations except those that load a file', async () => {
+  test('the cleaned style sheet of a drawing lacks only rules and declarations that load a file', async () => {
     expect(
       await sheet(
         '@import url(https://fonts.example/css);.st0{fill:url(#a);cursor:url(a.cur)}.st1{fill:#FFD400}',
@@ -147,7 +147,7 @@ describe('the cleaned style sheet of a drawing', () => {
     ).toBe('.st0{fill:url(#a)}.st1{fill:#FFD400}');
   });
 
-  test('the cleaned style sheet of a drawing contains the text of CDATA sections, and the text before and after comments', async () => {
+  test('the cleaned style sheet of a drawing contains CDATA sections and the text around comments', async () => {
     expect(await sheet('<![CDATA[ .a{fill:red} ]]><!-- -->.b{fill:blue}')).toBe('.a{fill:red}.b{fill:blue}');
   });
 });
@@ -204,7 +204,7 @@ test.each([
   ['one side and a viewBox', 'width="20" viewBox="0 0 80,60"', [80, 60], '0 0 80,60'],
   ['nothing', '', [null, null], undefined],
 ])(
-  'cleanSvg measures a drawing whose size is given by %s, and adds a viewBox if the size is known',
+  'cleanSvg measures a drawing with a size from %s, and adds a viewBox if the size is known',
   async (_what, attributes, [width, height], viewBox) => {
     const clean = await cleanSvg(drawing('', attributes));
     expect(clean).toMatchObject({ width, height });
@@ -217,7 +217,7 @@ test.each([
   ['no media type', 'data:;base64,'],
   ['line breaks', 'data:image/png;base64,\n '],
 ])(
-  'cleanSvg detects the type of an embedded picture by the content of the picture if the data URL has %s',
+  'cleanSvg detects the type of an embedded picture by its content if the data URL has %s',
   async (_what, start) => {
     expect(await cleaned(`<image href="${start}${PIXEL}"/>`)).toContain(
       ` href="data:image/png;base64,${PIXEL}"`,

@@ -5,7 +5,7 @@ const TEXT = '<svg><text>Café சட்டம்</text></svg>';
 const LATIN = '<svg><text>Café – 5 €</text></svg>';
 const declared = (encoding: string, text: string) => `<?xml version="1.0" encoding="${encoding}"?>${text}`;
 const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16();
-/** Encodes the two characters of `LATIN` that are in Windows-1252 but not in Latin-1, and all others as Latin-1. */
+/** Encodes a text as Windows-1252. Two characters of `LATIN` differ from Latin-1. */
 const windows = (text: string) => Buffer.from(text.replace('–', '\x96').replace('€', '\x80'), 'latin1');
 
 test.each<[string, Buffer, string]>([

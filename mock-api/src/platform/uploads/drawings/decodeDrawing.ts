@@ -6,7 +6,7 @@ import { UnacceptableFile } from '../inspection/unacceptableFile';
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
 /**
- * Returns true if a file may be an SVG drawing: it begins with `<` in any encoding, or it is compressed with gzip (SVGZ).
+ * Returns true if a file may be an SVG drawing: it begins with `<` in some encoding, or is compressed (SVGZ).
  * @param head the first bytes of the file
  */
 export const mayBeDrawing = (head: Buffer): boolean =>
@@ -22,7 +22,7 @@ const isGzip = (bytes: Buffer) => bytes.subarray(0, 2).equals(GZIP);
 export function decodeDrawing(file: Buffer): string {
   const bytes = isGzip(file) ? gunzip(file) : file;
   const text = decoded(bytes, encodingOf(bytes)).trimStart();
-  // Removes the XML declaration, because the parser is stricter about its syntax than browsers.
+  // The parser is stricter than browsers about the syntax of the XML declaration.
   return text.replace(/^<\?xml\s[^>]*\?>/, '');
 }
 
@@ -66,6 +66,6 @@ function encodingOf(bytes: Buffer): string {
   if (first === 0xef && second === 0xbb) return 'utf-8';
   const head = bytes.subarray(0, 512).toString('latin1');
   const [, declared = 'utf-8'] = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"']*)["']/.exec(head) ?? [];
-  // If the declaration names UTF-16, it is wrong: it was just read as single bytes, which is impossible in UTF-16.
+  // A declaration that names UTF-16 is wrong, because it was just read as single bytes.
   return /^(utf-?16|ucs-?2|unicode)/i.test(declared) ? 'utf-8' : declared;
 }

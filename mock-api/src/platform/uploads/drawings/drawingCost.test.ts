@@ -3,8 +3,7 @@ import { cleanSvg } from './cleanSvg';
 const drawing = (inside: string) => `<svg><rect/>${inside}</svg>`;
 const times = (count: number, text: string) => text.repeat(count);
 /**
- * Returns groups, each of which draws the previous group ten times. So the number of drawn elements grows tenfold with
- * each group.
+ * Returns groups, each of which draws the previous group ten times.
  * @param refer returns the markup of a reference to the group with this id
  */
 const levels = (count: number, refer: (id: string) => string) =>
@@ -36,7 +35,7 @@ describe('a reference in a drawing', () => {
     await rejected(levels(7, refer));
   });
 
-  test('a reference in a drawing is rejected if a style rule for all elements makes a mask refer to itself', async () => {
+  test('a mask is rejected if a style rule for all elements makes it refer to itself', async () => {
     await rejected('<style>*{mask:url(#m)}</style><mask id="m"><rect/></mask>', 'in a circle');
   });
 
@@ -61,7 +60,7 @@ describe('a reference in a drawing', () => {
     },
   );
 
-  test('a reference in a drawing is rejected if it is part of a chain of 260 references, because browsers follow such a chain recursively', async () => {
+  test('a chain of 260 references in a drawing is rejected', async () => {
     const row = (count: number) =>
       Array.from(
         { length: count },
@@ -76,27 +75,27 @@ describe('a reference in a drawing', () => {
   });
 
   test.each(['#%zz', '#%6c%ff', '#a%'])(
-    'a reference in a drawing is rejected if its address is %s, which browsers interpret differently',
+    'a reference in a drawing with the address %s is rejected, because browsers interpret it differently',
     async (address) => {
       await rejected(`<use href="${address}"/>`, 'percent signs');
     },
   );
 
-  test('a reference in a drawing is counted as the elements of two parts if both parts have the id to which it refers', async () => {
+  test('a reference to an id that two parts of a drawing have counts the elements of both', async () => {
     const half = times(200, '<rect/>');
     const twice = `<g id="a">${half}</g><g id="a">${half}</g>`;
     await accepted(twice + times(240, '<use href="#a"/>'));
     await rejected(twice + times(250, '<use href="#a"/>'));
   });
 
-  test('a reference in a drawing from a group to a pattern is counted as one drawn pattern for each element of the group', async () => {
+  test('a pattern on a group of a drawing is counted once for each element of the group', async () => {
     const painted = (elements: number) =>
       `<pattern id="p">${times(300, '<rect/>')}</pattern><g fill="url(#p)">${times(elements, '<rect/>')}</g>`;
     await accepted(painted(300));
     await rejected(painted(400));
   });
 
-  test('the stops of a gradient to which a group of a drawing refers are not counted as drawn elements', async () => {
+  test('the stops of a gradient on a group of a drawing are not counted as drawn elements', async () => {
     await accepted(
       `<linearGradient id="p">${times(50, '<stop/>')}</linearGradient><g fill="url(#p)">${times(5000, '<rect/>')}</g>`,
     );
@@ -109,7 +108,7 @@ describe('markers at the corners of a line', () => {
   const marked = (elements: number, lines: string, attribute = 'marker-mid="url(#m)"') =>
     `${marker(elements)}<g ${attribute}>${lines}</g>`;
 
-  test('markers at the corners of a line are counted once for each corner of a line that uses them', async () => {
+  test('markers are counted once for each corner of each line that uses them', async () => {
     await accepted(marked(4, line(1000)));
     await rejected(marked(100, line(1000)));
     await accepted(marker(100) + line(1000));
@@ -132,13 +131,13 @@ describe('markers at the corners of a line', () => {
     await accepted(`${again}${marker(1)}<g ${attribute}>${lines}</g>`);
   });
 
-  test('markers at the corners of a line are counted once for each number in a list of points, and not once for each digit', async () => {
+  test('markers are counted once for each number in a list of points, not for each digit', async () => {
     const points = (count: number) => `<polyline points="${times(count, '12345 ')}"/><path d=""/>`;
     await accepted(marked(1, points(40_000)));
     await rejected(marked(1, points(60_000)));
   });
 
-  test('markers at the corners of a line are rejected if the marked group refers to itself, and accepted if the marker does not exist', async () => {
+  test('markers that refer to themselves are rejected; a missing marker is accepted', async () => {
     await rejected(marked(1, '<g id="a"><use href="#a"/></g>'), 'in a circle');
     await accepted(marked(0, line(20_000), 'marker-mid="url(#none)"'));
   });

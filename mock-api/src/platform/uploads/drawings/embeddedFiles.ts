@@ -20,15 +20,13 @@ const signatures: [EmbeddedFileType, string][] = [
 const DATA_URL = /^data:[^,]*?(;base64)?,/i;
 
 /**
- * Detects the type of an embedded file (`data:` URL) by its content. Ignores the declared type, because some software
- * writes a wrong type or none.
+ * Detects the type of an embedded file (`data:` URL) by its content. The declared type is often wrong.
  * @returns undefined for other addresses, and for other types of content, such as SVG, which could run scripts
  */
 export function embeddedFileType(address: string): EmbeddedFileType | undefined {
   const head = bytesOf(address, 100)?.toString('latin1') ?? '';
   const [kind] = signatures.find(([, start]) => head.startsWith(start)) ?? [];
-  // Files of other types, such as WAV sounds, begin with RIFF too. So the name of the type at byte 8 is compared as
-  // well.
+  // WAV sounds and other types begin with RIFF too. The bytes from 8 name the type.
   return kind === 'image/webp' && head.slice(8, 12) !== 'WEBP' ? undefined : kind;
 }
 

@@ -3,8 +3,8 @@ import { UnacceptableFile } from '../inspection/unacceptableFile';
 import { XHTML } from './namespaces';
 
 /**
- * Keeps track of an element that is removed from a drawing, while the parser reads its content. Rejects the drawing if the
- * picture would change without the element.
+ * Tracks a removed element of a drawing while the parser reads its content. Rejects the drawing if the picture would
+ * change without the element.
  */
 export class SkippedElements {
   private depth = 0;

@@ -19,10 +19,7 @@ const pixelsOf = new Map(
   }),
 );
 
-/**
- * Smallest side of a viewBox that is used as a size in pixels. A smaller viewBox is probably not measured in pixels, so
- * the drawing is enlarged until its smallest side has this size.
- */
+/** Minimum side of a viewBox that is used as a size in pixels. A smaller viewBox is enlarged to this size. */
 const SMALLEST_BOX = 10;
 
 /**
@@ -48,12 +45,12 @@ function sizeOf(width: number, height: number): Size {
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
 }
 
-/** Converts an absolute length to pixels, which need not be whole. Returns undefined for relative lengths such as 50%. */
+/** Converts an absolute length to pixels, also to fractions. Returns undefined for relative lengths such as 50%. */
 export function pixels(length: string | null | undefined): number | undefined {
   const [, digits, unit = ''] =
     /^\s*\+?((?:\d{1,20}(?:\.\d{0,40})?|\.\d{1,40})(?:e[+-]?\d{1,3})?)([a-z]{0,2})\s*$/i.exec(length ?? '') ??
     [];
   const exact = Number(digits) * (pixelsOf.get(unit.toLowerCase()) ?? NaN);
-  // Rounds to ten-thousandths of a pixel, which no screen can show, to remove rounding errors of the conversion.
+  // Rounding to ten-thousandths of a pixel removes the rounding errors of the conversion.
   return exact > 0 ? Math.round(exact * 10_000) / 10_000 || undefined : undefined;
 }

@@ -22,7 +22,7 @@ describe('file size limits', () => {
   /**
    * Creates an open-access book with a PDF file. Sends the form in chunks of one mebibyte.
    * @param bytes size of the PDF file
-   * @param halfway called when half of the file was sent; the rest is sent after its promise has resolved
+   * @param halfway called after the first half was sent; the second half follows when its promise has resolved
    */
   async function sendPdf(bytes: number, halfway: () => Promise<void> = async () => undefined) {
     const boundary = 'limits';
@@ -62,8 +62,7 @@ describe('file size limits', () => {
       );
     let written = 0;
     const { status, body } = await sendPdf(50 * MIB, async () => {
-      // Sends the rest only after most of the first half is on the disk. If the API buffered the file in memory, this
-      // would never happen and the test would time out.
+      // Waits until most of the first half is on the disk. An API that buffers the file in memory would time out here.
       while (waiting() < 20 * MIB) await new Promise((wait) => setTimeout(wait, 10));
       written = waiting();
     });

@@ -11,8 +11,8 @@ export const maxFileSize: Record<AllowedFileType | 'svg', number> = {
 };
 
 /**
- * Maximum length of the longer side of a JPEG or PNG, in pixels. Without this limit, a small file could need all the
- * memory of a browser.
+ * Maximum length of the longer side of a JPEG or PNG, in pixels. A small file could otherwise need all memory of a
+ * browser.
  */
 export const MAX_IMAGE_SIDE = 8000;
 

@@ -1,7 +1,4 @@
-/**
- * Error for an uploaded file that cannot be accepted. The message is shown to the editor. It says what is wrong with the
- * file and what the editor can do.
- */
+/** Error for an uploaded file that is not accepted. Its message tells the editor the problem and the remedy. */
 export class UnacceptableFile extends Error {
   override name = 'UnacceptableFile';
 }
