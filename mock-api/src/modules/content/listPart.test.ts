@@ -125,12 +125,9 @@ describe('a page of a list', () => {
     'containing=1&q=absent',
     'containing=1&publisherId=2',
     'containing=999999&page=2',
-  ])(
-    'a request for the page of a record that is not in the list gets the first page: %s',
-    async (query) => {
-      expect(await read(`/api/published-titles?${query}`)).toMatchObject({ page: 1, contains: false });
-    },
-  );
+  ])('a request for the page of a record that is not in the list gets the first page: %s', async (query) => {
+    expect(await read(`/api/published-titles?${query}`)).toMatchObject({ page: 1, contains: false });
+  });
 
   test('a page of a list after the last page is empty, but contains the total number of rows', async () => {
     const { total } = await read('/api/published-titles?limit=5');

@@ -15,7 +15,7 @@ const read = async (from: string, until: string) =>
     (await api.call('GET', `/api/figures?from=${from}&until=${until}`, { token: await api.signIn() })).body,
   ).output;
 
-test('the figures are the sums of the shell\'s reports by day and record', async () => {
+test("the figures are the sums of the shell's reports by day and record", async () => {
   const counts = [
     { day, path: '/titles/1-some-name', count: 2 },
     { day, path: '/titles/1', count: 1 },

@@ -55,14 +55,11 @@ describe('routes of snippets', () => {
     ['neither file', {}],
     ['no PDF', { coverImage: svg() }],
     ['no cover', { pdfFile: pdf() }],
-  ])(
-    'the API rejects a snippet with %s with the specified error message',
-    async (_what, files) => {
-      const { status, body } = await add({ date: '2024-09-01', isActive: '1', ...files });
-      expect(status).toBe(400);
-      expect(body).toMatchObject({ message: 'Please upload both cover image and PDF file' });
-    },
-  );
+  ])('the API rejects a snippet with %s with the specified error message', async (_what, files) => {
+    const { status, body } = await add({ date: '2024-09-01', isActive: '1', ...files });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ message: 'Please upload both cover image and PDF file' });
+  });
 
   test('the API rejects a snippet with an invalid date and reports the error for the field', async () => {
     const { body } = await add({ coverImage: svg(), pdfFile: pdf(), date: '2024-02-30' });
