@@ -4,8 +4,8 @@ import ts from 'typescript';
 
 /**
  * TypeScript transformer that completes the file names in relative imports: `./api` becomes `./api.js` or
- * `./api/index.js`. Node needs complete file names in ES modules. The transformer changes import and export
- * declarations, `import()` expressions and `import()` types.
+ * `./api/index.js`, as ES modules in Node require. It changes import and export declarations, `import()` expressions
+ * and `import()` types.
  */
 export const addExtensions: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
   const { factory } = context;

@@ -6,8 +6,8 @@ const names = z.record(z.string(), z.unknown()).default({});
 const schema = z.object({ dependencies: names, optionalDependencies: names, peerDependencies: names });
 
 /**
- * Returns a regular expression for the libraries that a bundle loads at run time. These are the dependencies in the
- * `package.json` of the published package. All other libraries become part of the bundle.
+ * Returns a regular expression for the libraries that a bundle loads at run time: the dependencies of the published
+ * package. All other libraries become part of the bundle.
  * @param dist Folder of the published package, which contains its `package.json`.
  */
 export function bundleLibraries(dist: string): RegExp {

@@ -5,10 +5,7 @@ import { fileId } from '@juris/remote-kit/build/fileId';
 import { stableStyleIds } from '@juris/remote-kit/build/stableStyleIds';
 import { addExtensions, addExtensionsToTypes } from './addExtensions';
 
-/**
- * Returns whether a file is compiled for the published package. This is so for all TypeScript files except tests and
- * `.d.ts` files.
- */
+/** Returns whether a file is compiled for the published package: TypeScript, except tests and `.d.ts` files. */
 const isPublished = (file: string) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file);
 
 /** Returns the paths of all files in a folder that are compiled for the published package. */
@@ -18,11 +15,9 @@ export const publishedSources = (folder: string): string[] =>
     .map((file) => path.join(folder, file));
 
 /**
- * Compiles TypeScript files to scripts and declaration files. Styled components get the same ids as in the build of the
- * shell.
+ * Compiles TypeScript files to scripts and declaration files. Styled components get the ids of the shell's build.
  * @param root Folder of `tsconfig.base.json`. The output paths are the source paths with other extensions.
- * @param sources Absolute paths of the files. Files of other packages in this repository that they import are
- *   type-checked, but not compiled.
+ * @param sources Absolute paths of the files. Imported files of other packages are type-checked, but not compiled.
  * @param write Receives the path and the text of each output.
  * @param module Module format of the scripts; ES modules by default.
  * @throws {Error} If a declaration cannot be generated, with the compiler's report.

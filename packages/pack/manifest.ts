@@ -3,10 +3,7 @@ import { z } from 'zod';
 const versions = z.record(z.string(), z.string());
 const exportsSchema = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]));
 
-/**
- * Schema of a `package.json` in this repository. It contains the fields from which the `package.json` of the published
- * package is created.
- */
+/** Schema of the fields of a `package.json` from which that of the published package is created. */
 export const manifestSchema = z.object({
   name: z.string(),
   version: z.string(),
@@ -21,19 +18,18 @@ export const manifestSchema = z.object({
   publishConfig: z
     .object({
       /**
-       * Must be absent in packages that teams bundle with webpack. In a package of type `module`, webpack would replace
-       * a default import from a CommonJS library, such as styled-components, by the whole library instead of its
-       * default export.
+       * Must be absent in packages that teams bundle with webpack. With the type `module`, webpack would replace
+       * default imports from CommonJS libraries by the whole library.
        */
       type: z.enum(['module', 'commonjs']),
       exports: exportsSchema,
       imports: exportsSchema,
       bin: versions,
-      /** Names of development dependencies that the published package needs at run time. */
+      /** Development dependencies that the published package needs at run time. */
       dependencies: z.array(z.string()),
-      /** Names of dependencies that become optional in the published package, because it also works without them. */
+      /** Dependencies that become optional in the published package. */
       optionalDependencies: z.array(z.string()),
-      /** Names of dependencies that become part of the bundle, so that the published package does not list them. */
+      /** Dependencies that become part of the bundle and are not listed in the published package. */
       bundled: z.array(z.string()),
       peerDependencies: versions,
       peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean() })),
@@ -46,8 +42,8 @@ export const manifestSchema = z.object({
 export type Manifest = z.output<typeof manifestSchema>;
 
 /**
- * Returns an entry of `exports` for the published package. The path of a TypeScript file is replaced by the paths of
- * the compiled script and its declaration file.
+ * Returns an entry of `exports` for the published package: the compiled script and declaration file of a TypeScript
+ * file.
  */
 function compiled(target: string | Record<string, string>): unknown {
   if (typeof target !== 'string' || !/\.tsx?$/.test(target)) return target;

@@ -1,5 +1,2 @@
-/**
- * Replaces the plugin `@fastify/swagger-ui` in the bundle of the test API. Tests do not need the documentation pages of
- * the API.
- */
+/** Replaces the plugin `@fastify/swagger-ui` in the bundle of the test API, which needs no documentation pages. */
 export default async function noDocumentation(): Promise<void> {}

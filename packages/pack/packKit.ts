@@ -18,8 +18,8 @@ export async function packKit(root: string, dist: string): Promise<void> {
   const bundle = nodeProgram(kit, 'package', './src/main.ts', bundleLibraries(dist));
   await compileBundle({
     ...bundle,
-    // With this setting, webpack does not resolve `createRequire` calls at build time. The command uses them to find
-    // the build tools in the project in which it is installed.
+    // This setting stops webpack from resolving `createRequire`. The command finds the build tools in the project of
+    // its user.
     module: { ...bundle.module, parser: { javascript: { createRequire: false } } },
     output: { ...bundle.output, path: dist, filename: 'juris-remote.cjs', clean: false },
     plugins: [

@@ -37,14 +37,14 @@ export async function packMockApi(root: string, dist: string): Promise<void> {
   });
   cpSync(path.join(api, 'src/dev/seed/catalogue.json'), path.join(seed, 'catalogue.json'));
   await processPhotographs(path.join(seed, 'art'));
-  // The bundled command prints the OpenAPI document. If the bundle does not run, this step fails.
+  // The bundled command prints the OpenAPI document; this also tests the bundle.
   const command = path.join(dist, 'server/main.cjs');
   writeFileSync(path.join(dist, 'openapi.json'), execFileSync(process.execPath, [command, 'document']));
 }
 
 /**
- * Rotates the photographs upright and writes their sizes to `sizes.json`. The published command can then use the sample
- * pictures without an image library.
+ * Rotates the photographs upright and writes their sizes to `sizes.json`. The published command then needs no image
+ * library.
  * @param art Folder of the sample pictures.
  */
 async function processPhotographs(art: string): Promise<void> {

@@ -5,8 +5,8 @@ import { nodeProgram } from '@juris/remote-kit/build/nodeBundles';
 import { bundleLibraries } from './bundleLibraries';
 
 /**
- * Matches libraries of features that tests never use, such as object stores, tracing, PostgreSQL and e-mail. The API
- * loads these libraries on first use, so they are neither bundled nor installed.
+ * Matches libraries that tests never use, such as object stores, tracing, PostgreSQL and e-mail. They are neither
+ * bundled nor installed.
  */
 const unused = /^(@aws-sdk|@smithy|@opentelemetry\/(?!api$)|pg$|nodemailer$)/;
 

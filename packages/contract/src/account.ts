@@ -11,7 +11,7 @@ export const role = z.enum(roles, `must be one of ${roles.join(', ')}`);
 /** Validation messages of the sign-in form: `notText` for a missing value, `error` for a value that is too long. */
 const messages = { notText: 'is missing', error: 'is too long' };
 
-/** Second factor at sign-in: a code from an authenticator app, or a recovery code if the user no longer has the app. */
+/** Second factor at sign-in: a code from an authenticator app, or a recovery code. */
 const secondFactorCode = boundedText(40, normaliseCode, messages).min(1, 'is missing').meta({
   description:
     'Code from the authenticator app, or a recovery code. Required after a 401 with an error for `code`',
@@ -29,8 +29,8 @@ export const credentials = z
 export type Credentials = z.infer<typeof credentials>;
 
 /**
- * Response to a sign-in: the bearer token of the new session. The payload of the token has `email`, `role`, `iat` and
- * `exp`. Tokens of older releases have no role.
+ * Response to a sign-in: the bearer token of the new session. Its payload has `email`, `role`, `iat` and `exp`. Tokens
+ * of older releases have no role.
  */
 export const signInResponse = z
   .object({ token: z.string(), expiresAt: timestamp })
@@ -131,7 +131,7 @@ export const sessionList = z.object({ output: z.array(openSession) }).meta({ id:
 /** Value of {@link sessionList}. */
 export type SessionList = z.infer<typeof sessionList>;
 
-/** Token of an account link. Such a link is sent by e-mail, and its recipient can set a password with it. */
+/** Token of an account link. The recipient of the link can set a password. */
 const token = requiredLine(100).meta({ description: 'Text after the # of the link' });
 
 /** Body of the request that checks an account link before a password is set. */
@@ -217,8 +217,8 @@ export const secondFactorSecret = z
 export type SecondFactorSecret = z.infer<typeof secondFactorSecret>;
 
 /**
- * Body of the request that turns two-factor authentication on. The code proves that the authenticator app has the
- * secret; the password proves that the account's owner sends the request.
+ * Body of the request that turns two-factor authentication on. The code proves that the app has the secret; the
+ * password identifies the owner of the account.
  */
 export const secondFactorProof = z.strictObject({ secret, code: secondFactorCode, password }).meta({
   id: 'SecondFactorProof',
@@ -228,8 +228,7 @@ export const secondFactorProof = z.strictObject({ secret, code: secondFactorCode
 export type SecondFactorProof = z.input<typeof secondFactorProof>;
 
 /**
- * Response with recovery codes. A user who no longer has the authenticator app can sign in with such a code. The API
- * never returns the codes again.
+ * Response with recovery codes, which replace the authenticator app at sign-in. The API never returns the codes again.
  */
 export const recoveryCodes = z.object({ message: z.string(), codes: z.array(z.string()) }).meta({
   id: 'RecoveryCodes',

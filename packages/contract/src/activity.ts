@@ -19,7 +19,7 @@ export const eventAction = z.enum([
 /** Value of {@link eventAction}. */
 export type EventAction = z.infer<typeof eventAction>;
 
-/** Content types and types of events, by which the activity list can be filtered. */
+/** Content types and event types by which the activity list can be filtered. */
 export const activityKind = z.enum([...versionedTypeName.options, ...eventKind.options]);
 /** Value of {@link activityKind}. */
 export type ActivityKind = z.infer<typeof activityKind>;

@@ -10,10 +10,7 @@ import {
   withoutDegrees,
 } from './titlesAndDegrees';
 
-/**
- * A person or an organisation that an author line names. `name` is the name without academic degrees, `role` the role
- * in the book.
- */
+/** A person or an organisation in an author line. `name` has no academic degrees; `role` is the role in the book. */
 export interface Credit {
   name: string;
   role: ContributorRole;
@@ -48,10 +45,7 @@ function bare(name: string): string {
   return [...words, generation].filter(Boolean).join(' ');
 }
 
-/**
- * Patterns of the words that express a role: `before` matches words before a name ("edited by"), `after` words after a
- * name ("(ed.)").
- */
+/** Patterns of words that express a role: `before` a name ("edited by") or `after` it ("(ed.)"). */
 const ROLE_WORDS: [role: ContributorRole, before: string, after: string][] = [
   ['editor', '(?:edited|compiled) by:?|eds?\\.(?: by)?|(?:series )?editors?:', 'eds?|editors?|compilers?'],
   ['translator', 'translated by:?|(?:trans|tr)\\.(?: by)?|translators?:', 'trans|translators?'],
@@ -84,10 +78,7 @@ const AND = 'and|&|\\+|/|with|und|et(?! al)|और|एवं|तथा|व|आ�
 const SEPARATOR = new RegExp(`\\s*([;,،，、])\\s*(?:(${AND})\\s+)?|\\s+(${AND})\\s+`, 'iu');
 const MORE_NAMES = /[\s,;]*(?:\bet al\b\.?|(?:\band|&) others\b\.?)\s*$/i;
 
-/**
- * A part of an author line, and the separator before this part: a punctuation mark (`sign`), a word such as "and"
- * (`word`), or both.
- */
+/** A part of an author line and its separator: a punctuation mark (`sign`), a word such as "and" (`word`), or both. */
 interface Segment {
   sign: string;
   word: string;
@@ -95,8 +86,8 @@ interface Segment {
 }
 
 /**
- * Splits an author line into names. The words for a role ("edited by") stay with the name. The line is not split at a
- * comma or an "and" that is part of a name, as in "Ministry of Law and Justice".
+ * Splits an author line into names. The words for a role ("edited by") stay with the name. A comma or an "and" within a
+ * name does not split the line.
  */
 function namesWithRoles(line: string): string[] {
   const [first = '', ...rest] = line.replace(/\s+/g, ' ').trim().replace(MORE_NAMES, '').split(SEPARATOR);
@@ -121,8 +112,8 @@ function namesWithRoles(line: string): string[] {
 const typed = ({ sign, word, text }: Segment) => [sign, word && ` ${word}`, ` ${text}`].join('');
 
 /**
- * Returns whether an author line consists of at least two inverted names with one word on each side of the comma, as in
- * "Varma, Asha and Khan, Farida". A line with a single comma is ambiguous: "Kalki, Sujatha" are two authors.
+ * Returns whether an author line consists of at least two inverted names of two words, as in "Varma, Asha and Khan,
+ * Farida". A single comma is ambiguous: "Kalki, Sujatha" are two authors.
  */
 const areInvertedPairs = (first: string, segments: Segment[]) =>
   segments.length >= 3 &&
@@ -131,7 +122,7 @@ const areInvertedPairs = (first: string, segments: Segment[]) =>
   segments.every(({ word }, index) => (word === '') === (index % 2 === 0));
 
 /**
- * Returns whether a segment is a part of the previous name and not a name itself.
+ * Returns whether a segment is a part of the previous name.
  * @param before The part of the previous name that has been assembled so far.
  * @param areInverted True if commas in this line separate family and given names.
  */
@@ -147,8 +138,8 @@ function continues(before: string, { sign, word, text }: Segment, areInverted: b
 }
 
 /**
- * Returns whether a segment such as "and Family Welfare", ", Forest" or ", Government of India" is a part of the
- * previous organisation's name.
+ * Returns whether a segment continues the name of an organisation, such as "and Family Welfare" or ", Government of
+ * India".
  */
 function goesOnWithOrganisation(before: string, text: string, word: string): boolean {
   const words = wordsIn(text);
@@ -166,21 +157,18 @@ const LEGAL_FORM = /^(?:inc|ltd|llp|llc|plc|limited|pvt|private|gmbh)\b/i;
 const INITIALS = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u;
 
 /**
- * Matches the beginning of the name of a department or another part of an organisation. The name of the organisation
- * often follows after a comma: "Department of Law, University of Madras".
+ * Matches the beginning of the name of a department or another part of an organisation: "Department of Law, University
+ * of Madras".
  */
 const PART_OF_ORGANISATION =
   /^(?:the )?(?:dep(?:artmen)?t|faculty|division|school|college|unit|section|directorate|office|centre|center|ministry)\b/i;
 
-/**
- * Matches place names of two words. A place name may follow the name of an organisation: "Indian Law Institute, New
- * Delhi".
- */
+/** Matches place names of two words, which can follow an organisation: "Indian Law Institute, New Delhi". */
 const PLACE = /^(?:New|Tamil|Andhra|Uttar|Madhya|Himachal|West|South|North|East) \p{Lu}\p{Ll}+$/u;
 
 /**
- * Words with which the subject of a ministry, an institute or a society often ends ("Welfare" in "Ministry of Health
- * and Family Welfare"). These words are rare in the names of people.
+ * Last words of the subject of a ministry, an institute or a society ("Welfare" in "Health and Family Welfare"). Names
+ * of people rarely contain them.
  */
 const SUBJECTS = new Set(
   [
@@ -201,7 +189,7 @@ const SUBJECTS = new Set(
 );
 
 /**
- * Returns the names of the authors and editors in an author line; other roles, such as translators, are left out.
+ * Returns the names of the authors and editors in an author line, without other roles.
  * @example namesIn('Asha Varma; translated by K. Nambiar') // ['Asha Varma']
  */
 export const namesIn = (line: string): string[] =>

@@ -33,7 +33,7 @@ export const banner = scheduledRecord(
 /** Value of {@link banner}. */
 export type Banner = z.infer<typeof banner>;
 
-/** Maps each field by which the list of banners can be sorted to the database column that contains the sort key. */
+/** Fields by which the list of banners can be sorted, with the database column of the sort key. */
 export const bannerSorts = {
   title: 'sortKey',
   subTitle: 'subTitleKey',

@@ -31,7 +31,7 @@ describe('isbn', () => {
     expect(parse(isbn, text)).toBe('978-3-16-148410-0'),
   );
 
-  test('isbn stores an ISBN without hyphens if the isbn3 library does not know the registration group of the ISBN', () =>
+  test('isbn stores an ISBN of an unknown registration group without hyphens', () =>
     expect(parse(isbn, '979-2-0000-0000-5')).toMatch(/^979\d{10}$/));
 
   test.each([

@@ -3,7 +3,7 @@ import { parse } from 'isbn3';
 import { checkedText } from './checkedText';
 import { normaliseCode } from './text';
 
-/** Removes a comment in brackets, such as `(hardback)`, and punctuation from the end of a pasted identifier. */
+/** Removes a comment in brackets, such as `(hardback)`, and punctuation at the end of an identifier. */
 const withoutEnd = (code: string) => code.replace(/\s*\([^()]*\)\s*$/, '').replace(/[\s.,;:]+$/, '');
 
 /** Returns the digits of an ISBN. A label such as `ISBN-13:` or `e-ISBN`, spaces and hyphens are removed. */
@@ -14,8 +14,8 @@ const isbnDigits = (text: string) =>
     .toUpperCase();
 
 /**
- * Converts an ISBN of 10 or 13 digits to thirteen digits with hyphens. If the isbn3 library does not know the ranges of
- * the ISBN's registration group, the result has no hyphens.
+ * Converts an ISBN of 10 or 13 digits to thirteen digits with hyphens, or without hyphens if the isbn3 library does not
+ * know its registration group.
  * @returns The normalised ISBN; an invalid ISBN is returned unchanged.
  * @example normaliseIsbn('ISBN 3-16-148410-X') // '978-3-16-148410-0'
  */
@@ -139,7 +139,7 @@ function doiProblem(doi: string): string | undefined {
 }
 
 /**
- * Schema of an optional DOI, stored without `https://doi.org/` or `doi:`. Only the syntax is checked, because a DOI has
- * no check digit.
+ * Schema of an optional DOI, stored without `https://doi.org/` or `doi:`. A DOI has no check digit, so only the syntax
+ * is checked.
  */
 export const doi = checkedText({ max: 200, normalise: normaliseDoi, problemOf: doiProblem });

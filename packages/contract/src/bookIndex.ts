@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from './fields';
 
-/**
- * A book in the sitemap. The address of its page is built from `id` and `title`. `updatedAt` is the time of its last
- * change.
- */
+/** A book in the sitemap. The address of its page is built from `id` and `title`. */
 export const indexedBook = z.object({ id: z.int(), title: z.string(), updatedAt: timestamp }).meta({
   id: 'IndexedBook',
   examples: [{ id: 1, title: 'Torts: A Primer', updatedAt: '2026-11-20T10:00:00.000Z' }],

@@ -16,22 +16,21 @@ interface PricedFormat extends BookPrice {
 }
 
 /**
- * Returns all prices of a book format. The first price has its own fields in the record, because older clients know only
- * one price.
+ * Returns all prices of a book format. The first price has separate fields, because older clients know only one price.
  * @example pricesOf({ price: '495.00', currency: 'INR', otherPrices: [] }) // one price
  */
 export const pricesOf = ({ price, currency, territory, otherPrices = [] }: PricedFormat): BookPrice[] =>
   [{ price, currency, territory }, ...otherPrices].filter((one) => one.price !== '');
 
-/** Returns the position of a format among the formats of the book that have the same code, from 1. */
+/** Returns the position of a format among the formats of the book with the same code, from 1. */
 export const formatNumber = <Format extends { format: BookFormat }>(
   formats: readonly Format[],
   format: Format,
 ): number => formats.filter((one) => one.format === format.format).indexOf(format) + 1;
 
 /**
- * Returns a name of a format that is unique within its book: the code of the format and, from the second format with this
- * code, a number.
+ * Returns a name of a format that is unique within its book: its code and, from the second format with this code, a
+ * number.
  * @param formats All formats of the book. `format` must be one of these objects.
  * @example formatName(record.formats, secondPaperback) // 'paperback-2'
  */

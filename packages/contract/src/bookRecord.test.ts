@@ -1,10 +1,7 @@
 import { bookFilters, bookRecordExample, recordField } from './bookRecord';
 import { validationMessages } from './validationMessages';
 
-/**
- * Returns the catalogue record that is stored for the given form fields, or the validation messages by field name if a
- * field is invalid.
- */
+/** Returns the stored catalogue record for the given form fields, or the validation messages by field name. */
 const parse = (fields: object) => {
   const { data, error } = recordField.safeParse(fields, { reportInput: true });
   return data ?? (error && validationMessages(error));
@@ -151,9 +148,8 @@ test.each([
   [{ licence: 'cc by-sa 4.0' }, { licence: 'CC-BY-SA-4.0' }],
   [{ formats: [{ format: 'eBook', currency: 'usd' }] }, { formats: [{ format: 'e-book', currency: 'USD' }] }],
   [{ subjects: ['lnv'] }, { subjects: ['LNV'] }],
-])(
-  'recordField replaces the spelling, label or address in %j by the code from the code list',
-  (fields, stored) => expect(parse(fields)).toMatchObject(stored),
+])('recordField replaces the spelling, label or address in %j by its code', (fields, stored) =>
+  expect(parse(fields)).toMatchObject(stored),
 );
 
 test.each([
@@ -200,7 +196,7 @@ test('recordField stores endorsements and the cover credit', () => {
 });
 
 test.each(['__proto__', 'constructor', 'toString'])(
-  'recordField rejects %s, a name of a built-in property, as the code of a language and as the name of a field',
+  'recordField rejects %s, a built-in property, as a language code and as a field name',
   (name) => {
     expect(parse({ language: name })).toHaveProperty('language');
     expect(recordField.safeParse(`{"${name}":"x"}`).success).toBe(false);

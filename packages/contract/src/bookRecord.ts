@@ -172,10 +172,7 @@ export const bookRecord = z
 /** Parsed value of {@link bookRecord}. */
 export type BookRecord = z.output<typeof bookRecord>;
 
-/**
- * Adds the type and the parts of the name to contributors that have only a name. Older records and requests of older
- * clients contain such contributors.
- */
+/** Adds the type and the parts of the name to contributors that have only a name, as in older records and requests. */
 function withSuggestedParts(record: unknown): unknown {
   if (typeof record !== 'object' || record === null) return record;
   if (!('contributors' in record) || !Array.isArray(record.contributors)) return record;
@@ -188,12 +185,12 @@ function withSuggestedParts(record: unknown): unknown {
   return { ...record, contributors };
 }
 
-/** Schema that parses stored catalogue records, including older ones whose contributors have only a name. */
+/** Schema that parses stored catalogue records, including older ones. */
 export const storedRecord = z.preprocess(withSuggestedParts, bookRecord);
 
 /**
- * Schema of the catalogue record in a form. The value is an object in a JSON body, or JSON text in a multipart form. An
- * empty text stands for an empty record.
+ * Schema of the catalogue record in a form: an object in a JSON body, or JSON text in a multipart form. An empty text
+ * is an empty record.
  */
 export const recordField = z.preprocess((value, context) => {
   const reject = (message: string) => {
@@ -219,10 +216,7 @@ export const bookSummary = {
   status: oneOf(bookStatuses, 'available, forthcoming or out of print'),
 };
 
-/**
- * Further fields of the catalogue record in lists of books. Only responses to staff contain them, and only if one page
- * of a list is requested.
- */
+/** Further fields of the catalogue record in pages of lists. Only responses to staff contain them. */
 export const staffBookFields = {
   catalogue: z
     .object({ formats: formatList, series })
@@ -230,7 +224,7 @@ export const staffBookFields = {
     .meta({ description: 'Formats with ISBN and prices, and series; only in pages of lists for staff' }),
 };
 
-/** Maps each field by which lists of books can be sorted to the database column that contains the sort key. */
+/** Fields by which lists of books can be sorted, with the database column of the sort key. */
 export const bookSorts = {
   isbn: 'isbnKey',
   price: 'priceKey',

@@ -97,7 +97,7 @@ export const browsedSubject = z
 /** Value of {@link browsedSubject}. */
 export type BrowsedSubject = z.infer<typeof browsedSubject>;
 
-/** Response with all subjects that have books, each with the number of books, including those of its subcategories. */
+/** Response with all subjects that have books. Each has the number of books, including those of its subcategories. */
 export const subjectCounts = z.object({ output: countedValues }).meta({
   id: 'SubjectCounts',
   examples: [{ output: [{ value: 'L', books: 12 }] }],

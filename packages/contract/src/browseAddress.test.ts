@@ -2,7 +2,7 @@ import { authorPath, seriesPath } from './browseAddress';
 import { subjectHeads, subjects } from './lists';
 import { broaderSubjects, subjectOfSlug, subjectPath } from './subjectAddress';
 
-test('the address of an author page contains the name in its own script, and the ORCID iD if it is known', () => {
+test('the address of an author page contains the name in its script, and a known ORCID iD', () => {
   expect(authorPath({ name: 'Asha Varma' })).toBe('/authors/asha-varma');
   expect(authorPath({ name: 'Asha Varma', orcid: '0000-0002-1694-233X' })).toBe(
     '/authors/asha-varma-0000-0002-1694-233x',
@@ -10,7 +10,7 @@ test('the address of an author page contains the name in its own script, and the
   expect(decodeURIComponent(authorPath({ name: 'அன்பரசி மாறன்' }) ?? '')).toBe('/authors/அன்பரசி-மாறன்');
 });
 
-test('authors, editors and translators have a page, illustrators have none', () => {
+test('authors, editors and translators have a page; illustrators do not', () => {
   expect(authorPath({ name: 'Asha Varma', role: 'translator' })).toBe('/authors/asha-varma');
   expect(authorPath({ name: 'Asha Varma', role: 'illustrator' })).toBeUndefined();
 });

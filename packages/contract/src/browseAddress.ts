@@ -1,8 +1,7 @@
 import { slugOf } from './slug';
 
 /**
- * Addresses of the pages of authors and series. This module is small, so every page can load it. Addresses of subjects
- * are in `subjectAddress.ts`, which imports the code lists.
+ * Addresses of the pages of authors and series, without code lists. Addresses of subjects are in `subjectAddress.ts`.
  */
 
 /** Roles of contributors that have an author page. */
@@ -17,8 +16,8 @@ interface NamedContributor {
 }
 
 /**
- * Returns the last part of the address of an author page, without percent-encoding. An ORCID iD at its end identifies
- * the person, so two people with the same name have different pages. Returns undefined for a contributor without a page.
+ * Returns the last part of the address of an author page, without percent-encoding. It ends with the ORCID iD, which
+ * distinguishes people with the same name. Returns undefined for a contributor without a page.
  * @example authorSlug({ name: 'Asha Varma', orcid: '0000-0002-1825-0097' }) // 'asha-varma-0000-0002-1825-0097'
  */
 export function authorSlug({ name, orcid = '', role = 'author' }: NamedContributor): string | undefined {
@@ -27,9 +26,8 @@ export function authorSlug({ name, orcid = '', role = 'author' }: NamedContribut
 }
 
 /**
- * Returns the address of the page of an author, editor or translator. Returns undefined for a contributor without a
- * page, for example an illustrator. If the ORCID iD of a person is unknown, leave it out: the page redirects to the
- * address with the iD.
+ * Returns the address of the page of an author, editor or translator; undefined for other contributors. Without the
+ * ORCID iD, the page redirects to the address with the iD.
  * @example authorPath({ name: 'Asha Varma', role: 'editor' }) // '/authors/asha-varma'
  */
 export function authorPath(contributor: NamedContributor): string | undefined {

@@ -4,8 +4,8 @@ import { hasAtMost, isFarTooLong } from './text';
 const tooLong = (max: number) => `can have at most ${max.toLocaleString('en-IN')} characters`;
 
 /**
- * Returns the schema of a normalised text with a maximum length. A text that is far longer than the maximum is rejected
- * before normalisation, because normalising a megabyte of text takes seconds.
+ * Returns the schema of a normalised text with a maximum length. A much longer text is rejected before normalisation,
+ * which would take seconds.
  * @param max Maximum length of the normalised text in graphemes.
  * @param normalise Returns the text as it is stored.
  * @param messages Messages for a value that is not a text (`notText`) and for a text that is too long (`error`).
@@ -27,9 +27,7 @@ interface CheckedText {
   max: number;
   /** Returns the text as it is stored. A text that cannot be parsed is returned unchanged. */
   normalise: (text: string) => string;
-  /**
-   * Returns what is wrong with a normalised text and how to correct it, in whole sentences; undefined for a valid text.
-   */
+  /** Returns the fault of a normalised text and the remedy, in whole sentences; undefined for a valid text. */
   problemOf: (text: string) => string | undefined;
 }
 

@@ -20,8 +20,8 @@ const numberOfWords = z.preprocess(
 );
 
 /**
- * A manuscript proposal from a public form. `isManuscriptReady` is a boolean or "Yes"/"No", because the two proposal
- * forms in the specification (section 3) send this field in different ways.
+ * A manuscript proposal from a public form. `isManuscriptReady` is a boolean or "Yes"/"No", depending on the form
+ * (specification section 3).
  */
 export const proposal = z
   .strictObject({

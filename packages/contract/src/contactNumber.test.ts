@@ -30,13 +30,13 @@ test.each([
   ['+91 44 2345 678', /Maximum 10 characters/],
   ['98400 12345 / 98400 12346', /Maximum 10 characters/],
   ['044 2345 6789 ext. 12', /Maximum 10 characters/],
-])('enterContactNumber returns a message about %j and does not remove any typed digit', (typed, message) => {
+])('enterContactNumber returns a message about %j and removes no digit', (typed, message) => {
   const entered = enterContactNumber(typed);
   expect(entered.message).toMatch(message);
   expect(entered.value.replace(/\D/g, '')).toBe(typed.replace(/\D/g, ''));
 });
 
-test('enterContactNumber removes the eleventh digit and returns a message, but keeps the digit if the number begins with 91, which may be the prefix', () => {
+test('enterContactNumber removes the eleventh digit with a message, unless the number begins with 91', () => {
   expect(enterContactNumber('98400123456')).toEqual({
     value: '9840012345',
     message: expect.stringMatching(/Maximum 10 characters/),

@@ -9,9 +9,8 @@ const foreign =
   'Enter a 10-digit Indian number. For other countries, clear this field and add the number to your text.';
 
 /**
- * Returns a contact number without spaces, dashes, brackets and dots, and without the Indian prefixes: `+91`, `0091`,
- * `91` before ten digits, and the trunk prefix `0`. Digits of other scripts become ASCII. If the text is not a single
- * number, only a label such as `tel:` is removed and the digits are converted to ASCII.
+ * Returns a contact number in ASCII digits, without separators and without the prefixes `+91`, `0091`, `91` before ten
+ * digits, and `0`. If the text is not a single number, only a label such as `tel:` is removed.
  * @example normaliseContactNumber('+91 44 2345 6789') // '4423456789'
  */
 export function normaliseContactNumber(text: string): string {
@@ -32,9 +31,8 @@ export function contactNumberProblem(number: string): string | undefined {
 }
 
 /**
- * Returns the value that the field shows while a number is being typed, and a message below the field. Digits after the
- * tenth are removed, and the message explains this. They are not removed while the first digits may be a prefix, as in
- * `91 98400 1234`. A text that is not a number is returned unchanged.
+ * Returns the value of the field while a number is being typed, and a message below the field. Digits after the tenth
+ * are removed with a message, unless the number may have a prefix, as in `91 98400 1234`.
  * @param text Current text of the field.
  * @example enterContactNumber('98400123456').value // '9840012345'
  */

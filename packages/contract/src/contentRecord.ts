@@ -6,10 +6,7 @@ import { activeFlag, activeFlagInput, line, timestamp, timestampInput, expectedV
 
 const pixels = z.int().nullable().meta({ description: 'In pixels; null if the image has no intrinsic size' });
 
-/**
- * Fields that the records of all content types share. The status is not one of them, because its field has another name
- * in snippets.
- */
+/** Fields that the records of all content types share. The status is not one of them: snippets name it differently. */
 export const commonFields = {
   imageWidth: pixels,
   imageHeight: pixels,
@@ -30,9 +27,7 @@ export const commonFields = {
   ...linkFields,
 };
 
-/**
- * {@link commonFields} and the status `isActive`. Snippets name the status `is_active`, so they do not use this object.
- */
+/** {@link commonFields} and the status `isActive`. Snippets name the status `is_active`. */
 export const contentRecord = { isActive: activeFlag, ...commonFields };
 
 const altTextInput = line(250);
@@ -45,10 +40,7 @@ const anyChange = { altText: altTextInput, isActive: activeFlagInput };
 
 const anyTime = z.union([z.literal(''), timestamp]);
 
-/**
- * Schedule of an active record: visitors see the record from `activeFrom` until `activeUntil`. All content types except
- * people have a schedule.
- */
+/** Schedule of an active record. All content types except people have a schedule. */
 export const scheduleFields = {
   activeFrom: anyTime.meta({ description: 'Published from this time; empty for immediately' }),
   activeUntil: anyTime.meta({ description: 'Published until this time; empty for no end' }),
@@ -60,10 +52,7 @@ export const newTimes = { activeFrom: timestampInput.default(''), activeUntil: t
 /** Example of {@link scheduleFields} in the OpenAPI document. */
 export const scheduleExample = { activeFrom: '2026-12-03T03:30:00.000Z', activeUntil: '' };
 
-/**
- * Arguments of zod's `refine` for a form with a schedule. They require that the end is after the start if both times
- * are set.
- */
+/** Arguments of zod's `refine`. They require that the end of a schedule is after its start. */
 export const inOrder: [(form: object) => boolean, { path: string[]; error: string }] = [
   (form) => {
     const { activeFrom, activeUntil } = sentTimes.parse(form);
@@ -136,8 +125,7 @@ export const changeForm = <Fields extends z.ZodRawShape>(name: string, fields: F
     .meta({ id: `${name}Change`, example: { isActive: 0 } });
 
 /**
- * Returns the schema of the form that changes a record with a schedule. The schema has no id in the OpenAPI document;
- * see {@link scheduledChangeForm}.
+ * Returns the schema of the form that changes a record with a schedule, without an id.
  * @param fields Schemas of the fields that only this content type has, including files.
  */
 export const scheduledChange = <Fields extends z.ZodRawShape>(fields: Fields) =>
@@ -160,8 +148,8 @@ export const scheduledChangeForm = <Fields extends z.ZodRawShape>(name: string, 
   scheduledChange(fields).meta({ id: `${name}Change`, example: { isActive: 0 } });
 
 /**
- * Returns the schema of the form that saves a draft of a content type without a schedule. A draft needs only a name;
- * the other fields may be absent or empty, but their values must be valid.
+ * Returns the schema of the form that saves a draft without a schedule. Only the name is required; the values of other
+ * fields must be valid.
  * @param name Name of the entity; the id of the schema is `${name}Draft`.
  * @param required Schema of the field that contains the name of the record.
  * @param fields Schemas of the other fields, including files.

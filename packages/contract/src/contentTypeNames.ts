@@ -1,6 +1,6 @@
 /**
- * Names of the content types, as they are stored in the database, in the histories and in the bin. All other lists of
- * content types are derived from this list.
+ * Names of the content types in the database, in the histories and in the bin. All other lists of content types are
+ * derived from this list.
  */
 export const contentTypeNames = [
   'banner',

@@ -1,4 +1,4 @@
-/** The contract of all content types. It imports only the packages zod and isbn3, so that browsers can load it. */
+/** The contract of all content types. It imports only zod and isbn3, so that browsers can load it. */
 import type { FileFields } from './uploadedFile';
 import type { bannerFiles } from './banners';
 import type { leaderFiles } from './leaders';
@@ -20,7 +20,7 @@ export * from './snippets';
 /** Name of an entity whose records have a history and can be moved to the bin. */
 export type VersionedEntity = ContentEntity | 'Publisher' | 'PageText' | 'Redirect';
 
-/** Name of an entity whose lists are cached. A save of such an entity invalidates the cached lists that contain it. */
+/** Name of an entity whose lists are cached. A save invalidates the cached lists that contain it. */
 export type Entity = VersionedEntity | 'Inbox' | 'History';
 
 type FoldersOf<Files extends FileFields> = Files[keyof Files]['folder'];

@@ -14,8 +14,7 @@ export interface Contributor extends NameParts {
 }
 
 /**
- * Suggests whether a name belongs to a person or an organisation and, for a person, divides the name into its parts.
- * Editors can correct the suggestion.
+ * Suggests whether a name is that of a person or an organisation, and divides the name of a person into parts.
  * @param name Name as printed in the book.
  * @example suggestedParts('Dr. Asha Varma').familyName // 'Varma'
  */
@@ -25,11 +24,10 @@ export const suggestedParts = (name: string): Pick<Contributor, 'type' | keyof N
 });
 
 /**
- * Returns the contributors of a book from its catalogue record. If the record contains neither an author nor an editor,
- * the people and organisations in the author line are added before the contributors of the record.
+ * Returns the contributors of a book from its catalogue record. Without an author or editor there, those of the author
+ * line are added first.
  * @param record Catalogue record of the book, if there is one.
- * @param authorName Author line of the book: free text that names its authors. Empty for an open-access book, which has
- *   no author line.
+ * @param authorName Author line of the book; empty for an open-access book.
  * @example contributorsOf(book.record, book.authorName)
  */
 export function contributorsOf(

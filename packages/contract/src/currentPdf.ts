@@ -1,8 +1,8 @@
 import type { ContentTypeName } from './contentTypeNames';
 
 /**
- * Permanent addresses of PDFs, by content type: paths relative to `/api/`, without the id of the record. The PDF
- * of a published title is its sample chapter. Content types without a PDF are absent.
+ * Permanent addresses of PDFs, by content type: paths relative to `/api/`, without the id. The PDF of a title is its
+ * sample chapter.
  */
 export const currentPdfPaths = {
   openAccess: 'pdf/openaccess',
@@ -11,7 +11,7 @@ export const currentPdfPaths = {
   snippet: 'pdf/snippet',
 } as const satisfies Partial<Record<ContentTypeName, string>>;
 
-/** Permanent addresses of images, by content type: paths relative to `/api/`, without the id of the record. */
+/** Permanent addresses of images, by content type: paths relative to `/api/`, without the id. */
 export const currentImagePaths = {
   banner: 'image/banner',
   leader: 'image/leaders',

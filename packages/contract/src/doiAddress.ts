@@ -1,6 +1,6 @@
 /**
- * Returns the web address of a DOI at the resolver doi.org. A DOI may contain `<`, `#`, `?`, `%` and spaces, which are
- * percent-encoded as the DOI Handbook requires.
+ * Returns the web address of a DOI at doi.org. Characters such as `<`, `#`, `?` and `%` are percent-encoded, as the DOI
+ * Handbook requires.
  * @param doi DOI without `https://doi.org/`.
  * @example doiAddress('10.5555/a(b)#1') // 'https://doi.org/10.5555/a(b)%231'
  */

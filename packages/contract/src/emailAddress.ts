@@ -1,9 +1,8 @@
 import { normaliseCode } from './text';
 
 /**
- * Returns an e-mail address without the text that mail programs and word processors add when an address is copied:
- * `mailto:`, a display name with angle brackets, quotation marks, and a full stop at the end. The result is not
- * validated.
+ * Returns an e-mail address without the text that is often copied with it: `mailto:`, a display name, quotation marks,
+ * a full stop. The result is not validated.
  * @param text Text as typed or pasted.
  * @example normaliseEmail('Asha Varma <asha@example.org>') // 'asha@example.org'
  */

@@ -1,6 +1,6 @@
 /**
- * Schemas of the fields of records and forms. A validation message is either a whole sentence ("Enter a title.") or
- * continues the label of the field ("must be text").
+ * Schemas of the fields of records and forms. A validation message is a whole sentence ("Enter a title.") or continues
+ * the label of the field ("must be text").
  */
 import { z } from 'zod';
 import { boundedText, checkedText } from './checkedText';
@@ -38,8 +38,7 @@ const isWhole = (value: unknown) =>
   (typeof value === 'string' && !isFarTooLong(value, 10) && /^-?\d{1,9}$/.test(normaliseCode(value)));
 
 /**
- * Returns the schema of a whole number. Text with digits is accepted as well, because a multipart form can only send
- * text.
+ * Returns the schema of a whole number. Text with digits is accepted, because multipart forms contain only text.
  * @param min Smallest allowed value.
  * @param max Largest allowed value.
  * @param blank Value that is stored for an empty text. Without `blank`, an empty text is reported as missing.
@@ -65,8 +64,7 @@ export const optionalRecordId = wholeNumber(0, 999_999_999, 0);
 export const activeFlag = z.literal([1, 0]).meta({ description: '1 active, 0 inactive' });
 
 /**
- * Returns the schema of a 1 or 0 in a form. The texts "1" and "0" are accepted as well, because a multipart form can
- * only send text.
+ * Returns the schema of a 1 or 0 in a form, as a number or as text.
  * @param one Meaning of 1, such as "active".
  * @param zero Meaning of 0, such as "inactive".
  */
@@ -117,8 +115,8 @@ export const timestamp = z.iso.datetime().meta({ description: 'ISO 8601, UTC' })
 
 const noMoment = 'must have a date and a time';
 /**
- * The start of the year 2000 in Indian time. Earlier timestamps are rejected, because they are usually typing errors: a
- * date field reads a year of two digits, such as 26, as the year 26 and not as 2026.
+ * The start of the year 2000 in Indian time. Earlier timestamps are typing errors: a date field reads the year 26 as
+ * 26, not as 2026.
  */
 const earliest = '1999-12-31T18:30:00.000Z';
 
@@ -130,7 +128,7 @@ export const timestampInput = z
   .pipe(z.string().refine((text) => text === '' || text >= earliest, 'must be in a year from 2000 to 9999'));
 
 /**
- * Schema of the version that the record had when the form was opened. The API rejects the save with 409 if the record
- * has a newer version by now.
+ * Schema of the version that the form was opened with. The API rejects the save with 409 if the record has a newer
+ * version.
  */
 export const expectedVersion = wholeNumber(1, 999_999_999).optional();

@@ -1,6 +1,6 @@
 import { currentPdfPaths } from './currentPdf';
 
-/** Figure to which a request is added: the visits of a book’s page, or the downloads of a PDF. */
+/** Figure that a request increases: the visits of a book’s page, or the downloads of a PDF. */
 export type FigureTarget =
   | { figure: 'visit' | 'download'; kind: string; id: number }
   /** A PDF at the address of its file. The API finds the record that contains it. */
@@ -10,7 +10,7 @@ export type FigureTarget =
 const bookPages: Readonly<Record<string, string>> = { titles: 'publishedTitle', openaccess: 'openAccess' };
 
 /**
- * Returns the figure to which a request is added; undefined for requests that are not counted.
+ * Returns the figure that a request increases; undefined for other requests.
  * @param path Path of the address, without the query.
  * @example figureTarget('/titles/17-torts') // a visit of the published title 17
  */

@@ -1,6 +1,6 @@
 import { normaliseCode } from './text';
 
-/** Maps common names, which are neither a code nor a label in a code list, to the codes. */
+/** Codes by common names that are not in the code lists. */
 const aliases = new Map(
   Object.entries({
     '₹': 'INR',
@@ -19,10 +19,7 @@ const aliases = new Map(
   }),
 );
 
-/**
- * Converts a text to a form in which two spellings are equal if they differ only in case, spaces, punctuation or
- * `https://`.
- */
+/** Converts a text to a form without case, spaces, punctuation and `https://`, for comparisons. */
 const folded = (text: string) =>
   normaliseCode(text)
     .toLowerCase()
@@ -31,8 +28,8 @@ const folded = (text: string) =>
     .replace(/[\s_.-]/g, '');
 
 /**
- * Finds a code in a code list. The value can be the code in another spelling, the label of the code or its web address.
- * For example, `EN`, `English` and `en-IN` all give the code `en`.
+ * Finds a code in a code list by its code, its label or its web address, in any spelling. For example, `EN`, `English`
+ * and `en-IN` result in `en`.
  * @param list Labels by code.
  * @param value Value as sent by a client.
  * @returns The code; the unchanged value if no code matches.

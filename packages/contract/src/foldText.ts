@@ -1,26 +1,24 @@
 /**
- * Folds text for search and sorting, that is, removes differences of spelling such as case and accents. The API stores
- * folded text, and browsers fold the search text of the visitor. This module imports nothing, so that it stays small in
- * the browser.
+ * Folds text for search and sorting, that is, removes differences such as case and accents. The API and browsers use
+ * this module. It imports nothing.
  */
 
 /**
- * Apostrophes and single quotation marks. The spacing acute accent (´) is not in this list: `foldText` replaces it
- * first, because NFKD decomposes it.
+ * Apostrophes and single quotation marks. The acute accent (´) is not in this list: `foldText` replaces it before NFKD
+ * decomposes it.
  */
 const APOSTROPHES = /['`‘’‚‛′‵ʹʻʼʽʾʿˈ]/g;
 const QUOTES = /["“”„‟«»‹›″‶〝〞〟「」『』]/g;
 const DASHES = /[\p{Pd}−⁃˗]/gu;
 /**
- * Matches characters that search and sorting ignore: invisible characters such as soft hyphens, joiners and direction
- * marks; accents; the vowel points of Hebrew and Arabic. The vowel signs and the virama of Indic scripts and the
- * voicing marks of kana are not ignored, because they form different letters.
+ * Matches characters that search and sorting ignore: invisible characters, accents, and the vowel points of Hebrew and
+ * Arabic. Vowel signs of Indic scripts and voicing marks of kana are not ignored, because they form different letters.
  */
 const IGNORED =
   /\p{DI}|\u0640|(?=\p{M})(?!\u3099|\u309a)[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Cyrillic}]/gu;
 const SPACES = /[\s\p{Cc}]+/gu;
 
-/** Replacements for letters that Unicode normalisation does not decompose. Most are common transliterations. */
+/** Replacements for letters that Unicode normalisation does not decompose. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -38,8 +36,8 @@ const LETTERS: Record<string, string> = {
   ی: 'ي',
   ى: 'ي',
   ک: 'ك',
-  // The Malayalam chillu letters and the Bengali khanda ta can also be written as a letter with a virama and a joiner.
-  // Both spellings must become equal.
+  // Malayalam chillu letters and the Bengali khanda ta have a second spelling with a virama and a joiner. Both become
+  // equal.
   ൺ: 'ണ്',
   ൻ: 'ന്',
   ർ: 'ര്',
@@ -50,8 +48,7 @@ const LETTERS: Record<string, string> = {
 const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
 /**
- * Folds text so that different spellings of the same words become equal. The result is in lower case, has no accents
- * and no invisible characters, and has only plain hyphens and spaces.
+ * Folds text: lower case, without accents and invisible characters, with plain hyphens and spaces.
  * @example foldText('Études de “Droit pénal”') // "etudes de droit penal"
  */
 export const foldText = (text: string): string =>
@@ -69,9 +66,8 @@ export const foldText = (text: string): string =>
     .normalize('NFC');
 
 /**
- * Returns the text of a record in which a search looks for the words of {@link searchWords}. A hyphenated word is
- * included both as separate words and as one word. A record with "e-book" is therefore found by "e-book", "ebook" and
- * "book".
+ * Returns the text of a record that {@link searchWords} are compared with. A hyphenated word is included as separate
+ * words and as one word.
  * @param texts Texts of a record that can be searched, such as title and authors.
  * @example searchText(['E-book law']) // 'e book law ebook'
  */
@@ -94,10 +90,7 @@ export const searchWords = (query: string): string[] => [
   ),
 ];
 
-/**
- * Number of digits to which numbers are padded with zeros in a sort key. Numbers with more digits are not sorted by
- * value.
- */
+/** Number of digits to which numbers are padded with zeros in a sort key. */
 const DIGITS = 9;
 
 /**

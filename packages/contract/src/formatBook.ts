@@ -1,8 +1,8 @@
 /** Formats the data of books for people. The module imports nothing, so that pages can load it. */
 
 /**
- * Formats a date of publication (`2024`, `2024-02` or `2024-02-12`), e.g. as "12 February 2024". The result is the same
- * on server and browser, because it does not depend on the locale.
+ * Formats a date of publication (`2024`, `2024-02` or `2024-02-12`), e.g. as "12 February 2024". The result does not
+ * depend on the locale.
  */
 export function formatDate(date: string): string {
   const [year = '', month, day] = date.split('-');

@@ -1,7 +1,6 @@
 /**
- * Validates the forms of the admin area in the browser before they are sent. This module includes zod, which is large,
- * so browsers load the module only when a form opens. Browsers must not load any other module of the contract that
- * imports zod.
+ * Validates the forms of the admin area in the browser. This module includes zod, which is large, so browsers load it
+ * when a form opens. They must not load any other module that imports zod.
  */
 import './withoutEval';
 import { forms } from './contentForms';
@@ -15,12 +14,11 @@ export { missingFieldMessage } from './validationMessages';
 export type FormName = keyof typeof forms;
 
 /**
- * Validates a form and returns the validation messages by field name; empty if the form is valid. For files, the
- * function only checks that a file is selected. The API checks the content of the files.
+ * Validates a form and returns the validation messages by field name; empty if the form is valid. The content of files
+ * is checked only by the API.
  * @param form Name of the form's schema.
  * @param values Values of the form by field name. A selected file is a `File`.
- * @param labels Labels by field name, which the messages use. For a field that is missing here, the messages use the
- *   label that `fieldLabel` returns.
+ * @param labels Labels by field name for the messages. Default: the result of `fieldLabel`.
  * @example validateForm('newBanner', { title: '' }, { title: 'Title' }).title // 'Enter a title.'
  */
 export function validateForm(
@@ -37,8 +35,8 @@ export function validateForm(
 }
 
 /**
- * Converts the identifiers, prices, dates and numbers of pages in a catalogue record to the form in which they are
- * stored. Values that cannot be parsed stay unchanged.
+ * Converts identifiers, prices, dates and page numbers of a catalogue record to the stored form. Invalid values are
+ * unchanged.
  * @param text JSON of the record; an empty text stays empty.
  * @returns JSON of the converted record.
  * @throws {SyntaxError} If the text is not valid JSON.

@@ -4,8 +4,7 @@ import { total } from './responses';
 import { timestamp } from './fields';
 
 /**
- * The action that created a version of a record. The action `before` marks the original state of a record, before the
- * first change that was recorded in its history.
+ * The action that created a version of a record. `before` marks the original state, before the first recorded change.
  */
 export const versionAction = z
   .enum([
@@ -24,7 +23,7 @@ export const versionAction = z
     description:
       'Action: `put back` restored an earlier version, `removed` moved the record to the bin, `restored` restored it from the bin, `deleted` deleted it permanently; `before` is the original before the first recorded change',
   });
-/** The action of a version as it is stored: `published` published the draft beside a published record. */
+/** The action of a version as it is stored. `published` means that the draft of a published record was published. */
 export const storedAction = z.enum([...versionAction.options, 'published']);
 /** Value of {@link storedAction}. */
 export type StoredAction = z.infer<typeof storedAction>;
@@ -87,7 +86,7 @@ export interface RecordVersion<Entity> {
   record: Entity;
 }
 
-/** Names of all types of records that have a history, in histories, the activity list and the bin. */
+/** Names of all types of records with a history. */
 export const versionedTypeName = z.enum([...contentTypeNames, 'publisher', 'pageText', 'redirect']);
 /** Value of {@link versionedTypeName}. */
 export type VersionedTypeName = z.infer<typeof versionedTypeName>;

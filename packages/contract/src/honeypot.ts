@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A honeypot: a hidden field that people do not see, so only robots fill it in. The API discards a message with text in
- * this field, but responds as if the message had been accepted.
+ * A honeypot: a hidden field that only robots fill in. The API discards a message with text in this field, with the
+ * usual response.
  */
 export const honeypot = z
   .string()

@@ -4,10 +4,7 @@ import { activeFlag } from './fields';
 
 const bookType = z.enum(['publishedTitle', 'openAccess']).meta({ examples: ['publishedTitle'] });
 
-/**
- * Body of the request that finds other books with the same ISBNs. The form of a book sends it to warn the editor before
- * saving.
- */
+/** Body of the request that finds other books with the same ISBNs, for a warning in the form. */
 export const isbnUsesRequest = z.strictObject({
   isbns: z
     .array(isbn)

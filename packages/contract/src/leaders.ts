@@ -48,7 +48,7 @@ export const leader = z
 /** Value of {@link leader}. */
 export type Leader = z.infer<typeof leader>;
 
-/** Maps each field by which the list of people can be sorted to the database column that contains the sort key. */
+/** Fields by which the list of people can be sorted, with the database column of the sort key. */
 export const leaderSorts = {
   personName: 'sortKey',
   email: 'emailKey',
@@ -84,8 +84,7 @@ export const leaderFilters = {
 };
 
 /**
- * The form in the specification sends this field, so the API accepts it. Its value is ignored, because the API detects
- * the image type from the content of the file.
+ * The form in the specification sends this field. The API ignores its value and detects the image type by the content.
  */
 const imgFileExtension = line(20).optional();
 

@@ -1,9 +1,9 @@
 const SAFE_ADDRESS = /^(https?:\/\/|mailto:|\/(?!\/))[^\s()<>"]+$/i;
 
 /**
- * Returns the address of a link as the light markup stores it: characters that would end the address are
- * percent-encoded. An address begins with `https://`, `http://`, `mailto:` or `/`.
- * @returns undefined if the address is not allowed, such as `javascript:`.
+ * Returns the address of a link as the light markup stores it. Characters that would end the address are
+ * percent-encoded.
+ * @returns undefined if the address does not begin with `https://`, `http://`, `mailto:` or `/`.
  * @example linkAddress('https://example.org/Tort_(law)') // 'https://example.org/Tort_%28law%29'
  */
 export function linkAddress(text: string): string | undefined {

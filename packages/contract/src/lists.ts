@@ -4,9 +4,8 @@
  */
 
 /**
- * Subjects of books: a selection of the categories of Thema 1.6 (EDItEUR) for a catalogue in law, health and the
- * humanities. Codes are hierarchical: a code that begins with another code, such as `LNC` with `LN`, is a subcategory
- * of it. To add a subject, copy its code and label from the current version of Thema.
+ * Subjects of books: a selection of Thema 1.6 (EDItEUR). Codes are hierarchical: `LNC` is a subcategory of `LN`. To add
+ * a subject, copy its code and label from the current version of Thema.
  */
 export const subjects = {
   CBG: 'Usage and grammar guides',
@@ -85,7 +84,7 @@ export const subjects = {
 /** Code of a Thema subject. */
 export type Subject = keyof typeof subjects;
 
-/** Broad subjects: the one-letter heads of Thema under which the subjects of the list are. */
+/** Broad subjects: the one-letter codes of Thema above the subjects of the list. */
 export const subjectHeads = {
   C: 'Language and linguistics',
   D: 'Biography, literature and literary studies',
@@ -148,8 +147,8 @@ export const bookStatuses = {
 export type BookStatus = keyof typeof bookStatuses;
 
 /**
- * Formats in which a book can be published. `print` and `e-book` do not say which binding or file format the book has.
- * Older records and older clients use them.
+ * Formats in which a book can be published. `print` and `e-book` do not name the binding or file format; older records
+ * and clients use them.
  */
 export const bookFormats = {
   hardback: 'Hardback',
@@ -224,8 +223,8 @@ export const licences = {
 export type Licence = keyof typeof licences;
 
 /**
- * Accessibility features of e-books. Keys and texts are the codes and descriptions of ONIX code list 196. Shops need
- * this information because of the European Accessibility Act (EAA).
+ * Accessibility features of e-books: codes and descriptions of ONIX code list 196. The European Accessibility Act (EAA)
+ * requires them.
  */
 export const accessibilityNotes = {
   '03': 'EPUB Accessibility Specification 1.0 AA',
@@ -265,8 +264,8 @@ export const accessibilityNotes = {
 export const leadershipCategories = { 1: 'Management', 2: 'Advisory Board', 3: 'Team' } as const;
 
 /**
- * Labels of the teams by `teamCategoryId`. Only people of the category Team (`leadershipCategoryId` 3) have a team; 0
- * means no team.
+ * Labels of the teams by `teamCategoryId`; 0 means no team. Only people of the category Team (`leadershipCategoryId` 3)
+ * have a team.
  */
 export const teamCategories = {
   1: 'Editorial & Production',

@@ -9,9 +9,8 @@ const faultHelp = {
 };
 
 /**
- * A fault that mock-api simulates instead of responding normally: an HTTP status from 400 to 599, an HTML page instead
- * of JSON (`html`), the JSON value null (`null`), a connection that is closed without a response (`drop`), or no
- * response at all (`hang`).
+ * A fault that mock-api simulates: an HTTP status from 400 to 599, an HTML page instead of JSON (`html`), the JSON
+ * value null (`null`), a connection that is closed (`drop`), or no response (`hang`).
  */
 export const fault = z.union(
   [z.int().min(400, faultHelp).max(599, faultHelp), z.enum(namedFaults)],
@@ -39,8 +38,8 @@ export const faultRule = z
     /** Probability that the rule applies to a matching request, from 0 to 1. */
     chance: z.number().min(0).max(1).optional(),
     /**
-     * Id of a browser tab. The rule then applies only to requests with this id in the header `x-mock-tab` or in the
-     * cookie `mock-tab`.
+     * Id of a browser tab. The rule applies only to requests with this id in the header `x-mock-tab` or the cookie
+     * `mock-tab`.
      */
     tab: z.string().min(1).max(64).optional(),
   })
@@ -59,10 +58,7 @@ const clockHelp = {
   error: 'Set the clock with {"now": "2027-01-31T09:00:00Z"} or {"shiftMinutes": 180}.',
 };
 
-/**
- * New time of mock-api: a date and time, or a number of minutes by which its clock is ahead of the real time (negative
- * for behind).
- */
+/** New time of mock-api: a date and time, or the minutes by which its clock is ahead (negative for behind). */
 export const clockChange = z.union(
   [z.strictObject({ now: z.iso.datetime(clockHelp) }), z.strictObject({ shiftMinutes: z.number(clockHelp) })],
   clockHelp,
@@ -106,7 +102,7 @@ export type JournalEntry = z.infer<typeof journalEntry>;
 export const mockState = z.object({
   /** Name of the active scenario; null if none is active. */
   scenario: z.string().nullable(),
-  /** Describes which data are active: `own` (the user's own data), `scenario <name>` or `snapshot <name>`. */
+  /** Active data: `own` (the user's own data), `scenario <name>` or `snapshot <name>`. */
   data: z.string(),
   faults: z.array(activeFault),
   /** Time of the API, and its difference from the real time. */
@@ -121,7 +117,7 @@ export type MockState = z.infer<typeof mockState>;
 
 /** Filter of the journal. */
 export const journalFilter = z.strictObject({
-  /** Method and path of the requests to return, in the same notation as `call` in a {@link faultRule}. */
+  /** Method and path of the requests to return, as `call` in a {@link faultRule}. */
   call: z.string().optional(),
   status: z.coerce.number().int().optional(),
   tab: z.string().optional(),

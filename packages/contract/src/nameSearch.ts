@@ -2,22 +2,21 @@ import Fuse from 'fuse.js/basic';
 import { searchWords } from './foldText';
 
 /**
- * The rule by which the site search decides whether a name matches a query. The API, the search in the header and the
- * search page use it.
+ * Decides whether a name matches a search query. The API, the search in the header and the search page use this module.
  */
 
 /** Fuse.js score (0 is an exact match) above which a name does not match (specification section 9). */
 const THRESHOLD = 0.6;
 
 /**
- * Maximum difference between the score of a result and the score of the best result. Because of this limit, a search
- * for "finance" finds "Finance", but not "Ancient Law".
+ * Maximum difference between the score of a result and the best score. A search for "finance" thus finds "Finance", but
+ * not "Ancient Law".
  */
 const FARTHEST_BEHIND = 0.4;
 
 /**
- * Threshold that each word of the query must meet in at least one name. A word with two typing errors meets it. Without
- * this condition, a search for a word that no name contains, such as "refund", would find unrelated names.
+ * Threshold that each word of the query must meet in some name. It allows two typing errors per word. Without it, a
+ * search for "refund" would find unrelated names.
  */
 const CLOSE_THRESHOLD = 0.35;
 
@@ -28,8 +27,7 @@ export interface Scored<Item> {
 }
 
 /**
- * Returns the items whose names match a query, best match first. A match may be anywhere in a name, even at the end of a
- * long title.
+ * Returns the items whose names match a query, best match first. A match may be anywhere in a name.
  * @param nameOf returns the folded name of an item, see `foldText`
  * @param query folded search text
  */
@@ -40,7 +38,7 @@ export const matchNames = <Item>(
 ): Scored<Item>[] => search(items, nameOf, query, THRESHOLD);
 
 /**
- * Returns the items whose names are close to each word of a query. Without such an item, the query finds nothing.
+ * Returns the items whose names are close to each word of a query.
  * @param nameOf returns the folded name of an item, see `foldText`
  */
 export const closeToWords = <Item>(

@@ -9,10 +9,7 @@ import {
   suggestedParts,
 } from './names';
 
-/**
- * Printed names of people, each with the form that sorted lists use. For a name that is never inverted, both forms are
- * the same.
- */
+/** Printed names of people, with the form in sorted lists. Both are equal for a name that is never inverted. */
 const people: [name: string, sorted: string][] = [
   ['Asha Varma', 'Varma, Asha'],
   ['Asha  Varma', 'Varma, Asha'],
@@ -133,7 +130,7 @@ const contributor = (name: string) => ({ name, ...suggestedParts(name), role: 'a
 test.each(people)('the name of the person “%s” is sorted as “%s”', (name, sorted) => {
   expect(isOrganisation(name)).toBe(false);
   expect(sortedName(citedName(contributor(name)))).toBe(sorted);
-  // The result must be the same for a contributor without name parts, as in older records.
+  // The result must be the same without name parts, as in older records.
   expect(sortedName(citedName({ ...contributor(name), familyName: '', givenNames: '', suffix: '' }))).toBe(
     sorted,
   );
@@ -153,9 +150,8 @@ test.each([
   'Sonu Nigam',
   'B. P. Mandal',
   'Frank Church',
-])(
-  'parseName recognises “%s” as a person, although one of the words is common in names of organisations',
-  (name) => expect(parseName(name).familyName).toBe(name.split(' ').at(-1)),
+])('parseName recognises “%s” as a person in spite of a word of organisations', (name) =>
+  expect(parseName(name).familyName).toBe(name.split(' ').at(-1)),
 );
 
 test('citedName uses the name parts that an editor entered', () => {
@@ -241,7 +237,7 @@ test.each<[line: string, credits: string[]]>([
   expect(creditsIn(line).map(({ role, name }) => `${role} ${name}`)).toEqual(credits),
 );
 
-test('contributorsOf adds the names in the author line if the record contains neither an author nor an editor', () => {
+test('contributorsOf adds the author line if the record has neither author nor editor', () => {
   const translator = { ...contributor('K. Nambiar'), role: 'translator' as const };
   const editor = { ...contributor('Zoya Mirza'), role: 'editor' as const };
   const named = (contributors: (typeof translator)[] | (typeof editor)[]) =>

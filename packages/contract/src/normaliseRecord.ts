@@ -17,14 +17,11 @@ import { normalisePrice, readPrice } from './price';
 import { normalisePublicationDate } from './publicationDate';
 
 /**
- * Maximum number of entries in a list that is normalised. Looking up each entry of a longer list in the code lists
- * could take seconds. A longer list is therefore left unchanged, and the schema rejects it later.
+ * Maximum number of entries in a list that is normalised, because the look-up takes time. The schema rejects a longer
+ * list.
  */
 const MOST_ENTRIES = 100;
-/**
- * Maximum number of UTF-16 code units in a text that is normalised. A longer text is left unchanged, and the schema
- * rejects it later.
- */
+/** Maximum number of UTF-16 code units in a text that is normalised. The schema rejects a longer text. */
 const LONGEST_CODE = 300;
 
 type Normalise = (value: unknown) => unknown;
@@ -51,10 +48,9 @@ const parts =
   };
 
 /**
- * Moves the currency from the text of a price to the field `currency`. INR is the default of the form, so it does not
- * show that the editor has selected a currency: the price `$12.50` with INR becomes 12.50 US dollars. If the field
- * contains another currency than INR, and the text names a different currency, the value stays unchanged and the schema
- * rejects it.
+ * Moves the currency from the text of a price to the field `currency`. INR is the default of the form, so another
+ * currency in the text replaces it: `$12.50` with INR becomes 12.50 US dollars. The schema rejects other
+ * contradictions.
  */
 function takeCurrency(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('price' in value)) return value;
@@ -74,11 +70,9 @@ const format = parts({
 });
 
 /**
- * Returns a submitted catalogue record with codes, numbers of pages and currencies in the form in which they are
- * stored. Values that cannot be parsed stay unchanged, and the schema rejects them. These values are converted here and
- * not in the schema, because the conversion changes their type or depends on other fields. The schema must not contain
- * such conversions, because it also describes responses, and the OpenAPI document that is generated from it cannot
- * express them.
+ * Returns a submitted catalogue record with codes, page numbers and currencies in the stored form. Invalid values are
+ * unchanged, and the schema rejects them.
+ * The schema does not contain these conversions, because it also describes responses in the OpenAPI document.
  */
 export const normaliseRecord = parts({
   language: codeIn(languages),
@@ -108,7 +102,7 @@ const normaliseTexts = parts({
 });
 
 /**
- * Returns a catalogue record as the API would store it: with the conversions of {@link normaliseRecord} and with
- * normalised identifiers, dates and prices. Invalid values stay unchanged.
+ * Returns a catalogue record as the API would store it: as {@link normaliseRecord}, and with normalised identifiers,
+ * dates and prices. Invalid values are unchanged.
  */
 export const normaliseTypedRecord: Normalise = (record) => normaliseTexts(normaliseRecord(record));

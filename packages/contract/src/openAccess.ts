@@ -76,10 +76,7 @@ const openAccessDetails = cataloguedOpenAccessItem.extend(pdfDetails).meta({
   ],
 });
 
-/**
- * Maps each field by which the list of open-access books can be sorted to the database column that contains the sort
- * key.
- */
+/** Fields by which the list of open-access books can be sorted, with the database column of the sort key. */
 export const openAccessSorts = {
   title: 'sortKey',
   ...bookSorts,

@@ -17,24 +17,15 @@ const WORDS = new Set(
     .split(' '),
 );
 
-/**
- * Phrases in names of organisations. Single words of these phrases, such as "Court" or "Church", are also surnames, so
- * only the whole phrase is matched.
- */
+/** Phrases in names of organisations. Single words of them, such as "Court", are also surnames. */
 const PHRASES =
   /^m\/s\b|(?:&|\band) (?:sons|bros|brothers|daughters)\b|\b(?:(?:supreme|high|district|family|world) court|church of|chambers of|task force|law firm)\b/i;
 
-/**
- * Words such as "university" and "ministry" in the scripts of India and East Asia. A name that contains one of them is
- * the name of an organisation.
- */
+/** Words such as "university" and "ministry" in Indian and East Asian scripts. */
 const OTHER_SCRIPTS =
   /विश्वविद्यालय|संस्थान|मंत्रालय|सरकार|आयोग|परिषद|समिति|संगठन|अकादमी|अकादेमी|विभाग|न्यायालय|பல்கலைக்கழக|நிறுவனம்|கழகம்|அரசு|துறை|சங்கம்|அமைச்சகம்|மன்றம்|ஆணையம்|విశ్వవిద్యాలయం|ప్రభుత్వ|ಸರ್ಕಾರ|ವಿಶ್ವವಿದ್ಯಾ|സർവകലാശാല|സർക്കാർ|大学|大學|研究所|研究院|委员会|委員会|委員會|出版社|协会|協会|協會|公司|学会|學會|政府/;
 
-/**
- * Well-known publishers, because many of their names look like names of people ("Thomson Reuters"). A name that is only
- * a common surname, such as “Wiley”, is not listed.
- */
+/** Well-known publishers with names like people ("Thomson Reuters"). A common surname such as “Wiley” is not listed. */
 const PUBLISHERS = new RegExp(
   `^(?:the )?(?:${[
     'thomson reuters|lexis ?nexis|wolters kluwer|kluwer|sweet (?:&|and) maxwell|westlaw|manupatra|taxmann|butterworths',
@@ -60,8 +51,8 @@ export const wordsIn = (name: string): string[] =>
     .filter(Boolean);
 
 /**
- * Returns whether a name most likely belongs to an organisation. Such a name contains a word like "University", is an
- * acronym, or has at least four words with "of" or "for" between them ("Friends of the Earth").
+ * Returns whether a name most likely belongs to an organisation: it has a word like "University", is an acronym, or has
+ * at least four words with "of" or "for".
  * @example isOrganisation('Sundaram & Sons') // true
  */
 export function isOrganisation(name: string): boolean {

@@ -3,8 +3,8 @@ import { normaliseCode } from './text';
 const ROMAN = /^(?=.)m{0,3}(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/;
 
 /**
- * Parses a number of pages such as `412 pp.`, `1,024` or `xii + 412`. Pages with roman numerals are not counted,
- * because feeds, libraries and citations use the page count of the main content (ONIX code list 23, code 00).
+ * Parses a number of pages such as `412 pp.`, `1,024` or `xii + 412`. Pages with roman numerals are not counted (ONIX
+ * code list 23, code 00).
  * @param value Text as typed; any other value is returned unchanged.
  * @returns The number of pages; null for an empty text. A text without exactly one Arabic number is returned unchanged.
  * @example readPageCount('xii + 412') // 412

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from './fields';
 
-/**
- * Fields of a published record that describe its PDF. A draft has none of them. A value is null if the record has no PDF
- * or the value is unknown.
- */
+/** Fields of a published record that describe its PDF. A value is null without a PDF or if it is unknown. */
 export const pdfDetails = {
   pdfBytes: z.int().nullable().optional().meta({ description: 'Size of the PDF in bytes' }),
   pdfPages: z

@@ -11,14 +11,14 @@ export interface NameParts {
 
 const undivided: NameParts = { familyName: '', givenNames: '', suffix: '' };
 
-/** Patterns of the scripts in which the family name is usually last. Names in other scripts are never divided. */
+/** Patterns of the scripts in which the family name is usually last. Other names are never divided. */
 const DIVISIBLE = ['Latin', 'Cyrillic', 'Greek'].map(
   (script) => new RegExp(`^[\\p{Script=${script}}\\p{Script=Inherited}\\s.,’'ʼ‘\`‐‑–-]+$`, 'u'),
 );
 
 /**
- * Particles: words with which a family name of several words begins ("van der Berg"). The words in the second line can
- * also be written with a capital first letter; see {@link CAPITAL_PARTICLES}.
+ * Particles: words with which a family name begins ("van der Berg"). Those in the second line can have a capital first
+ * letter; see {@link CAPITAL_PARTICLES}.
  */
 const PARTICLES = new Set(
   [
@@ -32,8 +32,8 @@ const CAPITAL_PARTICLES =
   /^(Van|Von|De|Del|Della|Dela|Di|Da|Dos|Du|La|Le|El|Al|Bin|Binti|Ibn|Abd|Abdul|Abdur|Abu|St\.?|Saint)$/;
 
 /**
- * First words of names that are never inverted: religious names and titles ("Swami Vivekananda"), and names in which
- * the family name is first (Vietnam, China).
+ * First words of names that are never inverted: religious names and titles ("Swami Vivekananda"), and family names that
+ * come first (Vietnam, China).
  */
 const KEPT_FIRST =
   /^(Various|Several|Anonymous|Unknown|Swami|Sadhguru|Acharya|Mother|Sister|Brother|Saint|St|Guru|Baba|Bhikkhu|Pope|Lord|Lady|Maharaja|Maharishi|King|Queen|The|Nguyen|Nguyễn|Tran|Trần|Pham|Phạm|Mao|Xi|Zhang|Zhao|Zhou|Wang|Huang|Deng|Liu|Xu|Zhu|(?:Sri|Fr|Sr|Er|Ar|Pt|Bro)\.?)$/;
@@ -47,9 +47,8 @@ const SPANISH = /^(García|Garcia|Vargas|Ortiz|Ruiz|Díaz|\p{Lu}\p{L}+[eé]z)$/u
 const FUNCTION_WORDS = /^(of|the|and|for|on|at|from|with|by|et|und)$/;
 
 /**
- * Divides the printed name of a person into family name, given names and suffix. Titles and degrees are dropped. The
- * parts are empty if it is unclear how to divide the name. Examples are a single word, the name of an organisation, and
- * a name in a script other than Latin, Greek and Cyrillic.
+ * Divides the printed name of a person into family name, given names and suffix. Titles and degrees are dropped.
+ * The parts are empty for a single word, an organisation, and a script other than Latin, Greek and Cyrillic.
  * @param name Name as printed in the book, in natural or inverted order.
  * @example parseName('Dr. R. Sundaram, PhD') // { familyName: 'Sundaram', givenNames: 'R.', suffix: '' }
  */
@@ -66,7 +65,7 @@ export function parseName(name: string): NameParts {
 
 type Divided = Pick<NameParts, 'familyName' | 'givenNames'>;
 
-/** Divides an inverted name such as "Varma, Asha", whose comma separates family name and given names. */
+/** Divides an inverted name such as "Varma, Asha". */
 const inverted = (family: string[], given: string[]): Divided => ({
   familyName: family.join(' '),
   givenNames: dotted(given, isMixedCase([...family, ...given])),
@@ -77,8 +76,7 @@ function natural(words: string[]): Divided | undefined {
   if (last < 1 || KEPT_FIRST.test(words[0] ?? '') || KEPT_LAST.test(words[last] ?? '')) return undefined;
   const isMixed = isMixedCase(words);
   const isInitial = words.map((word) => isInitials(word, isMixed));
-  // In the south of India, the initial of the father's or the village's name can be the last word: "Sundaram R", "Anand
-  // Kumar B."
+  // In the south of India, the last word can be an initial of the father or the village: "Sundaram R".
   const trailing = isInitial.lastIndexOf(false) + 1;
   if (trailing === 0) return undefined;
   if (trailing <= last)
@@ -93,10 +91,7 @@ function natural(words: string[]): Divided | undefined {
   return { familyName: words.slice(start).join(' '), givenNames: dotted(words.slice(0, start), isMixed) };
 }
 
-/**
- * Returns the index of the first word of the family name. The result 0 means that no given name precedes the family
- * name. Such a name is not divided.
- */
+/** Returns the index of the first word of the family name; 0 for a name without a given name, which is not divided. */
 function familyStart(words: string[]): number {
   const last = words.length - 1;
   const joint = words.indexOf('y');
@@ -115,8 +110,7 @@ const isMixedCase = (words: string[]) => words.some((word) => /\p{Ll}/u.test(wor
 
 /**
  * Returns whether a word consists of initials: "R.", "R" or "M.S.".
- * @param isMixed True if the name also has lower-case letters. Only in such a name, "MS" is treated as initials; in
- *   capitals it may be a word.
+ * @param isMixed True if the name also has lower-case letters; "MS" is otherwise a word.
  */
 const isInitials = (word: string, isMixed: boolean) =>
   /^(\p{Lu}\.?|(\p{Lu}\.[-‐‑]?)+\p{Lu}\.?)$/u.test(word) ||

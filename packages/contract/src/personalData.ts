@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { timestamp, requiredEmail } from './fields';
 import { inboxMessage } from './inbox';
 
-/**
- * Body of the requests that export or erase the personal data of a person. The person is identified by the e-mail
- * address that was entered in the public forms.
- */
+/** Body of the requests that export or erase the personal data of a person, identified by the e-mail address. */
 export const personOfData = z
   .strictObject({ email: requiredEmail })
   .meta({ id: 'PersonOfData', examples: [{ email: 'nalini.george@example.org' }] });

@@ -3,8 +3,8 @@ import type { Currency } from './lists';
 import { normaliseCode } from './text';
 
 /**
- * Signs and names of the currencies, as alternatives of a regular expression. The first currency that matches is used,
- * so signs that end with `$` are before the US dollar.
+ * Signs and names of the currencies, as alternatives of a regular expression. The first match counts, so the plain `$`
+ * is last.
  */
 const signs: readonly [Currency, string][] = [
   ['INR', '₹|rs\\.?|rupees?'],
@@ -34,8 +34,7 @@ const amounts = [
   // Indian or international grouping: 1,29,500.00 and 129,500.00.
   /^(\d{1,2}(?:,\d{2})*,\d{3})(?:\.(\d{1,2}))?$/,
   /^(\d{1,3}(?:[,' ’]\d{3})+)(?:\.(\d{1,2}))?$/,
-  // Decimal comma: 495,00 and 1.295,00. A comma before exactly three digits is not a decimal comma, because it
-  // separates thousands.
+  // Decimal comma: 495,00 and 1.295,00. A comma before three digits separates thousands.
   /^(\d+),(\d{2})$/,
   /^(\d{1,3}(?:[.' ’]\d{3})+),(\d{2})$/,
   /^(\d{1,3}(?:\.\d{3}){2,})$/,
@@ -82,8 +81,7 @@ function amountProblem(digits: string): string {
 }
 
 /**
- * Returns the amount of a price with two decimals. A text that cannot be parsed is returned unchanged. A text that
- * names a currency is also returned unchanged, because the currency has a separate field and must not get lost.
+ * Returns the amount of a price with two decimals. A text that is invalid or names a currency is returned unchanged.
  */
 export function normalisePrice(text: string): string {
   const { amount, currency, problem } = readPrice(text);
@@ -91,8 +89,8 @@ export function normalisePrice(text: string): string {
 }
 
 /**
- * Returns the validation message for the text of a price; undefined for a valid price. A price that still names a
- * currency is invalid, because it contradicts the selected currency.
+ * Returns the validation message for the text of a price; undefined for a valid price. A remaining currency contradicts
+ * the selected one and is invalid.
  */
 export function priceProblem(text: string): string | undefined {
   const { currency, problem } = readPrice(text);

@@ -11,10 +11,7 @@ const WEEKDAY = /^(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?\.?,? /;
 const EARLIEST_YEAR = 1400;
 const LATEST_YEAR = 2199;
 
-/**
- * Patterns of the supported notations. In numeric dates that end with the year, the day precedes the month, as is usual
- * in India.
- */
+/** Patterns of the supported notations. In numeric dates with the year last, the day comes first, as in India. */
 const patterns = [
   /^(?<year>\d{4})$/,
   /^(?<year>\d{4}) ?[-/. ] ?(?<month>\d{1,2})(?: ?[-/. ] ?(?<day>\d{1,2}))?$/,

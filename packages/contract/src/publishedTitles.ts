@@ -77,7 +77,7 @@ export const cataloguedTitle = publishedTitle
 /** Value of {@link cataloguedTitle}. */
 export type CataloguedTitle = z.infer<typeof cataloguedTitle>;
 
-/** Maps each field by which the list of titles can be sorted to the database column that contains the sort key. */
+/** Fields by which the list of titles can be sorted, with the database column of the sort key. */
 export const titleSorts = {
   title: 'sortKey',
   authorName: 'authorNameKey',

@@ -54,7 +54,7 @@ export const managedPublisher = z
 /** Value of {@link managedPublisher}. */
 export type ManagedPublisher = z.infer<typeof managedPublisher>;
 
-/** Maps each field by which the list of publishers can be sorted to the database column that contains the sort key. */
+/** Fields by which the list of publishers can be sorted, with the database column of the sort key. */
 export const publisherSorts = {
   publisherName: 'sortKey',
   titles: 'titles',

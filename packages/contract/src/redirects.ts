@@ -7,8 +7,8 @@ import { sitePages } from './sitePages';
 import { normaliseLine } from './text';
 
 /**
- * First parts of paths that belong to the site, so that no redirect can begin with them. A redirect is only used for an
- * address without a page, so this list is not needed for safety: it tells staff that the redirect would have no effect.
+ * First parts of paths of the site. A redirect from them would have no effect, because it is used only for an address
+ * without a page.
  */
 const reserved = new Set([
   ...['admin', 'api', 'assets', 'feeds', 'health', 'metrics', 'newsletter', 'preview', 'releases', 'uploads'],
@@ -32,7 +32,7 @@ function decodedPath(path: string): string {
 
 const SOURCE = /^(?:\/[\p{L}\p{M}\p{N}._~-]+)+$/u;
 
-/** Returns what is wrong with the path of a redirect. */
+/** Returns the fault of the path of a redirect; undefined for a valid path. */
 function sourceProblem(path: string): string | undefined {
   if (!SOURCE.test(path) || /\/\.+(\/|$)/.test(path))
     return 'Enter a path with letters, digits, hyphens and slashes, e.g. /diwali.';
@@ -109,7 +109,7 @@ export const redirectRecords = z
 /** Value of {@link redirectRecords}. */
 export type RedirectRecords = z.infer<typeof redirectRecords>;
 
-/** Public response with all redirects, which the server of the site applies. */
+/** Public response with all redirects, for the server of the site. */
 export const redirectList = z
   .object({ output: z.array(redirectRecord.pick({ source: true, target: true, status: true })) })
   .meta({
@@ -132,7 +132,7 @@ export const redirectForm = z
 /** Parsed value of {@link redirectForm}. */
 export type RedirectForm = z.infer<typeof redirectForm>;
 
-/** Form that changes a redirect. Times that are not sent are kept. */
+/** Form that changes a redirect. Absent times keep their value. */
 export const redirectChange = z
   .strictObject({
     ...formFields,

@@ -1,13 +1,13 @@
 /**
- * Writes books and lists of references as BibTeX and RIS. The API and pages use this module
- * (`@juris/contract/referenceFormats`), so it does not import zod.
+ * Writes books and lists of references as BibTeX and RIS. Pages load this module (`@juris/contract/referenceFormats`),
+ * so it does not import zod.
  */
 import { sortedName, type CitedName } from './contributors';
 
 /** A field of an entry. It is omitted from the file if its value is empty or undefined. */
 type Field = readonly [name: string, value: string | undefined];
 
-/** Returns a value on one line, because in RIS and BibTeX files a line break could end the value or the record. */
+/** Returns a value on one line. In RIS and BibTeX, a line break could end the value or the record. */
 const onOneLine = (text: string) => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** Replacements for characters that TeX would interpret as commands. */
@@ -22,10 +22,7 @@ const escaped = (text: string) => {
   return onOneLine(text).replace(/[\\{}~^$&%#_]/g, (sign) => written[sign] ?? `\\${sign}`);
 };
 
-/**
- * Returns whether each opening brace in a text has a closing brace after it. BibTeX needs this even for braces after a
- * backslash.
- */
+/** Returns whether braces in a text are balanced. BibTeX counts even braces after a backslash. */
 function isBalanced(text: string): boolean {
   let depth = 0;
   for (const sign of text) {
@@ -36,16 +33,12 @@ function isBalanced(text: string): boolean {
   return depth === 0;
 }
 
-/**
- * BibTeX fields whose value TeX reads verbatim. Characters in these values must not be escaped, and braces are
- * percent-encoded, because they would end the value.
- */
+/** BibTeX fields that TeX reads verbatim. Their characters are not escaped, and braces are percent-encoded. */
 const VERBATIM = new Set(['doi', 'url']);
 const withoutBraces = (text: string) => text.replace(/[{}]/g, encodeURIComponent);
 
 /**
- * Returns an entry of a BibTeX file in UTF-8. The title is enclosed in additional braces, so that BibTeX does not
- * change its capital letters.
+ * Returns an entry of a BibTeX file in UTF-8. Additional braces around the title protect its capital letters.
  * @param type Entry type, such as `book`.
  * @param key Citation key of letters, digits and hyphens; unique in the file.
  * @param names Fields with names, such as `author`. `hasMore` adds "and others".
@@ -72,10 +65,7 @@ export function bibTeXEntry(
   return `@${type}{${key},\n${lines.join('')}}\n`;
 }
 
-/**
- * Writes a name for BibTeX. An undivided name is put in braces, so that an "and" or a comma in it does not split the
- * name.
- */
+/** Writes a name for BibTeX. Braces around an undivided name protect an "and" or a comma in it. */
 const bibTeXName = (name: CitedName): string =>
   'literal' in name
     ? `{${escaped(name.literal)}}`
@@ -104,7 +94,7 @@ export const latinLetters = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '');
 
 /**
- * Returns a record of a RIS file. Each value is on one line, however long it is.
+ * Returns a record of a RIS file, with each value on one line.
  * @param type Reference type, such as `BOOK`.
  * @param fields Tags with their values, in the order of the file.
  * @example risRecord('BOOK', [['TI', 'Torts: A Primer']])

@@ -1,6 +1,4 @@
-/**
- * Maximum number of values in a JSON body, including nested values. The largest form has only a tenth of this number.
- */
+/** Maximum number of values in a JSON body, including nested values. The largest form has a tenth. */
 const MOST_VALUES = 10_000;
 /** Maximum nesting depth of arrays and objects. */
 const DEEPEST = 20;
@@ -12,7 +10,7 @@ const [OPENING_BRACKET, CLOSING_BRACKET, OPENING_BRACE, CLOSING_BRACE] = [0x5b, 
 
 /**
  * Checks the number of values and the nesting depth of a parsed JSON value. Call it before a schema validates the
- * value: validating hundreds of thousands of values would block all other requests.
+ * value, which could block all other requests.
  * @returns A message that continues "The body …"; undefined if the size is allowed.
  */
 export function sizeProblem(value: unknown): string | undefined {
@@ -27,8 +25,8 @@ export function sizeProblem(value: unknown): string | undefined {
 }
 
 /**
- * Checks the number of values and the nesting depth of a JSON text without parsing it, because parsing 1 MB of arrays
- * takes 100 ms or more.
+ * Checks the number of values and the nesting depth of a JSON text without parsing it. Parsing 1 MB of arrays takes 100
+ * ms or more.
  * @param text JSON text. The result for invalid JSON is unspecified.
  * @returns The same message as {@link sizeProblem} for the parsed value.
  */

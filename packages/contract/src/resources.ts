@@ -36,7 +36,7 @@ export const resource = scheduledRecord(
 /** Value of {@link resource}. */
 export type Resource = z.infer<typeof resource>;
 
-/** Maps each field by which the list of resources can be sorted to the database column that contains the sort key. */
+/** Fields by which the list of resources can be sorted, with the database column of the sort key. */
 export const resourceSorts = {
   bookTitle: 'sortKey',
   description: 'descriptionKey',
@@ -56,10 +56,7 @@ const fields = {
   description: paragraphs(2000),
 };
 
-/**
- * The form in the specification sends the name of the publisher in addition to its id. The API accepts the name and
- * ignores it.
- */
+/** The form in the specification also sends the name of the publisher. The API ignores it. */
 const publisherName = line(200).optional();
 
 /** Form for a new resource. */

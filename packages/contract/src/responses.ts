@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { stateCounts } from './drafts';
 
-/** Number of records in the whole list. This field is only in responses with a part of the list (one page). */
+/** Number of records in the whole list. Only responses with one page of the list contain it. */
 export const total = z
   .int()
   .optional()
   .meta({ description: 'Number of records on all pages; only in paged responses', examples: [23] });
 
-/** Fields of a response with one part (page) of a list. Responses with the whole list do not have them. */
+/** Fields of a response with one page of a list. */
 export const partOfList = {
   total,
   page: z
@@ -24,8 +24,8 @@ export const partOfList = {
 export type PartOfList = z.output<z.ZodObject<typeof partOfList>>;
 
 /**
- * Returns the response schemas that the endpoints of a content type share: `list` has the records in `output`, `one`
- * has a single record in `output`, and `saved` has a message and the saved record.
+ * Returns the response schemas of a content type: `list` and `one` have records in `output`, `saved` has a message and
+ * the saved record.
  * @param name Name of the entity, such as `Banner`. The ids of the schemas begin with it: `BannerList`.
  * @param entity Schema of a record.
  * @param message Example of the message after a save.

@@ -2,15 +2,13 @@
  * Reads the light markup of long texts: abstract, contents and descriptions. The module imports only `textBlocks`, so
  * that pages can load it. `richTextMarkup` writes the markup.
  *
- * A text is plain text that stays readable where the markup is not known:
+ * The markup:
  * - empty lines separate paragraphs; lines that begin with `•` or with consecutive numbers are lists (`textBlocks`);
  * - `*italic*`, `**bold**` and `[text](address)`, also inside each other. An address begins with `https://`, `http://`,
  *   `mailto:` or `/`;
- * - a backslash before `*`, `[`, `]` or `\` keeps the character as it is; before the bullet or number of a line it keeps
- *   the line from becoming a list item.
+ * - a backslash before `*`, `[`, `]` or `\` shows the character; before a bullet or number it prevents a list.
  *
- * Everything else is text, also HTML and links to other addresses such as `javascript:`. No text is therefore unsafe, and
- * a reader writes each part in its own format. Lists cannot be nested.
+ * Everything else is text, also HTML and links to other addresses such as `javascript:`. Lists cannot be nested.
  */
 import { contentsLines, startsLikeListItem, textBlocks } from './textBlocks';
 
@@ -24,8 +22,8 @@ export interface TextPart {
 }
 
 /**
- * Matches the markup in a line: 1 an escaped character; 2 bold text; 3 italic text; 4 and 5 the text and the address of a
- * link. Each alternative stops at the next delimiter, so that the time is linear.
+ * Matches the markup in a line: 1 an escaped character; 2 bold text; 3 italic text; 4 and 5 the text and the address of
+ * a link. Alternatives stop at the next delimiter, so matching takes linear time.
  */
 const MARKUP =
   /\\([\\*[\]])|\*\*(?=\S)((?:[^*\\]|\\.|\*(?=[^\s*])(?:[^*\\]|\\.)+?\*)+?)(?<=\S)\*\*|\*(?=[^\s*])((?:[^*\\]|\\.)+?)(?<=\S)\*|\[((?:[^\][\\]|\\.)+)\]\(((?:https?:\/\/|mailto:|\/(?!\/))[^\s()<>"]*)\)/gi;
@@ -69,7 +67,7 @@ export const withoutMarkup = (line: string): string =>
     .join('');
 
 /**
- * Returns a text without its markup, with the same paragraphs and lists, for formats that know only plain text.
+ * Returns a text without its markup, with the same paragraphs and lists.
  * @example plainText('In *Donoghue*') // 'In Donoghue'
  */
 export const plainText = (text: string): string => text.split('\n').map(withoutMarkup).join('\n');

@@ -10,7 +10,7 @@ const markup = fc.string({
   maxLength: 40,
 });
 
-/** Marks and spaces are compared as readers see them: spaces look the same in italics and bold text. */
+/** Readers see no difference between spaces in italics, in bold and in plain text. */
 const visible = (blocks: readonly RichTextBlock[]) =>
   blocks.map((block) => {
     const lines = block.type === 'paragraph' ? block.lines : block.items;
@@ -31,7 +31,7 @@ const visible = (blocks: readonly RichTextBlock[]) =>
     };
   });
 
-test('markupOf writes every text so that it is read as the same text', () =>
+test('markupOf writes every text with markup that is read as the same text', () =>
   fc.assert(
     fc.property(markup, (text) => {
       const blocks = richTextBlocks(text);
@@ -40,7 +40,7 @@ test('markupOf writes every text so that it is read as the same text', () =>
     { numRuns: 500 },
   ));
 
-test('markupOf returns the same text when it writes its own text again', () =>
+test('markupOf returns its own text unchanged', () =>
   fc.assert(
     fc.property(markup, (text) => {
       const written = markupOf(richTextBlocks(text));
@@ -81,7 +81,7 @@ test.each([
   '1. May 2026',
 ])('markupOf writes %j without a change', (text) => expect(markupOf(richTextBlocks(text))).toBe(text));
 
-test('markupOf puts backslashes before text that would be read as markup or as a list', () => {
+test('markupOf puts backslashes before text that looks like markup or a list', () => {
   const paragraph = (text: string): RichTextBlock => ({ type: 'paragraph', lines: [[{ text }]] });
   const text = markupOf(['*a*', '[b](/c)', '1. May', '2. June', '• c'].map(paragraph));
   expect(text).toBe(

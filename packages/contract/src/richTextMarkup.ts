@@ -17,8 +17,8 @@ export const richTextBlocks = (markup: string): RichTextBlock[] =>
   );
 
 /**
- * Returns the markup of paragraphs and lists. Characters get a backslash only where they would be read as markup, so the
- * citation “[2019] 1 SCC 1” stays as it is. Empty lines and items are left out.
+ * Returns the markup of paragraphs and lists. Characters get a backslash only where they would be read as markup:
+ * “[2019] 1 SCC 1” has none. Empty lines and items are omitted.
  * @example markupOf([{ type: 'list', items: [[{ text: 'A v B', italic: true }]] }]) // '• *A v B*'
  */
 export function markupOf(blocks: readonly RichTextBlock[]): string {
@@ -37,7 +37,10 @@ const escapeListMarker = (line: string) => (startsLikeListItem(line) ? `\\${line
 
 const linesOf = (block: TextBlock) => (block.type === 'paragraph' ? block.lines : block.items);
 
-/** Returns the types and the lengths of the blocks. Neighbouring lists count as one list, as the text has no mark between them. */
+/**
+ * Returns the types and the lengths of the blocks. Neighbouring lists count as one list: the text does not separate
+ * them.
+ */
 const shapeOf = (blocks: readonly TextBlock[]) =>
   blocks
     .flatMap((block) =>
@@ -62,7 +65,7 @@ const textOf = (blocks: readonly TextBlock[]) =>
     .map((lines) => lines.join('\n'))
     .join('\n\n');
 
-/** Returns the markup of a line. It is without backslashes if it can be read without them. */
+/** Returns the markup of a line, if possible without backslashes. */
 function lineMarkup(parts: readonly TextPart[]): string {
   const line = parts.map((part) => ({ ...part, text: part.text.replaceAll('\n', ' ') }));
   const text = write(line, (plain) => plain).trim();
@@ -70,7 +73,7 @@ function lineMarkup(parts: readonly TextPart[]): string {
   return write(line, (plain) => plain.replace(/[\\*[\]]/g, String.raw`\$&`)).trim();
 }
 
-/** Returns a text that is equal for lines that look the same. Spaces look the same in italics and in bold text. */
+/** Returns a text that is equal for lines that look the same. The style of spaces is not visible. */
 const signature = (parts: readonly TextPart[]) =>
   parts
     .map(({ text, italic, bold, link }) =>
@@ -88,8 +91,8 @@ const marks = ['link', 'bold', 'italic'] as const;
 type Mark = (typeof marks)[number];
 
 /**
- * Writes the parts of a line. The mark that covers the most parts is outside of the others, since italics cannot contain
- * bold text, and no mark can begin or end with a space.
+ * Writes the parts of a line. The mark that covers the most parts is outside. Italics cannot contain bold text, and no
+ * mark can begin or end with a space.
  * @param open Marks around the parts that are already written.
  */
 function write(

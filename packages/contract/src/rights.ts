@@ -39,8 +39,8 @@ const definitions = {
 export type Right = keyof typeof definitions;
 
 /**
- * Table of rights: what each right allows, and the roles that have it. The API enforces it, the admin area hides controls
- * with it, and `docs/roles.md` shows it.
+ * Table of rights: what each right allows, and the roles that have it. The API enforces it, the admin area hides
+ * controls, and `docs/roles.md` shows it.
  */
 export const rights: Readonly<Record<Right, RightDefinition>> = definitions;
 
@@ -49,7 +49,7 @@ export const hasRight = (role: string, right: Right): boolean =>
   rights[right].roles.some((one) => one === role);
 
 /**
- * Returns the message for a user whose role lacks a right. It names the right and the people who can help.
+ * Returns the message for a user whose role lacks a right, with the people who can help.
  * @example missingRight('manageStaff') // "You don’t have the right to manage staff. Ask an administrator."
  */
 export const missingRight = (right: Right): string =>

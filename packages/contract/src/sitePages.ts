@@ -1,6 +1,6 @@
 /**
- * Addresses of the public pages by path, with the names under which staff choose them as the target of a link. The pages
- * of single books are not included. A test in remote-public compares this list with the routes.
+ * Public pages by path, except pages of single books, with the names that staff see when they choose the target of a
+ * link. A test in remote-public compares this list with the routes.
  */
 export const sitePages = {
   '/': 'Home',

@@ -1,13 +1,12 @@
 /**
- * Maximum length of a name in an address, in characters. Addresses must stay short, because a character of a non-Latin
- * script is encoded as up to nine bytes.
+ * Maximum length of a name in an address, in characters. Percent-encoding makes a non-Latin character up to nine bytes
+ * long.
  */
 const maxLength = 80;
 
 /**
- * Returns a name as part of an address, without percent-encoding. Letters of all scripts are kept. Accents of Latin
- * letters and invisible characters, such as the joiners of Indian scripts, are removed. A name without a letter or a
- * digit gives an empty text.
+ * Returns a name as part of an address, without percent-encoding. Letters of all scripts are kept; accents of Latin
+ * letters and invisible characters are removed. A name without letters and digits results in an empty text.
  * @example slugOf('Torts: A Primer') // 'torts-a-primer'
  */
 export function slugOf(name: string): string {
@@ -32,5 +31,5 @@ function shortened(name: string): string {
     : wholeLetters(letters.slice(0, maxLength).join(''));
 }
 
-/** Removes the last letter with its combining marks, because some of the marks may have been cut off. */
+/** Removes the last letter with its combining marks, which may be incomplete. */
 const wholeLetters = (text: string) => text.replace(/\p{L}\p{M}*$/u, '');

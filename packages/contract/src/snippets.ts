@@ -49,7 +49,7 @@ export const snippet = z
 /** Value of {@link snippet}. */
 export type Snippet = z.infer<typeof snippet>;
 
-/** Maps each field by which the list of snippets can be sorted to the database column that contains the sort key. */
+/** Fields by which the list of snippets can be sorted, with the database column of the sort key. */
 export const snippetSorts = {
   title: 'sortKey',
   published_date: 'published_date',
@@ -79,8 +79,8 @@ export const newSnippet = newScheduledForm(
 export type NewSnippet = z.output<typeof newSnippet>;
 
 /**
- * Form that changes a snippet. Absent fields keep their value. An empty title does not change the title. A request
- * without any field toggles the status between active and inactive (specification section 7).
+ * Form that changes a snippet. Absent fields and an empty title keep their value. A request without fields toggles the
+ * status (specification section 7).
  */
 export const snippetChange = scheduledChange({ title: line(300), coverImage: imageFile, pdfFile })
   .nullish()
@@ -88,14 +88,14 @@ export const snippetChange = scheduledChange({ title: line(300), coverImage: ima
 /** Parsed value of {@link snippetChange}. */
 export type SnippetChange = z.output<typeof snippetChange>;
 
-/** Form that saves a draft of a snippet. Either a title or a PDF is required, because the PDF can supply the title. */
+/** Form that saves a draft of a snippet. It requires a title or a PDF, whose name becomes the title. */
 export const snippetDraftForm = scheduledDraftForm(
   'Snippet',
   { title: line(300).default('') },
   { date: z.iso.date('must be a date, like 2024-02-12'), coverImage: imageFile, pdfFile },
 );
 
-/** Fields of a snippet in the form of the admin area. The status is not among them, and the date is set on saving. */
+/** Fields of a snippet in the form of the admin area, without the status and the date, which is set on saving. */
 export type SnippetForm = Omit<NewSnippet, 'date' | 'isActive'>;
 
 /** Response with the list of snippets. The array is in `data` and not in `output` (specification section 7). */

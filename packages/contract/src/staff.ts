@@ -81,9 +81,8 @@ export const invitationResponse = z
 export type InvitationResponse = z.infer<typeof invitationResponse>;
 
 /**
- * Body of the request with which an administrator changes the account of a staff member. It can change the role,
- * activate or deactivate the account, and turn off two-factor authentication for a person who no longer has the
- * authenticator app. Absent fields keep their value.
+ * Body of the request with which an administrator changes an account: its role, its status, or its two-factor
+ * authentication, which can only be turned off. Absent fields keep their value.
  */
 export const staffChange = z
   .strictObject({

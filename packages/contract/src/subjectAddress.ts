@@ -1,7 +1,7 @@
 import { subjectHeads, subjects } from './lists';
 import { slugOf } from './slug';
 
-/** Code of a subject that has a page: a Thema code of the list of subjects, or the letter of a broad subject. */
+/** Code of a subject with a page: a Thema code of the list of subjects, or the letter of a broad subject. */
 export type SubjectCode = keyof typeof subjectHeads | keyof typeof subjects;
 
 const subjectNames: Readonly<Record<string, string>> = { ...subjectHeads, ...subjects };

@@ -1,9 +1,6 @@
 import { hasAtMost, normaliseCode, normaliseLine, normaliseParagraphs } from './text';
 
-/**
- * Returns the text with the given code points. The tests use code points, because invisible characters cannot be seen
- * in the source.
- */
+/** Returns the text with the given code points. Invisible characters cannot be seen in the source. */
 const u = (...codes: number[]) => String.fromCodePoint(...codes);
 
 const spaces = [

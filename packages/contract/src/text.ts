@@ -1,10 +1,8 @@
 /**
- * Normalises text that people paste or type. This module imports nothing, so that the API and the pages in the browser
- * can use it.
+ * Normalises text that people paste or type. This module imports nothing, so that browsers can load it.
  *
- * Text from word processors, PDF viewers, spreadsheets and phones contains tabs, non-breaking spaces, zero-width marks,
- * control characters and different encodings of the same letter. A form that rejected such text would reject text that
- * looks correct, so this module converts or removes these characters for every field.
+ * Pasted text contains tabs, non-breaking spaces, invisible characters and different encodings of the same letter.
+ * Rejecting it would reject text that looks correct, so these characters are converted or removed.
  */
 
 /**
@@ -25,8 +23,8 @@ const JOINING_SCRIPTS = [
   .join('');
 
 /**
- * Matches invisible characters. Group 1 contains the invisible characters that change the meaning or the shape of the
- * text, and these are not removed.
+ * Matches invisible characters. Group 1 matches those that change the meaning or shape of the text; they are not
+ * removed.
  */
 const INVISIBLE = new RegExp(
   [
@@ -37,7 +35,7 @@ const INVISIBLE = new RegExp(
     String.raw`|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
     // Variation selectors, which change the shape of the previous character.
     String.raw`|(?<=[\p{Emoji}\p{Lo}\p{S}])[\u180B-\u180D\u180F\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`,
-    // Direction marks are kept here. `withoutUselessMarks` removes them later from text in which they have no effect.
+    // Direction marks. `withoutUselessMarks` removes them from text in which they have no effect.
     String.raw`|[\u200E\u200F\u061C]`,
     ')',
     // Other invisible characters: byte order marks, zero-width spaces, soft hyphens, direction overrides, fillers.
@@ -51,14 +49,11 @@ const INVISIBLE = new RegExp(
 const DIRECTION_MARKS = /[\u200E\u200F\u061C]/g;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/**
- * Removes direction marks from text without right-to-left letters. In such text, direction marks could only misplace
- * punctuation.
- */
+/** Removes direction marks from text without right-to-left letters. There they could only misplace punctuation. */
 const withoutUselessMarks = (text: string) =>
   RIGHT_TO_LEFT.test(text) ? text : text.replace(DIRECTION_MARKS, '');
 
-/** Matches texts that need no normalisation. Most texts match, and this check is much faster than {@link INVISIBLE}. */
+/** Matches texts that need no normalisation. This check is much faster than {@link INVISIBLE}. */
 const PLAIN = /^[\n\x20-\x7E]*$/;
 
 const visible = (text: string) =>
@@ -74,8 +69,8 @@ export const normaliseLine = (text: string): string => visible(text).replace(SPA
 const SYMBOL_BULLET = /^( *)[\uE000-\uF8FF](?= )/gm;
 
 /**
- * Returns a text of several lines: line separators become `\n`, each other run of white space becomes one space,
- * invisible characters are removed, and bullets of Word become `•`. Lines keep their indentation as spaces.
+ * Returns a text of several lines: line separators become `\n`, other white space becomes single spaces, invisible
+ * characters are removed, and bullets of Word become `•`. The indentation is kept as spaces.
  * @param text Text as typed or pasted.
  */
 export const normaliseParagraphs = (text: string): string =>
@@ -90,23 +85,22 @@ export const normaliseParagraphs = (text: string): string =>
 const LONGEST_CHARACTER = 12;
 
 /**
- * Returns whether a text is so long that it must have more than `max` graphemes, however long each grapheme is. The
- * check is cheap. Call it before normalising text of unknown length, because normalising a megabyte takes a second.
+ * Returns whether a text must have more than `max` graphemes, however long each is. The check is fast. Call it before
+ * normalisation, which takes a second for a megabyte.
  * @param text Text before normalisation.
  * @param max Maximum length in graphemes.
  */
 export const isFarTooLong = (text: string, max: number): boolean => text.length > max * LONGEST_CHARACTER * 2;
 
 /**
- * Returns whether a text has at most `max` graphemes. An emoji is one grapheme, and so is a Tamil syllable. In a
- * grapheme with more than 12 code points, each further code point is counted as a grapheme, so that `max` also limits
- * the stored size.
+ * Returns whether a text has at most `max` graphemes. An emoji is one grapheme, and so is a Tamil syllable. After 12
+ * code points of a grapheme, each further one counts too. This limits the stored size.
  * @param text Normalised text.
  * @param max Maximum length in graphemes.
  * @example hasAtMost('👩‍👩‍👧‍👦', 1) // true
  */
 export function hasAtMost(text: string, max: number): boolean {
-  // A text with at most `max` UTF-16 code units is short enough, because each grapheme has at least one code unit.
+  // A grapheme has at least one UTF-16 code unit.
   if (text.length <= max) return true;
   if (isFarTooLong(text, max)) return false;
   let count = 0;
@@ -118,8 +112,7 @@ export function hasAtMost(text: string, max: number): boolean {
 }
 
 /**
- * Converts a number, an identifier or a code to ASCII as far as possible: full-width and other compatibility
- * characters, the digits of all scripts, and every dash, which becomes `-`.
+ * Converts a number, an identifier or a code to ASCII: compatibility characters, digits of all scripts, and dashes.
  * @example normaliseCode('४९५–१') // '495-1'
  */
 export const normaliseCode = (text: string): string =>
@@ -129,9 +122,7 @@ export const normaliseCode = (text: string): string =>
     .replace(/[\p{Dash_Punctuation}\u02D7\u2043\u2212]/gu, '-')
     .trim();
 
-/**
- * Returns the ASCII digit for a digit of any script. Unicode encodes the ten digits of a script in sequence from zero.
- */
+/** Returns the ASCII digit for a digit of any script. In Unicode, the ten digits of a script are consecutive. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;

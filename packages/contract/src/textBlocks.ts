@@ -1,7 +1,4 @@
-/**
- * Finds paragraphs and lists in plain text that people type or paste. This module imports nothing, because both the
- * feeds of the API and the public pages run it.
- */
+/** Finds paragraphs and lists in plain text. This module imports nothing, because public pages load it. */
 
 /** A paragraph with its original lines, or a list. */
 export type TextBlock =
@@ -9,14 +6,10 @@ export type TextBlock =
   | { type: 'list'; items: string[] }
   | { type: 'numbered list'; start: number; items: string[] };
 
-/**
- * Matches bullets that are unambiguous, with or without a space after them. They come from Word, PDF files and
- * keyboards.
- */
+/** Matches bullets that are unambiguous, with or without a space after them. */
 const BULLET = /^\s*[•‣◦●○■□▪▫◆◇❖➢➤✓✔·∙\uF0A7\uF0B7]\s*(?=\S)/;
 /**
- * Matches characters that are a bullet only if the previous or the next line has a bullet too. In other lines, they may
- * be a dash or the word "o".
+ * Matches characters that are a bullet only beside a line with a bullet. Otherwise they may be a dash or the word "o".
  */
 const MAYBE_BULLET = /^\s*([-–—*]|o)\s+(?=\S)/;
 const NUMBER = /^\s*\(?(\d{1,3})[.)]\s+(?=\S)/;
@@ -26,7 +19,7 @@ const numberOf = (line: string | undefined): number | undefined => {
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** Returns whether a line begins with a bullet or a number, and so can be read as a list item. */
+/** Returns whether a line begins with a bullet or a number and can be a list item. */
 export const startsLikeListItem = (line: string): boolean =>
   [BULLET, MAYBE_BULLET, NUMBER].some((marker) => marker.test(line));
 
@@ -74,7 +67,7 @@ export function textBlocks(text: string): TextBlock[] {
     const last = blocks.at(-1);
     const item = bulletItem(line, before, after);
     if (item !== undefined) {
-      // The item continues the list even if there were empty lines before it.
+      // Empty lines before the item do not end the list.
       if (last?.type === 'list') last.items.push(item);
       else blocks.push({ type: 'list', items: [item] });
     } else if (isNumbered(line, before, after)) {
@@ -90,8 +83,7 @@ export function textBlocks(text: string): TextBlock[] {
 }
 
 /**
- * Returns the lines of a table of contents without bullets and empty lines. Numbers at the beginning of a line are
- * kept, because they are the numbers of chapters.
+ * Returns the lines of a table of contents without bullets and empty lines. Numbers of chapters are kept.
  * @example contentsLines('• Torts\n• Contracts') // ['Torts', 'Contracts']
  */
 export const contentsLines = (text: string): string[] =>

@@ -6,10 +6,7 @@ import { foldText } from './foldText';
 import { normaliseCode, normaliseLine, normaliseParagraphs } from './text';
 import { isWebAddress, normaliseWebAddress } from './webAddress';
 
-/**
- * Short texts that the tests repeat to long texts. A careless regular expression takes quadratic time for such a long
- * text.
- */
+/** Short texts that the tests repeat to long texts, for which some regular expressions would take quadratic time. */
 const units = [
   ...[' ', '\n', '\t', ' \n', '\u00a0', 'a ', 'a\n', ', ', 'a', '\u00e1', 'e\u0301', '\u0301', '\u{1F3F4}'],
   ...[
@@ -76,7 +73,7 @@ describe('texts of any length', () => {
       isWebAddress,
       foldText,
     }),
-  )('%s takes time that grows linearly with the length of the text', (_name, run) => {
+  )('%s takes time proportional to the length of the text', (_name, run) => {
     for (const text of longTexts(LENGTH))
       if (cpuOf(() => run(text)) > MOST_MS) throw new Error(`It takes too long for ${named(text)}.`);
   });
@@ -98,17 +95,14 @@ describe('texts of any length', () => {
     ['a DOI', (doi) => record({ doi })],
     ['a date of publication', (publicationDate) => record({ publicationDate })],
     ['a subject', (subject) => record({ subjects: [subject] })],
-  ])(
-    'the schema quickly rejects %s with a length of a megabyte, because it does not normalise the text first',
-    (_name, parse) => {
-      for (const text of longTexts(1_000_000)) {
-        let result = { success: true };
-        if (cpuOf(() => (result = parse(text))) > MOST_MS)
-          throw new Error(`It takes too long for ${named(text)}.`);
-        expect(result.success).toBe(false);
-      }
-    },
-  );
+  ])('the schema rejects %s with a length of a megabyte without normalising it', (_name, parse) => {
+    for (const text of longTexts(1_000_000)) {
+      let result = { success: true };
+      if (cpuOf(() => (result = parse(text))) > MOST_MS)
+        throw new Error(`It takes too long for ${named(text)}.`);
+      expect(result.success).toBe(false);
+    }
+  });
 
   test.each<[string, (text: string) => unknown]>([
     ['a line', (text) => requiredLine(300).safeParse(text)],

@@ -13,9 +13,7 @@ const TITLES = new Set(
     .split(' '),
 );
 
-/**
- * Titles that can also be initials or names. Such a word is treated as a title only if at least two more words follow.
- */
+/** Titles that can also be initials or names. They count as titles only before at least two words. */
 const AMBIGUOUS_TITLES = new Set('CA CS CMA Er Ar Sr Sri Fr Bro Miss Judge Major Pt'.split(' '));
 
 const DEGREES = new Set(
@@ -35,7 +33,7 @@ const plain = (word: string) => word.replace(/[.,’'()]/g, '');
 
 const isDegree = (word: string) => DEGREES.has(plain(word));
 
-/** Returns whether one part of a name that was split at its commas consists only of degrees: "PhD", "FRCS (Edin)". */
+/** Returns whether a part of a name between commas consists only of degrees: "PhD", "FRCS (Edin)". */
 const isDegrees = (part: string) =>
   part
     .replace(/\(.*?\)/g, '')
@@ -52,18 +50,15 @@ const OCCUPATION =
 
 const withoutBrackets = (text: string) => text.replace(/\s*\(.*?\)/g, '');
 
-/**
- * Returns whether a part of a name consists only of titles, such as "Dr." or "Prof. Dr.". At least one of its words
- * must be an unambiguous title.
- */
+/** Returns whether a part of a name consists only of titles, such as "Prof. Dr.". At least one must be unambiguous. */
 function isHonorific(part: string): boolean {
   const words = part.trim().split(/[ .]+/).filter(Boolean).map(plain);
   return words.every((word) => TITLES.has(word)) && words.some((word) => !AMBIGUOUS_TITLES.has(word));
 }
 
 /**
- * Returns whether the text after a comma belongs to the previous name and is not a name itself. It is a title, a
- * generation suffix, a degree or an occupation.
+ * Returns whether the text after a comma belongs to the previous name: a title, a generation suffix, a degree or an
+ * occupation.
  */
 export const isPostNominal = (part: string) =>
   isHonorific(part) ||
@@ -72,8 +67,8 @@ export const isPostNominal = (part: string) =>
   OCCUPATION.test(withoutBrackets(part));
 
 /**
- * Returns whether a part of a name looks like a degree, even if it is not in the list of degrees: "MNAMS" in "DNB,
- * MNAMS". The result is reliable only if the previous part is a degree.
+ * Returns whether a part of a name looks like an unlisted degree: "MNAMS" in "DNB, MNAMS". Call this only after a known
+ * degree.
  */
 export const isFurtherDegree = (part: string) =>
   /^[A-Z]{3,8}$/.test(withoutBrackets(part).replace(/[. ]/g, ''));
@@ -108,7 +103,7 @@ export function bareName(name: string): BareName {
     .map((segment) => segment.trim().replace(/\s+/g, ' '))
     .filter(Boolean);
   const [first = '', ...rest] = segments;
-  // In "Sundaram, MS" the capitals after the single word may be initials or a degree. They are treated as initials.
+  // In "Sundaram, MS", the capitals may be initials or a degree; they count as initials.
   const mayHaveInitials = !first.includes(' ');
   const others = rest.filter((part, index) => {
     if (mayHaveInitials && index === 0 && !isGeneration(part) && /^[A-Z]{2,3}$/.test(part)) return true;
@@ -135,8 +130,8 @@ function withoutTitles(words: string[]): string[] {
 }
 
 /**
- * Removes degrees at the end of a name that follow without a comma, as in "Asha Varma MD". After a single word, as in
- * "Swaminathan MS", capitals may be initials and are kept.
+ * Removes degrees at the end of a name without a comma, as in "Asha Varma MD". After a single word, as in "Swaminathan
+ * MS", capitals may be initials and are kept.
  * @param words Words of a name.
  * @param least Minimum number of words before a generation suffix: 1 for the first part of an inverted name, such as
  *   "King Jr.", and 2 for other names.

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A file that the API received in a multipart form, with the type and the size of its content. Schemas check that a
- * file is an instance of this class, so that an object in a JSON body is not accepted as a file.
+ * A file that the API received in a multipart form, with the type and the size of its content. Schemas accept only
+ * instances of this class as files, not objects in a JSON body.
  */
 export class UploadedFile {
   constructor(
@@ -10,14 +10,14 @@ export class UploadedFile {
     readonly originalName: string,
     /** Type that was detected from the content of the file, independently of the file name. */
     readonly extension: 'png' | 'jpg' | 'svg' | 'pdf' | 'docx',
-    /** Width in pixels; null for a document and for an SVG without a size. `height` is null in the same cases. */
+    /** Width in pixels; null for a document and for an SVG without a size. */
     readonly width: number | null,
     readonly height: number | null,
   ) {}
 
   /**
-   * Returns a placeholder for a file that is selected in a form but has not been sent yet. With the placeholder, the
-   * browser can validate the form with the same schema as the API.
+   * Returns a placeholder for a selected file that is not sent yet. The browser can then validate the form with the
+   * schema of the API.
    * @param name Name of the selected file.
    */
   static chosen(name: string) {

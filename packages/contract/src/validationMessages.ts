@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { UploadedFile } from './uploadedFile';
 
-/** Labels of fields whose label cannot be derived from the field name. */
+/** Labels of fields that cannot be derived from the field name. */
 const LABELS: Record<string, string> = {
   aboutBook: 'About the book',
   activeFrom: 'Publish on',
@@ -27,8 +27,8 @@ const LABELS: Record<string, string> = {
 };
 
 /**
- * Returns the label of a field, as its form shows it: "Publisher" for `publisherId`, "Redirect URL" for `redirectURL`.
- * The label of a nested field consists of the labels along its path.
+ * Returns the label of a field, as its form shows it: "Publisher" for `publisherId`. A nested field has the labels
+ * along its path.
  * @param name Field name, or the path of a nested field with dots.
  * @example fieldLabel('record.contributors.1.orcid') // 'Contributors 2, ORCID'
  */
@@ -106,7 +106,7 @@ function* messagesOf(
 /** Message with which the schemas report a required value that is absent or empty. */
 const MISSING = 'is missing';
 
-/** Messages about missing values of fields for which {@link missingMessage} would write an unsuitable sentence. */
+/** Messages about missing values, for fields with an irregular sentence. */
 const MISSING_MESSAGES: Record<string, string> = {
   aboutBook: 'Tell us about the book.',
   email: 'Enter an e-mail address.',
@@ -150,8 +150,8 @@ const expectations: Record<string, string> = {
 };
 
 /**
- * Returns what is wrong with a value. Usually that is the message of the schema. For a value of the wrong type, the
- * message names the expected type and the received value. An absent value is always reported as missing.
+ * Returns the fault of a value: usually the message of the schema. For a wrong type, the message names the expected
+ * type and the received value. An absent value is always missing.
  */
 function problemOf(issue: Issue): string {
   if ('input' in issue && issue.input === undefined) return MISSING;

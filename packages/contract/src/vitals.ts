@@ -3,10 +3,7 @@ import { line } from './fields';
 
 const milliseconds = z.number().min(0).max(3_600_000).optional();
 
-/**
- * Web vitals of one page load. A browser sends them once for each loaded document. Metrics that were not measured are
- * absent.
- */
+/** Web vitals of one page load, sent once per document. Metrics that were not measured are absent. */
 export const vitals = z
   .strictObject({
     page: line(500),

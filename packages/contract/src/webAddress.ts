@@ -1,13 +1,13 @@
 import { normaliseLine } from './text';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-/** Matches the beginning of an address up to the first slash, which is a slash of `https://` if there is a scheme. */
+/** Matches the beginning of an address up to the first slash. With a scheme, that is a slash of `https://`. */
 const HOST_AND_SLASH = /^[^\s/]+\//;
 const HOST_WITHOUT_SCHEME = /^[\p{L}\p{N}\p{M}-]+(\.[\p{L}\p{N}\p{M}-]+)+(:\d{1,5})?([/?#].*)?$/u;
 
 /**
- * Returns a pasted web address. Angle brackets, quotation marks and punctuation around the address are removed, and so
- * are line breaks that e-mail programs have added. Spaces in the path are percent-encoded, as browsers do.
+ * Returns a pasted web address without surrounding brackets, quotation marks and punctuation, and without line breaks.
+ * Spaces in the path are percent-encoded.
  * @param text Text as typed or pasted. The result is not validated; see {@link isWebAddress}.
  * @example normaliseWebAddress('<https://example.org/my book>.') // 'https://example.org/my%20book'
  */
@@ -20,9 +20,8 @@ export function normaliseWebAddress(text: string): string {
 }
 
 /**
- * Returns whether a page may safely link to an address. Allowed are `http:` and `https:` addresses, a host without
- * scheme (`example.org/book`), a path of this site (`/openaccess`), a fragment (`#contact`), and an empty text. All
- * others are rejected, such as `javascript:`, `data:` and `//host`.
+ * Returns whether a page may link to an address: `http:`, `https:`, a host without scheme (`example.org/book`), a path
+ * of this site (`/openaccess`), a fragment (`#contact`), or an empty text.
  * @example isWebAddress('javascript:alert(1)') // false
  */
 export function isWebAddress(text: string): boolean {

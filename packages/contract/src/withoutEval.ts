@@ -1,6 +1,6 @@
 /**
- * Disables the code generation of zod. Otherwise zod would try to use `eval` when the first schema is created, and the
- * browser would report a violation, because the content security policy of the pages forbids `eval`.
+ * Disables the code generation of zod. It would try to use `eval`, and the content security policy would report a
+ * violation.
  */
 import { z } from 'zod';
 

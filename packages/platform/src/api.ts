@@ -7,9 +7,8 @@ import { axiosBaseQuery } from './axiosBaseQuery';
 const aDay = 86_400;
 
 /**
- * Cache tags of the API slice. The tags are the names of the entities in the contract. The list is short, because each
- * remote adds the tags that it uses (`api.enhanceEndpoints({ addTagTypes: ['Banner'] })`). A new content type therefore
- * does not require a new shell.
+ * Cache tags of the API slice: names of entities in the contract. Each remote adds the tags that it uses
+ * (`api.enhanceEndpoints({ addTagTypes: ['Banner'] })`), so a new content type does not require a new shell.
  */
 const tagTypes: Entity[] = ['PageText'];
 
@@ -17,10 +16,8 @@ const tagTypes: Entity[] = ['PageText'];
  * Creates the RTK Query slice to which the remotes add the endpoints of the API.
  *
  * A remote prefixes the names of its endpoints with its area (`publicBanners`, `adminBanners`) and tags the results
- * with the entity (`Banner`). A save in the admin area then also invalidates the lists of this entity on the public
- * pages. Data that no component uses any longer stays cached for a day, so each open document requests a list only
- * once. If two versions of a remote add an endpoint of the same name, the endpoint that is added later replaces the
- * other.
+ * with the entity (`Banner`). A save in the admin area then also invalidates the public lists. Unused data stays cached
+ * for a day. Of two endpoints with one name, the later replaces the other.
  */
 export function createSiteApi() {
   const slice = createApi({
@@ -30,8 +27,8 @@ export function createSiteApi() {
     keepUnusedDataFor: aDay,
     endpoints: (build) => ({
       /**
-       * Texts of pages that staff have changed, by group. The groups of all requests are in one cache entry. An API
-       * without this endpoint has no changed texts.
+       * Texts of pages that staff have changed, by group. All requests share one cache entry. An API without this
+       * endpoint has no changed texts.
        */
       pageTexts: build.query<PageTextChanges, readonly string[]>({
         queryFn: async (names, _queryApi, _options, call) => {

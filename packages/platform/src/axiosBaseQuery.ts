@@ -13,15 +13,13 @@ export interface ApiRequest {
   method?: 'GET' | 'POST';
   /** Body of the request. A plain object is sent as JSON, a `FormData` as `multipart/form-data`. */
   body?: unknown;
-  /**
-   * Additional request headers, such as `Idempotency-Key`. Shells with a platform version before 1.3 ignore this field.
-   */
+  /** Additional request headers, such as `Idempotency-Key`. Since platform 1.3. */
   headers?: Record<string, string>;
   /** If true, the token of the session is sent as bearer token. Required for all requests of the admin area. */
   authenticated?: boolean;
   /**
-   * If this is true and the server rejects the token (401), the request waits until the user has signed in again and is
-   * then repeated. By default it is true for authenticated requests that have a token.
+   * If true and the server rejects the token (401), the request is repeated after the user has signed in again.
+   * Default: true for authenticated requests with a token.
    */
   waitsForSignIn?: boolean;
   /** Called repeatedly while the body is being sent. */
@@ -47,17 +45,14 @@ export interface ApiFailure {
 
 /** Settings for all API requests of a store. */
 export interface ApiExtra {
-  /** Origin of the API. It is empty in the browser, where requests are sent to the origin of the page. */
+  /** Origin of the API; empty in the browser, where it is the origin of the page. */
   apiOrigin: string;
   /** Timeout in ms. Absent or 0 means no timeout (specification section 9). */
   timeout?: number;
-  /**
-   * Headers that every request gets. On the server they include the IP address of the visitor for whom the page is
-   * rendered.
-   */
+  /** Headers of every request. On the server they include the IP address of the visitor. */
   headers?: Record<string, string>;
   /**
-   * Called with every response. It can replace the response, for example with the unsaved content of a preview.
+   * Called with every response. It can replace the response, for example in a preview.
    * @param url Path below `/api/`.
    * @param data Body of the response; undefined if the request failed.
    * @returns The replacement; undefined to keep the response.
@@ -71,12 +66,11 @@ export interface StoreExtra extends ApiExtra {
   watch: (listener: () => void) => () => void;
 }
 
-/** Message for the user if the API cannot be reached, or if the code of the HTTP client cannot be loaded. */
+/** Message for the user if the API or the code of the HTTP client cannot be loaded. */
 export const unreachableMessage = 'Can’t reach the server. Check your connection and try again.';
 
 /**
- * Base query of RTK Query that sends requests to the API with axios. The code of axios is loaded only when the first
- * request is sent, because the first page of a document arrives with its data and often sends no request. A response
+ * Base query of RTK Query that sends requests to the API with axios. axios is loaded for the first request. A response
  * with a status outside 200 to 299 is a failure (specification section 7).
  * @param request Request of the endpoint.
  * @param queryApi API object that RTK Query passes to the base query.
@@ -85,8 +79,7 @@ export const unreachableMessage = 'Can’t reach the server. Check your connecti
 export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, queryApi) => {
   const { url, method = 'GET', authenticated = false } = request;
   const token = authenticated ? tokenOf(queryApi.getState() as WithSession) : '';
-  // An inline script of the document may already have sent this request. In this case its response is used, and the
-  // HTTP client is not loaded.
+  // An inline script of the document may have sent this request already.
   const early = method === 'GET' ? await takePreloadedResponse(url, token) : undefined;
   if (early !== undefined) return { data: early };
   const code = await import(/* webpackChunkName: "http" */ './callApi').catch(() => undefined);

@@ -5,8 +5,7 @@ import { http } from './http';
 import { waitForReauthentication } from './waitForReauthentication';
 
 /**
- * Sends a request to the API. If the server rejects the token and the user then signs in again, the request is repeated
- * once with the new token. This function never throws.
+ * Sends a request to the API, and repeats it once if the token is rejected and the user signs in again. Never throws.
  * @param request Request of the endpoint.
  * @param token Bearer token; empty to send the request without a token.
  * @param queryApi API object that RTK Query passes to the base query.
@@ -17,8 +16,8 @@ export async function callApi(
   token: string,
   queryApi: BaseQueryApi,
 ): Promise<QueryResult> {
-  // If there is no token, the user has signed out, perhaps in another tab. The page will then navigate to the sign-in
-  // page and must not ask for the password, so the request does not wait.
+  // Without a token, the user has signed out, and the page navigates to the sign-in page. The request does not wait for
+  // a password.
   const { waitsForSignIn = request.authenticated && token !== '' } = request;
   const response = await send(request, token, queryApi);
   if (!waitsForSignIn || response.error?.status !== 401) return response;

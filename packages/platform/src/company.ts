@@ -9,10 +9,10 @@ export interface Company extends CompanyTexts {
   address: string[];
 }
 
-/** Details of the publishing company before any change by staff. */
+/** Details of the publishing company before changes by staff. */
 export const originalCompany: Company = withAddress(data);
 
-/** Returns the details of the publishing company, as staff have last changed them. */
+/** Hook that returns the current details of the publishing company. */
 export const useCompany = (): Company => withAddress(usePageTexts('company', data));
 
 /** Returns the details of the publishing company from the state of a page. */

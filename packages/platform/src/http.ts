@@ -1,8 +1,8 @@
 import axios from 'axios';
 
 /**
- * The HTTP client. Section 9 of the specification defines the names of the XSRF cookie and header. Responses are not
- * parsed here, because `callApi` parses them and detects a server that sends HTML instead of JSON.
+ * The HTTP client. Specification section 9 defines the names of the XSRF cookie and header. `callApi` parses the
+ * responses and detects HTML instead of JSON.
  */
 export const http = axios.create({
   responseType: 'text',

@@ -1,7 +1,6 @@
 /**
- * The platform: everything that a remote may import from the shell at run time. It is a single shared module, so that
- * the libraries behind it are loaded only once for all remotes, and tree shaking can remove unused exports.
- * CHANGELOG.md in this package lists the changes.
+ * The platform: everything that a remote may import from the shell at run time. It is one shared module, so its
+ * libraries are loaded only once. CHANGELOG.md in this package lists the changes.
  */
 export {
   Form,

@@ -4,8 +4,8 @@ interface StartedQuery extends PromiseLike<unknown> {
 }
 
 /**
- * Waits for queries in a route loader, so that the page renders with their data. The function does not throw if a query
- * fails. The page can then show an error message for this query and the data of the others.
+ * Waits for queries in a route loader, so that the page renders with their data. Does not throw if a query fails; the
+ * page shows the error.
  * @param queries Queries that have been started. They are unsubscribed when all have finished; their data stays cached.
  * @returns null, because a loader must return a value.
  * @example loader: () => load(store.dispatch(api.endpoints.publicBanners.initiate()))

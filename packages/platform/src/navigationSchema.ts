@@ -10,7 +10,7 @@ const link = z.object({
 
 const menu = z.object({
   text: z.string(),
-  /** Id of the HTML element that the menu opens. Menus of several remotes with the same id are merged. */
+  /** Id of the HTML element that the menu opens. Menus with the same id are merged. */
   id: z.string(),
   links: z.array(link),
   /** Links that are shown together under a label, such as the teams. */
@@ -18,8 +18,8 @@ const menu = z.object({
 });
 
 /**
- * Schema of the links that a remote adds to the header and footer of every page. They are stored in the `release.json`
- * of the remote, so that the shell can render the links even if the remote cannot be loaded.
+ * Schema of the links that a remote adds to the header and footer. `release.json` contains them, so the shell can
+ * render them without the remote.
  */
 export const navigationSchema = z.object({
   /**

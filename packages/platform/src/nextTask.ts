@@ -1,6 +1,6 @@
 /**
  * Returns a promise that resolves in a new task of the browser. Await it between the steps of long work, so that the
- * browser can handle user input in between.
+ * browser can handle user input.
  * @example for (const part of parts) { process(part); await nextTask(); }
  */
 export const nextTask = () =>

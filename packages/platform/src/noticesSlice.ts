@@ -19,11 +19,10 @@ const slice = createSlice({
   initialState: [] as NoticeMessage[],
   reducers: {
     /**
-     * Shows a message. If a message with the same text is already visible, the new message replaces it.
+     * Shows a message. It replaces a visible message with the same text.
      * @param tone Whether the message reports a success, a failure or information.
      * @param text Text of the message, in whole sentences.
-     * @param action Button in the message. A click dismisses the message and then calls `run`. This parameter exists
-     *   since platform 1.11. Shells with an older platform version show the message without the button.
+     * @param action Button in the message, since platform 1.11. A click dismisses the message and then calls `run`.
      * @example dispatch(notify('success', 'The banner was removed.', { label: 'Undo', run: () => void restore(id) }))
      */
     notify: {

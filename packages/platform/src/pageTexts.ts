@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { api } from './api';
 import { useAppSelector, type State } from './store';
 
-/** Selects the cached changes. All versions of the API slice have the same endpoint, so this selector works for all. */
+/** Selects the cached changes, for all versions of the API slice. */
 const select = api.endpoints.pageTexts.select([]);
 const none: PageTextChanges = {};
 
@@ -18,9 +18,8 @@ export function mergeTexts<Texts extends object>(original: Texts, changes: Parti
 }
 
 /**
- * Returns the texts of a group, as staff have last changed them. The loader of the page must load the group with the
- * endpoint `pageTexts` of the API slice; until then, and while the API is unavailable, the original texts are returned.
- * Since platform 1.13.
+ * Returns the current texts of a group. The loader of the page must load the group with the endpoint `pageTexts`. Until
+ * then, the original texts are returned. Since platform 1.13.
  * @param name Name of the group in the contract.
  * @param original Texts of the group before any change.
  * @example const texts = usePageTexts('brill', original);

@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('if the browser blocks access to localStorage, persistSession does not fail and the user is not signed in', () => {
+test('without access to localStorage, persistSession does not fail and the user is not signed in', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
@@ -21,7 +21,7 @@ test('if the browser blocks access to localStorage, persistSession does not fail
 const issuedAt = 1_000_000;
 const token = `e30.${btoa(JSON.stringify({ email: 'a@example.org', iat: issuedAt, exp: issuedAt + 3_600 }))}.x`;
 
-test('after a reload, persistSession restores the correct expiry of the session, even if the browser’s clock is two hours fast', () => {
+test('after a reload, persistSession restores the expiry, even if the browser’s clock is fast', () => {
   const receivedAt = issuedAt * 1_000 + 7_200_000;
   const store = createStore({ apiOrigin: '' });
   persistSession(store);
@@ -34,7 +34,7 @@ test('after a reload, persistSession restores the correct expiry of the session,
   expect(localStorage.getItem('token')).toBe('');
 });
 
-test('if the user signs in or out in another tab, persistSession does the same in this tab', () => {
+test('persistSession applies a sign-in or sign-out in another tab', () => {
   const store = createStore({ apiOrigin: '' });
   persistSession(store);
   const changeInOtherTab = (newValue: string) =>

@@ -4,14 +4,14 @@ import { browserStorage } from '@juris/shared-ui/browserStorage';
 const storage = browserStorage('localStorage');
 const key = 'token';
 /**
- * Storage key of the time at which this browser received the token, in ms since 1970. The time must be written before
- * the token: when the token is written, the browser dispatches a storage event in other tabs, which then read both.
+ * Storage key of the time at which this browser received the token, in ms since 1970. It must be written before the
+ * token: the storage event of the token makes other tabs read both.
  */
 const receivedKey = 'tokenReceivedAt';
 
 /**
- * Keeps the session of a store in `localStorage.token` (specification section 3). It restores the stored session now,
- * writes every later change to the storage (an empty token after log out), and applies changes that other tabs make.
+ * Stores the session of a store in `localStorage.token` (specification section 3). Restores the stored session now,
+ * writes later changes (an empty token after log out), and applies changes of other tabs.
  * @param store Store of the page.
  * @example persistSession(createStore({ apiOrigin: '' }, preloadedState))
  */

@@ -7,10 +7,7 @@ interface PreloadedRequest {
   url: string;
   /** Bearer token that the script sent with the request. */
   token: string;
-  /**
-   * Resolves with the response body, and rejects if the request failed. After a failure the application sends the
-   * request itself, and shows an error message if it fails again.
-   */
+  /** Resolves with the response body, or rejects. After a failure, the application sends the request itself. */
   response: Promise<unknown>;
 }
 
@@ -19,11 +16,10 @@ declare global {
 }
 
 /**
- * Returns the response to a request that an inline script of the document has already sent, so that the application
- * does not send it again. Each response is returned only once.
+ * Returns the response to a request that an inline script of the document has already sent. Each response is returned
+ * only once.
  * @param url Path below `/api/`.
- * @param token Bearer token that the application would send. The response is only returned if the document sent the
- *   same token.
+ * @param token Bearer token that the application would send; the document must have sent the same.
  * @returns The response body; undefined if the document did not send this request or the request failed.
  */
 export async function takePreloadedResponse(url: string, token: string): Promise<unknown> {

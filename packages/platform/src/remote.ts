@@ -3,15 +3,14 @@ import type { SiteNavigation } from './navigation';
 import type { Store } from './store';
 
 /**
- * Version of the platform that this shell provides. A remote declares the range of versions that it works with
- * (`export const platform = '^1'`), and the shell rejects a remote whose range does not include this version.
+ * Version of the platform that this shell provides. A remote declares the range that it works with (`export const
+ * platform = '^1'`). The shell rejects other remotes.
  */
 export const platformVersion = '1.14.0';
 
 /**
- * Name of the shared module through which remotes get the platform at run time, in the browser and on the server. It is
- * the former name of this package. It cannot be changed, because releases that were built before the package was
- * renamed request the module under this name.
+ * Name of the shared module through which remotes get the platform at run time. It is the former name of this package
+ * and cannot change: existing releases request it.
  */
 export const PLATFORM_SHARE_KEY = '@juris/shell/platform';
 
@@ -45,13 +44,13 @@ export interface Remote {
    */
   dataPages?(context: RemoteContext): Promise<DataPage[]>;
   /**
-   * Returns entries that the search in the header searches by name in the browser. Keep the list short; the names of
-   * the remote's pages are a good example. The function is called when a visitor first uses the search.
+   * Returns entries that the header's search finds by name in the browser, such as the remote's pages. Keep the list
+   * short. Called when a visitor first uses the search.
    */
   searchEntries?(context: RemoteContext): Promise<SearchEntry[]>;
   /**
-   * Searches the data of the API, such as books. The function is called each time the visitor pauses while typing, so
-   * cache the result for each text. Since platform 1.10.
+   * Searches the data of the API, such as books. Called each time the visitor pauses while typing, so cache the result
+   * for each text. Since platform 1.10.
    * @param words Text of the search field.
    * @returns At most ten entries, the best match first.
    * @throws {ApiFailure} If the API cannot search.
@@ -72,17 +71,16 @@ export interface DataPage {
 
 /** An entry that the search in the header can find, such as a page or a book. */
 export interface SearchEntry {
-  /** Text in which the search looks for the words, and which the result shows. */
+  /** Text that is searched and that the result shows. */
   name: string;
-  /** Label of the content type, such as "Book" or "Team", which the result shows beside the name. */
+  /** Label of the content type in the result, such as "Book" or "Team". */
   kind: string;
   /** Path of the entry's page on this site. */
   to: string;
 }
 
 /**
- * Normalises the value of a query parameter. The function must be fast and pure. It must also be idempotent: a value
- * that it has returned must not change if it is passed to the function again.
+ * Normalises the value of a query parameter. The function must be fast, pure and idempotent.
  * @param value Decoded value from the address.
  * @returns The canonical spelling of the value. `undefined` means that the page is the same without the parameter, for
  *   example if its value is empty. `false` means that the value is invalid, for example a page number that is not a
@@ -102,38 +100,33 @@ export interface PageHandle {
   title: string;
   /** Description of the page in one sentence, for search engines and shared links. */
   description?: string;
-  /**
-   * Names of the query parameters that the page reads; none by default. The server ignores all other query parameters
-   * when it renders and caches the page.
-   */
+  /** Names of the query parameters that the page reads; none by default. The server ignores all others. */
   parameters?: string[] | undefined;
   /**
-   * Functions that normalise the values of `parameters`, by parameter name. The server calls them before it renders the
-   * page. It redirects an address with another spelling of a value to the canonical spelling (308), so that all
-   * spellings share one cached page. It responds with 404 to an invalid value without rendering. If a parameter is
-   * repeated, only the first value is used. A parameter without a function accepts any value of up to 200 characters.
-   * In the browser, the loader of the page has to call these functions itself. Since platform 1.9. Shells with an older
-   * platform version pass the values to the page unchanged.
+   * Functions that normalise the values of `parameters`, by parameter name. Since platform 1.9.
+   * The server calls them before it renders the page. It redirects to the canonical spelling (308), and responds with
+   * 404 to an invalid value. Only the first value of a repeated parameter is used. A parameter without a function
+   * accepts any value of up to 200 characters. In the browser, the loader of the page has to call these functions
+   * itself.
    * @example parameterReaders: { page: (value) => /^[1-9]\d{0,4}$/.test(value) && (value === '1' ? undefined : value) }
    */
   parameterReaders?: Partial<Record<string, ParameterReader>> | undefined;
   /**
-   * True if the page has an animation that runs without user interaction, such as a carousel. If the page has no
-   * `script` that runs the animation, the application then starts when the page has loaded. Normally it starts at the
-   * first user interaction.
+   * True if the page has an animation without user interaction, such as a carousel. Without a `script` for it, the
+   * application starts when the page has loaded, instead of at the first user interaction.
    */
   movesByItself?: boolean | undefined;
   /**
-   * Returns the text of a small inline script (not a module) for the document. The script handles events until the
-   * application has loaded and must stop when the component of the page takes over. Elements that the script changes
-   * need `suppressHydrationWarning`. Called only on the server.
+   * Returns the text of a small inline script (not a module) for the document. It handles events until the component of
+   * the page takes over, and must stop then. Elements that it changes need `suppressHydrationWarning`. Called only on
+   * the server.
    */
   script?: (() => Promise<string>) | undefined;
-  /** True if the page shows italic text without scrolling. The italic font is then preloaded like the other fonts. */
+  /** True if the page shows italic text without scrolling. The italic font is then preloaded. */
   italics?: boolean | undefined;
   /**
    * First API request of a page that the browser renders: a path below `/api/`, exactly as the endpoint sends it. An
-   * inline script sends this request with the token of the current user while the application is still loading.
+   * inline script sends it with the user's token while the application is loading.
    */
   preloadRequest?: string;
   /** @deprecated Since 1.12 the name of this field is `preloadRequest`. Shells before 1.12 know only this name. */
@@ -154,9 +147,8 @@ export interface PageHandle {
 }
 
 /**
- * The `handle` of a route that sends a file to download instead of a page. The loader of the route runs on the server
- * and returns a `Response` with the content, a `content-type` and a `content-disposition`. Links to the route need the
- * `download` attribute.
+ * The `handle` of a route that sends a file instead of a page. Its loader runs on the server and returns a `Response`
+ * with the content, a `content-type` and a `content-disposition`. Links to the route need the `download` attribute.
  * @example export const handle: FileHandle = { file: true };
  */
 export interface FileHandle {
@@ -165,8 +157,8 @@ export interface FileHandle {
 }
 
 /**
- * Metadata that depends on the data of a page, such as the title of a book. The loader of the page returns it as
- * `{ page }`. It takes precedence over the handle of the route.
+ * Metadata that depends on the data of a page, such as the title of a book. The loader returns it as `{ page }`. It
+ * takes precedence over the route's handle.
  * @example return { page: { title: book.title, description: book.subtitle } satisfies PageDescription };
  */
 export interface PageDescription {
@@ -190,7 +182,7 @@ export interface PageDescription {
   picture?: SharedPicture;
 }
 
-/** Picture that other sites show when somebody shares a link to the page (OpenGraph). */
+/** Picture that other sites show for a shared link (OpenGraph). */
 export interface SharedPicture {
   /** Absolute address of a PNG or JPEG file. Few sites support other formats. */
   address: string;

@@ -27,7 +27,7 @@ describe('the session', () => {
     expect(isSignedIn({ session: sessionOf('') }, 0)).toBe(false);
   });
 
-  test('isSignedIn returns the correct result even if the browser’s clock is two hours fast or slow', () => {
+  test('isSignedIn is correct even if the browser’s clock is two hours fast or slow', () => {
     const given = tokenWith({ iat: 1_000, exp: 2_000 });
     const twoHours = 7_200_000;
     for (const ahead of [twoHours, -twoHours]) {

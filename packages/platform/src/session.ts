@@ -16,9 +16,8 @@ export interface Session {
   /** Time at which this browser received the token from the API, in ms since 1970; absent if it is unknown. */
   receivedAt?: number;
   /**
-   * Part of the session's state that cannot be derived from the token. It is `offered` while a page is open that can
-   * ask for the password again, and `wanted` while requests whose token was rejected wait until the user signs in
-   * again. Use `stateAt` or `storedState` instead of reading this field.
+   * Part of the session's state that the token does not contain: `offered` while the page can ask for the password
+   * again, `wanted` while requests wait for a sign-in. Use `stateAt` or `storedState` instead of reading this field.
    */
   renewal?: 'offered' | 'wanted';
 }
@@ -31,11 +30,10 @@ export interface WithSession {
 const nobody: Session = { token: '', email: '', expiresAt: 0 };
 
 /**
- * Returns the session that belongs to a token. A token that cannot be decoded gives a signed-out session.
+ * Returns the session of a token. A token that cannot be decoded results in a signed-out session.
  * @param token JWT from the API; may be empty.
- * @param receivedAt Time at which this browser received the token, in ms since 1970. If it is given, the expiry is
- *   computed by adding the validity period of the token to this time. It is then correct even if the browser's clock is
- *   wrong.
+ * @param receivedAt Time at which this browser received the token, in ms since 1970. The expiry is computed from this
+ *   time, so the browser's clock may be wrong.
  * @example sessionOf(token, Date.now()).email
  */
 export function sessionOf(token: string, receivedAt?: number): Session {
@@ -84,18 +82,16 @@ const slice = createSlice({
      */
     signedOut: (session) => transition(session, 'signOut', nobody),
     /**
-     * Declares whether the page can ask for the password again. If the payload is true, requests whose token is
-     * rejected wait until the user has signed in again. If it is false, such requests fail at once.
+     * Declares whether the page can ask for the password again. If true, requests with a rejected token wait for the
+     * next sign-in. If false, they fail at once.
      * @example dispatch(offerRenewal(true))
      */
     offerRenewal: (session, { payload }: PayloadAction<boolean>) =>
       transition(session, payload ? 'watch' : 'unwatch'),
-    /**
-     * Makes the page ask for the password, because the server has rejected the token of a request. The request waits.
-     */
+    /** Makes the page ask for the password after a rejected token. The request waits. */
     wantRenewal: (session) => transition(session, 'reject'),
     /**
-     * Makes the waiting requests fail, because the user declined to sign in again.
+     * Makes the waiting requests fail after the user has declined to sign in.
      * @example dispatch(declineRenewal())
      */
     declineRenewal: (session) => transition(session, 'decline'),

@@ -70,7 +70,7 @@ const actions: Partial<Record<SessionEvent, Parameters<typeof sessionReducer>[1]
 const storedStates = ['signedOut', 'leaving', 'signedIn', 'watched', 'rejected'];
 
 test.each(cases.filter(({ state, event }) => actions[event] && storedStates.includes(state)))(
-  'in the state $state, the action for the event $event leads to the state $next in the session reducer',
+  'in the state $state, the action of $event leads to the state $next',
   ({ state, event, next }) => {
     const action = actions[event];
     expect(action && storedState(sessionReducer(sessionIn(state), action))).toBe(next);
@@ -91,7 +91,7 @@ test.each([
 });
 
 test.each(['signedOut', 'leaving', 'signedIn', 'rejected'] as const)(
-  'stateAt returns %s for a session in this state even after the token has expired',
+  'stateAt returns %s for a session in this state even after the expiry',
   (state) => {
     expect(stateAt(sessionIn(state), expiresAt + second)).toBe(state);
   },

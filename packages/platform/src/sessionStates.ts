@@ -2,14 +2,12 @@
  * The states of the session. README.md has a diagram of the transitions.
  *
  * - `signedOut`: there is no token.
- * - `leaving`: the token was removed while a page that requires sign-in is open. That page navigates to the sign-in
- *   page.
+ * - `leaving`: the token was removed on a page that requires sign-in. The page navigates to the sign-in page.
  * - `signedIn`: there is a token, but the page cannot ask for the password. A request with a rejected token fails.
  * - `watched`: there is a token, and the page can ask for the password.
  * - `ending`: the token expires within two minutes. The page shows a warning.
  * - `expired`: the token has expired. The page asks for the password.
- * - `rejected`: the server rejected the token. The page asks for the password, and requests wait until the user has
- *   signed in.
+ * - `rejected`: the server rejected the token. The page asks for the password, and requests wait.
  */
 export type SessionState =
   | 'signedOut'
@@ -21,10 +19,12 @@ export type SessionState =
   | 'rejected';
 
 /**
- * Events that can change the state of the session. `reject` means that the server rejected the token. `warn` and
- * `expire` occur when a certain time is reached. The other events are actions that are dispatched to the store: `watch`
- * when a page that can ask for the password opens, `unwatch` when it closes, and `decline` when the user does not want
- * to sign in again.
+ * Events that can change the state of the session.
+ * - `reject`: the server rejected the token.
+ * - `warn` and `expire`: a certain time is reached.
+ * - `watch` and `unwatch`: a page that can ask for the password opens or closes.
+ * - `decline`: the user does not want to sign in again.
+ * - `signIn` and `signOut`: the user does so.
  */
 export type SessionEvent =
   | 'signIn'
@@ -71,8 +71,8 @@ interface StoredSession {
 }
 
 /**
- * Returns the state of a stored session without regard to the current time. The result is never `ending` or `expired`,
- * because these states depend on the time; {@link stateAt} returns them.
+ * Returns the state of a stored session. It is never `ending` or `expired`, which depend on the time; {@link stateAt}
+ * returns them.
  */
 export function storedState({ token, renewal }: StoredSession): SessionState {
   if (!token) return renewal ? 'leaving' : 'signedOut';

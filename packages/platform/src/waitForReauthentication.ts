@@ -4,8 +4,8 @@ import { wantRenewal, type WithSession } from './session';
 import { storedState } from './sessionStates';
 
 /**
- * Waits until the user has signed in again after the server rejected the token of a request. Meanwhile the page asks
- * for the password in a dialog, so text that the user has typed is not lost.
+ * Waits until the user has signed in again after the server rejected the token of a request. The page asks for the
+ * password in a dialog.
  * @param rejectedToken Token that the server rejected.
  * @param queryApi API object that RTK Query passes to the base query.
  * @returns The new token; an empty text if the user does not sign in again or the request is aborted.
@@ -16,7 +16,7 @@ export function waitForReauthentication(
 ) {
   const session = () => (getState() as WithSession).session;
   const newer = () => (session().token === rejectedToken ? '' : session().token);
-  // While the request was under way, the user may already have signed in again, in this or another tab.
+  // The user may have signed in again while the request was running.
   if (newer()) return newer();
   dispatch(wantRenewal());
 

@@ -1,4 +1,4 @@
-/** Thrown if a remote cannot be shown, because its release is missing or rejected, or its files did not load. */
+/** Thrown if a remote cannot be shown: its release is missing or rejected, or its files did not load. */
 export class RemoteUnavailableError extends Error {
   override name = 'RemoteUnavailableError';
 

@@ -6,8 +6,8 @@ import type { Release } from './releaseList';
 const USUAL_BUDGET = 24_000;
 
 /**
- * Returns the heaviest page of a release. The size of a page is the sum of the Module Federation container, the list of
- * routes and the files of the page itself.
+ * Returns the heaviest page of a release. The size is the sum of the Module Federation container, the list of routes
+ * and the page's files.
  * @param release Release with the files of each page.
  * @param folder Folder of the version.
  * @returns The route id of the page and its size in bytes, after brotli compression if the compressed files exist.

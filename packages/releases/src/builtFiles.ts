@@ -1,8 +1,8 @@
 import type { Needs } from './releaseList';
 
 /**
- * Content of the `files.json` of a build. The server names these files in a page, so that the browser preloads them.
- * The `files.json` of a remote also lists what the remote needs from the shell ({@link Needs}).
+ * Content of the `files.json` of a build: files that a page names for preloading. That of a remote also lists what it
+ * needs from the shell ({@link Needs}).
  */
 export interface BuiltFiles extends Needs {
   /** Entry files of the bundle, in execution order. */

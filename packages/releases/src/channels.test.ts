@@ -21,7 +21,7 @@ describe('switching releases', () => {
     expect(promote(twoReleases, second)).toEqual({ current: second, previous: ['1'] });
   });
 
-  test('startTrial keeps the current release for the other visitors, and promote ends the trial', () => {
+  test('startTrial keeps the current release for other visitors, and promote ends the trial', () => {
     const trial = startTrial(twoReleases, third, 10, undefined, start);
     expect(trial).toEqual({
       current: second,
@@ -31,7 +31,7 @@ describe('switching releases', () => {
     expect(promote(trial, third)).toEqual({ current: third, previous: ['2', '1'] });
   });
 
-  test('startTrial stores when the share of a growing trial rises, and shareAt returns the share at a given time', () => {
+  test('startTrial stores the growth of a trial, and shareAt returns the share at a time', () => {
     const growth = { shares: [25, 100], minutes: 15 };
     const { trial } = startTrial(twoReleases, third, 5, growth, start);
     expect(trial?.steps).toEqual([
@@ -49,7 +49,7 @@ describe('switching releases', () => {
 });
 
 describe('rolling back', () => {
-  test('rollBack activates the previous release, and a second rollBack activates the release before that', () => {
+  test('rollBack activates the previous release, and a second rollBack the one before', () => {
     const back = rollBack(promote(twoReleases, third), versions);
     expect(back).toEqual({ current: second, previous: ['1'] });
     expect(rollBack(back, versions)).toEqual({ current: first, previous: [] });
@@ -89,7 +89,7 @@ describe('activating the build of npm start', () => {
   const built = (version: string) => release(version);
   const started = activateIfUnmanaged(undefined, built('1.9.0-aaa'), true);
 
-  test('activateIfUnmanaged activates the first build, and a new build replaces the build of an earlier start', () => {
+  test('activateIfUnmanaged activates the first build, and later builds replace it', () => {
     expect(started.current.version).toBe('1.9.0-aaa');
     const next = activateIfUnmanaged(started, built('1.10.0-bbb'), true);
     expect([next.current.version, ...next.previous]).toEqual(['1.10.0-bbb', '1.9.0-aaa']);
@@ -103,7 +103,7 @@ describe('activating the build of npm start', () => {
     expect(activateIfUnmanaged(back, built('1.9.0-bbb'), true)).toEqual(back);
   });
 
-  test('activateIfUnmanaged activates neither a build with a lower version nor a build of an earlier start', () => {
+  test('activateIfUnmanaged activates neither a lower version nor an earlier build', () => {
     const next = activateIfUnmanaged(started, built('1.10.0-bbb'), true);
     expect(activateIfUnmanaged(next, built('1.9.1-ccc'), true)).toEqual(next);
     expect(activateIfUnmanaged(next, built('1.10.0-ddd'), false)).toEqual(next);

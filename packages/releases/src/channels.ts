@@ -8,9 +8,8 @@ const MAX_PREVIOUS = 20;
 const MAX_ACTIVITY = 50;
 
 /**
- * Activates a release for all visitors and ends a running trial (a release that only a share of the visitors gets). The
- * replaced version becomes the first of the previous versions. This function, like the others in this file, returns new
- * channels and does not change its argument.
+ * Activates a release for all visitors and ends a running trial (a release for a share of the visitors). The replaced
+ * version becomes the first previous version. Like all functions in this file, it returns new channels.
  * @param releases Channels of the remote; undefined before its first release.
  * @param release Release to activate.
  * @example promote(channels, release)
@@ -27,8 +26,8 @@ export function promote(releases: Channels | undefined, release: Release): Chann
 }
 
 /**
- * Returns the parts of the channels that every change keeps: the results of checks and the last changes.
- * @param but Version whose failed check is left out.
+ * Returns the results of checks and the last changes, which every change keeps.
+ * @param but Version whose failed check is removed.
  */
 function historyOf(
   { failed = {}, checked, activity }: Channels,
@@ -43,9 +42,9 @@ function historyOf(
 }
 
 /**
- * Activates the release that `npm start` has built, if there is no release yet. If there is one, the new release replaces
- * it only if the build is new, an earlier start built the current release, and the new version number is not lower than
- * the current one. A release that a team has activated or rolled back to is never replaced.
+ * Activates the release that `npm start` has built, if there is no release yet. It replaces a release only if that
+ * comes from an earlier start, and only with a new build of the same or a higher version. A release that a team has
+ * activated is never replaced.
  * @param channels Channels of the remote; undefined before its first release.
  * @param release Release of the build.
  * @param isNew False if an earlier start had already built the same release.
@@ -69,10 +68,7 @@ function isOlder(version: string, than: string): boolean {
   return number(version).localeCompare(number(than), 'en', { numeric: true }) < 0;
 }
 
-/**
- * Growth of a trial. After its first share, the trial gets each of the `shares`, in percent of the visitors. `minutes` is
- * the time between two shares.
- */
+/** Growth of a trial: its later `shares` in percent of the visitors, and the `minutes` between two shares. */
 export interface TrialGrowth {
   shares: number[];
   minutes: number;
@@ -122,8 +118,8 @@ export const shareAt = ({ share, steps = [] }: TrialPlan, now: number): number =
   steps.findLast(({ at }) => Date.parse(at) <= now)?.share ?? share;
 
 /**
- * Returns the share and the growth with which a trial that ended at `now` can be started again: its share at that time,
- * and the later shares that it has not reached. The time until the next share starts again.
+ * Returns the share and the growth for starting a trial again that ended at `now`: its share at that time, and the
+ * later shares.
  * @param plan Share at the start, and the later shares.
  * @param now Time in ms since 1970.
  * @example const { share, growth } = remainingPlan(channels.trial, Date.now())
@@ -156,8 +152,8 @@ export interface RollBackOptions {
 }
 
 /**
- * Rolls a remote back. If a trial is running and no version is named, the trial ends and the current release stays
- * active. Otherwise the previous release or the named version becomes active for all visitors.
+ * Rolls a remote back. A running trial ends, and the current release stays active. Otherwise, the previous release or
+ * the named version becomes active for all visitors.
  * @param releases Channels of the remote; undefined before its first release.
  * @param versions Stored versions of the remote.
  * @param options Version to restore, and whether it must have passed its smoke test.
@@ -182,7 +178,7 @@ export function rollBack(
       `There is no version ${target}. Choose one of ${versions.map((stored) => stored.version).join(', ')}.`,
     );
   if (!isUncheckedAllowed) requireCheck(releases, target);
-  // The replaced version is not added to the previous versions, so that the next roll-back does not activate it again.
+  // The replaced version is not a previous version, so the next roll-back does not activate it again.
   const at = previous.indexOf(target);
   return { ...kept, current: release, previous: at === -1 ? previous : previous.slice(at + 1) };
 }

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { errorMessage } from './errorMessage';
 import { parseJson } from './parseJson';
 
-/**
- * Account of the site with which the smoke test of a release signs in. The account needs only the right to view the
- * screens.
- */
+/** Account with which the smoke test of a release signs in. It needs only the right to view the screens. */
 export interface CheckAccount {
   email: string;
   password: string;
@@ -46,7 +43,7 @@ export async function signInForCheck(site: string, { email, password }: CheckAcc
 }
 
 /**
- * Signs out from the session of a smoke test. If this fails, the error is ignored, because the session expires anyway.
+ * Signs out from the session of a smoke test. An error is ignored, because the session expires anyway.
  * @param site Origin of the shell without a trailing slash.
  * @param token Bearer token of the session.
  */

@@ -63,7 +63,7 @@ describe('checkNeeds', () => {
       'its styles use --c-new, and tokens.css of the shell does not define that. Release a shell that does first, or use another design token.',
     ],
   ])(
-    'checkNeeds rejects a release that %s, and names the remote, the missing requirement, what the shell has, and the remedy',
+    'checkNeeds rejects a release that %s, with the missing requirement and the remedy',
     (_what, needs, provided, reason) => {
       expect(() => check(needs, provided)).toThrow(
         expect.objectContaining({ message: `The remote "admin" could not be loaded: ${reason}` }),

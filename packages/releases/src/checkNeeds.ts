@@ -4,8 +4,8 @@ import { RemoteUnavailableError } from './RemoteUnavailableError';
 import type { Release } from './releaseList';
 
 /**
- * Schema of the modules and design tokens that a shell provides to remotes. The detailed response of `/health` contains
- * them as `provides`.
+ * Schema of the modules and design tokens that a shell provides to remotes, in `provides` of the detailed `/health`
+ * response.
  */
 export const providedSchema = z.object({
   /** Version of the platform, such as `1.11.1`. */
@@ -22,9 +22,8 @@ export const providedSchema = z.object({
 export type Provided = z.infer<typeof providedSchema>;
 
 /**
- * Checks that a shell provides everything that a release needs: a platform in its range, the versions of the shared
- * libraries, the exports of the platform, and the design tokens. Needs that an older release does not list are not
- * checked.
+ * Checks that a shell provides what a release needs: platform, shared libraries, exports and design tokens. Needs that
+ * an older release does not list are not checked.
  * @param name Name of the remote, for the error message.
  * @param release Release to check. None of its files need to be loaded.
  * @param provided Modules and design tokens of the shell.
@@ -64,7 +63,7 @@ export function checkNeeds(
     );
 }
 
-/** Returns the needed names that are not provided, for a sentence; undefined if all are provided. */
+/** Returns the needed names that are not provided, as a phrase; undefined if all are provided. */
 function missing(needed: string[], provided: string[]): string | undefined {
   const known = new Set(provided);
   return list(needed.filter((one) => !known.has(one))) || undefined;

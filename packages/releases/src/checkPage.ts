@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page } from 'playwright-core';
 
-/** Time in ms after which the check stops waiting for further data of a screen. */
+/** Maximum time in ms that the check waits for further data of a screen. */
 const LONGEST_LOADING_MS = 5_000;
 
 /** Maximum length of a console message in the thrown error, in characters. */
@@ -11,7 +11,7 @@ const MAX_MESSAGE = 300;
  * ended.
  * @param page Page of the browser.
  * @param address Address to open.
- * @returns True if the page asks for a password, because the browser is not signed in.
+ * @returns True if the page asks for a password.
  * @throws {Error} If the page throws an error, shows an error message or is not complete in time. The message also has
  *   the first error or warning of the console.
  */
@@ -21,23 +21,20 @@ export async function checkPage(page: Page, address: string): Promise<boolean> {
   const onError = (error: Error) => problems.push(error.message);
   const onConsole = (message: ConsoleMessage) => {
     const isProblem = message.type() === 'error' || message.type() === 'warning';
-    // The message "Failed to load resource" does not say why a request failed, so it is not recorded. If the page fails
-    // as a result, that is reported anyway.
+    // "Failed to load resource" does not contain the reason. If the page fails, the error is reported anyway.
     if (isProblem && !message.text().startsWith('Failed to load resource')) logged.push(message.text());
   };
   page.on('pageerror', onError).on('console', onConsole);
   let isSignedOut = false;
   try {
     await page.goto(address);
-    // The application starts on the first user interaction or on this event.
+    // The application starts at the first user interaction or at this event.
     await page.evaluate(() => dispatchEvent(new Event('start-application')));
     await page.waitForFunction(() => performance.getEntriesByName('shell-started').length > 0);
     const heading = page.locator('h1').first();
     await heading.waitFor();
-    // Waits for the first data of a screen, because rendering the data can throw an error. The admin area loads its lists
-    // one after another, with gaps shorter than the 500 ms of `networkidle`, so a screen is idle only after the last list:
-    // after about 0.7 s, and after about 2.6 s on a busy machine. A screen that sends requests for longer is not faulty,
-    // so the check goes on.
+    // Rendering the data of a screen can fail, so the check waits for it. The gaps between the requests of the admin
+    // area are shorter than the 500 ms of `networkidle`. A screen that sends requests for longer is not faulty.
     await page.waitForLoadState('networkidle', { timeout: LONGEST_LOADING_MS }).catch(() => undefined);
     const failure = page.getByRole('alert').filter({ has: page.locator('h1') });
     if (await failure.count()) problems.push(`it shows "${await failure.locator('h1').first().innerText()}"`);

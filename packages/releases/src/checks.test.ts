@@ -6,7 +6,7 @@ const [first, second, third] = [release('1'), release('2'), release('3')];
 const versions = [third, second, first];
 const twoReleases = promote(promote(undefined, first), second);
 
-test('startCheck keeps the current release and the trial for visitors, and endCheck restores the channels', () => {
+test('startCheck keeps current release and trial, and endCheck restores the channels', () => {
   const trial = startTrial(twoReleases, third, 10);
   expect(startCheck(trial, first)).toEqual({ ...trial, checking: first });
   expect(endCheck(startCheck(trial, first))).toEqual(trial);
@@ -33,7 +33,7 @@ describe('a version that failed its check', () => {
     expect(() => rollBack(checking, versions, { version: '3' })).toThrow('The check has not ended.');
   });
 
-  test('promote and startTrial delete the recorded failure of their version and keep those of other versions', () => {
+  test('promote and startTrial delete only the recorded failure of their version', () => {
     const both = failCheck(failed, '4', 'no heading');
     expect(promote(both, third).failed).toEqual({ 4: 'no heading' });
     expect(startTrial(both, third, 10).failed).toEqual({ 4: 'no heading' });

@@ -1,10 +1,9 @@
 /**
- * Functions that record the start and the result of smoke tests in the channels of a remote. Like the functions in
- * `channels.ts`, they return new channels and do not change their argument.
+ * Functions that record the start and the result of smoke tests in the channels of a remote. They return new channels.
  */
 import type { Channels, Release } from './releaseList';
 
-/** The release list keeps the results of at most this many passed versions, and of this many failed versions. */
+/** Maximum number of passed versions, and of failed versions, with a recorded result. */
 const MAX_RESULTS = 20;
 
 /** Maximum length of the reason for a failed check, in characters. */
@@ -61,10 +60,9 @@ export function failCheck(channels: Channels, version: string, reason: string): 
 }
 
 /**
- * Requires that a version has not failed its smoke test and is not being tested.
- * @param isStrict True to require that the version passed a smoke test or has been active before.
+ * Requires that the smoke test of a version has not failed and is not running.
+ * @param isStrict True to require also that the version passed a smoke test or was active before.
  * @throws {Error} With the reason and the remedy.
- * @example requireCheck(channels, '1.9.0-1a2b3c', true)
  */
 export function requireCheck(releases: Channels | undefined, version: string, isStrict = false): void {
   const { current, trial, checking, previous = [], checked = [], failed } = releases ?? {};

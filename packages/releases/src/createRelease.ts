@@ -33,9 +33,8 @@ export interface ReleaseInput {
 }
 
 /**
- * Creates a version from a built remote in the folder of releases. The version does not become active; see `promote`.
- * @returns The version as `release`. `isNew` is false if the version existed already, because the same sources had been
- *   released before.
+ * Creates a version from a built remote in the folder of releases. It is not active yet; see `promote`.
+ * @returns The version as `release`. `isNew` is false if the same sources were released before.
  * @throws {Error} If the build is incomplete, cannot be evaluated, or is not a remote for this platform.
  * @example createRelease({ name: 'public', source: 'remote-public', releasesFolder: 'data/releases', describeRemote })
  */

@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const actions = () => directActions({ name: 'public', releasesFolder: folder, by: 'asha' });
 const channels = () => readChannels(folder, 'public');
 
-test('a passed check deletes the failure of an earlier check of the same version', async () => {
+test('a passed check deletes an earlier failure of the same version', async () => {
   await actions().promote('1', { check: 'passed' });
   await actions().startCheck('2');
   await actions().endCheck('2', 'The page shows no heading.');
@@ -32,7 +32,7 @@ test('a passed check deletes the failure of an earlier check of the same version
   expect(channels()).not.toHaveProperty('checking');
 });
 
-test('a failed check deletes the recorded success of an earlier check of the same version', async () => {
+test('a failed check deletes an earlier success of the same version', async () => {
   await actions().promote('1', { check: 'passed' });
   for (const failure of [undefined, 'no heading']) {
     await actions().startCheck('2');
@@ -65,7 +65,7 @@ test('promote raises the share of a trial and then activates the version for all
 });
 
 test.each([['no heading'], [undefined]])(
-  'a remote without a release is removed from the release list when the check of its first version ends (failure: %s)',
+  'a remote is removed from the release list when the check of its first version ends (failure: %s)',
   async (failure) => {
     await actions().startCheck('1');
     expect(channels()?.current.version).toBe('1');
@@ -74,14 +74,14 @@ test.each([['no heading'], [undefined]])(
   },
 );
 
-test('the current version stays active if a new check of this version fails', async () => {
+test('the current version stays active if a new check of it fails', async () => {
   await actions().promote('1', { check: 'passed' });
   await actions().startCheck('1');
   await actions().endCheck('1', 'no heading');
   expect(channels()).toMatchObject({ current: { version: '1' }, failed: { 1: 'no heading' } });
 });
 
-test('the release list records the author, version, commit and date of each change of a remote, the latest change first', async () => {
+test('the release list records author, version, commit and date of each change, latest first', async () => {
   const started = new Date().toISOString();
   await actions().promote('1', { check: 'passed' });
   await actions().promote('2', { check: 'passed', share: 10 });

@@ -20,7 +20,7 @@ export interface DirectOptions {
 }
 
 /**
- * Returns the actions that change the release list in a folder or object store themselves.
+ * Returns actions that change the release list in a folder or object store directly.
  * @example await directActions({ name: 'public', releasesFolder: 'data/releases' }).promote('1.9.0-1a2b3c')
  */
 export function directActions({
@@ -39,8 +39,8 @@ export function directActions({
   };
 
   /**
-   * Changes the channels and records who changed them.
-   * @param given Activity to record. The version is the current one after the change by default.
+   * Changes the channels and records the author.
+   * @param given Activity to record; its version is the current one by default.
    * @param change Returns undefined to remove the entry of the remote.
    */
   const update = (
@@ -113,8 +113,8 @@ export function directActions({
 }
 
 /**
- * Returns whether the entry of a remote exists only because its first version is being checked. `startCheck` makes such
- * a version the current one, because there is no other.
+ * Returns whether the entry of a remote exists only for the check of its first version, which `startCheck` made
+ * current.
  */
 const isFirst = ({ current, checking, previous, activity }: Channels, version: string): boolean =>
   current.version === version &&
@@ -122,7 +122,7 @@ const isFirst = ({ current, checking, previous, activity }: Channels, version: s
   previous.length === 0 &&
   activity?.every(({ action }) => action === 'check-start') === true;
 
-/** Returns the user of the operating system. Containers may run processes as a user without a name. */
+/** Returns the user of the operating system. In containers, the user may have no name. */
 function userName(): string {
   try {
     return userInfo().username;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Usual paths of browsers. The headless shell is the first, because it renders the same pages in half the time. */
+/** Usual paths of browsers. The headless shell is first, because it takes half the time. */
 const browserPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,8 +12,7 @@ const browserPaths = [
 ];
 
 /**
- * Finds a browser for smoke tests. It prefers the given path, then an installed Chrome or Chromium, then the Chromium
- * that Playwright has downloaded.
+ * Finds a browser for smoke tests: the given path, an installed Chrome or Chromium, or the Chromium of Playwright.
  * @param given Path from the settings, if there is one.
  * @param downloaded Path at which Playwright stores its own browser.
  * @returns The path of the browser; undefined if no browser was found.

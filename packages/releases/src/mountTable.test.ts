@@ -4,7 +4,7 @@ const [atRoot, admin] = defaultMounts;
 const rights = { name: 'rights', mount: '/rights', title: 'Rights' };
 const parse = (...remotes: unknown[]) => parseMountTable(JSON.stringify(remotes));
 
-test('parseMountTable moves the remote that is mounted at the root to the front, and adds the default values', () => {
+test('parseMountTable puts the remote at the root first and adds default values', () => {
   expect(parse(rights, admin, atRoot)).toEqual([
     atRoot,
     { ...rights, rendered: 'server', frame: 'site' },

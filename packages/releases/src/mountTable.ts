@@ -18,7 +18,7 @@ export const reservedPaths: readonly string[] = [
   'visits',
 ];
 
-/** Limits the size of the table, because every page contains it. */
+/** Maximum number of remotes. Every page contains the table. */
 const MAX_REMOTES = 40;
 
 const remoteSchema = z.strictObject({
@@ -79,7 +79,7 @@ export function parseMountTable(text: string): MountTable {
   return [atRoot, ...data.filter((remote) => remote !== atRoot)];
 }
 
-/** Returns whether two mount paths are equal, or one is below the other. Only the root may contain other paths. */
+/** Returns whether two mount paths are equal, or one is below the other. Every path may be below the root. */
 function overlap(one: string, other: string): boolean {
   if (one === other) return true;
   return (

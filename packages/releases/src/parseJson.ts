@@ -1,6 +1,6 @@
 /**
  * Parses a text as JSON.
- * @returns The value, which is not validated; undefined if the text is not JSON, such as an error page of a proxy.
+ * @returns The value, which is not validated; undefined if the text is not JSON.
  */
 export function parseJson(text: string): unknown {
   try {

@@ -15,7 +15,7 @@ const version = (name: string) => versions.find((one) => one.version === name) ?
 const names = (old: ReturnType<typeof outdatedReleases>) => old.map((one) => one.version);
 
 describe('pruning', () => {
-  test('outdatedReleases keeps the five newest versions and all versions of the last seven days', () => {
+  test('outdatedReleases keeps the five newest versions and those of the last seven days', () => {
     expect(names(outdatedReleases(versions, promote(undefined, version('12')), now))).toEqual([
       '4',
       '3',
@@ -38,7 +38,7 @@ describe('pruning', () => {
     expect(names(outdatedReleases(versions, undefined, now))).toEqual(['4', '3', '2', '1']);
   });
 
-  test('outdatedReleases keeps the current release, the trial and the previous release however old they are', () => {
+  test('outdatedReleases keeps current, trial and previous releases of any age', () => {
     const on = startTrial(promote(promote(undefined, version('1')), version('2')), version('3'), 10);
     expect(names(outdatedReleases(versions, on, now))).toEqual(['4']);
   });

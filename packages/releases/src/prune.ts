@@ -4,14 +4,14 @@ import { readChannels, storedReleases, UNFINISHED } from './releaseFolder';
 import type { Release, Channels } from './releaseList';
 import type { ReleaseStore } from './releaseStore';
 
-/** Number of newest versions that are never deleted, however old they are. */
+/** Number of newest versions that are never deleted. */
 const NEWEST_KEPT = 5;
-/** Age in ms up to which no version is deleted, because a browser may still have a page open that uses the version. */
+/** Age in ms up to which no version is deleted. Open pages may still use it. */
 const sevenDays = 7 * 86_400_000;
 
 /**
- * Returns the versions that can be deleted. They are older than seven days, not among the five newest, and neither
- * active nor the version that a roll-back would restore.
+ * Returns the versions that can be deleted: older than seven days, not among the five newest, not active, and not the
+ * target of a roll-back.
  * @param versions All versions of the remote, the newest first.
  * @param releases Channels of the remote.
  * @param now Current time in ms since 1970.
@@ -34,7 +34,7 @@ export function outdatedReleases(
     .filter(({ version }) => !active.some((release) => release?.version === version));
 }
 
-/** Age in ms from which an incomplete folder counts as abandoned, because no command can still be writing it. */
+/** Age in ms from which an incomplete folder is deleted. No command can still be writing it. */
 const ONE_HOUR_MS = 3_600_000;
 
 /** Versions that {@link pruneReleases} has deleted and kept. */

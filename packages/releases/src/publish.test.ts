@@ -34,7 +34,7 @@ test.each([
   [{ uses: ['teamThing'] }, 'it imports teamThing from @juris/platform'],
   [{ tokens: ['--c-new'] }, 'its styles use --c-new'],
 ])(
-  'publish rejects a version that needs %j if the running shell does not provide it, and leaves the release list unchanged',
+  'publish rejects a version that needs %j if the running shell does not provide it',
   async (needs, reason) => {
     const publishing = publish(release('2', needs), {
       name: 'public',

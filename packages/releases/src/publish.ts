@@ -76,10 +76,9 @@ export function createReleaseWithinBudget({
 }
 
 /**
- * Checks that the running shell provides what a version needs, tests the version in this shell, and then activates it.
- * With `checkOnly`, the version stays inactive. The shell first uses the version only for the requests of the smoke
- * test, which opens all pages of the remote. If the test fails, the current release stays active, and the release list
- * records the reason.
+ * Tests a version in the running shell and then activates it. With `checkOnly`, the version stays inactive. During the
+ * test, the shell uses the version only for the requests of the test. If the test fails, the release list records the
+ * reason.
  * @param release Version that {@link createReleaseWithinBudget} created.
  * @param options `onProgress` receives the progress of the smoke test, from 0 to 1.
  * @throws {Error} With the reason if a step fails.
@@ -118,7 +117,7 @@ export async function publish(
     if (checkOnly) return await actions.endCheck(version);
     await actions.promote(version, { share, growth, check: 'passed' });
   } catch (error) {
-    // If the result cannot be stored either, that second error is ignored, because the first one is the cause.
+    // The first error is the cause, so a second error is ignored.
     await actions.endCheck(version, errorMessage(error)).catch(() => undefined);
     throw error;
   }

@@ -18,8 +18,8 @@ export interface PromoteOptions {
   /** Later shares of the visitors; by default, the share does not change. */
   growth?: TrialGrowth | undefined;
   /**
-   * `passed` if the version has just passed its smoke test; `skipped` to activate the version without a smoke test. By
-   * default, the release list must contain the result that the version passed.
+   * `passed` if the version has just passed its smoke test; `skipped` to activate it without a smoke test. By default,
+   * the release list must record that it passed.
    */
   check?: 'passed' | 'skipped' | undefined;
 }
@@ -35,21 +35,18 @@ export interface RolledBack {
 }
 
 /**
- * Changes to the releases of one remote. They are made either directly in a folder or object store (`directActions`), or
- * through the release service of a running shell (`serviceActions`).
+ * Changes to the releases of one remote, directly in a folder or object store (`directActions`) or through the release
+ * service of a shell (`serviceActions`).
  */
 export interface ReleaseActions {
   /**
-   * Several shells may respond at one address. A change counts as loaded by all of them after every response has shown
-   * the change for this time, in ms; 0 if there is only one shell.
+   * Time in ms during which every response must show a change, because several shells may respond at one address; 0 for
+   * one shell.
    */
   readonly settleMs: number;
   /** Returns the versions and the channels. */
   read(): Promise<RemoteReleases>;
-  /**
-   * Stores a version that is in a folder of releases on this machine. It does not become active. A version that is
-   * stored already is not replaced.
-   */
+  /** Stores a version from a folder on this machine, without activating it. A stored version is not replaced. */
   add(release: Release, releasesFolder: string): Promise<void>;
   /** Lets the shell use a stored version for the requests of its smoke test. */
   startCheck(version: string): Promise<void>;

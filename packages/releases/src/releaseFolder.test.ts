@@ -19,7 +19,7 @@ describe('the release list', () => {
   test('readChannels returns undefined before the first release of a remote', () =>
     expect(readChannels(folder, 'public')).toBeUndefined());
 
-  test('updateChannels keeps all releases that are made at the same time and leaves no temporary file', async () => {
+  test('updateChannels keeps all releases made at the same time and leaves no temporary file', async () => {
     const versions = ['1', '2', '3', '4', '5', '6', '7', '8'];
     await Promise.all(
       versions.flatMap((version) => [
@@ -59,7 +59,7 @@ describe('the release list', () => {
     expect(JSON.parse(readFileSync(releaseListFile(folder), 'utf8'))).toMatchObject({ public: malformed });
   });
 
-  test('storedReleases leaves out versions with a broken release.json, brokenVersions lists them, and both ignore incomplete folders', async () => {
+  test('storedReleases omits versions with a broken release.json, and brokenVersions lists them', async () => {
     for (const [version, text] of [
       ['1', JSON.stringify(release('1'))],
       ['2', '{"version": "2", '],

@@ -26,8 +26,8 @@ export const UNFINISHED = '.unfinished';
 export const releaseListFile = (releasesFolder: string) => path.join(releasesFolder, LIST_FILE);
 
 /**
- * Entries of the release list by remote name. Each entry is validated only when it is used, so a malformed entry does
- * not affect the other remotes.
+ * Entries of the release list by remote name. An entry is validated only when it is used, so a malformed entry does not
+ * affect other remotes.
  */
 type ListEntries = Record<string, unknown>;
 
@@ -85,8 +85,8 @@ export function channelsIn(entries: ListEntries, name: string, location: string)
 }
 
 /**
- * Changes the channels of a remote in the release list. If several processes do so at the same time, no change is lost.
- * Readers always see a complete list, the old or the new one.
+ * Changes the channels of a remote in the release list. Simultaneous changes by other processes are kept, and readers
+ * always see a complete list.
  * @param location Folder of the releases, or their object store.
  * @param name Name of the remote.
  * @param change Receives the current channels (undefined before the first release) and returns the new ones. With an
@@ -159,10 +159,7 @@ export function brokenVersions(releasesFolder: string, name: string): string[] {
 const versionFolders = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).filter((version) => !version.endsWith(UNFINISHED)) : [];
 
-/**
- * Writes a JSON file by replacing the old file with a new one. The new file is flushed to the disk first, so that after
- * a power failure either the old or the new file is complete.
- */
+/** Writes a JSON file by replacing the old file. After a power failure, either the old or the new file is complete. */
 function writeAtomically(file: string, content: unknown): void {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(content, null, 2), { flush: true });

@@ -8,7 +8,7 @@ const integrity = z
 
 /**
  * Address of a file of a release: a path below the address of the releases (`public/1.0.0/home.js`), or an http(s)
- * address on another host that the shell allows.
+ * address on an allowed host.
  */
 const address = z
   .string()
@@ -21,7 +21,7 @@ const releasedFile = z.object({ address, integrity });
 
 /** Schema of what a release needs from the shell. Older releases have none of these fields. */
 export const needsSchema = z.object({
-  /** Versions of the shared libraries with which the remote was built, as ranges such as `{ react: '^19.3' }`. */
+  /** Versions of the shared libraries of the build, as ranges such as `{ react: '^19.3' }`. */
   shared: z.record(z.string(), z.string()).exactOptional(),
   /** Names that the remote imports from `@juris/platform`. */
   uses: z.array(z.string()).exactOptional(),
@@ -49,7 +49,7 @@ export const releaseSchema = z.object({
   server: releasedFile,
   /** Hashes of all scripts in the folder of the version, by file name. */
   files: z.record(z.string(), integrity),
-  /** File names of the scripts of each page, by route id. The shell preloads them together with the container. */
+  /** File names of the scripts of each page, by route id. The shell preloads them. */
   pages: z.record(z.string(), z.array(z.string())),
   ...needsSchema.shape,
 });
@@ -89,21 +89,18 @@ export const channelsSchema = z.object({
   trial: trialPlanSchema.extend({ release: releaseSchema }).exactOptional(),
   /** Release that only the requests of its smoke test get. */
   checking: releaseSchema.exactOptional(),
-  /**
-   * Reasons why versions failed their smoke test, by version. A roll-back activates such a version only with the option
-   * `--unchecked`.
-   */
+  /** Reasons why versions failed their smoke test, by version. Such a version is activated only with `--unchecked`. */
   failed: z.record(z.string(), z.string()).exactOptional(),
   /**
-   * Versions that passed their smoke test, the latest first. Without `--unchecked`, only these versions and versions that
-   * were active before can be promoted.
+   * Versions that passed their smoke test, the latest first. Without `--unchecked`, only these and formerly active
+   * versions can be promoted.
    */
   checked: z.array(z.string()).exactOptional(),
   /** Last changes of the channels, the latest first. */
   activity: z.array(activitySchema).exactOptional(),
   /** Versions that were active before the current one, the latest first. A roll-back restores the first of them. */
   previous: z.array(z.string()),
-  /** True if `npm start` activated the current release. Only then may the next start replace it with a new build. */
+  /** True if `npm start` activated the current release. Only then may the next start replace it. */
   byStart: z.boolean().optional(),
 });
 

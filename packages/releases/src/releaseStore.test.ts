@@ -38,7 +38,7 @@ describe('releases in an object store', () => {
     return target;
   }
 
-  test('ReleaseStore keeps the releases that two teams make from two machines at the same time', async () => {
+  test('ReleaseStore keeps simultaneous releases of two teams from two machines', async () => {
     const teams = (['public', 'admin'] as const).map(async (name) => {
       const store = team();
       for (let n = 1; n <= 4; n += 1)
@@ -51,7 +51,7 @@ describe('releases in an object store', () => {
     expect(visitors?.previous[0]).toBe('1.0.3');
   });
 
-  test('send uploads a version without its source maps, fetchDescriptions finds it on another machine, and delete removes it', async () => {
+  test('send uploads a version without source maps, fetchDescriptions finds it, and delete removes it', async () => {
     const made = release('public', '2.0.0');
     const here = path.join(folder, 'made/public/2.0.0');
     mkdirSync(path.join(here, 'parts'), { recursive: true });

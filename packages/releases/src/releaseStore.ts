@@ -10,9 +10,9 @@ import { channelsIn, LIST_FILE, parseEntries, RELEASE_FILE, SOURCE_MAPS } from '
 const ATTEMPTS = 20;
 
 /**
- * Releases in an object store (S3). The layout is the same as in a folder of releases. Shells and browsers read the
- * files from the HTTP address of the store. Teams can release from several machines at the same time, because the
- * release list is written only if nobody has changed it since it was read.
+ * Releases in an object store (S3), with the same layout as in a folder. Shells and browsers read the files from the
+ * HTTP address of the store. Several machines can release: the list is written only if it is unchanged since it was
+ * read.
  * @example const store = new ReleaseStore('s3://juris/releases', {});
  */
 export class ReleaseStore {
@@ -36,8 +36,7 @@ export class ReleaseStore {
   }
 
   /**
-   * Changes the channels of a remote in the release list. Changes that other processes make at the same time are kept.
-   * Readers see either the old or the new list.
+   * Changes the channels of a remote in the release list. Simultaneous changes by other processes are kept.
    * @param name Name of the remote.
    * @param change Receives the current channels (undefined before the first release) and returns the new ones. It is
    *   called again if another process has changed the list in the meantime.
@@ -61,8 +60,8 @@ export class ReleaseStore {
   }
 
   /**
-   * Downloads the release list and the `release.json` of each version of a remote. Afterwards `storedReleases` and
-   * `readChannels` can read them from the folder.
+   * Downloads the release list and the `release.json` of each version of a remote, for `storedReleases` and
+   * `readChannels`.
    * @param name Name of the remote.
    * @param folder Folder to which the files are written.
    */
@@ -76,8 +75,8 @@ export class ReleaseStore {
   }
 
   /**
-   * Uploads a version without its source maps. A version that is in the store already is not uploaded again. The file
-   * `release.json` is uploaded last, because a version counts as complete when this file exists.
+   * Uploads a version without its source maps, unless it is stored already. `release.json` is uploaded last; it marks
+   * the version as complete.
    * @param name Name of the remote.
    * @param release Version to upload.
    * @param folder Folder of the releases on this machine.

@@ -1,27 +1,24 @@
 /** Name of a remote, such as `rights`. Its package is `remote-<name>`. */
 export type RemoteName = string;
 
-/**
- * A remote in the mount table. The mount table is part of the configuration of the shell, so a release cannot move its
- * remote to another path.
- */
+/** A remote in the mount table. The table belongs to the configuration of the shell, not to a release. */
 export interface RemoteDefinition {
   name: RemoteName;
   /** Path of the remote's pages, such as `/rights`, or `/` for the remote at the root. */
   mount: string;
   /** Name of the remote in messages. It starts a sentence, as in "The admin area". */
   title: string;
-  /** Program that renders the first page of a visit: the server of the shell or the browser. */
+  /** Renderer of the first page of a visit: the server of the shell or the browser. */
   rendered: 'server' | 'browser';
   /** Layout of the pages: the header and footer of the site (`site`), or a separate layout of the remote (`own`). */
   frame: 'site' | 'own';
 }
 
-/** All remotes of a site. The first one is mounted at the root; no mount path is below another one. */
+/** All remotes of a site. The first one is mounted at the root. No other mount path is below another. */
 export type MountTable = readonly [RemoteDefinition, ...RemoteDefinition[]];
 
 /**
- * Returns the remote that a path belongs to. Case is ignored, as the router ignores it.
+ * Returns the remote that a path belongs to. Case is ignored, as in the router.
  * @param remotes Mount table of the site.
  * @param pathname Path on the site, such as `/admin/banners`.
  * @example remoteAt(defaultMounts, '/admin/banners').name // 'admin'

@@ -27,8 +27,7 @@ afterEach(async () => {
 });
 
 /**
- * Starts a server that imitates the health response of a shell. The response contains the active version from the
- * release list.
+ * Starts a server with the health response of a shell, which contains the active version from the release list.
  * @param rejected Version that the shell rejects.
  */
 async function startShell(rejected?: string): Promise<string> {
@@ -59,7 +58,7 @@ test('a rollback resolves when the shell uses the previous release', async () =>
   expect(readChannels(folder, 'public')?.current.version).toBe('1');
 });
 
-test('a rollback to a version that the shell rejects fails with the reason from the shell and leaves the list unchanged', async () => {
+test('a rollback to a version that the shell rejects fails with the reason and changes nothing', async () => {
   const before = readChannels(folder, 'public');
   await expect(restore(await startShell('3'), '3')).rejects.toThrow(
     'The shell rejects public 3: platform ^2',
@@ -76,7 +75,7 @@ test('a rollback to a version that failed its check changes nothing', async () =
   expect(readChannels(folder, 'public')?.current.version).toBe('2');
 });
 
-test('a rollback without a running shell changes the list, and prints that the shell uses the version when it starts', async () => {
+test('a rollback without a running shell changes the list and prints when it takes effect', async () => {
   const lines: string[] = [];
   const site = await startShell();
   await new Promise((resolve) => shell?.close(resolve));

@@ -13,8 +13,8 @@ export interface RestoreOptions extends RunningShell, RollBackOptions {
 }
 
 /**
- * Restores the previous release or a named version, and waits until the running shell uses it. If the shell rejects the
- * version, the release list stays unchanged. Without a running shell, the version becomes active at the next start.
+ * Restores the previous release or a named version, and waits until the running shell uses it. A version that the shell
+ * rejects is not activated. Without a running shell, the version becomes active at the next start.
  * @param options Remote, version and actions of the remote.
  * @returns The restored version, and the version that it replaces.
  * @throws {Error} If the shell rejects the version, or the version does not exist or has not passed its smoke test.

@@ -46,15 +46,12 @@ const healthText = (changes: object) =>
 test.each([
   ['a rejected version', { refused: [{ remote: 'public', version: '2', reason: 'platform ^2' }] }],
   ['an entry without a version', { refused: [{ remote: 'public', version: '', reason: 'platform ^2' }] }],
-])(
-  'waitForRelease throws the reason from the shell if its list of rejected releases contains %s',
-  async (_what, changes) => {
-    const site = await startServer(503, healthText(changes));
-    await expect(waitForRelease({ site }, 'public', '2', () => false)).rejects.toThrow(
-      'The shell rejects public 2: platform ^2',
-    );
-  },
-);
+])('waitForRelease throws the reason if the shell has rejected %s', async (_what, changes) => {
+  const site = await startServer(503, healthText(changes));
+  await expect(waitForRelease({ site }, 'public', '2', () => false)).rejects.toThrow(
+    'The shell rejects public 2: platform ^2',
+  );
+});
 
 test.each([
   [500, 'Internal Server Error', /answered with status 500 and not with the health of a shell/],

@@ -6,10 +6,7 @@ import { parseJson } from './parseJson';
 
 const healthSchema = z.object({
   platform: z.string(),
-  /**
-   * Modules and design tokens that the shell provides to remotes. Older shells do not send this field. The needs of a
-   * release are then not checked before its smoke test.
-   */
+  /** Modules and design tokens that the shell provides to remotes. Older shells do not send this field. */
   provides: providedSchema.optional(),
   releases: z.record(
     z.string(),
@@ -23,7 +20,7 @@ const healthSchema = z.object({
   releaseListError: z.string().optional(),
 });
 
-/** Response of `/health` to a client on another machine that does not send the operations token. */
+/** Response of `/health` to a client on another machine without the operations token. */
 const publicHealthSchema = z.strictObject({ status: z.string() });
 
 /** Detailed response of `/health`: the platform version, the active releases and the rejected releases of a shell. */
@@ -69,8 +66,8 @@ async function fetchText(address: string, token: string | undefined) {
 }
 
 /**
- * If several shells share an address, any of them may send the next response. A release counts as loaded by all shells
- * after every response has shown it for this time, in ms. Each shell reads the release list at shorter intervals.
+ * Time in ms during which every response must show a release, because several shells may share an address. A shell
+ * reads the release list more often.
  */
 export const SEVERAL_SHELLS_MS = 1500;
 
@@ -99,7 +96,7 @@ export async function waitForRelease(
     const active = releases[name];
     takenSince = active && isTaken(active) ? (takenSince ?? performance.now()) : undefined;
     if (takenSince !== undefined && performance.now() - takenSince >= lasting) return;
-    // If the entry in the release list is malformed, the shell reports the rejection without a version.
+    // A rejection without a version means that the entry in the release list is malformed.
     const rejection = refused.find(
       (one) => one.remote === name && (one.version === version || one.version === ''),
     );

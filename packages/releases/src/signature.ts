@@ -7,7 +7,7 @@ export const SIGNATURE_FILE = 'release.json.sig';
 export type ReleaseKeys = ReadonlyMap<string, KeyObject[]>;
 
 /**
- * Signs the description of a release. The description contains the hashes of all scripts, so they are signed too.
+ * Signs the description of a release, which contains the hashes of all scripts.
  * @param description Content of `release.json`.
  * @param privateKey Private ed25519 key in PEM format.
  * @returns Content of {@link SIGNATURE_FILE}.

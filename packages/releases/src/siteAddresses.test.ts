@@ -1,7 +1,7 @@
 import type { Remote } from '@juris/platform';
 import { pagePatterns, siteAddresses } from './siteAddresses';
 
-test('siteAddresses lists each page with a title once, and leaves out files, unlisted pages and paths with a parameter', () => {
+test('siteAddresses lists each page with a title once, without files, unlisted pages and parameters', () => {
   const remote: Remote = {
     platform: '^1',
     routes: () => [

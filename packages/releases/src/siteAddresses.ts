@@ -21,8 +21,8 @@ export function addressedRoutes(remote: Remote, mount = '/'): { path: string; ha
 }
 
 /**
- * Returns the addresses of a remote's pages that search engines may index. These are the routes that have a title and
- * no path parameter, except unlisted pages.
+ * Returns the addresses of a remote's pages that search engines may index: routes with a title, without parameters and
+ * not unlisted.
  * @param remote Exports of the module `./routes` of the remote.
  * @param mount Path at which the shell mounts the remote.
  */
@@ -34,8 +34,7 @@ export function siteAddresses(remote: Remote, mount = '/'): string[] {
 }
 
 /**
- * Returns the path patterns of a remote's pages with parameters, such as `/titles/:book`. Routes of downloads are left
- * out.
+ * Returns the path patterns of a remote's pages with parameters, such as `/titles/:book`, without downloads.
  * @param remote Exports of the module `./routes` of the remote.
  * @param mount Path at which the shell mounts the remote.
  */

@@ -17,9 +17,7 @@ export interface SmokeTest {
   release: Release;
   /** Path of the browser; by default an installed browser is found. */
   browser?: string | undefined;
-  /**
-   * Account to sign in with before the pages are opened. Without it, pages that require sign-in only show the login.
-   */
+  /** Account to sign in with. Without it, pages that require sign-in only show the login. */
   account?: CheckAccount | undefined;
   /** Paths of the pages without parameters. */
   addresses: string[];
@@ -42,10 +40,11 @@ export interface SmokeTestResult {
 }
 
 /**
- * Opens the pages of a release in the running shell, and one page of each path pattern. It checks the HTML of each page
- * from the server, and then opens the page in a browser.
+ * Tests the pages of a release in the running shell, and one page of each path pattern. Checks the HTML from the server
+ * and then opens the page in a browser.
  * @throws {Error} If a page fails or no browser was found. The message names the page and the reason.
- * @example await smokeTest({ site: 'http://localhost:3000', release, ...describeRemote(name, code, location), onProgress: () => {} })
+ * @example await smokeTest({ site: 'http://localhost:3000', release, ...describeRemote(name, code, location),
+ *   onProgress: () => {} })
  */
 export async function smokeTest({
   site,
@@ -71,8 +70,7 @@ export async function smokeTest({
     for (const [index, address] of addresses.entries()) {
       await checkHtml(site + address, `${cookie.name}=${cookie.value}`, release.version, rendered).catch(
         async (error: unknown) => {
-          // Opens the page in the browser as well. The browser renders a page that the server could not render, so its
-          // console shows the reason.
+          // If the server could not render a page, the console of the browser shows the reason.
           const inBrowser = await checkPage(page, site + address).then(() => '', errorMessage);
           throw new Error([errorMessage(error), inBrowser].filter(Boolean).join(' '), { cause: error });
         },
@@ -97,7 +95,7 @@ async function launch(given: string | undefined): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 }
 
-/** Loads the package that controls the browser. A team installs it only on machines on which it creates releases. */
+/** Loads the package that controls the browser. A team installs it only where it creates releases. */
 async function loadDriver() {
   try {
     return await import('playwright-core');

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('withLock', () => {
-  test('withLock waits until the work that holds the lock ends, even with an error, and leaves no lock behind', async () => {
+  test('withLock waits until the lock is released, even by an error, and leaves no lock behind', async () => {
     const done: string[] = [];
     const waited = jest.fn();
     let begin = () => {};
@@ -48,7 +48,7 @@ describe('withLock', () => {
     await expect(withLock(guarded, jest.fn(), async () => 'done')).resolves.toBe('done');
   });
 
-  test('withLock waits for a lock with a recent timestamp, although no process of this machine holds it', async () => {
+  test('withLock waits for a lock with a recent timestamp, whichever process holds it', async () => {
     mkdirSync(`${guarded}.lock`);
     const waited = jest.fn(() => rmSync(`${guarded}.lock`, { recursive: true }));
     await withLock(guarded, waited, async () => undefined);

@@ -4,14 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 
 /**
- * Time in ms after which a lock that is not refreshed can be taken, because its process or machine must have crashed.
- * The lock depends on the timestamp of its folder and not on a process id, so it also works between containers and
- * machines that share a folder. Their clocks must agree to a few seconds.
+ * Time in ms after which a lock that is not refreshed can be taken. Its process or machine must have crashed. Machines
+ * that share the folder must have clocks that agree to a few seconds.
  */
 const staleAfter = 15_000;
 
 /**
- * Runs a function while it holds a lock, so that no two processes change the same files at the same time.
+ * Runs a function while it holds a lock.
  * @param guarded Path of the file to protect. While the lock is held, the folder `<guarded>.lock` exists.
  * @param onWait Called once if another process holds the lock, before waiting for it.
  * @param work Function to run.

@@ -8,8 +8,8 @@ import { pagePatterns, siteAddresses } from '@juris/releases/siteAddresses';
 import type { Project } from './project';
 
 /**
- * Returns a function that describes a remote by evaluating its server file with the shared modules that are installed
- * in the folder of the remote. The shell later evaluates the file with its own shared modules.
+ * Returns a function that describes a remote by evaluating its server file with the shared modules in the folder of the
+ * remote.
  * @param project Remote to describe.
  */
 export const describeRemote = ({ folder, mount, rendered }: Project): DescribeRemote => {

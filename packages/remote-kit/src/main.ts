@@ -8,7 +8,7 @@ import { releaseCommands, runReleaseCommand } from './commands/releaseCommands';
 import { describeRemote } from './describeRemote';
 import { readProject } from './project';
 
-/** Functions that load the commands with build tools. The build tools are loaded only if such a command is used. */
+/** Functions that load the commands with build tools, which are loaded only on use. */
 const toolCommands: Partial<
   Record<string, () => Promise<(given: string[], environment: NodeJS.ProcessEnv) => Promise<void>>>
 > = {

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('readProject', () => {
-  test('readProject reads the description of a remote from its package.json, with the platform range that the dependency declares', () => {
+  test('readProject reads a remote from its package.json, with the platform range of the dependency', () => {
     write('package.json', rights);
     expect(readProject(folder)).toEqual({
       name: 'rights',

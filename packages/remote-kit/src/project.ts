@@ -74,8 +74,8 @@ export function readProject(folder: string): Project {
 }
 
 /**
- * Returns the range of platform versions that a dependency declares. If the dependency is a file or an address and has
- * no range, the range starts at the installed minor version.
+ * Returns the range of platform versions that a dependency declares. For a file or an address, the range starts at the
+ * installed minor version.
  * @param listed Value of the dependency in `package.json`, such as `^1.3.0` or `^1.8.0 || ^2.0.0`.
  * @param installed Installed version, such as `1.11.1`.
  * @throws {Error} If the range excludes later minor versions or is written in another notation.

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Returns the network that rate limits treat as one client. It is the address itself for IPv4, and the first 64 bits of
- * the address for IPv6. A client with an IPv6 address can usually use all addresses of its /64 network.
+ * Returns the network that rate limits treat as one client: an IPv4 address, or the first 64 bits of an IPv6 address. A
+ * client can usually use its whole /64 network.
  * @param address IP address of the connection or from a proxy header. A port is ignored.
  * @returns The network; `unknown` for a text that is not an IP address.
  * @example clientNetwork('2001:db8:1:2::9') // '2001:db8:1:2::/64'

@@ -2,16 +2,13 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Time in ms that a closing server waits for the first byte on a new connection, because a request may be under way.
- */
+/** Time in ms that a closing server waits for the first byte on a new connection. A request may be on its way. */
 const FIRST_BYTE_TIMEOUT_MS = 250;
 
 /**
- * Makes a server that shuts down close the connections on which it has received no data. Browsers open such connections
- * ahead of a request. Node 20 to 24 do not count them as idle, so a shutdown would wait for them. Node 26 closes them
- * at once, even if a request is under way. With this function, the shutdown waits 250 ms for the first byte and then
- * closes them, on every Node version.
+ * Makes a server that shuts down close the connections without data. Browsers open them before a request. Node 20 to 24
+ * would wait for them, and Node 26 closes them at once. With this function, every Node version waits 250 ms for the
+ * first byte.
  * @param server Fastify server, before it listens.
  */
 export function closeIdleConnections(server: FastifyInstance): void {

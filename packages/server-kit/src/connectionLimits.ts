@@ -1,9 +1,6 @@
 /** Time limits of a connection in ms; 0 means no limit. */
 export interface ConnectionLimits {
-  /**
-   * Time from the start of a request until its headers are complete. For the first request of a connection, the time
-   * is measured from the start of the connection.
-   */
+  /** Time from the start of a request until its headers are complete. The first request starts with the connection. */
   head: number;
   /** Time until the whole request has been received. */
   request: number;
@@ -18,7 +15,6 @@ export const connectionOptions = ({ head, request, still, every }: ConnectionLim
   requestTimeout: request,
   connectionTimeout: still,
   http: { headersTimeout: head, connectionsCheckingInterval: every },
-  // While the server shuts down, it still responds to a request on a keep-alive connection and then closes the
-  // connection.
+  // A closing server still responds to a request on a keep-alive connection.
   return503OnClosing: false,
 });

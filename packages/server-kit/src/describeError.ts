@@ -1,6 +1,5 @@
 /**
- * Returns the message of an error as a sentence for a longer message: without a prefix such as `Error:` and with a full
- * stop.
+ * Returns the message of an error as a sentence, without a prefix such as `Error:` and with a full stop.
  * @example `The file cannot be read: ${describeError(error)}`
  */
 export function describeError(error: unknown): string {

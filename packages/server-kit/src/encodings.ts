@@ -3,20 +3,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyRequest } from 'fastify';
 
-/**
- * Supported content encodings. Brotli is preferred: its window is large enough for a whole list, while gzip finds
- * repetitions only within 32 KB.
- */
+/** Supported content encodings. Brotli is preferred: it finds repetitions in a whole list, gzip only within 32 KB. */
 export type Encoding = 'br' | 'gzip';
 
 const brotli = promisify(brotliCompress);
 const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  // Qualities 3 to 6 were measured with large lists. Quality 4 gave the smallest result, and took no longer than gzip.
+  // For large lists, quality 4 gave the smallest result of 3 to 6 and took no longer than gzip.
   br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: promisify(gzip),
 };
 
-/** Minimum size of a body in bytes for compression. Below this size, compression saves less than it costs. */
+/** Minimum size of a body in bytes for compression. */
 export const MIN_COMPRESSED_SIZE = 1400;
 
 const byPreference = ['br', 'gzip'] as const;

@@ -5,9 +5,8 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { MetricsLocation } from './serverSettings';
 
 /**
- * Serves Prometheus metrics at `/metrics` on a separate port, from the time when the server is ready until it closes.
- * The metrics are response times in seconds by method, route and status, and the default metrics of Node (memory, event
- * loop). If the port is not available, the server fails to start.
+ * Serves Prometheus metrics at `/metrics` on a separate port while the server is running: response times in seconds by
+ * method, route and status, and the default metrics of Node. If the port is not available, the server fails to start.
  * @param server Fastify server, before routes are added.
  * @param location Host name and TCP port of the metrics.
  * @returns The registry, to which further metrics can be added.
@@ -23,8 +22,7 @@ export function serveMetrics(server: FastifyInstance, { port, host }: MetricsLoc
     registers: [register],
   });
   server.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // Uses the pattern of the route as label and not the path of the request. A path can be any text, and each new
-    // label value needs memory.
+    // A path can be any text, and each label value needs memory. So the label is the pattern of the route.
     const route = routeOptions.url ?? 'unknown';
     requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
   });

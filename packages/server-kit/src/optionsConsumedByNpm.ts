@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const prefix = 'npm_config_';
-/** Names of the `npm_config_…` variables that npm always sets for its child processes and that are not settings. */
+/** Names of `npm_config_…` variables that are always set and are not settings. */
 const setByNpm = ['global_prefix', 'local_prefix', 'node_gyp', 'noproxy', 'npm_version'];
 
 /**
- * Returns the command-line options that npm swallowed because `--` is missing. `npm run release --share=10` starts the
- * command without the option and only sets the environment variable `npm_config_share`.
+ * Returns the command-line options that npm consumed because `--` is missing. `npm run release --share=10` starts the
+ * command without the option and only sets `npm_config_share`.
  * @param environment Environment of the process.
  * @returns Names of the options that are not settings of npm; empty if npm did not start the process.
  */
@@ -29,7 +29,7 @@ export function optionsConsumedByNpm(environment: NodeJS.ProcessEnv): string[] {
     .filter((name) => !known.has(plain(name)));
 }
 
-/** Normalises the name of a setting, because npm changes case and dashes in environment variables. */
+/** Normalises the name of a setting. npm changes case and dashes in environment variables. */
 const plain = (name: string) => name.toLowerCase().replaceAll('-', '_');
 
 /**

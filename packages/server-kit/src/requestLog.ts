@@ -33,8 +33,7 @@ class OneLine extends LogController {
       request.log[level](`${request.id} ${method} ${url} ${status} ${ms} ms ${ip}`);
     else
       request.log[level](
-        // The JSON format leaves out the query, because it contains the visitors' search terms. Only the readable
-        // format, above, logs the complete URL.
+        // The query contains the visitors' search terms. Only the readable format logs it.
         { method, path: url.split('?')[0], route: request.routeOptions.url, status, ms, ip },
         'request',
       );
@@ -62,15 +61,14 @@ export function logSettings(style: LogStyle, level: LogLevel, stream?: Destinati
 }
 
 /**
- * Returns the request id from the proxy, so that a request can be found in both logs, or else a new id. The id is a
- * part of a UUID, because Node caches random bytes for UUIDs. Reading four random bytes for each request instead took a
- * sixth of the time that is needed to send a cached page.
+ * Returns the request id from the proxy, or else a new id, which is a part of a UUID. Node caches random bytes for
+ * UUIDs, so this is fast.
  */
 function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID().slice(0, 8);
 }
 
-/** Adds the header `x-request-id` to all responses, so that a failure that a user reports can be found in the log. */
+/** Adds the header `x-request-id` to all responses, for finding a reported failure in the log. */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);

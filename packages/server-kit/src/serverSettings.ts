@@ -12,7 +12,7 @@ const isProxy = (name: string) =>
 
 const isOrigin = (value: string) => isHttpUrl(value) && new URL(value).origin === value.replace(/\/$/, '');
 
-/** Schemas of the settings that the shell shares with the release commands, which request the health of the shell. */
+/** Schemas of the settings that the shell shares with the release commands. */
 export const shellAccess = {
   PORT: port().prefault('3000').describe('Port of the site; 0 is any free port.'),
   OPERATIONS_TOKEN: optional(
@@ -93,10 +93,7 @@ export type TracingSettings = Partial<
 const endpoint = checkedTextSetting('the address of an object store, e.g. http://127.0.0.1:9000', isHttpUrl);
 const whenRequired = 'with `AWS_ENDPOINT_URL`: only when required';
 
-/**
- * Schemas of the variables of the AWS SDK that our code evaluates too. The SDK itself reads these and all its other
- * variables.
- */
+/** Schemas of the variables of the AWS SDK that our code evaluates too. */
 export const objectStoreSettings = {
   AWS_ENDPOINT_URL: optional(
     endpoint,
@@ -120,5 +117,5 @@ const objectStore = z.object(objectStoreSettings);
 /** Values of {@link objectStoreSettings}. */
 export type ObjectStoreSettings = z.output<typeof objectStore>;
 
-/** Returns whether a host name or address is a loopback address, which only processes on this machine can reach. */
+/** Returns whether a host name or address is a loopback address, which only this machine can reach. */
 export const isLoopbackHost = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);

@@ -26,7 +26,7 @@ test('readSettings treats an empty variable as unset', () => {
   expect(readSettings(schema, { PORT: '', DAYS: '', KEY })).toMatchObject({ PORT: 3000 });
 });
 
-test('readSettings throws an error that names the value and the allowed values of every invalid setting', () => {
+test('readSettings throws an error with the value and the allowed values of every invalid setting', () => {
   expect(() => readSettings(schema, { PORT: 'abc', DAYS: '8', MODE: 'slow' })).toThrow(
     new Error(
       [

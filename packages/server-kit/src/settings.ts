@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * Reads and validates the settings of a process from its environment. An empty variable is treated as unset, because
- * containers often pass variables without a value.
+ * Reads and validates the settings of a process from its environment. An empty variable is treated as unset, as
+ * containers often pass it.
  * @param schema Schema of an object whose keys are the names of the variables.
  * @param environment Environment of the process.
- * @returns The validated settings with defaults. Other variables are left out.
+ * @returns The validated settings with defaults, without other variables.
  * @throws {Error} If settings are invalid. The message has one line for each of them.
  * @example readSettings(z.object({ PORT: wholeNumberSetting(0, 65_535).prefault('3000') }), process.env).PORT
  */
@@ -33,16 +33,13 @@ export function checkSettings<Schema extends z.ZodType>(
   throw new Error(error.issues.map(({ path, message }) => [...path, message].join(' ')).join('\n'));
 }
 
-/**
- * Option of zod's `superRefine` that runs the check even if single settings are invalid, so that the operator sees all
- * messages at once.
- */
+/** Option of zod's `superRefine` that runs the check even if single settings are invalid. */
 export const always = { when: () => true };
 
 /**
  * Returns the schema of a text that a function checks.
- * @param allowed Description of the allowed values, which completes the messages "NAME must be …" and "Set it to …". It
- *   is also used in docs/configuration.md.
+ * @param allowed Description of the allowed values. It completes the messages "NAME must be …" and "Set it to …", and
+ *   is in docs/configuration.md.
  * @param isAllowed Returns whether a text is valid.
  * @example checkedTextSetting('16 characters', (text) => text.length === 16)
  */
@@ -98,7 +95,7 @@ export const isHttpUrl = (value: string) => /^https?:/.test(value) && URL.canPar
  * Returns the schema of a setting that may be unset, with its documentation.
  * @param schema Schema of the value.
  * @param description Meaning of the setting, for docs/configuration.md.
- * @param byDefault What applies if the setting is unset, for docs/configuration.md; "none" if absent.
+ * @param byDefault Default for docs/configuration.md; "none" if absent.
  */
 export const optional = <Schema extends z.ZodType>(schema: Schema, description: string, byDefault?: string) =>
   schema.optional().meta({ description, byDefault });

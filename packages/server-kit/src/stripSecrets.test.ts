@@ -1,6 +1,6 @@
 import { stripSecrets } from './stripSecrets';
 
-test('stripSecrets removes signing keys, the administrator account, and the keys of database, mail server and object store', () => {
+test('stripSecrets removes signing keys, the administrator account, and the keys of services', () => {
   const environment = {
     SIGNING_KEY: 'k',
     SECOND_SIGNING_KEY: 'k',

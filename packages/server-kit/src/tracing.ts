@@ -1,7 +1,4 @@
-/**
- * OpenTelemetry traces across the processes that handle a request. If no collector is set, the SDK is not loaded and
- * the functions of this module do almost nothing.
- */
+/** OpenTelemetry traces across the processes that handle a request. Without a collector, the SDK is not loaded. */
 import {
   context,
   diag,
@@ -24,10 +21,10 @@ const LAST_SENDING_MS = 2_000;
 const tracer = () => trace.getTracer('juris');
 
 /**
- * Starts to send traces to a collector with OTLP over HTTP. If no collector is set, it does nothing.
+ * Starts to send traces to a collector with OTLP over HTTP, if one is set.
  * @param service Name of the process in traces, unless `OTEL_SERVICE_NAME` is set.
- * @param settings Address of the collector, such as `http://127.0.0.1:4318`. OpenTelemetry itself reads its other
- *   settings, such as `OTEL_TRACES_SAMPLER`, from the environment.
+ * @param settings Address of the collector, such as `http://127.0.0.1:4318`. OpenTelemetry reads its other settings,
+ *   such as `OTEL_TRACES_SAMPLER`, from the environment.
  * @param report Called with a message and its remedy if traces cannot be sent.
  * @returns A function that sends the remaining traces and stops. Call it at shutdown.
  */
@@ -63,18 +60,18 @@ export async function startTracing(
   provider.register();
   return async () => {
     const sent = provider.shutdown().catch((error: unknown) => problem(String(error)));
-    // If the collector does not respond, the shutdown must not wait until sending fails.
+    // The shutdown must not wait for a collector that does not respond.
     const late = delay(LAST_SENDING_MS, 'late' as const, { ref: false });
     if ((await Promise.race([sent, late])) === 'late') problem('the last ones took more than two seconds.');
   };
 }
 
 /**
- * Creates a span for each request, which lasts from the request headers to the end of the response. The log lines of
- * the request contain the trace id.
+ * Creates a span for each request, from its headers to the end of the response. Log lines of the request contain the
+ * trace id.
  * @param server Fastify server, before other hooks are added.
- * @param options `continued`: true if the span continues the trace of the client. Use false for a server that visitors
- *   can reach, because they can send any trace id.
+ * @param options `continued`: true if the span continues the trace of the client; false for a public server, because
+ *   visitors can send any trace id.
  */
 export function traceRequests(server: FastifyInstance, { continued }: { continued: boolean }): void {
   const spans = new WeakMap<FastifyRequest, Span>();
@@ -88,7 +85,7 @@ export function traceRequests(server: FastifyInstance, { continued }: { continue
         attributes: {
           'http.request.method': method,
           'http.route': routeOptions.url ?? 'unknown',
-          // Query parameters are omitted, because they contain the visitors' search terms.
+          // Query parameters contain the visitors' search terms.
           'url.path': url.split('?')[0],
           'request.id': request.id,
         },
@@ -133,7 +130,7 @@ export const traceSpan = <Value>(name: string, work: () => Promise<Value>): Prom
     }
   });
 
-/** Returns the request headers with which another service continues the current trace; empty if tracing is off. */
+/** Returns the request headers with which another service continues the current trace; empty without tracing. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);

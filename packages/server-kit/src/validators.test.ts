@@ -27,7 +27,7 @@ test.each([
   expect(isCurrent(headers, { etag: '"a"', lastModified: noon })).toBe(expected);
 });
 
-test('ContentDates returns the same date for a content until the content changes', () => {
+test('ContentDates returns the same date until the content changes', () => {
   const dates = new ContentDates();
   expect(dates.validatorsOf('a', '"1"', noon + 400).lastModified).toBe(noon);
   expect(dates.validatorsOf('a', '"1"', noon + 9_000).lastModified).toBe(noon);
@@ -35,7 +35,7 @@ test('ContentDates returns the same date for a content until the content changes
   expect(dates.validatorsOf('b', '"1"', noon + 9_500).lastModified).toBe(noon + 9_000);
 });
 
-test('ContentDates assigns different dates to two changes within one second, and validatorHeaders never sends a date in the future', () => {
+test('ContentDates gives two changes within a second different dates, but no future date is sent', () => {
   const dates = new ContentDates();
   const sentFirst = validatorHeaders(dates.validatorsOf('a', '"1"', noon + 100), noon + 100)['last-modified'];
   const second = dates.validatorsOf('a', '"2"', noon + 200);

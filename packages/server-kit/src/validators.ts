@@ -2,7 +2,7 @@ import { createHash, type BinaryLike } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 
-/** Validators of a response. A client sends them back to check whether its cached copy is current (RFC 9110, 8.8). */
+/** Validators of a response, with which a client checks its cached copy (RFC 9110, 8.8). */
 export interface Validators {
   etag: string;
   /** Date of the last change in ms since 1970, rounded to whole seconds. */
@@ -11,7 +11,7 @@ export interface Validators {
 
 const SECOND = 1_000;
 
-/** Returns a weak ETag for a content. It is weak because it is the same for all content encodings. */
+/** Returns a weak ETag for a content, which is the same for all encodings. */
 export const etagOf = (content: BinaryLike): string => etagOfHash(createHash('sha1').update(content));
 
 /**
@@ -32,8 +32,8 @@ export const namesEtag = (header: string | undefined, etag: string): boolean =>
 const opaque = (etag: string) => etag.trim().replace(/^W\//, '');
 
 /**
- * Returns whether the client's cached copy is current, so that 304 can be sent. `If-Modified-Since` is ignored if there
- * is an `If-None-Match` header.
+ * Returns whether the client's cached copy is current, so that 304 can be sent. `If-None-Match` takes precedence over
+ * `If-Modified-Since`.
  * @param headers Headers of the request.
  * @param validators ETag and date of the current version.
  */
@@ -47,8 +47,7 @@ export function isCurrent(
 }
 
 /**
- * Returns the response headers for validators. {@link ContentDates} may have set a date in the next second. Such a date
- * is replaced by the current time, because a date in the future must not be sent.
+ * Returns the response headers for validators. A future date from {@link ContentDates} is replaced by the current time.
  * @param validators ETag and date of the content.
  * @param now Current time in ms since 1970.
  */
@@ -57,13 +56,12 @@ export const validatorHeaders = ({ etag, lastModified }: Validators, now = Date.
   'last-modified': new Date(Math.min(lastModified, now)).toUTCString(),
 });
 
-/** Maximum number of contents whose date is stored. A content whose date was evicted gets a new date. */
+/** Maximum number of contents with a stored date. A content without one gets a new date. */
 const MAX_REMEMBERED = 10_000;
 
 /**
- * Assigns a date of the last change to contents, such as pages. The date is the time at which this process first saw
- * the current version of the content. The database does not have this date: a page also changes when a row is deleted
- * or a schedule ends, and neither leaves a date.
+ * Assigns a date of the last change to contents, such as pages: the time at which this process first saw the current
+ * version. The database has no such date for deleted rows and the end of a schedule.
  */
 export class ContentDates {
   private readonly known = new LRUCache<string, Validators>({ max: MAX_REMEMBERED });
@@ -78,8 +76,8 @@ export class ContentDates {
     const before = this.known.get(name);
     if (before?.etag === etag) return before;
     const second = Math.floor(now / SECOND) * SECOND;
-    // A second change within the same second gets the date of the next second. With equal dates, a client with the
-    // first version would get 304 instead of the second version.
+    // A second change within a second gets the date of the next second. With equal dates, a client would keep the first
+    // version.
     const lastModified = before ? Math.max(second, before.lastModified + SECOND) : second;
     const validators = { etag, lastModified };
     this.known.set(name, validators);

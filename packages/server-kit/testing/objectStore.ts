@@ -9,10 +9,7 @@ const BUCKET = 'juris';
 /** Maximum number of objects in one page of a list response. */
 const PAGE = 100;
 
-/**
- * s3rver encrypts its continuation tokens with DES, which Node no longer supports. DES is replaced with AES here. Any
- * cipher works, because only s3rver itself reads the tokens.
- */
+/** s3rver encrypts its continuation tokens with DES, which Node no longer supports. AES replaces it here. */
 const { createCipheriv, createDecipheriv } = crypto;
 const twice = (bytes: Buffer) => Buffer.concat([bytes, bytes]);
 Object.assign(crypto, {
@@ -26,7 +23,7 @@ Object.assign(crypto, {
       : createDecipheriv(name, key, iv, ...rest),
 });
 
-/** Allows pages of other origins to read objects. A site whose releases are in an object store needs this. */
+/** Allows pages of other origins to read objects, for a site with releases in an object store. */
 const CORS =
   '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule></CORSConfiguration>';
 
@@ -36,7 +33,7 @@ export interface TestStore {
   address: string;
   /** Environment variables with which the AWS SDK uses this store. */
   environment: Record<string, string>;
-  /** Set to true to make the store unavailable; it then closes all connections without a response. */
+  /** Set to true to close all connections without a response. */
   isAway: boolean;
   /** Stops the store and deletes its data. */
   close(): Promise<void>;
@@ -50,15 +47,12 @@ export async function startObjectStore(): Promise<TestStore> {
   const directory = mkdtempSync(path.join(tmpdir(), 'juris-store-'));
   const s3 = new S3rver({
     ...{ directory, silent: true, configureBuckets: [{ name: BUCKET, configs: [CORS] }] },
-    // The list requests are rewritten below, which makes their signatures invalid.
+    // Rewriting the list requests makes their signatures invalid.
     allowMismatchedSignatures: true,
   });
   await s3.configureBuckets();
   const handle = s3.callback();
-  /**
-   * Last pending write of each object, by path. Writes of an object run one after the other, as conditional writes
-   * require.
-   */
+  /** Last pending write of each object, by path. Conditional writes require one write at a time. */
   const writes = new Map<string, Promise<unknown>>();
   /** Resolves when the list request in progress is complete. */
   let listing = Promise.resolve();
@@ -94,8 +88,8 @@ export async function startObjectStore(): Promise<TestStore> {
       handle(request, response);
     });
   /**
-   * Handles a list request. s3rver fails if it lists objects while one is being written, so the caller waits for
-   * pending writes. The pages of the list are small, so that tests cover clients that have to request several pages.
+   * Handles a list request. s3rver fails if it lists objects during a write, so the caller waits for writes. Small
+   * pages make clients request several pages.
    */
   function list(request: IncomingMessage, response: ServerResponse) {
     const [, requested = PAGE] = /&max-keys=(\d+)/.exec(request.url ?? '') ?? [];

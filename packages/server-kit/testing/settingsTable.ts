@@ -37,11 +37,11 @@ function settingsTable(shape: z.ZodRawShape, except: object): string {
 }
 
 /**
- * Expects in a test that docs/configuration.md contains the table of some settings between two markers. With the
- * environment variable `WRITE_DOCS=1` it writes the table to the document instead.
+ * Expects in a test that docs/configuration.md contains the table of some settings between two markers. `WRITE_DOCS=1`
+ * writes the table instead.
  * @param name Name in the markers: `<!-- settings: name -->` and `<!-- end: name -->`.
  * @param shape Schemas of the settings.
- * @param except Settings that are left out, because they are in another table.
+ * @param except Settings of another table.
  * @example expectDocumented('servers', serverSettings)
  */
 export function expectDocumented(name: string, shape: z.ZodRawShape, except: object = {}): void {

@@ -6,7 +6,7 @@ import path from 'node:path';
 export interface Npm {
   /**
    * Returns the environment of a process that this npm started.
-   * @param given Options that npm swallowed, by name, such as `{ share: '10' }`.
+   * @param given Options that npm consumed, by name, such as `{ share: '10' }`.
    */
   environment(given?: Record<string, string>): NodeJS.ProcessEnv;
   /** Deletes the files of the fake npm. */

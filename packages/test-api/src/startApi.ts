@@ -8,7 +8,7 @@ import { editor } from '@juris/testing/editor';
 import type { SignInResponse } from '@juris/contract';
 import type { ApiUnderTest, BannerTexts, Fields, Files, SampleFile } from '@juris/testing/apiUnderTest';
 
-/** Seed folder in the published package. In this repository it does not exist, and the API uses its own seed folder. */
+/** Seed folder in the published package. In this repository, the API uses its own seed folder. */
 const packedSeed = path.join(__dirname, '../seed');
 
 /**
@@ -62,8 +62,7 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
       body: names.length === 0 ? JSON.stringify(fields) : form,
     });
     if (!response.ok) throw new Error(`${call} was refused: ${await response.text()}`);
-    // The endpoints of snippets return the saved record in `data`. All other endpoints return it in `output`
-    // (specification).
+    // The endpoints of snippets return the saved record in `data`, all others in `output` (specification).
     const { output, data = output } = (await response.json()) as Partial<Record<string, { id: number }>>;
     return data?.id ?? 0;
   }
@@ -81,15 +80,14 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
     return () => resume();
   }
 
-  /** Polls with the timers of Node, which run even if the test uses fake timers in jsdom. */
+  /** Polls with the timers of Node, which fake timers in jsdom do not affect. */
   async function until(condition: () => boolean) {
     while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
   async function stop() {
     const closed = api.close();
-    // Closes idle connections too. Otherwise `close` would wait for up to a minute if a client has opened a connection
-    // without using it.
+    // `close` would wait up to a minute for connections without a request.
     api.server.closeAllConnections();
     await closed;
     rmSync(dataDir, { recursive: true, force: true });
@@ -98,7 +96,7 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
   return { origin, dataDir, until, faults, hold, signIn, post, addBanner, change, stop };
 }
 
-/** A delay that a test has ordered for one request to a path. */
+/** A delay of one request to a path. */
 interface Hold {
   /** Promise that the request waits for. */
   until: Promise<void>;
@@ -107,9 +105,8 @@ interface Hold {
 }
 
 /**
- * Returns the promise for which the next request to a path has to wait. The first request waits for the first delay of
- * the path, the second request for the second delay, and so on. When all delays are used, further requests wait for the
- * last one.
+ * Returns the promise for which the next request to a path has to wait: the first request waits for the first delay,
+ * and so on. Further requests wait for the last one.
  */
 function takeHold(holds: Hold[]): Promise<void> | undefined {
   const hold = holds.find(({ isTaken }) => !isTaken) ?? holds.at(-1);
@@ -117,10 +114,7 @@ function takeHold(holds: Hold[]): Promise<void> | undefined {
   return hold?.until;
 }
 
-/**
- * Delays requests before the API handles them. A Fastify hook would run too late: the API would simulate a fault before
- * the delay.
- */
+/** Delays requests before the API handles them. A Fastify hook would run after the simulation of faults. */
 function delayRequests({ server }: Api, heldUntil: (path: string) => Promise<void> | undefined) {
   const [handler] = server.listeners('request');
   if (!handler) throw new Error('The API does not listen to requests.');
@@ -135,8 +129,7 @@ function delayRequests({ server }: Api, heldUntil: (path: string) => Promise<voi
 
 /**
  * Maximum random delay of a request in ms, from the environment variable `LATE_ANSWERS`; 0 by default. With
- * `LATE_ANSWERS=300 npm run unit`, most requests are delayed by up to 30 ms and some by up to 300 ms. A test that does
- * not wait for a response then fails reliably instead of once in a hundred runs.
+ * `LATE_ANSWERS=300 npm run unit`, a test that does not wait for a response fails reliably.
  */
 const MAX_DELAY_MS = Number(process.env.LATE_ANSWERS ?? 0);
 

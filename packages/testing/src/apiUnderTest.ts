@@ -11,7 +11,7 @@ export interface ApiUnderTest {
   /** Path of the data folder. E-mails are written to its folder `outbox`. */
   dataDir: string;
   /**
-   * Resolves as soon as the condition is true. Use it to wait for work that the API does after it has sent a response.
+   * Resolves as soon as the condition is true, for work that the API does after its response.
    * @example await api.current.until(() => existsSync(outbox))
    */
   until: (condition: () => boolean) => Promise<void>;
@@ -40,7 +40,7 @@ export interface ApiUnderTest {
    * @example const id = await api.current.addBanner({ title: 'New books', isActive: 0 });
    */
   addBanner: (fields: BannerTexts & { title: string; isActive?: 0 | 1 }) => Promise<number>;
-  /** Changes a banner without the page under test, as if a colleague had saved the banner on another machine. */
+  /** Changes a banner without the page under test, as another user would. */
   change: (id: number, fields: BannerTexts) => Promise<void>;
   /** Stops the API and deletes its data folder. */
   stop: () => Promise<void>;

@@ -47,7 +47,7 @@ Blob.prototype.arrayBuffer = function arrayBuffer() {
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
 
-/** Nothing has a position either. The editor for formatted text looks for its caret. */
+/** The editor for formatted text looks for its caret. */
 document.elementFromPoint = () => null;
 Range.prototype.getClientRects = () => document.createElement('p').getClientRects();
 Range.prototype.getBoundingClientRect = () => new DOMRect();
@@ -95,10 +95,7 @@ window.PointerEvent ??= class PointerEvent extends MouseEvent {
 
 const later = window.setTimeout;
 
-/**
- * This replacement delivers messages only from `port2` to `port1`. That is enough for code that uses a channel to start
- * a new task.
- */
+/** This replacement delivers messages only from `port2` to `port1`, for code that starts a new task. */
 window.MessageChannel ??= class MessageChannel {
   readonly port1 = { onmessage: null, close: () => {} } as unknown as MessagePort;
   readonly port2 = {
@@ -109,8 +106,8 @@ window.MessageChannel ??= class MessageChannel {
 };
 
 /**
- * The class `Request` comes from Node, which does not know the `FormData` of jsdom. This subclass keeps the form of a
- * multipart request as it is, so that actions of pages can read it.
+ * `Request` comes from Node, which does not know the `FormData` of jsdom. This subclass keeps the form, so that actions
+ * of pages can read it.
  */
 window.Request = class extends Request {
   readonly #form: FormData | undefined;

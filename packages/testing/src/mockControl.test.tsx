@@ -10,7 +10,7 @@ afterEach(() => mock.reset());
 
 const banners = async () => (await fetch(`${api.current.origin}/api/banner`)).status;
 
-test('mockControl can add and remove faults, read the journal of requests and clear the journal', async () => {
+test('mockControl adds and removes faults, and reads and clears the journal of requests', async () => {
   await mock.fault({ call: 'GET /api/banner', fault: 503, times: 1 });
   expect([await banners(), await banners()]).toEqual([503, 200]);
   expect(await mock.requests({ call: 'GET /api/banner', status: 503 })).toHaveLength(1);
@@ -32,6 +32,6 @@ test('mockControl can activate a scenario and move the clock, and reset undoes b
   expect(await mock.reset()).toMatchObject({ scenario: null, clock: { shiftMinutes: 0 } });
 });
 
-test('for an unknown scenario, mockControl rejects with the message of mock-api, which lists the valid scenarios', async () => {
+test('for an unknown scenario, mockControl rejects with a message that lists the valid ones', async () => {
   await expect(mock.scenario('nothing')).rejects.toThrow('empty-catalogue');
 });

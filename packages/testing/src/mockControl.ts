@@ -8,7 +8,7 @@ import type {
 
 /** Filter of {@link MockControl.requests}. */
 export interface RequestFilter {
-  /** Method and path of the requests, such as `GET /api/banner`, in the same notation as `call` in a fault. */
+  /** Method and path of the requests, such as `GET /api/banner`, as `call` in a fault. */
   call?: string;
   status?: number;
   tab?: string;
@@ -17,8 +17,7 @@ export interface RequestFilter {
 }
 
 /**
- * Functions that control a running mock-api. If a name or value is not valid, the promise rejects with the message of
- * mock-api.
+ * Functions that control a running mock-api. For an invalid name or value, they reject with the message of mock-api.
  */
 export interface MockControl {
   /**
@@ -41,8 +40,7 @@ export interface MockControl {
   /** Returns the requests that the API has received, the newest last. */
   requests: (filter?: RequestFilter) => Promise<JournalEntry[]>;
   /**
-   * Ends the scenario, removes all faults, sets the clock to the real time, empties the journal and activates the API's
-   * own data again.
+   * Ends the scenario, removes all faults, sets the real time, empties the journal and activates the API's own data.
    */
   reset: () => Promise<MockState>;
 }

@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Starts the real API before the tests of a file and stops it after them. The API has the same origin as the page, as
- * in production, where the server of the site forwards requests to the API.
+ * Starts the real API before the tests of a file and stops it after them. It has the origin of the page, as in
+ * production.
  * @returns An object whose `current` is the running API. It can be read only while the tests run, not in `describe`.
  * @example const api = withApi(); test('shows a banner', async () => void (await api.current.addBanner({ title: 'New
  *   books' })));

@@ -22,7 +22,7 @@ import thomsonReuters from './thomsonReuters.json';
 import writefull from './writefull.json';
 
 /**
- * Original texts of all groups: what the site shows until staff change a text, and while the API is unavailable. The
+ * Original texts of all groups. The site shows them until staff change a text, and while the API is unavailable. The
  * compiler checks the JSON files against the schemas.
  */
 export const originalTexts: PageTexts = {

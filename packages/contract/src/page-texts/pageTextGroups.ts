@@ -25,7 +25,7 @@ const homeTexts = z.strictObject({
   ),
 });
 
-/** Texts of the services page. Each service has its own icon, so the number of services is fixed. */
+/** Texts of the services page. Each service has an icon, so their number is fixed. */
 const serviceTexts = z.strictObject({
   heading: textLine('Heading', 60),
   intro: textLine('Line below the heading', 300),
@@ -154,14 +154,11 @@ export const pageTextGroups = {
   },
 } as const satisfies Record<string, PageTextGroup>;
 
-/** Name of a group of page texts. */
+/** All groups of page texts. A key is the name of the group in the API and of its JSON file. */
 export type PageTextName = keyof typeof pageTextGroups;
 
 /** Texts of all groups by the name of the group. */
 export type PageTexts = { [Name in PageTextName]: z.infer<(typeof pageTextGroups)[Name]['schema']> };
 
-/**
- * Texts that staff have changed, by group: those fields of a group whose value differs from the original texts. A group
- * without changes is an empty object.
- */
+/** Texts that staff have changed, by group: the fields that differ from the original texts. */
 export type PageTextChanges = { [Name in PageTextName]?: Partial<PageTexts[Name]> };

@@ -3,10 +3,7 @@ import { entries, pageLink, part, siteLink, textBlock, textLine } from './textFi
 
 const link = { text: textLine('Text of the link', 60), to: pageLink };
 
-/**
- * Texts of a page about Juris Press or a partner. The first section is the introduction: it has no heading and a larger
- * font.
- */
+/** Texts of a page about Juris Press or a partner. The first section, without heading, is the introduction. */
 export const partnerTexts = z.strictObject({
   heading: textLine('Heading', 60),
   lead: textLine('Line below the heading', 200),

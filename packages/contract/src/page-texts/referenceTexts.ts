@@ -17,7 +17,7 @@ const citation = z
 const citations = (title: string) =>
   entries(title, citation, { min: 0, max: 300, keyOf: ({ text, link = '' }) => `${text} ${link}` });
 
-/** References of a book by chapter. The page links to the book in the catalogue that has the heading as its title. */
+/** References of a book by chapter. The heading is the title of the book in the catalogue; the page links to it. */
 export const referenceTexts = z.strictObject({
   heading: textLine('Title of the book', 120),
   lead: textLine('Line below the title', 300),

@@ -1,7 +1,7 @@
 /**
- * Schemas of the fields of page texts. The title of a schema is the label of its form field, the description is the hint
- * below the field. The form is made from the JSON Schema of a group, so these schemas contain only what JSON Schema can
- * express, and rules that the API checks on save.
+ * Schemas of the fields of page texts. The title of a schema is the label of its form field, and the description is the
+ * hint. Forms are made from the JSON Schema, so these schemas contain only what it can express, and rules that the API
+ * checks.
  */
 import { z } from 'zod';
 import { externalUrl, paragraphs, requiredLine } from '../fields';
@@ -68,7 +68,7 @@ export const choice = (title: string, values: Readonly<Record<string, string>>) 
     .refine((value) => Object.hasOwn(values, value), 'Choose one of the values in the list.')
     .meta({ title, enum: Object.keys(values), enumNames: Object.values(values) });
 
-/** Schema of a link to a page of this site. Staff choose the page from a list, so that no link leads to a missing page. */
+/** Schema of a link to a page of this site. Staff choose the page from a list. */
 export const pageLink = choice('Page', sitePages);
 
 /** Returns the schema of the address of a page on another site. */
@@ -80,6 +80,6 @@ export const siteLink = (title = 'Address') =>
     })
     .meta({ title, maxLength: 500 });
 
-/** Returns the schema of a text that the form does not show, because the structure of the page depends on it. */
+/** Returns the schema of a text that the form does not show. The structure of the page depends on it. */
 export const fixedText = (pattern: RegExp) =>
   z.string('is missing').regex(pattern, 'This part of the page must not change.').meta({ readOnly: true });

@@ -6,7 +6,7 @@ import { commonConfiguration, type Compilation, type Mode } from './commonConfig
 export const chunkLoadTimeout = 120_000;
 
 /**
- * Minifier SWC. It is faster than webpack's default minifier and its output is smaller
+ * Minifier SWC. It is faster than webpack's default and its output is smaller
  * (docs/decisions/004-supported-library-features.md).
  */
 const smallest = new MinimizerPlugin({

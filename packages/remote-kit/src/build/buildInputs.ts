@@ -6,9 +6,11 @@ import ts from 'typescript';
 import { z } from 'zod';
 
 /**
- * Inputs of a build. The keys are the paths of the project's own files that the build read, and of the `package.json`
- * of each library, relative to the root folder. The values are hashes of their contents. If the build looked for a file
- * that did not exist, the value of this path is an empty string. Creating such a file would change the build.
+ * Inputs of a build.
+ * - The keys are paths relative to the root folder: files of the project that the build read, and the `package.json` of
+ *   each library.
+ * - The values are hashes of their contents.
+ * - The value of a file that the build looked for and did not find is an empty string.
  */
 export type BuildInputs = Record<string, string>;
 
@@ -19,8 +21,8 @@ const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 /**
  * Hashes the inputs of a build.
  * @param root Folder that the returned paths are relative to.
- * @param found Absolute paths of the files that the build read. All files of a library count as one input: its
- *   `package.json`, which contains the version of the library.
+ * @param found Absolute paths of the files that the build read. The files of a library count as one input, its
+ *   `package.json`.
  * @param missing Absolute paths of the files that the build looked for and did not find.
  */
 export function readInputs(root: string, found: Iterable<string>, missing: Iterable<string>): BuildInputs {
@@ -60,10 +62,7 @@ export function inputsUnchanged(root: string, listed: string): boolean {
   );
 }
 
-/**
- * Returns one hash of all files that a build read. Files that it did not find are left out. The hash is the same on
- * every machine that has the same sources.
- */
+/** Returns one hash of all files that a build read. It is the same on every machine with the same sources. */
 export const hashOfInputs = (inputs: BuildInputs): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(inputs).filter(([, hash]) => hash !== '')))
@@ -71,8 +70,8 @@ export const hashOfInputs = (inputs: BuildInputs): string =>
     .slice(0, 12);
 
 /**
- * Returns the files that a script consists of: the script itself, every file that it imports directly or indirectly
- * from this repository, and the `package.json` of each imported library.
+ * Returns the files of a script: the script itself, the files of this repository that it imports, and the
+ * `package.json` of each imported library.
  * @param root Folder whose `node_modules` contains the libraries.
  * @param entry Absolute path of the script.
  * @param files Set to which the paths are added.
@@ -90,8 +89,7 @@ export function programFiles(root: string, entry: string, files = new Set<string
 }
 
 /**
- * Returns the file that an import refers to if the specifier is a relative path or a package of this repository;
- * undefined for a library.
+ * Returns the file of an import with a relative path or a package of this repository; undefined for a library.
  * @param from Absolute path of the importing file.
  */
 function resolveOwn(from: string, specifier: string): string | undefined {

@@ -9,7 +9,7 @@ const write = (file: string, text: string) => {
   writeFileSync(path.join(root, file), text);
 };
 
-/** Returns a package whose entry imports a module of another folder, and whose configuration script imports another script. */
+/** Returns a package with an entry and a configuration script, each of which imports a file. */
 const built = (): BuiltPackage => ({
   name: 'site',
   folder: path.join(root, 'site'),
@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('buildPackage', () => {
-  test('a package is stale before its first build and after a change of any of its inputs, but not after a change of other files', async () => {
+  test('a package is stale before its first build and after a change of an input', async () => {
     expect(isStale(built(), root)).toBe(true);
     await build();
     expect(isStale(built(), root)).toBe(false);
@@ -66,13 +66,13 @@ describe('buildPackage', () => {
     }
   });
 
-  test('a build is stale after the creation of a file that an import would now resolve to instead of the built file', async () => {
+  test('a build is stale after the creation of a file that an import would resolve to now', async () => {
     await build();
     write('shared/word', `export const word = 'without an ending';`);
     expect(isStale(built(), root)).toBe(true);
   });
 
-  test('the version of a build stays the same for unchanged sources and differs after a change', async () => {
+  test('the version of a build changes only with the sources', async () => {
     await build();
     const first = version();
     await build();

@@ -10,12 +10,12 @@ export interface BuiltPackage {
   name: string;
   /** Absolute path of the folder of the package. The bundles are written to its subfolder `dist`. */
   folder: string;
-  /** Absolute paths of the scripts that configure the build. A change to one of them also makes the build stale. */
+  /** Absolute paths of the scripts that configure the build. They are inputs too. */
   configuration: string[];
   /** Returns the webpack configurations of the bundles. This function is called only when the package is built. */
   bundles: () => Configuration[];
   /**
-   * Called after the bundles were built and before the new build replaces the previous one.
+   * Called after the bundles were built, before the new build replaces the previous one.
    * @param dist Folder of the previous build.
    * @param next Folder of the new build.
    */
@@ -27,7 +27,7 @@ const inputsIn = (dist: string) => path.join(dist, 'inputs.json');
 const distOf = ({ folder }: BuiltPackage) => path.join(folder, 'dist');
 
 /**
- * Returns whether a package must be built again, because it has no build or an input of its last build has changed.
+ * Returns whether a package has no build, or an input of its last build has changed.
  * @param built Package with its bundles.
  * @param root Folder in which the packages are installed.
  */
@@ -36,7 +36,7 @@ export const isStale = (built: BuiltPackage, root: string): boolean =>
 
 /**
  * Builds a package in a temporary folder, then replaces the previous build with the result. The previous build can be
- * served until then, and is not replaced if this build fails.
+ * served until then.
  * @param built Package with its bundles.
  * @param root Folder in which the packages are installed. The paths of inputs are relative to it.
  * @param onProgress Receives the progress of the build, from 0 to 1.
@@ -65,7 +65,7 @@ export async function buildPackage(
     missing.push(...missingDependencies);
   }
   found.push(...copyAssets(path.join(built.folder, 'public'), next));
-  // Compresses the files once with the strongest setting, so that the server need not compress them for each request.
+  // The server sends the compressed files as they are.
   for (const sent of ['browser', 'assets'])
     if (existsSync(path.join(next, sent))) await precompress(path.join(next, sent));
   built.complete?.(dist, next);
@@ -76,8 +76,8 @@ export async function buildPackage(
 }
 
 /**
- * Replaces the previous build by two renames. The folder is missing for less than a millisecond, and a half-copied
- * build is never served.
+ * Replaces the previous build by two renames. The folder is missing for less than a millisecond, and is never
+ * incomplete.
  * @param next Folder of the new build.
  * @param dist Folder of the previous build.
  */

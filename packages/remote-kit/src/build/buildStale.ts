@@ -4,12 +4,12 @@ import { buildPackage, isStale, type BuiltPackage } from './buildPackage';
 import { progressLine } from './progressLine';
 
 /**
- * Builds the packages whose inputs changed since their last build, one after the other, and prints the progress. If
- * another process is building, this process waits until the other build ends.
+ * Builds the packages whose inputs changed since their last build, one after the other, and prints the progress. Waits
+ * for a build of another process.
  * @param packages Packages with their bundles.
  * @param root Folder in which the packages are installed.
- * @param options With `force`, packages whose inputs are unchanged are built too. `whenBuilt` runs after the builds,
- *   before another process may start a build and replace the files.
+ * @param options With `force`, unchanged packages are built too. `whenBuilt` runs after the builds, before another
+ *   process may replace the files.
  * @throws {Error} With webpack's report if a build fails. The previous build of that package stays usable.
  */
 export async function buildStale(

@@ -2,15 +2,13 @@ import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 import { hashOf } from '@juris/releases/hash';
 
 /**
- * Placeholder in the entry for the hashes of the other scripts. At the end of the build, when the content of all files
- * is final, the hashes are computed and replace the placeholder.
+ * Placeholder in the entry for the hashes of the other scripts. It is replaced when the content of all files is final.
  */
 const placeholder = '"hashes of the chunks"';
 
 /**
  * Creates a webpack plugin that writes the hash of every other script of the bundle into the entry. The browser rejects
- * a script whose content has another hash. The release list contains the hash of the entry, so trusting the list is
- * enough to trust every script of the release.
+ * other scripts. The release list contains the hash of the entry, and so verifies all scripts of the release.
  * @param entry Name of the script that loads the other scripts. The build fails if this script loads no other script.
  */
 export function chunkIntegrity(entry: string): WebpackPluginInstance {

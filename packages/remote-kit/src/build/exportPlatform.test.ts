@@ -16,6 +16,6 @@ test('exportPlatform adds no export to the other files of a remote', () => {
   expect(compile('export const page = 1;', '/rights/src/Page.tsx')).not.toContain('platform');
 });
 
-test('exportPlatform rejects an entry that already exports a platform range, and says how to correct the entry', () => {
+test('exportPlatform rejects an entry that exports a platform range, with the remedy', () => {
   expect(() => compile("export const platform = '^1';")).toThrow('Delete that line');
 });

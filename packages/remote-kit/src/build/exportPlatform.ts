@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * Creates a TypeScript transformer that adds `export const platform = '<range>'` to the entry of a remote. A team
- * therefore writes the range only in `package.json`.
+ * Creates a TypeScript transformer that adds `export const platform = '<range>'` to the entry of a remote. The range is
+ * in `package.json`.
  * @param entry Absolute path of the file that exports the routes.
  * @param range Range of platform versions, such as `^1.3`.
  * @throws {Error} If the file itself exports `platform`.

@@ -12,16 +12,15 @@ export interface Container {
   buildName: string;
   /** File name of the container. */
   entry: string;
-  /** Maps the name of the chunk of each exposed module to the name of the module, such as `./routes`. */
+  /** Exposed modules, such as `./routes`, by the name of their chunk. */
   exposes: Record<string, string>;
   /** Shared modules that the container requires, by package name, with their ranges. */
   shared: Record<string, string>;
 }
 
 /**
- * Creates a webpack plugin that writes `mf-manifest.json`, the description of the container in the official format of
- * Module Federation. Only tools read it: the shell uses `release.json`, which also contains the hashes of the files. The
- * file depends on the sources alone, so the same sources give the same manifest.
+ * Creates a webpack plugin that writes `mf-manifest.json`, the description of the container for tools of Module
+ * Federation. The shell uses `release.json` instead. The same sources result in the same manifest.
  */
 export function federationManifest({
   name,

@@ -15,8 +15,8 @@ function packageName(folder: string): string | undefined {
 }
 
 /**
- * Returns an id of a source file: the name of its package and its path within the package. The id is the same in every
- * checkout, and differs between two remotes on one page.
+ * Returns an id of a source file: the name of its package and its path in it. The id is the same in every checkout, and
+ * unique among remotes.
  * @param file Absolute path of the file.
  * @example fileId('/home/me/juris/shared-ui/src/Card.tsx') // '@juris/shared-ui/src/Card.tsx'
  */

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
 /**
- * Creates a webpack plugin that adds a hash of the modules to the unique name of the bundle, and so to its global
- * variables. Two versions of a remote can then run on one page. The name is set after all modules are read and before
- * code is generated.
+ * Creates a webpack plugin that adds a hash of the modules to the unique name of the bundle. Two versions of a remote
+ * can then run on one page. The name is set before code is generated.
  * @param name Text before the hash, such as `remote_public`.
  */
 export function nameByContentHash(name: string): WebpackPluginInstance {

@@ -1,6 +1,6 @@
 /**
  * Returns a script for pages that show a bundle in development. It reloads the page after each build, and shows the
- * errors of a build above the page until they are corrected.
+ * errors of a build above the page.
  * @param events Address of the server-sent events `built` and `failed`. The data of `failed` is the text as JSON.
  */
 export const pageScript = (events: string) => `(() => {

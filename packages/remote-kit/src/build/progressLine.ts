@@ -1,6 +1,6 @@
 /**
- * Prints the progress of a long task. In a terminal, one line is overwritten again and again. If the output goes to a
- * log, only the start and the end are printed.
+ * Prints the progress of a long task. A terminal shows one line that is overwritten; a log gets only the start and the
+ * end.
  * @param title Task, such as `Building shell`.
  */
 export function progressLine(title: string) {

@@ -19,10 +19,7 @@ export const ROUTES_FILE = 'src/app/routes.tsx';
 
 /** Options with which a page shows edits without a reload. The shell must be built for development too. */
 export interface HotUpdates extends Compilation {
-  /**
-   * Type of the source maps. The types that evaluate code as text work only on a page without a content security
-   * policy.
-   */
+  /** Type of the source maps. Types that evaluate code need a page without a content security policy. */
   devtool: NonNullable<Configuration['devtool']>;
   /** Module that must be loaded before the modules that are updated. */
   entry: string;
@@ -33,14 +30,11 @@ export interface HotUpdates extends Compilation {
 /** Options of {@link remoteBrowser}. */
 interface RemoteBundle {
   mode?: Mode;
-  /** Options for updating modules on the page after an edit. If absent, an edit reloads the page. */
+  /** Options for updating modules on the page. If absent, an edit reloads the page. */
   hotUpdates?: HotUpdates;
 }
 
-/**
- * Returns the compilation options for the sources of a remote. The options add an export of the platform range to the
- * entry of the remote.
- */
+/** Returns the compilation options for the sources of a remote, with an export of the platform range. */
 const compilationOf = (project: Project, { jsx, before = [] }: Compilation = {}): Compilation => ({
   ...(jsx && { jsx }),
   before: [exportPlatform(path.join(project.folder, ROUTES_FILE), project.platform), ...before],
@@ -48,8 +42,7 @@ const compilationOf = (project: Project, { jsx, before = [] }: Compilation = {})
 
 /**
  * Returns the webpack configuration for the browser bundle of a remote, which is a Module Federation container. In
- * production mode, the container contains the hash of each other script, and the browser rejects a script whose content
- * has another hash.
+ * production mode, the browser rejects a script whose hash is not in the container.
  * @param project Remote to build.
  * @param options Mode, and options for updating modules on the page. Default: `production` mode.
  */
@@ -67,9 +60,8 @@ export function remoteBrowser(
   });
   return {
     ...base,
-    // Each release has its own folder and shares no file with another release, so the ids of modules may change between
-    // builds. In production, the shortest ids are used. In development, the ids are the paths of the modules, so that
-    // stack traces show them.
+    // Releases share no files, so production uses the shortest ids of modules. In development, ids are paths, which
+    // stack traces show.
     optimization: {
       ...base.optimization,
       moduleIds: mode === 'production' ? 'size' : 'named',
@@ -79,9 +71,9 @@ export function remoteBrowser(
     ...(hotUpdates && { devtool: hotUpdates.devtool }),
     entry: {},
     output: {
-      // A release has its own folder, so its files need no hash in their names.
+      // Each release has a separate folder, so file names need no hash.
       chunkFilename: '[name].js',
-      // In production, source maps are in a separate folder, so that they are neither served nor uploaded.
+      // In production, source maps are in a separate folder, which is neither served nor uploaded.
       ...(mode === 'production' && {
         sourceMapFilename: `../${SOURCE_MAPS}/[file].map`,
         devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
@@ -98,8 +90,7 @@ export function remoteBrowser(
       new webpack.container.ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',
-        // React and styled-components are imported once, together with the routes. Otherwise each page would import
-        // them again.
+        // React and styled-components are imported once, with the routes.
         exposes: {
           './routes': {
             import: [
@@ -122,9 +113,8 @@ export function remoteBrowser(
           Object.entries(shared).map(([module, { requiredVersion }]) => [module, requiredVersion]),
         ),
       }),
-      // In production, `files.json` also lists what the remote needs from the shell: shared libraries, exports of the
-      // platform and design tokens. A development bundle has no such list, because the shell loads the bundle without
-      // reading one.
+      // In production, `files.json` also lists what the remote needs from the shell. In development, the shell reads no
+      // such list.
       mode === 'production'
         ? builtFiles('files.json', (compilation) => remoteNeeds(compilation, project.root))
         : builtFiles(),

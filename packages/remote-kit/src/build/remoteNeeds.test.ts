@@ -52,7 +52,7 @@ test('the build lists the shared libraries that the remote imports, with the ins
   expect(files).not.toHaveProperty('shared.styled-components');
 });
 
-test('the build lists the exports of the platform that the remote uses in any form of import, and omits unused imports', async () => {
+test('the build lists the used exports of the platform and omits unused imports', async () => {
   write('src/links.js', `export { Link as SiteLink, NavLink } from '@juris/platform';`);
   write('src/page.js', `import { load } from '@juris/platform'; export const page = () => load();`);
   write('src/unused.js', `import { useBlocker } from '@juris/platform'; export const unused = useBlocker;`);
@@ -67,7 +67,7 @@ test('the build lists the exports of the platform that the remote uses in any fo
   expect(files).toMatchObject({ uses: ['Link', 'api', 'load', 'notify', 'signedOut'] });
 });
 
-test('the build lists the CSS custom properties that the remote uses, except those with a fallback and those that the remote sets', async () => {
+test('the build lists CSS custom properties without a fallback that the remote does not set', async () => {
   const files = await build(`
     // var(--in-a-comment)
     export const routes = () => [

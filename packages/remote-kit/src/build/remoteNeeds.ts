@@ -7,9 +7,8 @@ import { builtWith } from './sharePolicy';
 const consumedPrefix = 'webpack/sharing/consume/default/';
 
 /**
- * Returns what a remote needs from the shell: shared libraries, exports of the platform and design tokens. The needs
- * come from the module graph after tree shaking and from the emitted code, so they contain neither unused imports nor
- * types.
+ * Returns what a remote needs from the shell: shared libraries, exports of the platform and design tokens. They come
+ * from the bundle after tree shaking, so unused imports are omitted.
  * @param compilation Finished compilation. Its code is minified, that is, without comments.
  * @param root Folder in which the shared modules are installed.
  */
@@ -53,8 +52,8 @@ const emittedCode = (compilation: Compilation) =>
     .join('\n');
 
 /**
- * Returns the names of the CSS custom properties that emitted code uses and that the shell must define. Properties with
- * a fallback value (`var(--control-height, 48px)`) and properties that the code itself sets are omitted.
+ * Returns the CSS custom properties that the shell must define for emitted code. Properties with a fallback value or
+ * that the code sets are omitted.
  */
 function tokensIn(code: string): string[] {
   const names = (pattern: RegExp) => [...code.matchAll(pattern)].flatMap(([, name]) => name ?? []);

@@ -7,15 +7,14 @@ import { PLATFORM_SHARE_KEY } from '@juris/platform/remote';
 const sharedLibraries = ['react', 'react-dom', 'styled-components'] as const;
 
 /**
- * Modules that are loaded only once on a page. The shell provides them, and every remote uses the shell's copy. No
- * other module is shared, and a remote cannot change this list. The router, Redux and axios are exported by
- * `@juris/platform`, which keeps them tree-shakable. `@juris/shared-ui` is bundled into each package that uses it.
+ * Modules that are loaded only once on a page. Every remote uses the shell's copy and cannot change this list.
+ * `@juris/platform` exports the router, Redux and axios. `@juris/shared-ui` is bundled into each package.
  */
 export const sharedModules = [...sharedLibraries, '@juris/platform'] as const;
 
 /**
- * Returns the name under which a shared module is requested at run time. The platform is requested by the name that it
- * had before it became a separate package, so that older and newer releases work with every shell.
+ * Returns the name under which a shared module is requested at run time. The platform has its former name, so that
+ * older and newer releases work with every shell.
  * @param name Name of the module's package.
  */
 export const shareKey = (name: (typeof sharedModules)[number]) =>
@@ -49,8 +48,7 @@ export const shellSharedModules = (root: string) =>
 
 /**
  * Returns the ranges of the shared libraries with which a remote is built, such as `{ react: '^19.3' }`. The shell must
- * have this minor version or a later one. The platform is not included, because the remote itself declares the range of
- * platform versions.
+ * have this minor version or a later one. The remote declares the range of the platform itself.
  * @param root Folder in which the libraries are installed.
  */
 export const builtWith = (root: string): Record<string, string> =>
@@ -59,8 +57,8 @@ export const builtWith = (root: string): Record<string, string> =>
   );
 
 /**
- * Returns the configuration of the shared modules for a remote. A remote always uses the shell's copy and contains no
- * fallback. The shell has compared the versions before it loads the remote (`checkNeeds`).
+ * Returns the configuration of the shared modules for a remote, without a fallback. The shell compares the versions
+ * before it loads the remote (`checkNeeds`).
  * @param root Folder in which the modules are installed.
  * @param platform Range of platform versions that the remote works with.
  */

@@ -32,7 +32,7 @@ describe('stableStyleIds', () => {
     expect(new Set(idsIn(code)).size).toBe(3);
   });
 
-  test('styled components get the same ids in every build of a file, and other ids in another file', () => {
+  test('styled components have the same ids in every build, and other ids in another file', () => {
     const source = `${header}const Card = styled.div\`color: red;\`;`;
     expect(idsIn(compile(source))).toEqual(idsIn(compile(source)));
     expect(idsIn(compile(source))).not.toEqual(idsIn(compile(source, 'other/Card.tsx')));

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import ts from 'typescript';
 
 /**
- * Creates a TypeScript transformer that gives every styled component an id derived from its file and its position in
- * the file. By default styled-components numbers components in the order in which they are created. This order differs
- * between the server and a browser that loads modules in another order, so the class names would not match. Production
- * React does not report such a mismatch. The transformer also removes unneeded white space from the styles, to send
- * fewer bytes.
+ * Creates a TypeScript transformer that gives every styled component an id derived from its file and its position. By
+ * default styled-components numbers components in the order of creation, which differs between server and browser, and
+ * class names would not match. The transformer also removes unneeded white space from the styles.
  * @param fileId Returns an id of a source file that is the same in every checkout.
  */
 export function stableStyleIds(fileId: (file: string) => string): ts.TransformerFactory<ts.SourceFile> {

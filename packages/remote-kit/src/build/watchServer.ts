@@ -14,17 +14,16 @@ export interface BundleServer {
   portSetting: string;
 }
 
-/** Path at which the server informs open pages of new builds with server-sent events. */
+/** Path of the server-sent events for open pages. */
 const EVENTS = '/builds';
 
 /**
  * Builds a bundle, rebuilds it after each edit, and serves its files to pages of any origin. Open pages reload after
- * each build without errors. After a build with errors, they show the errors. The errors and warnings of a build are
- * printed.
+ * each build, or show its errors. Errors and warnings are printed.
  * @param configuration Webpack configuration. The code that reloads the page is added to the script `remoteEntry.js`.
  * @param options Port, and the name of its setting.
- * @returns A promise that resolves after the first build, even if the build has errors. The function `close` of the result
- *   ends the server and the builds.
+ * @returns A promise that resolves after the first build, even if the build has errors. The function `close` of the
+ *   result ends the server and the builds.
  * @throws {Error} If the port cannot be used.
  */
 export async function serveBundle(
@@ -47,7 +46,7 @@ export async function serveBundle(
     const type = pathname.endsWith('.js') ? 'text/javascript' : undefined;
     if (type) response.setHeader('content-type', type);
     response.setHeader('cache-control', 'no-store');
-    // The path cannot lead out of the folder: `URL` has removed `..` segments, and encoded characters stay encoded.
+    // `URL` has removed `..` segments, so the path cannot lead out of the folder.
     createReadStream(path.join(folder, pathname))
       .once('error', () => response.writeHead(404).end())
       .pipe(response);

@@ -4,8 +4,8 @@ import { readProject } from '../project';
 import { commandArguments } from './commandArguments';
 
 /**
- * Command `juris-remote build [--force]`. It builds the remote in the current folder if the sources of the remote or
- * the packages that it uses have changed. With `--force`, it always builds.
+ * Command `juris-remote build [--force]`. It builds the remote in the current folder if its sources have changed, or
+ * with `--force` always.
  * @param given Arguments after the name of the command.
  * @param environment Environment variables.
  * @throws {Error} If an argument is unknown, the current folder is not a remote, or the build fails.

@@ -2,8 +2,8 @@ import { readSettings } from '@juris/server-kit/settings';
 import type { z } from 'zod';
 
 /**
- * Runs a command with the settings that it reads from the environment. If the command throws, only the error message is
- * printed, without a stack trace, and the exit code is 1.
+ * Runs a command with the settings that it reads from the environment. If it throws, only the message is printed, and
+ * the exit code is 1.
  * @param schema Schema of the command's settings.
  * @param run Function of the command.
  */

@@ -33,7 +33,7 @@ describe('commandArguments', () => {
     expect(() => release(given, npm.environment(kept))).toThrow(message),
   );
 
-  test("commandArguments accepts any number of arguments if the last name ends with an ellipsis, and ignores npm's own settings", () => {
+  test('commandArguments accepts any number of arguments for a name with an ellipsis', () => {
     const { positionals } = commandArguments({ names: ['package…'] }, npm.environment({ force: 'true' }), [
       'shell',
       'mock-api',

@@ -3,10 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { commandArguments } from './commandArguments';
 
-/**
- * Maps the names of template files to the names of their copies. The template contains no `.gitignore`, because npm
- * does not publish a file with this name.
- */
+/** Names of copies by the names of template files. npm does not publish a file named `.gitignore`. */
 const renamed = { gitignore: '.gitignore' };
 
 /**

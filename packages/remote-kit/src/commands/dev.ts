@@ -7,8 +7,8 @@ const DEFAULT_PORT = '3001';
 
 /**
  * Command `juris-remote dev --site https://… [--port 3001]`. It serves the remote in the current folder from this
- * machine, and the deployed site shows it with the released versions of all other remotes. The site must allow this
- * with the setting `DEVELOPER_REMOTES`.
+ * machine. The deployed site shows it with the released versions of all other remotes. The site must allow this with
+ * the setting `DEVELOPER_REMOTES`.
  * @param given Arguments after the name of the command.
  * @param environment Environment variables.
  * @throws {Error} If an option is missing or invalid, or the port is in use.

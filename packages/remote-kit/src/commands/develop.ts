@@ -16,9 +16,8 @@ export interface Development {
 }
 
 /**
- * Serves a remote from this machine and rebuilds it after each edit. It prints an address of the site; a tab that is
- * opened at this address loads the remote from this machine, reloads after each edit, and shows syntax errors. Type
- * errors are printed in the terminal.
+ * Serves a remote from this machine, rebuilds it after each edit, and prints an address of the site. A tab with this
+ * address loads the remote from this machine. Type errors are printed in the terminal.
  * @param project Remote to serve.
  * @param options Site that shows the remote, and port.
  * @throws {Error} If the port is in use.

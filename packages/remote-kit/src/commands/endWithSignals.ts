@@ -1,6 +1,6 @@
 /**
- * Ends this process when it receives SIGINT or SIGTERM, so that `exit` listeners end its child processes. Node does not
- * emit `exit` when a signal without a listener ends the process.
+ * Ends this process on SIGINT or SIGTERM with the event `exit`, whose listeners end its child processes. Without a
+ * signal listener, Node does not emit `exit`.
  */
 export function endWithSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());

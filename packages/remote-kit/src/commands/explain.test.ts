@@ -59,7 +59,7 @@ test.each(['home.js:1:5', 'at HomePage (https://example.org/remotes/rights/1.0.0
   },
 );
 
-test('if the releases are on another machine, explain uses the source maps of the local build if the build has the given version', async () => {
+test('explain uses the source maps of the local build if it has the given version', async () => {
   putMap(path.join(folder, 'dist/source-maps'));
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version: '1.0.0' }));
   writeFileSync(path.join(folder, 'dist/source-hash'), 'abc');

@@ -13,9 +13,8 @@ import { releasesFolder } from './releasesFolder';
 const CONTEXT = 2;
 
 /**
- * Command `juris-remote explain <version> <file>:<line>:<column>`. It prints the position in the sources that
- * corresponds to a position in a released script. The stack traces of failures in the log of the shell contain such
- * positions.
+ * Command `juris-remote explain <version> <file>:<line>:<column>`. It prints the position in the sources for a position
+ * in a released script, such as those in stack traces of the log.
  */
 export const explain: ReleaseCommand = async ({ project, settings, environment, given }) => {
   const {

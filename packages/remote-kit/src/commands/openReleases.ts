@@ -12,7 +12,7 @@ import { parseSite } from './parseSite';
 
 /** The releases of a remote, as a command reads and changes them. */
 export interface OpenedReleases {
-  /** Folder for new versions of this remote. If the command uses a release service, this is a temporary folder. */
+  /** Folder for new versions of this remote; a temporary folder with a release service. */
   folder: string;
   actions: ReleaseActions;
   /** Shell that uses the releases. */

@@ -7,9 +7,8 @@ import { audienceOf, audienceOptions, parseAudience } from './share';
 
 /**
  * Command `juris-remote promote [version] [--share 5,25,100 [--minutes 10]] [--unchecked] [--site https://…]`. It
- * activates a version for all visitors or for a share of them. By default, this is the version on trial, which only a
- * share of the visitors gets so far, or else the version that passed its check last. The command neither builds nor
- * checks the remote. A version that has not passed its check is activated only with `--unchecked`.
+ * activates a version for all visitors or for a share of them, without building or checking it. The default is the
+ * version on trial, or else the version that passed its check last. An unchecked version needs `--unchecked`.
  */
 export const promote: ReleaseCommand = async ({ project, settings, environment, given }) => {
   const { positionals, values } = commandArguments(
@@ -31,8 +30,8 @@ export const promote: ReleaseCommand = async ({ project, settings, environment, 
 };
 
 /**
- * Returns the version that the command promotes by default: the version on trial, or else the version that passed its
- * check last. Versions that are or were active are skipped.
+ * Returns the default version: the version on trial, or else the version that passed its check last and was never
+ * active.
  */
 const candidate = (channels: Channels | undefined): string | undefined =>
   channels?.trial?.release.version ??

@@ -4,9 +4,8 @@ import type { ReleaseCommand } from './releaseCommand';
 import { releaseLocation } from './releaseLocation';
 
 /**
- * Command `juris-remote prune`. It deletes old versions of the remote. It keeps the newest five versions, the versions
- * of the last seven days, the active version, and the version that a rollback would restore. It also deletes incomplete
- * folders that interrupted commands have left.
+ * Command `juris-remote prune`. It deletes old versions of the remote and incomplete folders. It keeps the newest five
+ * versions, the versions of the last seven days, the active version, and the target of a rollback.
  */
 export const prune: ReleaseCommand = async ({ project, settings, environment, given }) => {
   commandArguments({ names: [] }, environment, given);

@@ -14,9 +14,8 @@ import { audienceOf, audienceOptions, parseAudience, type Audience } from './sha
 
 /**
  * Command `juris-remote release [--share 5,25,100 [--minutes 10]] [--site https://…]`. It builds the remote, checks the
- * new version with the running shell, and activates the version for all visitors, or for a share of the visitors in
- * percent. Further shares follow at intervals. If too many visits fail in browsers, no further share follows. A running
- * shell serves an activated version to new visits within a second.
+ * new version with the running shell, and activates it for all visitors or for a growing share in percent. The share
+ * stops growing if too many visits fail. New visits get an activated version within a second.
  */
 export const release: ReleaseCommand = async (context) => {
   const { values } = commandArguments(
@@ -39,11 +38,11 @@ export const check: ReleaseCommand = async (context) => {
 };
 
 /**
- * Creates a version from the build and checks it with the running shell, for which a browser must be installed. The
- * secrets are deleted from the environment before the code of the remote runs.
+ * Creates a version from the build and checks it with the running shell, for which a browser must be installed. Secrets
+ * are deleted from the environment before the code of the remote runs.
  * @param context Input of the command.
- * @param activation Visitors who get the version; with `checkOnly`, the version is not activated. `site` is the value of
- *   the option `--site`.
+ * @param activation Visitors who get the version; with `checkOnly`, the version is not activated. `site` is the value
+ *   of the option `--site`.
  * @param result Part of the final message that says what happened, such as `is active for everybody`.
  * @throws {Error} With a message for the user. The active release then stays active.
  */
@@ -58,8 +57,8 @@ async function checkBuild(
   if ((email === undefined) !== (password === undefined))
     throw new Error('CHECK_EMAIL and CHECK_PASSWORD belong together: set both, or neither.');
   const { folder, actions, shell } = await openReleases(project, settings, site);
-  // Below, code of the remote runs to determine the type and the pages of the remote. So that this code cannot read the
-  // secrets, they are deleted from the environment now. The client of the object store has already read its keys.
+  // Code of the remote runs from here on and must not read the secrets. The client of the object store has already read
+  // its keys.
   deleteSecrets(environment);
   const options = {
     ...activation,
@@ -76,8 +75,7 @@ async function checkBuild(
     say: (line: string) => console.log(line),
   };
 
-  // The check needs a running shell, and the release service of the shell needs a valid token. If one of them is
-  // missing, these two requests fail now and not after the build, which takes time.
+  // A missing shell or an invalid token fails here, before the build, which takes time.
   await actions.read();
   await fetchHealth(options);
   let created: Release | undefined;

@@ -7,7 +7,7 @@ export interface ReleaseContext {
   /** Remote in the current folder. */
   project: Project;
   settings: ReleaseSettings;
-  /** Environment variables, which may contain secrets. A command deletes the secrets before code of the remote runs. */
+  /** Environment variables, which may contain secrets. They are deleted before code of the remote runs. */
   environment: NodeJS.ProcessEnv;
   /** Arguments after the name of the command. */
   given: string[];

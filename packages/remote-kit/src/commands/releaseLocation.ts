@@ -9,10 +9,7 @@ import type { ReleaseSettings } from '../settings';
 
 /** Location in which a command finds the releases. */
 export interface ReleaseLocation {
-  /**
-   * Folder of the releases. If the releases are in an object store, this is a temporary folder into which the release
-   * descriptions were downloaded.
-   */
+  /** Folder of the releases. With an object store, a temporary folder with the release descriptions. */
   folder: string;
   /** Object store of the releases; undefined if they are in a folder. */
   store: ReleaseStore | undefined;
@@ -50,14 +47,11 @@ export async function releaseLocation(
   return { folder, store };
 }
 
-/**
- * Returns the first line of an error message. In the other lines, Node lists the files that import a missing module.
- */
+/** Returns the first line of an error message. Further lines of Node list the importing files. */
 const firstLine = (error: unknown) => errorMessage(error).split('\n')[0];
 
 /**
- * Loads the client for object stores. A team installs the libraries of this client only if the releases of the team are
- * in an object store.
+ * Loads the client for object stores. A team installs its libraries only for releases in an object store.
  * @throws {Error} If the libraries are not installed. The message names the command that installs them.
  */
 async function loadStore(location: string) {

@@ -10,7 +10,7 @@ beforeEach(() => process.chdir(elsewhere));
 afterEach(() => process.chdir(from));
 afterAll(() => rmSync(elsewhere, { recursive: true }));
 
-test('a relative RELEASES path is resolved from the root folder, whatever the working directory is', () => {
+test('a relative RELEASES path starts at the root folder, not at the working directory', () => {
   const folder = (RELEASES: string) => releasesFolder(root, { DATA_DIR: 'data', RELEASES });
   expect(folder('some/releases')).toBe(path.join(root, 'some/releases'));
   expect(folder(elsewhere)).toBe(elsewhere);
@@ -20,7 +20,7 @@ test('without RELEASES, the folder of releases is in the data folder', () => {
   expect(releasesFolder(root, { DATA_DIR: elsewhere })).toBe(path.join(elsewhere, 'releases'));
 });
 
-test('a RELEASES address on another host is rejected with the advice to run the command on that host', () => {
+test('a RELEASES address on another host is rejected; the message names that host', () => {
   expect(() =>
     releasesFolder(root, { DATA_DIR: 'data', RELEASES: 'https://cdn.example.org/releases' }),
   ).toThrow('Run this where its folder is, with RELEASES=<that folder>.');

@@ -3,9 +3,8 @@ import { dataFolder } from './dataFolder';
 import type { ReleaseSettings } from '../settings';
 
 /**
- * Returns the folder of the releases: the value of `RELEASES`, or the folder `releases` in the data folder. A relative
- * path starts at the root folder of the project, as it does for the site, even though npm runs the commands in the
- * folder of a remote.
+ * Returns the folder of the releases: the value of `RELEASES`, or `releases` in the data folder. A relative path starts
+ * at the root folder of the project, not at the folder of a remote.
  * @param root Root folder of the project.
  * @param settings Settings of the command.
  * @returns The absolute path of the folder.

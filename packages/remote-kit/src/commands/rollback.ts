@@ -5,9 +5,8 @@ import { openReleases } from './openReleases';
 
 /**
  * Command `juris-remote rollback [version [--unchecked]] [--site https://…]`. It activates the previous or the named
- * version, and waits until the running shell uses this version. If no version is named and a version is on trial (only
- * a share of the visitors gets it), the trial ends and the current version stays active. A version that has not passed
- * its check is activated only with `--unchecked`.
+ * version, and waits until the running shell uses it. Without a named version, a running trial ends and the current
+ * version stays active. An unchecked version needs `--unchecked`.
  */
 export const rollback: ReleaseCommand = async ({ project, settings, environment, given }) => {
   const {

@@ -4,14 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { compress, encodingFor } from '../encodings';
 
-/**
- * Maximum number of cached SVG files. An SVG file has at most 1 MB before compression and usually a few KB after it.
- */
+/** Maximum number of cached SVG files, which usually have a few KB. */
 const MAX_CACHED = 200;
 
 /**
- * Compresses SVG files in responses. They are the only uploaded files that are text. The compressed files are cached by
- * name, because the content of a file never changes: a new content gets a new name.
+ * Compresses SVG files in responses, the only uploaded files that are text. Compressed files are cached by name,
+ * because the content of a file never changes.
  * @param files Fastify instance that contains the routes of the files.
  */
 export function compressDrawings(files: FastifyInstance): void {

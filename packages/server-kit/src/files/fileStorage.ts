@@ -3,16 +3,13 @@ import type { Readable } from 'node:stream';
 /** A file in a folder of a {@link FileStorage}. */
 export interface ListedFile {
   name: string;
-  /**
-   * Time at which the file was stored, in ms since 1970. Undefined for a storage that only this process writes to,
-   * where the time is not needed.
-   */
+  /** Time at which the file was stored, in ms since 1970. Undefined for a storage of this process alone. */
   storedAt?: number | undefined;
 }
 
 /**
- * Storage for files, which have keys such as `banners/a.png`. When the promise of a method that stores a file resolves,
- * the file survives a crash. Readers never see an incomplete file.
+ * Storage for files, which have keys such as `banners/a.png`. A stored file survives a crash, and readers never see an
+ * incomplete file.
  */
 export interface FileStorage {
   /** Name of the storage for messages: the path of a folder, or an address without secrets. */
@@ -33,8 +30,7 @@ export interface FileStorage {
   /** Returns the content of a file; undefined if the file does not exist. */
   read(key: string): Promise<Readable | undefined>;
   /**
-   * Stores a local file under a key. The local file may not exist afterwards, because a storage may move it instead of
-   * copying it.
+   * Stores a local file under a key. The storage may move the local file instead of copying it.
    * @param key Key of the stored file.
    * @param file Path of the local file, which must have been flushed to the disk.
    */

@@ -1,6 +1,6 @@
 /**
- * File storage in an object store. Only this module and `objectStoreClient.ts` import the AWS SDK, and they are loaded
- * only if the settings name an object store.
+ * File storage in an object store. This module and `objectStoreClient.ts` import the AWS SDK and are loaded only for an
+ * object store.
  */
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -46,7 +46,7 @@ export interface ObjectResponse {
   modifiedAt: Date | undefined;
 }
 
-/** A text and its ETag, with which the text can be written only if nobody else has changed it. */
+/** A text and its ETag. The text can be written only if nobody else has changed it. */
 export interface VersionedText {
   text: string;
   etag: string;
@@ -163,13 +163,12 @@ export class ObjectStorage implements FileStorage {
     await this.write(key, createReadStream(file));
   }
 
-  /** Streams the content to the store. For a large file, the SDK buffers only two parts of 5 MB each. */
+  /** For a large file, the SDK buffers only two parts of 5 MB each. */
   async write(key: string, content: Readable | Buffer | string): Promise<void> {
     const params = {
       ...{ Bucket: this.bucket, Key: this.key(key), Body: content },
       ContentType: mimeTypeOf(key),
-      // The content under a key never changes, because a changed file gets a new key. So browsers may cache it
-      // permanently.
+      // A changed file gets a new key, so browsers may cache the content permanently.
       CacheControl: 'public, max-age=31536000, immutable',
     };
     await new Upload({ client: this.client, params, queueSize: 2 }).done();
@@ -242,7 +241,7 @@ export class ObjectStorage implements FileStorage {
       );
       return true;
     } catch (error) {
-      // 404 and 412 mean that the text has changed, 409 that another process is writing it at the same time.
+      // 404 and 412 mean that the text has changed, 409 that another process is writing it.
       if ([404, 409, 412].includes(statusOf(error) ?? 0)) return false;
       throw error;
     }
@@ -254,7 +253,7 @@ export class ObjectStorage implements FileStorage {
 
   private key = (key: string) => this.prefix + key;
 
-  /** Returns the prefix that the keys of all files in a folder have. */
+  /** Returns the prefix of the keys of all files in a folder. */
   private startOf = (folder: string) => (folder === '' ? this.prefix : this.key(`${folder}/`));
 
   private async *pages(prefix: string, delimiter?: string) {

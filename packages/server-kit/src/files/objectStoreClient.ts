@@ -3,27 +3,21 @@ import type { ObjectStoreSettings } from '../serverSettings';
 
 /** Time limit for connecting to the object store, in ms. */
 const CONNECT_MS = 3000;
-/**
- * Socket idle timeout in ms. It is long, because the connection to the object store is also idle while a visitor with a
- * slow connection receives a file.
- */
+/** Socket idle timeout in ms. During a slow download, the connection to the object store is idle too. */
 const STILL_MS = 150_000;
-/**
- * Maximum number of concurrent connections. The default of the SDK is 50. With this default, 50 slow downloads would
- * block all uploads.
- */
+/** Maximum number of concurrent connections. With the SDK's default of 50, slow downloads would block all uploads. */
 const CONNECTIONS = { maxSockets: 1000 };
 
 /**
- * Creates the client of an object store. The SDK itself reads the endpoint, the region and the keys from its
- * environment variables (`AWS_…`).
+ * Creates the client of an object store. The SDK reads endpoint, region and keys from its environment variables
+ * (`AWS_…`).
  * @param settings Settings for stores other than AWS S3; an empty object for AWS S3.
  * @param responseTimeoutMs Time limit in ms from the end of the request to the start of the response.
  */
 export function objectStoreClient(settings: ObjectStoreSettings, responseTimeoutMs: number): S3Client {
   const hasOwnEndpoint = Boolean(settings.AWS_ENDPOINT_URL ?? settings.AWS_ENDPOINT_URL_S3);
   return new S3Client({
-    // Uses `https://host/bucket` and not `https://bucket.host`: self-hosted stores rarely have a host name per bucket.
+    // Uses `https://host/bucket`: self-hosted stores rarely have a host name per bucket.
     forcePathStyle: hasOwnEndpoint,
     requestHandler: {
       ...{ connectionTimeout: CONNECT_MS, socketTimeout: STILL_MS },
@@ -31,8 +25,8 @@ export function objectStoreClient(settings: ObjectStoreSettings, responseTimeout
       ...{ requestTimeout: responseTimeoutMs, throwOnRequestTimeout: true },
       ...{ httpAgent: CONNECTIONS, httpsAgent: CONNECTIONS },
     },
-    // Not all stores other than AWS S3 support the newer checksums of the SDK. For these stores, checksums are
-    // therefore sent and verified only when required, unless the operator sets the variables of the SDK.
+    // Other stores than AWS S3 may not support the newer checksums, so these are optional unless the operator sets the
+    // SDK's variables.
     ...(hasOwnEndpoint &&
       !settings.AWS_REQUEST_CHECKSUM_CALCULATION && { requestChecksumCalculation: 'WHEN_REQUIRED' }),
     ...(hasOwnEndpoint &&

@@ -12,10 +12,7 @@ import { originalOfSharingPicture } from './sizedNames';
  */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-/**
- * Content security policy of PDF files, which load nothing. It has no `sandbox`, because Safari would not open its PDF
- * viewer.
- */
+/** Content security policy of PDF files, which load nothing. With `sandbox`, Safari would not open its PDF viewer. */
 const DOCUMENT = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** Returns the security headers with which an uploaded file is sent. */
@@ -27,7 +24,7 @@ export function uploadHeaders(name: string): Record<string, string> {
   };
 }
 
-/** Value of `Cache-Control` for files that never change, because a changed file gets a new name. */
+/** Value of `Cache-Control` for files that never change. */
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 /**
@@ -52,8 +49,8 @@ interface ServeOptions {
 }
 
 /**
- * Serves `/uploads/<folder>/<file>`. Range requests are supported, SVG files are compressed, and the content type
- * depends only on the extension, so that no file can run as a script. The API and the shell both use this function.
+ * Serves `/uploads/<folder>/<file>` for the API and the shell. Range requests are supported, and SVG files are
+ * compressed. The content type depends only on the extension, so no file can run as a script.
  * @param app Fastify server.
  * @param options `sender` sends the files from their storage; `answer` handles each request.
  */
@@ -69,14 +66,13 @@ export async function serveUploads(app: FastifyInstance, { sender, answer }: Ser
 }
 
 /**
- * Returns the name of the uploaded file that a requested file is derived from: the original of a resized picture or of
- * a picture for shared links. Other names are returned unchanged.
+ * Returns the uploaded file from which a resized picture or a picture for shared links is derived. Other names are
+ * returned unchanged.
  */
 export const uploadOf = (name: string): string => originalOfSharingPicture(name) ?? originalOf(name) ?? name;
 
 /**
- * Returns the storage key of a requested file. Derived files are in the folder `.sizes`. Names in requests must not
- * begin with a dot, so clients cannot request a key of that folder directly.
+ * Returns the storage key of a requested file. Derived files are in the folder `.sizes`, which requests cannot name.
  */
 export const storageKeyOf = (name: string): string =>
   uploadOf(name) === name ? name : `${SIZES_FOLDER}/${name}`;

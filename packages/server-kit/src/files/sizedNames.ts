@@ -1,12 +1,11 @@
 /**
- * Names of resized pictures. This module does not import the library that resizes pictures, because the shell needs
- * only the names.
+ * Names of resized pictures. The shell needs only the names, so this module does not import the library that resizes.
  */
 
-/** Subfolder of the uploads folder for resized pictures. Backups leave it out, because its files can be regenerated. */
+/** Subfolder of the uploads folder for resized pictures. Its files can be regenerated, so backups omit it. */
 export const SIZES_FOLDER = '.sizes';
 
-/** Widths of resized pictures in pixels: the widths in the layouts of the pages, for device pixel ratios 1 and 2. */
+/** Widths of resized pictures in pixels: the widths in layouts, for device pixel ratios 1 and 2. */
 export const pictureWidths = [110, 140, 170, 220, 280, 340, 400, 550, 660, 800, 1100];
 /** Formats of resized pictures, the preferred one first. */
 export const pictureFormats = ['avif', 'webp'] as const;
@@ -17,8 +16,8 @@ export const pictureFormats = ['avif', 'webp'] as const;
 export const SIZED_NAME = /^(.+\.(?:jpg|png))\.(\d+)\.(avif|webp)$/;
 
 /**
- * Returns the original of a resized picture; undefined for other names. Widths outside {@link pictureWidths} are valid,
- * because a later version of a remote may request new widths.
+ * Returns the original of a resized picture; undefined for other names. Other widths than {@link pictureWidths} are
+ * valid, because newer remotes may request them.
  */
 export const originalOf = (sized: string): string | undefined => SIZED_NAME.exec(sized)?.[1];
 
@@ -26,10 +25,7 @@ export const originalOf = (sized: string): string | undefined => SIZED_NAME.exec
 export const isGeneratedSize = (sized: string): boolean =>
   pictureWidths.includes(Number(SIZED_NAME.exec(sized)?.[2]));
 
-/**
- * Matches the name of a picture for shared links, such as `publishedTitles/a.svg.shared.png`. Other sites show it when
- * somebody shares a link to the page of the book (OpenGraph).
- */
+/** Matches the name of a picture for shared links (OpenGraph), such as `publishedTitles/a.svg.shared.png`. */
 const SHARED = /^(.+\.(?:svg|jpg|png))\.shared\.png$/;
 
 /** Returns the original of a picture for shared links; undefined for other names. */

@@ -7,7 +7,7 @@ export const routes: Remote['routes'] = () => [
     index: true,
     handle: { title: '__title__', description: 'Replace this sentence.' } satisfies PageHandle,
     lazy: async () => {
-      // The chunk has the id of the route as its name, so that the shell can preload the chunk with the page.
+      // The chunk is named by the id of the route, so that the shell can preload it with the page.
       const { HomePage } = await import(/* webpackChunkName: "__name__-home" */ '../home/HomePage');
       return { Component: HomePage };
     },
