@@ -1,40 +1,34 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import {
   bookPurpose,
   bulkMessageChange,
   bulkMessageResponse,
-  inboxMessageResponse,
   inboxList,
   inboxOptions,
-  inboxSavedResponse,
-  messageChange,
   messageState,
   nameList,
-  newsletterList,
   type BulkMessageChange,
 } from '@juris/contract';
-import { readStaffPage, staffPageQuery } from '../content/staffPage';
-import { bearerAuth, idParam, errorResponses } from '../../platform/http/endpointSchema';
-import type { NewsletterLinks } from '../newsletter/newsletterLinks';
+import { staffPageQuery } from '../content/staffPage';
+import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
 import { addEvent } from '../activity-events/events';
 import { changeMessages } from './bulkChange';
-import { bulkEvents, messageEvents } from './inboxEvents';
+import { bulkEvents } from './inboxEvents';
 import { assignablePeople } from './messageAssignment';
 import { notifiedRecipients, notifyAssignee } from './notifications';
-import { storedMessages } from './messages';
+import { messageList } from './messageList';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { currentUser } from '../session/authHooks';
 
 /**
- * Routes with which staff read messages of visitors and set their state and note. The specification contains the forms,
+ * Routes with which staff list messages of visitors and change several at once. The specification contains the forms,
  * but no inbox.
  */
-export function inboxRoutes(app: ApiServer, services: Services & { newsletterLinks: NewsletterLinks }): void {
-  const { db, engine, mail, mails, staffEmail, siteName, siteOrigin, newsletterLinks: links } = services;
+export function inboxRoutes(app: ApiServer, services: Services): void {
+  const { db, engine, mail, mails, staffEmail, siteName, siteOrigin } = services;
   const sender = { siteName, siteOrigin, staffEmail };
-  const messages = storedMessages(db, engine);
+  const messages = messageList(db, engine);
   const tags = ['Inbox'];
 
   app.get(
@@ -127,95 +121,6 @@ export function inboxRoutes(app: ApiServer, services: Services & { newsletterLin
     },
     async () => ({ output: await messages.publishers() }),
   );
-
-  app.get(
-    '/inbox/newsletter',
-    {
-      config: { right: 'readInbox' },
-      schema: {
-        tags,
-        operationId: 'listNewsletterAddresses',
-        summary: 'Lists newsletter subscribers',
-        description: 'Latest first. Unconfirmed addresses are deleted after 30 days.',
-        security: bearerAuth,
-        querystring: newsletterQuery,
-        response: { 200: newsletterList, ...errorResponses(400, 401) },
-      },
-    },
-    async ({ query: { status, ...page } }) => {
-      const { rows, total } = await readStaffPage(
-        db
-          .selectFrom('newsletterSignUp')
-          .selectAll()
-          .where('removedAt', 'is', null)
-          .$if(status !== undefined, (query) =>
-            query.where('confirmedAt', status === 'confirmed' ? 'is not' : 'is', null),
-          )
-          .orderBy('signedUpAt', 'desc')
-          .orderBy('email'),
-        page,
-        newsletterOrder,
-      );
-      return {
-        total,
-        output: rows.map(({ email, signedUpAt, confirmedAt, linkKey }) => ({
-          email,
-          signedUpAt,
-          confirmedAt,
-          leaveAddress: confirmedAt && links.address('leave', linkKey),
-        })),
-      };
-    },
-  );
-
-  for (const kind of ['proposal', 'enquiry'] as const) {
-    app.get(
-      `/inbox/${kind}/:id`,
-      {
-        config: { right: 'readInbox' },
-        schema: {
-          tags,
-          operationId: kind === 'proposal' ? 'getProposal' : 'getEnquiry',
-          summary: kind === 'proposal' ? 'Returns a proposal' : 'Returns an enquiry',
-          description: 'Returns 404 if it is in the bin.',
-          security: bearerAuth,
-          params: idParam,
-          response: { 200: inboxMessageResponse, ...errorResponses(400, 401, 404) },
-        },
-      },
-      async ({ params: { id } }) => ({ output: await messages.find(kind, id) }),
-    );
-
-    app.post(
-      `/inbox/${kind}/:id`,
-      {
-        config: { right: 'manageInbox' },
-        schema: {
-          tags,
-          operationId: kind === 'proposal' ? 'changeProposal' : 'changeEnquiry',
-          summary: `Changes the status or note of ${kind === 'proposal' ? 'a proposal' : 'an enquiry'}`,
-          description:
-            'Accepts any part of the fields. With `version`, returns 409 if status or note has changed since that version.',
-          security: bearerAuth,
-          params: idParam,
-          body: messageChange,
-          response: { 200: inboxSavedResponse, ...errorResponses(400, 401, 404, 409, 413, 415) },
-        },
-      },
-      async (request) => {
-        const { id } = request.params;
-        const { body } = request;
-        const actor = currentUser(request);
-        const before = await messages.find(kind, id);
-        await messages.change(kind, id, body, actor);
-        await notifyAssignee(db, sender, { messages: [{ kind, id }], assignedTo: body.assignedTo, actor });
-        mails.wake();
-        const output = await messages.find(kind, id);
-        for (const event of messageEvents(before, output)) await addEvent(db, event, actor);
-        return { message: savedMessage(body), output };
-      },
-    );
-  }
 }
 
 const messagesQuery = z.strictObject({
@@ -254,36 +159,3 @@ function bulkMessage({ spam, isRemoved }: BulkMessageChange, count: number): str
   if (spam === 'notSpam') return `${messages} ${were} marked as not spam.`;
   return `${messages} ${were} changed.`;
 }
-
-const newsletterQuery = z.strictObject({
-  ...staffPageQuery(['signedUpAt', 'email', 'confirmedAt']),
-  status: z
-    .enum(['confirmed', 'unconfirmed'], 'must be confirmed or unconfirmed')
-    .optional()
-    .meta({ description: 'Whether the owner of the address has confirmed it' }),
-});
-
-const newsletterOrder = {
-  searched: [sql.ref('email')],
-  sorts: {
-    signedUpAt: sql.ref('signedUpAt'),
-    confirmedAt: sql`coalesce(${sql.ref('confirmedAt')}, '')`,
-  },
-  texts: { email: sql.ref('email') },
-  key: sql.ref('email'),
-};
-
-const savedMessage = ({
-  isRead,
-  ...others
-}: {
-  isRead?: 0 | 1 | undefined;
-  state?: unknown;
-  note?: unknown;
-  assignedTo?: unknown;
-}) =>
-  isRead === undefined || Object.values(others).some((value) => value !== undefined)
-    ? 'The message was saved.'
-    : isRead === 1
-      ? 'Marked as read.'
-      : 'Marked as unread.';

@@ -3,7 +3,7 @@ import type { PersonalData } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import type { Uploads } from '../../platform/uploads/uploads';
 import { deleteTraces } from './deleteMessages';
-import { messagesOf } from './messages';
+import { messagesOf } from './readMessages';
 
 /** Returns the SQL condition for queued mails that have an e-mail address as recipient or for replies. */
 const mailsOf = (email: string) =>

@@ -3,12 +3,11 @@ import { bearerAuth, errorResponses, idempotencyKey, idParam } from '../../platf
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { currentUser } from '../session/authHooks';
-import { storedMessages } from './messages';
+import { findMessage } from './readMessages';
 import { retryReply, sendReply } from './replies';
 
 /** Routes with which staff reply to messages. They are not in the specification. */
-export function replyRoutes(app: ApiServer, { db, engine, mails, staffEmail }: Services): void {
-  const messages = storedMessages(db, engine);
+export function replyRoutes(app: ApiServer, { db, mails, staffEmail }: Services): void {
   const shared = { config: { right: 'manageInbox' } } as const;
   const common = { tags: ['Inbox'], security: bearerAuth };
 
@@ -35,7 +34,7 @@ export function replyRoutes(app: ApiServer, { db, engine, mails, staffEmail }: S
         const key = request.headers['idempotency-key'];
         await sendReply(db, { kind, id }, { text, key, replyTo: staffEmail }, currentUser(request));
         mails.wake();
-        return { message: 'The reply is on its way.', output: await messages.find(kind, id) };
+        return { message: 'The reply is on its way.', output: await findMessage(db, kind, id) };
       },
     );
 
@@ -55,7 +54,7 @@ export function replyRoutes(app: ApiServer, { db, engine, mails, staffEmail }: S
     async (request) => {
       const { kind, id } = await retryReply(db, request.params.id, staffEmail);
       mails.wake();
-      return { message: 'The reply is on its way.', output: await messages.find(kind, id) };
+      return { message: 'The reply is on its way.', output: await findMessage(db, kind, id) };
     },
   );
 }

@@ -1,0 +1,133 @@
+import { sql, type SqlBool } from 'kysely';
+import type { InboxMessage } from '@juris/contract';
+import type { BookPurpose } from '@juris/contract/bookPurposes';
+import { readStaffPage, type StaffPage } from '../content/staffPage';
+import type { Database, Engine } from '../../platform/db/tables/tables';
+import { messageSearch, type MessageCondition } from './messageSearch';
+import { messagesWithIds, type MessageType } from './readMessages';
+
+/** Filters of the message list. */
+export interface MessageFilters {
+  kind?: MessageType | undefined;
+  state?: InboxMessage['state'] | undefined;
+  publisherName?: string | undefined;
+  /** Purpose of an enquiry about a book. */
+  purpose?: BookPurpose | undefined;
+  /** Id of the account that handles the message; null for unassigned messages. */
+  assignedTo?: number | null | undefined;
+  /** True to return only the messages in Spam; false to return only the others. */
+  isSpam: boolean;
+}
+
+/** Values of `spam` of the messages in Spam. */
+const inSpam = ['suspected', 'spam'] as const;
+
+/** Returns functions that list and count messages. They ignore messages in the bin. */
+export const messageList = (db: Database, engine: Engine) => ({
+  /**
+   * Returns messages in the requested order. By default the latest messages come first. A message whose number is in
+   * the search text comes before them.
+   */
+  async list({
+    kind,
+    state,
+    publisherName,
+    purpose,
+    assignedTo,
+    isSpam,
+    q = '',
+    ...page
+  }: MessageFilters & StaffPage): Promise<{ output: InboxMessage[]; total?: number | undefined }> {
+    const search = messageSearch(engine, q);
+    const { rows, total } = await readStaffPage(
+      db
+        .selectFrom(listedMessages(search.condition).as('message'))
+        .select(['kind', 'id'])
+        .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'enquiry'))
+        .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))
+        .$if(publisherName !== undefined, (query) => query.where('publisherName', '=', publisherName ?? ''))
+        .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? 'question'))
+        .where('spam', isSpam ? 'in' : 'not in', inSpam)
+        .$if(assignedTo !== undefined, (query) =>
+          assignedTo === null
+            ? query.where('assignedTo', 'is', null)
+            : query.where('assignedTo', '=', assignedTo ?? 0),
+        )
+        .$if(search.id !== undefined, (query) =>
+          query.orderBy(sql`case when id = ${search.id} then 0 else 1 end`),
+        )
+        .orderBy('receivedAt', 'desc')
+        .orderBy('kind')
+        .orderBy('id', 'desc'),
+      page,
+      messageOrder,
+    );
+    const all = new Map<string, InboxMessage>();
+    for (const wanted of ['proposal', 'enquiry'] as const) {
+      const ids = rows.flatMap((row) => (row.kind === wanted ? [row.id] : []));
+      for (const one of await messagesWithIds(db, wanted, ids)) all.set(`${wanted} ${one.id}`, one);
+    }
+    return { output: rows.flatMap((row) => all.get(`${row.kind} ${row.id}`) ?? []), total };
+  },
+  /** Returns the number of messages in Spam. */
+  async spamCount(): Promise<number> {
+    const { count } = await db
+      .selectFrom(listedMessages().as('message'))
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('spam', 'in', inSpam)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+  /** Returns the publisher names that messages contain, in alphabetical order. */
+  async publishers(): Promise<string[]> {
+    const rows = await db
+      .selectFrom(listedMessages().as('message'))
+      .select('publisherName')
+      .distinct()
+      .where('publisherName', '<>', '')
+      .execute();
+    return rows.map((row) => row.publisherName).sort((one, other) => one.localeCompare(other, 'en'));
+  },
+});
+
+/** Columns by which the message list is filtered, searched and sorted. */
+type ListedMessage = Pick<
+  InboxMessage,
+  | 'kind'
+  | 'id'
+  | 'isRead'
+  | 'state'
+  | 'assignedTo'
+  | 'spam'
+  | 'receivedAt'
+  | 'name'
+  | 'email'
+  | 'publisherName'
+> & { purpose: BookPurpose | '' };
+
+/** Returns a subquery for messages that are not in the bin, from the tables of proposals and enquiries. */
+function listedMessages(condition: MessageCondition = () => sql<SqlBool>`1 = 1`) {
+  const columns = sql.join(
+    [
+      ...['id', 'isRead', 'state', 'assignedTo', 'spam'],
+      ...['receivedAt', 'name', 'email', 'publisherName'],
+    ].map((name) => sql.ref(name)),
+  );
+  const messages = (messageType: MessageType) =>
+    sql`select ${sql.lit(messageType)} as kind, ${columns},
+      ${messageType === 'enquiry' ? sql.ref('purpose') : sql.lit('')} as purpose
+      from ${sql.table(messageType)} where ${sql.ref('removedAt')} is null and ${condition(messageType)}`;
+  return sql<ListedMessage>`(${messages('proposal')} union all ${messages('enquiry')})`;
+}
+
+const column = (name: string) => sql.ref(name);
+const messageOrder = {
+  // `messageSearch` has already applied the search text. `readStaffPage` must not search again.
+  searched: [sql`''`],
+  sorts: {
+    receivedAt: column('receivedAt'),
+    kind: column('kind'),
+  },
+  texts: { name: column('name'), email: column('email'), publisherName: column('publisherName') },
+  key: sql`kind, id desc`,
+};

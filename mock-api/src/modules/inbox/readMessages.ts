@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { InboxMessage } from '@juris/contract';
+import type { Database, Tables } from '../../platform/db/tables/tables';
+import { notFound } from '../../platform/http/httpError';
+import { messageNumber } from '../mail/mailTemplates';
+import { attachmentsOf } from './attachments';
+import { namesOfAccounts } from './messageAssignment';
+import { repliesTo } from './replies';
+
+/** Type of a message. */
+export type MessageType = InboxMessage['kind'];
+
+/** Converts stored messages of one type to messages of the contract. */
+async function toMessages<Of extends MessageType, Row extends StoredMessage>(
+  db: Database,
+  kind: Of,
+  rows: readonly Row[],
+) {
+  const names = await namesOfAccounts(
+    db,
+    rows.map(({ assignedTo }) => assignedTo),
+  );
+  const ids = rows.map(({ id }) => id);
+  const replies = await repliesTo(db, kind, ids);
+  const attachments = await attachmentsOf(db, kind, ids);
+  return rows.map(({ searchText: _, confirmationId: __, ...row }) => ({
+    kind,
+    number: messageNumber(kind, row.id),
+    assignedName: names.get(row.assignedTo) ?? '',
+    attachments: attachments.get(row.id) ?? [],
+    replies: replies.get(row.id) ?? [],
+    ...row,
+  }));
+}
+
+/** Columns of a stored message that {@link toMessages} reads. */
+interface StoredMessage {
+  id: number;
+  assignedTo: number | null;
+  confirmationId: string;
+  searchText: string;
+}
+
+/** Reads the proposals or enquiries of a query as messages. */
+const messagesIn = {
+  proposal: async (db: Database, rows: Promise<Selectable<Tables['proposal']>[]>) =>
+    toMessages(db, 'proposal', await rows),
+  enquiry: async (db: Database, rows: Promise<Selectable<Tables['enquiry']>[]>) =>
+    toMessages(db, 'enquiry', await rows),
+};
+
+/**
+ * Returns a message that is not in the bin.
+ * @throws HttpError 404 if there is no such message or it is in the bin
+ */
+export async function findMessage(db: Database, messageType: MessageType, id: number): Promise<InboxMessage> {
+  const [found] = await messagesWithIds(db, messageType, [id]);
+  if (found) return found;
+  throw notFound(messageType, id);
+}
+
+/**
+ * Returns the messages of one type with the given ids, except those in the bin. SQL statements have a
+ * limited number of parameters, so the rows are read in batches.
+ */
+export async function messagesWithIds(
+  db: Database,
+  messageType: MessageType,
+  ids: readonly number[],
+): Promise<InboxMessage[]> {
+  const found: InboxMessage[] = [];
+  for (const some of batches(ids))
+    found.push(
+      ...(messageType === 'proposal'
+        ? await messagesIn.proposal(db, proposals(db).where('id', 'in', some).execute())
+        : await messagesIn.enquiry(db, enquiries(db).where('id', 'in', some).execute())),
+    );
+  return found;
+}
+
+/**
+ * Returns all messages from an e-mail address, including messages in the bin.
+ * @param email e-mail address in lower case
+ */
+export async function messagesOf(db: Database, email: string): Promise<InboxMessage[]> {
+  const isTheirs = sql<boolean>`lower(${sql.ref('email')}) = ${email}`;
+  return [
+    ...(await messagesIn.proposal(db, db.selectFrom('proposal').selectAll().where(isTheirs).execute())),
+    ...(await messagesIn.enquiry(db, db.selectFrom('enquiry').selectAll().where(isTheirs).execute())),
+  ];
+}
+
+const proposals = (db: Database) => db.selectFrom('proposal').selectAll().where('removedAt', 'is', null);
+const enquiries = (db: Database) => db.selectFrom('enquiry').selectAll().where('removedAt', 'is', null);
+
+/** Maximum number of ids in one SQL statement. */
+const BATCH = 500;
+
+const batches = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) =>
+    ids.slice(index * BATCH, (index + 1) * BATCH),
+  );
