@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
+import { formLabels } from '../../forms/labels';
 import { enquiryLabels as labels } from './labels';
 
 const api = withApi();
@@ -28,7 +29,7 @@ async function serverMessage() {
 }
 const send = () => screen.getByRole('button', { name: labels.send });
 
-test('the enquiry form sends the fields of the specification and shows the server’s message as a status', async () => {
+test('the enquiry form sends the fields of the specification and shows the server’s message as a status, and the number with a copy', async () => {
   const { user } = await open();
   await user.type(field(labels.name), 'Nalini George');
   await user.type(field(labels.email), 'nalini@example.org');
@@ -39,6 +40,9 @@ test('the enquiry form sends the fields of the specification and shows the serve
   const message = await screen.findByText(await serverMessage());
   expect(message.closest('[role="status"]')).not.toBeNull();
   expect(field(labels.message)).toHaveValue('');
+  const receipt = screen.getByRole('region', { name: formLabels.receipt });
+  expect(receipt).toHaveTextContent(/E-\d+/);
+  expect(receipt).toHaveTextContent('A trial, please.');
 
   const inbox = await fetch(`${api.current.origin}/api/inbox`, {
     headers: { authorization: `Bearer ${await api.current.signIn()}` },

@@ -1,11 +1,11 @@
-import type { MessageResponse, Enquiry } from '@juris/contract';
+import type { Enquiry, SentResponse } from '@juris/contract';
 import { api, type Store } from '@juris/platform';
 import { handleFormAction, type FormRules, type KeyedForm } from '../../forms/handleFormAction';
 import { enquiryLabels } from './labels';
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
-    publicSendEnquiry: build.mutation<MessageResponse, KeyedForm<Enquiry>>({
+    publicSendEnquiry: build.mutation<SentResponse, KeyedForm<Enquiry>>({
       query: (form) => ({ url: 'contact/enquiry', method: 'POST', ...form }),
     }),
   }),
@@ -18,6 +18,13 @@ const rules = {
     name: enquiryLabels.nameMissing,
     email: enquiryLabels.emailMissing,
     message: enquiryLabels.messageMissing,
+  },
+  labels: {
+    name: enquiryLabels.name,
+    email: enquiryLabels.email,
+    publisherName: enquiryLabels.publisher,
+    contactNo: enquiryLabels.contactNo,
+    message: enquiryLabels.message,
   },
 } as const satisfies FormRules<string>;
 
