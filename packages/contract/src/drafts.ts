@@ -86,3 +86,14 @@ export const draftVersion = z
   .strictObject({ draftVersion: draftRequest.draftVersion })
   .nullish()
   .meta({ id: 'DraftVersion', example: { draftVersion: 2 } });
+
+/** Body of a request that restores a version of a draft. */
+export const restoredDraft = z
+  .strictObject({
+    version: z.int().min(1).optional().meta({
+      description: 'Version of the draft in the history; absent for the draft that was discarded last',
+    }),
+    draftVersion: draftRequest.draftVersion,
+  })
+  .nullish()
+  .meta({ id: 'RestoredDraft', example: { version: 2, draftVersion: 4 } });

@@ -67,9 +67,21 @@ export const versionsResponse = <Entity extends z.ZodType>(name: string, record:
           record,
         }),
       ),
-      drafts: z.array(z.object({ ...versionFields, action: draftAction, record })).meta({
-        description: 'Versions of the drafts beside the published record; `version` is that of the draft',
-      }),
+      drafts: z
+        .array(
+          z.object({
+            ...versionFields,
+            action: draftAction,
+            canRestore: z
+              .literal(true)
+              .optional()
+              .meta({ description: 'The version can be restored into the draft', examples: [true] }),
+            record,
+          }),
+        )
+        .meta({
+          description: 'Versions of the drafts beside the published record; `version` is that of the draft',
+        }),
     })
     .meta({
       id: `${name}Versions`,
@@ -83,6 +95,8 @@ export interface RecordVersion<Entity> {
   action: StoredAction | DraftAction;
   savedAt: string;
   savedBy: string;
+  /** True for a version of a draft that can be restored into the draft. */
+  canRestore?: true | undefined;
   record: Entity;
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { draftVersion, messageResponse, publishedVersion } from '@juris/contract';
+import { draftVersion, messageResponse, publishedVersion, restoredDraft } from '@juris/contract';
 import { recordResponse, savedResponse } from '@juris/contract/responses';
 import { contentEndpoints } from '../content/endpoints';
-import { publishRightOf, type RecordDrafts } from '../content/recordDrafts';
+import { publishRightOf } from '../content/draftRights';
+import type { RecordDrafts } from '../content/recordDrafts';
 import { bearerAuth, errorResponses, idempotencyKey, idParam } from '../../platform/http/endpointSchema';
 import type { DraftedType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -31,6 +32,14 @@ export function draftRoutes(
       }),
     })
     .meta({ id: `${entity}DraftPublished` });
+  const restored = answer
+    .extend({
+      replacedDraft: z
+        .int()
+        .optional()
+        .meta({ description: 'Version of the draft that was replaced', examples: [3] }),
+    })
+    .meta({ id: `${entity}DraftRestored` });
   const discarded = 'The draft was discarded.';
 
   app.get(
@@ -153,15 +162,18 @@ export function draftRoutes(
       schema: {
         ...common,
         operationId: `restore${entity}Draft`,
-        summary: `Restores the draft of a ${label} that was discarded last`,
-        description: 'Returns 409 if no draft was discarded or there is another draft.',
+        summary: `Restores a version of the draft of a ${label}`,
+        description:
+          'The published version does not change. Without `version`, the draft that was discarded last is restored; returns 409 if no draft was discarded or there is another draft.',
         params: idParam,
-        response: { 200: answer, ...errorResponses(400, 401, 404, 409, 413, 415) },
+        body: restoredDraft,
+        response: { 200: restored, ...errorResponses(400, 401, 404, 409, 413, 415) },
       },
     },
     async (request) => {
-      const output = await drafts.publication.restore(currentUser(request), request.params.id);
-      return { message: 'The draft was restored.', output };
+      const { params, body } = request;
+      const done = await drafts.restoration.restore(currentUser(request), params.id, body ?? {});
+      return { message: 'The draft was restored.', ...done };
     },
   );
 }

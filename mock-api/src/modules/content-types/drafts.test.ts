@@ -169,6 +169,23 @@ describe.each(contentTypes)('a draft of the type $table', (contentType) => {
     expect((await post(`${table}/${id}/restore`)).status).toBe(409);
   });
 
+  test(`an earlier version of the draft of the type ${table} is restored into the draft, and the replaced draft can be restored too`, async () => {
+    const { id } = await addPublished(`Still public ${table}`);
+    await send(`${table}/${id}`, { [name]: 'First words' });
+    await send(`${table}/${id}`, { [name]: 'Second words', draftVersion: '1' });
+    const restore = (json: object) => post(`${table}/${id}/restore`, json);
+    expect(await restore({ version: 1, draftVersion: 2 })).toMatchObject({
+      ...{ status: 200 },
+      body: { output: { [name]: 'First words', version: 3, state: 'publishedWithDraft' }, replacedDraft: 2 },
+    });
+    expect((await restore({ version: 1, draftVersion: 2 })).status).toBe(409);
+    expect((await restore({ version: 9 })).status).toBe(404);
+    expect(await restore({ version: 2, draftVersion: 3 })).toMatchObject({
+      body: { output: { [name]: 'Second words' }, replacedDraft: 3 },
+    });
+    expect(nameIn((await client().get(id, token)).body)).toBe(`Still public ${table}`);
+  });
+
   test(`undoing the publication of a draft of the type ${table} restores the previous version and the draft`, async () => {
     const { id } = await addPublished(`Before undo ${table}`);
     const stored = recordIn.parse((await client().get(id, token)).body);
@@ -282,6 +299,26 @@ describe.each(titles)('the draft of a title', (contentType) => {
     expect((await client().get(id, token)).body).toMatchObject({ title: 'Published' });
   });
 
+  test('a version of a published draft becomes a new draft', async () => {
+    const { id } = await client().add({ title: 'Now public', isActive: 1 });
+    await send(`publishedTitle/${id}`, { title: 'Earlier idea' });
+    await send(`publishedTitle/${id}`, { title: 'Better idea', draftVersion: '1' });
+    await post(`publishedTitle/${id}/publish`);
+    const answer = await post(`publishedTitle/${id}/restore`, { version: 1 });
+    expect(answer.body).toMatchObject({ output: { title: 'Earlier idea', version: 3 } });
+    expect(answer.body).not.toHaveProperty('replacedDraft');
+    expect((await client().get(id, token)).body).toMatchObject({ title: 'Better idea' });
+  });
+
+  test('an incomplete version is not restored into a draft that has a publication time', async () => {
+    const { id } = await client().add({ title: 'Scheduled words', isActive: 1 });
+    await send(`publishedTitle/${id}`, { title: 'No publisher', publisherId: '' });
+    const scheduled = { title: 'Complete', publisherId: '1', publishOn: later, draftVersion: '1' };
+    expect((await send(`publishedTitle/${id}`, scheduled)).status).toBe(200);
+    const answer = await post(`publishedTitle/${id}/restore`, { version: 1 });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { publisherId: expect.any(String) } } });
+  });
+
   test('history and activity name the person of each draft action, and the changed fields', async () => {
     const { id } = await client().add({ title: 'Followed', isActive: 1 });
     await send(`publishedTitle/${id}`, { title: 'Follows' });
@@ -296,7 +333,7 @@ describe.each(titles)('the draft of a title', (contentType) => {
         { action: 'added', record: { title: 'Followed' } },
       ],
       drafts: [
-        { ...draft, version: 3, action: 'draft restored' },
+        { ...draft, version: 3, action: 'draft restored', canRestore: true },
         { ...draft, version: 2, action: 'draft discarded' },
         { ...draft, version: 1, action: 'draft saved' },
       ],

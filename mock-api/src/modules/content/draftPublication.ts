@@ -15,7 +15,7 @@ export type Call = Pick<FastifyRequest, 'account'> & {
   headers: { 'idempotency-key'?: string | undefined };
 };
 
-/** Publishes, discards and restores the drafts beside published records of one type. */
+/** Publishes and discards the drafts beside published records of one type, and undoes publications. */
 export class DraftPublication {
   /** @param onChange called after each change, to invalidate caches */
   constructor(
@@ -75,7 +75,7 @@ export class DraftPublication {
     });
   }
 
-  /** Discards the draft beside a record. It can be restored until the record gets another draft. */
+  /** Discards the draft beside a record. It can be restored while the history has its versions. */
   async discard(actor: Actor, id: number, draftVersion: number | undefined): Promise<void> {
     await this.change(id, async (transaction) => {
       const found = await this.findDraft(transaction, id, draftVersion);
@@ -84,22 +84,6 @@ export class DraftPublication {
       const updatedAt = new Date().toISOString();
       const discarded = { ...draftedRow(found), version: found.draft.version + 1, updatedAt };
       await store.addVersion(transaction, discarded, actor, 'removed');
-    });
-  }
-
-  /**
-   * Restores the draft that was discarded last.
-   * @throws HttpError 409 if no draft was discarded or the record has another draft
-   */
-  async restore(actor: Actor, id: number): Promise<object> {
-    const { store } = this.records;
-    return this.change(id, async (transaction) => {
-      const { row, draft } = await store.find(transaction, id);
-      const last = await store.lastVersion(transaction, id);
-      if (draft || last?.action !== 'removed')
-        throw new HttpError(409, `There is no discarded draft of this ${this.contentType.label}.`);
-      const changed = { ...row, ...draftColumns(storedRow(last)) };
-      await store.save(transaction, { row, draft, changed, publishOn: '', actor, action: 'restored' });
     });
   }
 

@@ -1,8 +1,8 @@
-import { hasRight } from '@juris/contract/rights';
+import { hasRight, type Right } from '@juris/contract/rights';
 import type { Database } from '../../platform/db/tables/tables';
 import { requireRight } from '../session/authHooks';
 import type { CurrentUser } from '../session/sessions';
-import type { RecordType } from './contentType';
+import type { DraftedType, RecordType } from './contentType';
 import { versionedTables } from './versionedRepository';
 import { isActive } from './versions';
 
@@ -35,3 +35,7 @@ export function requireDraftValues(values: object, before: object, user: Current
   });
   if (isActive(values) || isScheduleChange) requireRight(user, 'publishContent');
 }
+
+/** Returns the right that is required to publish and schedule drafts of a type. */
+export const publishRightOf = ({ saveRight }: Pick<DraftedType, 'saveRight'>): Right =>
+  saveRight ?? 'publishContent';

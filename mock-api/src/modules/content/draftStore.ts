@@ -115,13 +115,18 @@ export class DraftStore {
   }
 
   lastVersion(db: Database, id: number) {
+    return this.versions(db, id).orderBy('version', 'desc').limit(1).executeTakeFirst();
+  }
+
+  version(db: Database, id: number, version: number) {
+    return this.versions(db, id).where('version', '=', version).executeTakeFirst();
+  }
+
+  private versions(db: Database, id: number) {
     return db
       .selectFrom('contentVersion')
       .selectAll()
       .where('kind', '=', draftKind(this.contentType.table))
-      .where('recordId', '=', id)
-      .orderBy('version', 'desc')
-      .limit(1)
-      .executeTakeFirst();
+      .where('recordId', '=', id);
   }
 }

@@ -1,4 +1,3 @@
-import type { Right } from '@juris/contract/rights';
 import { HttpError } from '../../platform/http/httpError';
 import type { Services } from '../../setup/services';
 import { currentUser, requireRight } from '../session/authHooks';
@@ -8,7 +7,8 @@ import type { DraftedType } from './contentType';
 import { DraftedRecords } from './draftedRecords';
 import type { DraftRequest } from './draftForm';
 import { DraftPublication, type Call } from './draftPublication';
-import { requireDraftValues } from './draftRights';
+import { publishRightOf, requireDraftValues } from './draftRights';
+import { DraftRestoration } from './draftRestoration';
 import { draftedRow, outdated, type DraftedRow } from './draftStore';
 import { fileColumns } from './fileColumns';
 import { findByKey, saveKey } from './idempotencyKeys';
@@ -27,6 +27,8 @@ export class RecordDrafts {
   private readonly publishRight;
   /** Publishes and discards the drafts beside published records. */
   readonly publication: DraftPublication;
+  /** Restores versions of the drafts beside published records. */
+  readonly restoration: DraftRestoration;
 
   /** @param onChange called after each change, to invalidate caches */
   constructor(
@@ -39,6 +41,7 @@ export class RecordDrafts {
     this.store = this.records.store;
     this.publishRight = publishRightOf(contentType);
     this.publication = new DraftPublication(contentType, services, this.records, onChange);
+    this.restoration = new DraftRestoration(contentType, services, this.records, onChange);
   }
 
   /**
@@ -142,10 +145,6 @@ export class RecordDrafts {
     return String(Reflect.get(columns, this.contentType.name) ?? '');
   }
 }
-
-/** Returns the right that is required to publish and schedule drafts of a type. */
-export const publishRightOf = ({ saveRight }: Pick<DraftedType, 'saveRight'>): Right =>
-  saveRight ?? 'publishContent';
 
 const definedOnly = (columns: object) =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

@@ -7,6 +7,7 @@ import { versionedTables, changeRow } from './versionedRepository';
 import { requireComplete } from './completeness';
 import { publisherNames } from './publishers';
 import { draftKind } from './recordDraft';
+import { requireFiles } from './requireFiles';
 import { derivedColumns } from './searchColumns';
 import { acceptableRow, columnDefaults, existingColumns } from './storedColumns';
 import type { CurrentUser } from '../session/sessions';
@@ -60,6 +61,7 @@ export class RecordHistory {
       drafts: records(drafts).map(({ action, ...version }) => ({
         ...version,
         action: draftActions[action] ?? 'draft saved',
+        canRestore: true as const,
       })),
     };
   }
@@ -114,7 +116,7 @@ export class RecordHistory {
     if (!stored?.row) throw notFound(`${this.contentType.label} ${id} of version`, version);
     await requireDraft(db, this.contentType, id, actor);
     const row = storedRow(stored);
-    await this.mustHaveFiles(row);
+    await requireFiles(this.services.uploads, this.contentType, row);
     const defaults = await columnDefaults(db, engine, this.contentType.table);
     const publishers = await publisherNames(db);
     const isDone = await db.transaction().execute(async (transaction) => {
@@ -154,17 +156,5 @@ export class RecordHistory {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-  }
-
-  /** @throws HttpError 409 if a file that the row references no longer exists */
-  private async mustHaveFiles(row: object) {
-    for (const { folder, column } of Object.values(this.contentType.files)) {
-      const name = String(Reflect.get(row, column) ?? '');
-      if (name !== '' && !(await this.services.uploads.has(folder, name)))
-        throw new HttpError(
-          409,
-          `The file ${name} of this version no longer exists. Choose a new file in the form instead.`,
-        );
-    }
   }
 }

@@ -98,6 +98,17 @@ describe('drafts of page texts', () => {
     expect((await post(`${id}/restore`)).body).toMatchObject({ output: { texts: { lead: 'Nearly lost' } } });
   });
 
+  test('an earlier version of a draft is restored into the draft, and no public text changes', async () => {
+    const { id, texts } = await open('lifestyleReferences');
+    await draft(id, { texts: { ...texts, lead: 'First words' } });
+    await draft(id, { texts: { ...texts, lead: 'Second words' }, draftVersion: 1 });
+    expect((await post(`${id}/restore`, { version: 1, draftVersion: 2 })).body).toMatchObject({
+      output: { texts: { lead: 'First words' }, version: 3 },
+      replacedDraft: 2,
+    });
+    expect(await changed('lifestyleReferences')).toEqual({});
+  });
+
   test('invalid texts of a draft are rejected with a message at the field', async () => {
     const { id, texts } = await open('company');
     expect(await draft(id, { texts: { ...texts, phone: 'none' } })).toMatchObject({
