@@ -11,6 +11,7 @@ import { titleLabels } from '../remote-admin/src/features/titles/labels';
 import { catalogueLabels } from '../remote-admin/src/editor/catalogue/labels';
 import { draftLabels } from '../remote-admin/src/editor/draft/labels';
 import { formLabels } from '../remote-admin/src/editor/form/labels';
+import { editorLabels } from '../remote-admin/src/editor/labels';
 import { stateLabels } from '../remote-admin/src/editor/schedule/schedule';
 import { listLabels } from '../remote-admin/src/editor/table/labels';
 import { viewLabels } from '../remote-admin/src/editor/views/labels';
@@ -128,7 +129,7 @@ test('Wednesday: a price is changed with 2 clicks, a banner is hidden with 2 cli
   await page.getByRole('alertdialog').getByRole('button', { name: listLabels.deactivate }).click();
   await expect(banner).not.toBeChecked();
   expect(await clicks(), 'hide a banner').toBe(2);
-  await press(page, listLabels.undo);
+  await press(page, editorLabels.undo);
   await expect(banner).toBeChecked();
   await clicks();
 

@@ -26,7 +26,7 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>({
   const { labels, content, form } = dialog;
   const { adding, copying, editing, previewing, close } = content.state;
   const opened = content.item.currentData;
-  const saving = useSave(onSave, content.draftCalls.undoPublication);
+  const saving = useSave(onSave, content.draftCalls);
   const has = useRights();
   const isRoleKnown = useRole() !== undefined;
 

@@ -25,7 +25,12 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
   const { labels, content, form, Fields, saving, opened } = props;
   const { state, item, historyCalls, draftCalls } = content;
   const has = useRights();
-  const history = useHistory(historyCalls, { id: opened.id, onDone: state.close });
+  const history = useHistory(historyCalls, {
+    id: opened.id,
+    drafts: draftCalls,
+    draftVersion: opened.draft && opened.version,
+    onDone: state.close,
+  });
 
   async function reload() {
     const { data, isError } = await item.refetch();
@@ -45,6 +50,7 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
         : undefined,
   });
 
+  const canEdit = open.state.readOnly === undefined;
   const discard = useDiscardDraft(draftCalls, () => {
     open.state.discard();
     state.close();
@@ -67,7 +73,7 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
             {hasLinks(content.kind) && (
               <LinkCheck kind={content.kind} id={opened.id} problems={opened.linkProblems ?? []} />
             )}
-            {open.state.readOnly === undefined && <PresenceLine kind={content.kind} recordId={opened.id} />}
+            {canEdit && <PresenceLine kind={content.kind} recordId={opened.id} />}
           </>
         }
       >
@@ -76,7 +82,8 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
       <HistoryDialogs
         one={labels.one}
         history={history}
-        canRestore={open.state.readOnly === undefined}
+        canRestore={canEdit && (has('publishContent') || opened.state === 'draft')}
+        canRestoreDrafts={canEdit}
         compare={(then, now) => versionFields(form, then, now)}
       />
     </>

@@ -3,7 +3,7 @@ import type { VersionedTypeName } from '@juris/contract';
 import type { ContentState } from './address/useContentState';
 import type { FieldsProps, FormDefinition } from './form/formDefinition';
 import type { Saving } from './form/useSave';
-import type { DraftRequests } from './draft/useDiscardDraft';
+import type { DraftRequests } from './record/draftRequests';
 import type { HistoryRequests } from './history/useHistory';
 import type { ItemQueryState } from './record/record';
 import type { ContentLabels } from './record/contentLabels';

@@ -4,6 +4,7 @@ import type { ContentRecord } from '../record/record';
 import {
   discardDraftEndpoint,
   draftUrl,
+  publishDraftEndpoint,
   restoreDraftEndpoint,
   undoPublicationEndpoint,
 } from './draftEndpoints';
@@ -93,6 +94,9 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
   const draftRestores = tagged.injectEndpoints({
     endpoints: (build) => ({ [`${name}RestoreDraft`]: restoreDraftEndpoint(build, entity) }),
   });
+  const publications = tagged.injectEndpoints({
+    endpoints: (build) => ({ [`${name}PublishDraft`]: publishDraftEndpoint(build, entity) }),
+  });
   const undos = tagged.injectEndpoints({
     endpoints: (build) => ({ [`${name}UndoPublication`]: undoPublicationEndpoint(build, entity) }),
   });
@@ -127,6 +131,7 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
     setActive: requireEndpoint(switches.endpoints[`${name}Active`]),
     discardDraft: requireEndpoint(discards.endpoints[`${name}DiscardDraft`]),
     restoreDraft: requireEndpoint(draftRestores.endpoints[`${name}RestoreDraft`]),
+    publishDraft: requireEndpoint(publications.endpoints[`${name}PublishDraft`]),
     undoPublication: requireEndpoint(undos.endpoints[`${name}UndoPublication`]),
     setManyActive: requireEndpoint(manyStatuses.endpoints[`${name}ManyActive`]),
     versions: requireEndpoint(versions.endpoints[`${name}Versions`]),

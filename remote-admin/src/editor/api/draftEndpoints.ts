@@ -13,16 +13,26 @@ export const draftUrl = (entity: VersionedEntity, id: number | undefined) =>
 
 /** Defines a mutation that discards the draft of a published item. */
 export const discardDraftEndpoint = (build: EndpointBuilder, entity: VersionedEntity) =>
-  build.mutation<ServerMessage, { id: number; draftVersion: number }>({
+  build.mutation<ServerMessage, DraftVersion>({
     query: ({ id, draftVersion }) => authenticatedPost(`${draftUrl(entity, id)}/discard`, { draftVersion }),
     invalidatesTags: [entity],
   });
 
-/** Defines a mutation that restores the draft of an item that was discarded last. */
+/**
+ * Defines a mutation that restores a version of the draft of an item. Without `version`, it restores the draft that was
+ * discarded last.
+ */
 export const restoreDraftEndpoint = (build: EndpointBuilder, entity: VersionedEntity) =>
-  build.mutation<ServerMessage, number>({
-    query: (id) => authenticatedPost(`${draftUrl(entity, id)}/restore`),
+  build.mutation<ServerMessage, DraftVersion & { version?: number }>({
+    query: ({ id, ...body }) => authenticatedPost(`${draftUrl(entity, id)}/restore`, body),
     invalidatesTags: [entity],
+  });
+
+/** Defines a mutation that publishes the stored draft of an item. */
+export const publishDraftEndpoint = (build: EndpointBuilder, entity: VersionedEntity) =>
+  build.mutation<ServerMessage, DraftVersion>({
+    query: ({ id, draftVersion }) => authenticatedPost(`${draftUrl(entity, id)}/publish`, { draftVersion }),
+    invalidatesTags: [entity, 'History'],
   });
 
 /** Defines a mutation that undoes the publication of a draft: it restores the version before and the draft. */
@@ -31,3 +41,9 @@ export const undoPublicationEndpoint = (build: EndpointBuilder, entity: Versione
     query: ({ id, version }) => authenticatedPost(`${draftUrl(entity, id)}/publish/undo`, { version }),
     invalidatesTags: [entity, 'History'],
   });
+
+/** Draft of an item. A request with `draftVersion` fails if the draft has another version. */
+interface DraftVersion {
+  id: number;
+  draftVersion?: number | undefined;
+}

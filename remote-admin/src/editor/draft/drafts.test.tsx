@@ -119,6 +119,44 @@ test('Undo in the message after a publication makes the changes a draft again, a
   expect(history.queryByRole('button', { name: historyLabels.restore })).not.toBeInTheDocument();
 });
 
+test('Redo after an undone publication publishes the draft again', async () => {
+  const id = await api.current.addBanner({ title: 'Before' });
+  await api.current.post(`drafts/banner/${id}`, { title: 'After' });
+  const { user } = await open(`?edit=${id}`);
+  await user.click(await button(formLabels.publish));
+  await closed();
+  await user.click(await button(editorLabels.undo));
+  await user.click(await button(editorLabels.redo));
+  await waitFor(async () => expect(await publicTitles()).toContain('After'));
+  await user.click(await button(editorLabels.undo));
+  await waitFor(async () => expect(await publicTitles()).toContain('Before'));
+});
+
+test('a version of a draft is restored from the history into the draft, with Undo and Redo', async () => {
+  const id = await api.current.addBanner({ title: 'Stays on the site' });
+  await api.current.post(`drafts/banner/${id}`, { title: 'First words' });
+  await api.current.post(`drafts/banner/${id}`, { title: 'Second words', draftVersion: 1 });
+  const { user } = await open(`?edit=${id}`);
+  await user.click(await button(historyLabels.heading));
+  const history = within(await screen.findByRole('dialog', { name: historyLabels.heading }));
+  const version = history.getByRole('combobox', { name: historyLabels.version });
+  const saved = within(version).getAllByRole('option', { name: new RegExp(actionLabels['draft saved']) });
+  await user.selectOptions(version, saved.at(-1) ?? '');
+  expect(history.getByRole('row', { name: /First words/ })).toBeInTheDocument();
+  await user.click(history.getByRole('button', { name: historyLabels.restoreDraft }));
+  await closed();
+  const answer = async () =>
+    fetch(`${api.current.origin}/api/drafts/banner/${id}`, {
+      headers: { authorization: `Bearer ${await api.current.signIn()}` },
+    });
+  expect(await (await answer()).text()).toContain('First words');
+  await user.click(await button(editorLabels.undo));
+  await waitFor(async () => expect(await (await answer()).text()).toContain('Second words'));
+  await user.click(await button(editorLabels.redo));
+  await waitFor(async () => expect(await (await answer()).text()).toContain('First words'));
+  expect(await publicTitles()).toContain('Stays on the site');
+});
+
 test('a discarded draft can be restored by Undo', async () => {
   const id = await api.current.addBanner({ title: 'Kept as it is' });
   const { user } = await open(`?edit=${id}`);

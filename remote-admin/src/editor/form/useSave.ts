@@ -2,14 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { dismissNotice, notify, useAppDispatch, type UploadProgress } from '@juris/platform';
 import { ServerFile } from '@juris/shared-ui/FileField/ServerFile';
 import { randomId } from '@juris/shared-ui/randomId';
-import { editorLabels } from '../labels';
-import {
-  publishedRecordIn,
-  successMessage,
-  type PendingRequest,
-  type RequestFailure,
-  type SavedRecord,
-} from '../record/record';
+import { publicationReversal, type DraftRequests } from '../record/draftRequests';
+import { successMessage, type PendingRequest, type RequestFailure } from '../record/record';
 import { useNotifyOutcome } from '../record/useNotifyOutcome';
 import { formLabels } from './labels';
 
@@ -66,12 +60,12 @@ export interface Saving<Draft, Item> extends SaveProgress {
 /**
  * Runs one save at a time and shows a notice with the server's message. If another editor has saved the item in the
  * meantime, there is no notice, and the result contains the server's message as `outdated`.
- * @param undoPublication Undoes the publication of a draft. If it is given, the notice after a publication has an Undo
- *   button.
+ * @param publication Requests that undo and repeat the publication of a draft. If they are given, the notice after a
+ *   publication has an Undo button.
  */
 export function useSave<Draft extends object, Item>(
   onSave: (request: SaveRequest<Draft, Item>) => PendingRequest,
-  undoPublication?: (published: SavedRecord) => PendingRequest,
+  publication?: Pick<DraftRequests, 'publish' | 'undoPublication'>,
 ): Saving<Draft, Item> {
   const dispatch = useAppDispatch();
   const notifyOutcome = useNotifyOutcome();
@@ -111,12 +105,10 @@ export function useSave<Draft extends object, Item>(
     running.current = undefined;
     setIsSaving(false);
     const { error } = outcome;
-    const message = successMessage(outcome);
-    if (message !== undefined) {
+    if (successMessage(outcome) !== undefined) {
       lastTry.current = undefined;
-      const published = publishedRecordIn(outcome.data);
-      const undo = published && undoPublication && (() => void notifyOutcome(undoPublication(published)));
-      dispatch(notify('success', message, undo && { label: editorLabels.undo, run: undo }));
+      const { undo, redo } = (publication && publicationReversal(publication, outcome)) ?? {};
+      await notifyOutcome(Promise.resolve(outcome), undo, { redo });
       return { isSaved: true };
     }
     if (error?.status === conflict && item)

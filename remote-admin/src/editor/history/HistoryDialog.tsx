@@ -16,6 +16,8 @@ interface HistoryDialogProps {
   fieldsOf: (index: number) => VersionField[];
   /** Undefined if the user may not restore a version. */
   onRestoreVersion: ((version: number) => void) | undefined;
+  /** Restores a version of a draft into the draft. Undefined if the user may not. */
+  onRestoreDraft: ((version: number) => void) | undefined;
   onClose: () => void;
 }
 
@@ -23,10 +25,12 @@ interface HistoryDialogProps {
  * Renders a dialog in which an editor selects an older version of an item, compares it with the stored version field by field,
  * and can restore it.
  */
-export function HistoryDialog({ versions, fieldsOf, onRestoreVersion, onClose }: HistoryDialogProps) {
+export function HistoryDialog(props: HistoryDialogProps) {
+  const { versions, fieldsOf, onRestoreVersion, onRestoreDraft, onClose } = props;
   const [now, ...older] = versions;
   const [chosen, choose] = useState(1);
   const then = versions[chosen];
+  const restore = then && (isDraft(then) ? then.canRestore && onRestoreDraft : onRestoreVersion);
   return (
     <Dialog
       title={historyLabels.heading}
@@ -34,9 +38,9 @@ export function HistoryDialog({ versions, fieldsOf, onRestoreVersion, onClose }:
       footer={
         <>
           <AdminButton onClick={onClose}>{historyLabels.close}</AdminButton>
-          {then && onRestoreVersion && !isDraft(then) && (
-            <AdminButton variant="filled" onClick={() => onRestoreVersion(then.version)}>
-              {historyLabels.restore}
+          {restore && (
+            <AdminButton variant="filled" onClick={() => restore(then.version)}>
+              {isDraft(then) ? historyLabels.restoreDraft : historyLabels.restore}
             </AdminButton>
           )}
         </>
@@ -96,7 +100,7 @@ function Comparison({ fields }: { fields: readonly VersionField[] }) {
   );
 }
 
-/** Returns whether a version is that of a draft beside the item. It can be compared, but not restored. */
+/** Returns whether a version is that of a draft beside the item. It is restored into the draft. */
 const isDraft = ({ action }: RecordVersion<unknown>) => action.startsWith('draft ');
 
 const shown = ({ text, picture }: ShownValue) =>

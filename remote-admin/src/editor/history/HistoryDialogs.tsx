@@ -10,18 +10,27 @@ interface HistoryDialogsProps<Item> {
   history: ReturnType<typeof useHistory<Item>>;
   /** True if the user may restore a version. */
   canRestore: boolean;
+  /** True if the user may restore a version of a draft. */
+  canRestoreDrafts?: boolean;
   /** Returns the fields in which an older version (`then`) differs from the stored version (`now`). */
   compare: (then: Item, now: Item) => VersionField[];
 }
 
 /** Renders the history dialog and the confirmation before a removal, whichever of the two is open. */
-export const HistoryDialogs = <Item,>({ one, history, canRestore, compare }: HistoryDialogsProps<Item>) => (
+export const HistoryDialogs = <Item,>({
+  one,
+  history,
+  canRestore,
+  canRestoreDrafts = false,
+  compare,
+}: HistoryDialogsProps<Item>) => (
   <>
     {history.opened && (
       <history.opened.Dialog
         versions={history.opened.versions}
         fieldsOf={differencesFromStored(history.opened.versions, compare)}
         onRestoreVersion={canRestore ? history.restoreVersion : undefined}
+        onRestoreDraft={canRestoreDrafts ? history.restoreDraft : undefined}
         onClose={history.close}
       />
     )}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { editorLabels } from '../labels';
 import { relativeTime } from './relativeTime';
 import { historyLabels } from './labels';
 
@@ -8,7 +9,7 @@ const api = withApi();
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('a form shows who saved the item last, and its history compares versions and restores an older version', async () => {
+test('a form shows who saved the item last, and its history compares versions and restores an older version, with Undo and Redo', async () => {
   const id = await api.current.addBanner({ title: 'Library weeks', subTitle: 'In May' });
   await api.current.change(id, { title: 'Library months' });
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
@@ -26,7 +27,10 @@ test('a form shows who saved the item last, and its history compares versions an
   await user.click(history.getByRole('button', { name: historyLabels.restore }));
   await closed();
   await waitFor(() => expect(rowNames()).toContain('Library weeks'));
-  expect(await screen.findByText('Version restored.')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: editorLabels.undo }));
+  await waitFor(() => expect(rowNames()).toContain('Library months'));
+  await user.click(await screen.findByRole('button', { name: editorLabels.redo }));
+  await waitFor(() => expect(rowNames()).toContain('Library weeks'));
 });
 
 test('the history of an unchanged record says that there is no older version', async () => {

@@ -5,6 +5,7 @@ export const historyLabels = {
   heading: 'Version history',
   close: 'Close',
   restore: 'Restore this version',
+  restoreDraft: 'Restore as draft',
   version: 'Version',
   chooseVersion: 'Choose a version',
   versionOf: (when: string, action: string, savedBy: string) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RecordVersion } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
+import { restoreReversal, type DraftRequests } from '../record/draftRequests';
 import type { PendingRequest } from '../record/record';
 import { useNotifyOutcome, type UndoRequest } from '../record/useNotifyOutcome';
 import type { HistoryDialog } from './HistoryDialog';
@@ -10,7 +11,8 @@ import { historyLabels } from './labels';
 export interface HistoryRequests<Item> {
   /** Loads the versions of an item, newest first. */
   versions: (id: number) => PromiseLike<{ data?: RecordVersion<Item>[] | undefined }>;
-  restoreVersion: (what: { id: number; version: number }) => PendingRequest;
+  /** Restores a version, unless the item no longer has the version `over`. */
+  restoreVersion: (what: { id: number; version: number; over: number }) => PendingRequest;
   remove: (id: number) => PendingRequest;
   /** Restores an item that `remove` moved to the bin. */
   restore: (id: number) => PendingRequest;
@@ -22,22 +24,31 @@ interface OpenedHistory<Item> {
   Dialog: typeof HistoryDialog;
 }
 
+interface HistoryOptions {
+  /** Id of the open item. Undefined for a new item. */
+  id: number | undefined;
+  /** Absent for content types without drafts. */
+  drafts?: DraftRequests;
+  /** Version of the draft beside the item. Undefined without a draft. */
+  draftVersion?: number | undefined;
+  /** Closes the open form. Called after a version was restored or the item was removed. */
+  onDone: () => void;
+}
+
 /**
- * Manages the history and the removal of the open item.
- * @param onDone Closes the open form. Called after a version was restored or the item was removed, because the form
- *   then shows outdated values.
+ * Manages the history and the removal of the open item. All changes can be undone.
  */
 export function useHistory<Item>(
   calls: HistoryRequests<Item>,
-  { id = 0, onDone }: { id: number | undefined; onDone: () => void },
+  { id = 0, drafts, draftVersion, onDone }: HistoryOptions,
 ) {
   const dispatch = useAppDispatch();
   const notifyOutcome = useNotifyOutcome();
   const [shown, setShown] = useState<{ of: number; opened?: OpenedHistory<Item> }>();
   const current = shown?.of === id ? shown : undefined;
 
-  async function finish(call: PendingRequest, undo?: UndoRequest) {
-    if (!(await notifyOutcome(call, undo))) return;
+  async function finish(call: PendingRequest, undo: UndoRequest, redo: UndoRequest) {
+    if (!(await notifyOutcome(call, undo, { redo }))) return;
     setShown(undefined);
     onDone();
   }
@@ -55,13 +66,34 @@ export function useHistory<Item>(
       else dispatch(notify('failure', historyLabels.failed));
     },
     close: () => setShown(undefined),
-    restoreVersion: (version: number) => void finish(calls.restoreVersion({ id, version })),
+    restoreVersion: (version: number) => {
+      const before = current?.opened?.versions[0]?.version ?? 0;
+      let over = before;
+      // Each restored version increases the version of the item by one.
+      const restore = (wanted: number) => calls.restoreVersion({ id, version: wanted, over: over++ });
+      void finish(
+        restore(version),
+        () => restore(before),
+        () => restore(version),
+      );
+    },
+    /** Restores a version of a draft into the draft. Undefined for content types without drafts. */
+    restoreDraft:
+      drafts &&
+      ((version: number) => {
+        const { undo, redo } = restoreReversal(drafts, { id, version });
+        void finish(drafts.restore({ id, version, draftVersion }), undo, redo);
+      }),
     /** True while the confirmation before a removal is open. */
     isAskingRemoval: current !== undefined && !current.opened,
     askRemoval: () => setShown({ of: id }),
     remove: () => {
       setShown(undefined);
-      void finish(calls.remove(id), () => calls.restore(id));
+      void finish(
+        calls.remove(id),
+        () => calls.restore(id),
+        () => calls.remove(id),
+      );
     },
   };
 }

@@ -2,8 +2,18 @@ import { notify, useAppDispatch } from '@juris/platform';
 import { successMessage, type Outcome } from './record';
 import { editorLabels } from '../labels';
 
-/** Sends a request that reverses an earlier request. */
-export type UndoRequest = () => PromiseLike<Outcome>;
+/**
+ * Sends a request that reverses an earlier request.
+ * @param done outcome of the earlier request
+ */
+export type UndoRequest = (done: Outcome) => PromiseLike<Outcome>;
+
+interface NoticeOptions {
+  /** Called by the Edit button of a failure notice about missing fields. */
+  onIncomplete?: (() => void) | undefined;
+  /** Repeats the request after its undo. The notice after the undo then has a Redo button. */
+  redo?: UndoRequest | undefined;
+}
 
 /** Labels of the buttons that reverse a request, and that repeat it after that. */
 const undoLabels: Record<'reverse' | 'repeat', string> = {
@@ -13,17 +23,15 @@ const undoLabels: Record<'reverse' | 'repeat', string> = {
 
 /**
  * Returns a function that waits for a request and shows its outcome as a notice. The notice contains the server's
- * message, or a default text if there is no message. If `undo` is given, a success notice has an Undo button. If
- * fields are missing and `onIncomplete` is given, the notice has an Edit button that calls it. If `redo` is given, the
- * notice after the undo has a Redo button. The function resolves to true if the request succeeded.
+ * message, or a default text if there is no message. If `undo` is given, a success notice has an Undo button. The
+ * function resolves to true if the request succeeded.
  */
 export function useNotifyOutcome() {
   const dispatch = useAppDispatch();
   return async function notifyOutcome(
     call: PromiseLike<Outcome>,
     undo?: UndoRequest,
-    onIncomplete?: () => void,
-    redo?: UndoRequest,
+    { onIncomplete, redo }: NoticeOptions = {},
     labels = undoLabels,
   ): Promise<boolean> {
     const outcome = await call;
@@ -45,10 +53,12 @@ export function useNotifyOutcome() {
           undo && {
             label: labels.reverse,
             run: () =>
-              void notifyOutcome(undo(), redo, onIncomplete, undo, {
-                reverse: labels.repeat,
-                repeat: labels.reverse,
-              }),
+              void notifyOutcome(
+                undo(outcome),
+                redo,
+                { onIncomplete, redo: undo },
+                { reverse: labels.repeat, repeat: labels.reverse },
+              ),
           },
         ),
       );

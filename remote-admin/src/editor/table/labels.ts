@@ -93,7 +93,6 @@ export const listLabels = {
   notChanged: (reasons: string) => `Not changed: ${reasons}`,
   andMore: (count: number) => ` And ${count} more.`,
   tooMany: (most: number) => `You can change up to ${most} at a time. Select fewer.`,
-  undo: 'Undo',
 
   position: 'Position',
   drag: 'Drag to reorder',

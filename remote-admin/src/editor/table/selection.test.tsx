@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { editorLabels } from '../labels';
 import { listLabels } from './labels';
 
 const api = withApi();
@@ -14,7 +15,7 @@ const isActive = async (title: string) => {
   return (await answer.text()).includes(`"${title}"`);
 };
 
-test('Undo in the notice of a bulk status change restores the status of the changed rows', async () => {
+test('Undo in the notice of a bulk status change restores the status of the changed rows, and Redo changes it again', async () => {
   const { user } = renderAdmin('/admin/managebanner', await api.current.signIn());
   await user.click(await screen.findByRole('button', { name: 'Select' }));
   for (const name of ['Banner 7', 'Banner 8'])
@@ -27,6 +28,12 @@ test('Undo in the notice of a bulk status change restores the status of the chan
   await waitFor(async () =>
     expect([await isActive('Banner 7'), await isActive('Banner 8')]).toEqual([true, true]),
   );
+  await user.click(await screen.findByRole('button', { name: editorLabels.redo }));
+  await waitFor(async () =>
+    expect([await isActive('Banner 7'), await isActive('Banner 8')]).toEqual([false, false]),
+  );
+  await user.click(await screen.findByRole('button', { name: editorLabels.undo }));
+  await waitFor(async () => expect(await isActive('Banner 8')).toBe(true));
 });
 
 test('a bulk status change asks for confirmation, changes rows on several pages, and skips a row that another editor saved in the meantime', async () => {

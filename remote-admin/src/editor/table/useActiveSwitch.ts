@@ -31,12 +31,10 @@ export function useActiveSwitch<Row extends ContentRecord>(
       setChanging((ids) => ids.filter((other) => other !== id));
       return outcome;
     };
-    await notifyOutcome(
-      change(isActive),
-      () => change(isActive === 1 ? 0 : 1),
-      onIncomplete && (() => onIncomplete(id)),
-      () => change(isActive),
-    );
+    await notifyOutcome(change(isActive), () => change(isActive === 1 ? 0 : 1), {
+      onIncomplete: onIncomplete && (() => onIncomplete(id)),
+      redo: () => change(isActive),
+    });
   }
 
   return {

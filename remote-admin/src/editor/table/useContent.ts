@@ -43,6 +43,7 @@ export function useContent<Row extends VersionedRecord, Item extends SavedItem, 
   const [setActive] = calls.setActive.useMutation();
   const [discardDraft] = calls.discardDraft.useMutation();
   const [restoreDraft] = calls.restoreDraft.useMutation();
+  const [publishDraft] = calls.publishDraft.useMutation();
   const [undoPublication] = calls.undoPublication.useMutation();
   const [setMany] = calls.setManyActive.useMutation();
   const [versions] = calls.versions.useLazyQuery();
@@ -61,7 +62,7 @@ export function useContent<Row extends VersionedRecord, Item extends SavedItem, 
       pages: calls.list,
       ...paged,
     },
-    draftCalls: { discard: discardDraft, restore: restoreDraft, undoPublication },
+    draftCalls: { discard: discardDraft, restore: restoreDraft, publish: publishDraft, undoPublication },
     ...{ item, save, setActive, setMany, historyCalls: { versions, restoreVersion, remove, restore } },
   };
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Move, MoveResponse } from '@juris/contract';
-import { dismissNotice, notify, useAppDispatch, type NoticeAction } from '@juris/platform';
+import { dismissNotice, notify, useAppDispatch } from '@juris/platform';
 import type { ListRequest } from '../api/listPages';
 import type { RequestFailure, VersionedRecord } from '../record/record';
 import type { ListOf } from './useContent';
+import { editorLabels } from '../labels';
 import { listLabels } from './labels';
 
 /** The last move of a row. After the move, the control that caused it gets the focus. */
@@ -91,20 +92,24 @@ export function useRowOrder<Row extends VersionedRecord>(
       // The row did not move. The control at its old position gets the focus, so that the user can try again.
       return setLastMove({ id, to: from, by });
     }
-    const noteMoved = (position: number, undo?: NoticeAction) => {
+    /** Shows the new position. The notice has a button that reverses the move, and its notice one that repeats it. */
+    const noteMoved = (
+      [position, other]: readonly [number, number],
+      back: Move | undefined,
+      [undo, redo]: readonly [string, string] = [editorLabels.undo, editorLabels.redo],
+    ) => {
       latest.current = { id, to: position, by };
-      say('success', listLabels.moved(nameOf(row), position, last), undo);
+      const reverse = async () => {
+        const { data: moved, error: failure } = back ? await store(back) : {};
+        if (failure) say('failure', failure.message ?? notSaved);
+        else noteMoved([other, position], moved?.undo, [redo, undo]);
+      };
+      const run = () => {
+        queue.current = queue.current.then(reverse);
+      };
+      say('success', listLabels.moved(nameOf(row), position, last), back && { label: undo, run });
     };
-    const back = data?.undo;
-    const undo = async () => {
-      const { error: failure } = back ? await store(back) : {};
-      if (failure) say('failure', failure.message ?? notSaved);
-      else noteMoved(from);
-    };
-    const runUndo = () => {
-      queue.current = queue.current.then(undo);
-    };
-    noteMoved(to, back && { label: listLabels.undo, run: runUndo });
+    noteMoved([to, from], data?.undo);
     const page = Math.ceil(to / perPage);
     if (page !== state.page) state.goToPage(page);
   }

@@ -1,6 +1,7 @@
 import type { MAX_BULK_SIZE, StatusChange, StatusChangeResponse } from '@juris/contract';
-import { notify, useAppDispatch, type NoticeAction } from '@juris/platform';
+import { notify, useAppDispatch } from '@juris/platform';
 import type { RequestFailure, VersionedRecord } from '../record/record';
+import { editorLabels } from '../labels';
 import { listLabels } from './labels';
 
 /** Activates or deactivates rows in one request. */
@@ -22,28 +23,29 @@ export function useSwitchSelected<Row extends VersionedRecord>(
 ): SwitchSelected<Row> {
   const dispatch = useAppDispatch();
 
-  async function set(
-    change: StatusChange,
-    undo?: (done: StatusChangeResponse['done']) => NoticeAction | undefined,
-  ) {
+  /** Changes the status. The notice has a button that reverses the change, and its notice one that repeats it. */
+  async function set(change: StatusChange, [undo, redo]: readonly [string, string] = undoAndRedo) {
     const { data, error } = await setMany(change);
-    if (!data?.done) dispatch(notify('failure', error?.message ?? listLabels.statusFailed));
-    else if (data.failed.length === 0) dispatch(notify('success', data.message, undo?.(data.done)));
-    else dispatch(notify('failure', `${data.message} ${failures(data.failed)}`, undo?.(data.done)));
+    if (!data?.done) {
+      dispatch(notify('failure', error?.message ?? listLabels.statusFailed));
+      return data;
+    }
+    const { isActive, records } = change;
+    const versions = new Map(records.map(({ id, version }) => [id, version]));
+    // A record that already had the status keeps its version. Undo must not change it, because it was not changed
+    // before.
+    const changed = data.done.filter(({ id, version }) => versions.get(id) !== version);
+    const back: StatusChange = { isActive: isActive === 1 ? 0 : 1, records: changed };
+    const action = changed.length > 0 ? { label: undo, run: () => void set(back, [redo, undo]) } : undefined;
+    if (data.failed.length === 0) dispatch(notify('success', data.message, action));
+    else dispatch(notify('failure', `${data.message} ${failures(data.failed)}`, action));
     return data;
   }
 
   return async (rows, isActive) => {
     if (rows.length > maxBulkSize) return void dispatch(notify('failure', tooMany));
     const records = rows.map(({ id, version }) => ({ id, version }));
-    const data = await set({ isActive, records }, (done) => {
-      const versions = new Map(records.map(({ id, version }) => [id, version]));
-      // A record that already had the status keeps its version. Undo must not change it, because it was not changed
-      // before.
-      const changed = done.filter(({ id, version }) => versions.get(id) !== version);
-      const back = { isActive: isActive === 1 ? (0 as const) : (1 as const), records: changed };
-      return changed.length > 0 ? { label: listLabels.undo, run: () => void set(back) } : undefined;
-    });
+    const data = await set({ isActive, records });
     if (!data?.done) return;
     const failed = new Map(data.failed.map((row) => [row.id, row]));
     selectOnly(
@@ -54,6 +56,8 @@ export function useSwitchSelected<Row extends VersionedRecord>(
     );
   };
 }
+
+const undoAndRedo = [editorLabels.undo, editorLabels.redo] as const;
 
 function failures(failed: StatusChangeResponse['failed']) {
   const named = failed.slice(0, 3).map(({ id, name, message }) => `“${name || id}”: ${message}`);

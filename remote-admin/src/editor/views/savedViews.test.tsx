@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { inboxLabels } from '../../features/inbox/labels';
+import { editorLabels } from '../labels';
 import { listLabels } from '../table/labels';
 import { viewLabels } from './labels';
 // Lists load this module on demand. Importing it here compiles it before the time limit of the first test starts.
@@ -55,7 +56,7 @@ test('a user saves a view with search, filter, sort order and columns, opens it 
   await page.user.click(views.getByRole('button', { name: viewLabels.rename }));
   await page.user.click(await views.findByRole('button', { name: viewLabels.deleteOne('இலையுதிர்') }));
   await waitFor(() => expect(views.queryByRole('link', { name: 'இலையுதிர்' })).not.toBeInTheDocument());
-  await page.user.click(await screen.findByRole('button', { name: listLabels.undo }));
+  await page.user.click(await screen.findByRole('button', { name: editorLabels.undo }));
   expect(screen.queryByRole('group', { name: viewLabels.views })).not.toBeInTheDocument();
   views = await openViews(page.user);
   expect(await views.findByRole('link', { name: 'இலையுதிர்' })).toBeInTheDocument();

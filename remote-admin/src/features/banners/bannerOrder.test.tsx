@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { editorLabels } from '../../editor/labels';
 import { listLabels } from '../../editor/table/labels';
 
 const api = withApi();
@@ -50,7 +51,7 @@ test('a button moves a banner, announces its new position and keeps the focus', 
   expect(await button('Move Banner 1 up')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('Undo in the message of a move restores the previous order', async () => {
+test('Undo in the message of a move restores the previous order, and Redo moves the row again', async () => {
   const { user } = await open();
   const before = (await carousel()).map((line) => line.replace(/:.*/, ''));
   const [name = ''] = before;
@@ -60,6 +61,11 @@ test('Undo in the message of a move restores the previous order', async () => {
   await screen.findByText(listLabels.moved(name, 1, 11));
   expect((await carousel()).map((line) => line.replace(/:.*/, ''))).toEqual(before);
   await waitFor(() => expect(rowNames().slice(0, 2)).toEqual(before.slice(0, 2)));
+  await user.click(screen.getByRole('button', { name: editorLabels.redo }));
+  await screen.findByText(listLabels.moved(name, 2, 11));
+  await waitFor(() => expect(rowNames().slice(0, 2)).toEqual([before[1], name]));
+  await user.click(screen.getByRole('button', { name: editorLabels.undo }));
+  await screen.findByText(listLabels.moved(name, 1, 11));
 });
 
 test('when a banner moves to the next page, the list shows that page', async () => {

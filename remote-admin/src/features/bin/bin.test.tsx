@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { historyLabels } from '../../editor/history/labels';
+import { editorLabels } from '../../editor/labels';
 import { binLabels } from './labels';
 
 const api = withApi();
@@ -27,7 +28,7 @@ test('an inactive record that is removed with the Remove button of its form appe
   await waitFor(() => expect(rowNames()).toContain('Out of date'));
 });
 
-test('Undo in the message of a removal restores the record as inactive', async () => {
+test('Undo in the message of a removal restores the record as inactive, and Redo removes it again', async () => {
   await api.current.addBanner({ title: 'In use' });
   const id = await api.current.addBanner({ title: 'By mistake', isActive: 0 });
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
@@ -38,6 +39,8 @@ test('Undo in the message of a removal restores the record as inactive', async (
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(rowNames()).toContain('By mistake'));
   expect(screen.getByRole('switch', { name: /^By mistake/ })).not.toBeChecked();
+  await user.click(await screen.findByRole('button', { name: editorLabels.redo }));
+  await waitFor(() => expect(rowNames()).not.toContain('By mistake'));
 });
 
 test('an active record cannot be removed', async () => {

@@ -24,7 +24,9 @@ export function RemoveQuestion({ entry, label, consequence, onDone }: RemoveQues
       question={inboxLabels.removeQuestion(label)}
       consequence={consequence}
       confirmLabel={inboxLabels.remove}
-      onConfirm={() => void notifyOutcome(remove(entry), () => restore(entry)).then(onDone)}
+      onConfirm={() =>
+        void notifyOutcome(remove(entry), () => restore(entry), { redo: () => remove(entry) }).then(onDone)
+      }
       onCancel={() => onDone(false)}
     />
   );

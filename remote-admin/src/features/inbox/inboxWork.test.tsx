@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { editorLabels } from '../../editor/labels';
 import { listLabels } from '../../editor/table/labels';
 import { inboxLabels } from './labels';
 
@@ -65,7 +66,7 @@ test('a message is assigned in its dialog and found with the filter for the mess
   await waitFor(() => expect(rowNames()).toEqual([expect.stringContaining('Ishaan Bose')]));
 });
 
-test('selected messages are moved to Spam in one step, and Undo moves them back', async () => {
+test('selected messages are moved to Spam in one step, Undo moves them back, and Redo moves them again', async () => {
   const { user, router } = await open();
   await user.click(await screen.findByRole('button', { name: inboxLabels.select }));
   for (const [index, { name }] of enquiries.slice(1).entries())
@@ -78,7 +79,11 @@ test('selected messages are moved to Spam in one step, and Undo moves them back'
   await user.click(screen.getByRole('button', { name: inboxLabels.markSpam }));
   await waitFor(() => expect(rowNames()).toEqual([expect.stringContaining('Ishaan Bose')]));
   expect(await screen.findByRole('link', { name: inboxLabels.spamCount(2) })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: inboxLabels.undo }));
+  await user.click(screen.getByRole('button', { name: editorLabels.undo }));
+  await waitFor(() => expect(rowNames()).toHaveLength(3));
+  await user.click(await screen.findByRole('button', { name: editorLabels.redo }));
+  await waitFor(() => expect(rowNames()).toEqual([expect.stringContaining('Ishaan Bose')]));
+  await user.click(await screen.findByRole('button', { name: editorLabels.undo }));
   await waitFor(() => expect(rowNames()).toHaveLength(3));
   await act(() => router.navigate('/admin/inbox?list=spam'));
   expect(await screen.findByText(inboxLabels.spamWhenEmpty)).toBeInTheDocument();

@@ -30,7 +30,6 @@ export const inboxLabels = {
   assign: 'Assign to…',
   select: 'Select',
   cancelSelection: 'Cancel',
-  undo: 'Undo',
   undone: 'Undone.',
   undoFailed: 'Couldn’t undo. Try again.',
   nameAndNumber: (name: string, number: string) => `${name}, ${number}`,

@@ -1,5 +1,6 @@
 import type { BulkMessageChange, InboxMessage } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
+import { editorLabels } from '../../editor/labels';
 import { useAdminChangeMessagesMutation } from './inboxApi';
 import { inboxLabels } from './labels';
 
@@ -14,27 +15,32 @@ export function useBulkChange() {
   const dispatch = useAppDispatch();
   const [send] = useAdminChangeMessagesMutation();
 
-  async function undo(requests: readonly BulkMessageChange[]) {
+  /** @param undone requests that `requests` undo; their notice has a Redo button */
+  async function apply(
+    requests: readonly BulkMessageChange[],
+    undone?: readonly BulkMessageChange[],
+  ): Promise<boolean> {
+    const back: BulkMessageChange[] = [];
+    let message: string = inboxLabels.undone;
     for (const request of requests) {
-      const { error } = await send(request);
-      if (error) return void dispatch(notify('failure', error.message ?? inboxLabels.undoFailed));
+      const { data, error } = await send(request);
+      if (!data) {
+        const fallback = undone ? inboxLabels.undoFailed : inboxLabels.changeFailed;
+        dispatch(notify('failure', error?.message ?? fallback));
+        return false;
+      }
+      if (!undone) message = data.message;
+      back.push(...data.undo);
     }
-    dispatch(notify('success', inboxLabels.undone));
+    const action = undone
+      ? { label: editorLabels.redo, run: () => void apply(undone) }
+      : { label: editorLabels.undo, run: () => void apply(back, requests) };
+    dispatch(notify('success', message, back.length > 0 ? action : undefined));
+    return true;
   }
 
-  return async (messages: readonly InboxMessage[], part: BulkPart): Promise<boolean> => {
-    const { data, error } = await send({ messages: messages.map(({ kind, id }) => ({ kind, id })), ...part });
-    if (!data) dispatch(notify('failure', error?.message ?? inboxLabels.changeFailed));
-    else
-      dispatch(
-        notify(
-          'success',
-          data.message,
-          data.undo.length > 0 ? { label: inboxLabels.undo, run: () => void undo(data.undo) } : undefined,
-        ),
-      );
-    return data !== undefined;
-  };
+  return (messages: readonly InboxMessage[], part: BulkPart) =>
+    apply([{ messages: messages.map(({ kind, id }) => ({ kind, id })), ...part }]);
 }
 
 /** Changes messages in one request, as returned by {@link useBulkChange}. */

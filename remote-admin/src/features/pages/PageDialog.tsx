@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { useRights } from '../../app/rights/useRights';
 import { DraftLine } from '../../editor/draft/DraftLine';
+import type { DraftRequests } from '../../editor/record/draftRequests';
 import { useDiscardDraft } from '../../editor/draft/useDiscardDraft';
 import { FormDialog } from '../../editor/form/FormDialog';
 import { saveButtons } from '../../editor/form/saveButtons';
@@ -19,6 +20,7 @@ import { pageForm, parseTexts, type PageDraft } from './pageForm';
 import {
   useAdminDiscardPageDraftMutation,
   useAdminPageRestoreVersionMutation,
+  useAdminPublishPageDraftMutation,
   useAdminRestorePageDraftMutation,
   useAdminSavePageMutation,
   useAdminUndoPagePublicationMutation,
@@ -39,14 +41,14 @@ export function PageDialog({ page, reload, onClose }: PageDialogProps) {
   const form = pageForm(page);
   const { schema, original } = page;
   const [send] = useAdminSavePageMutation();
-  const [undoPublication] = useAdminUndoPagePublicationMutation();
-  const saving = useSave<PageDraft, EditedPageText>((request) => send(request), undoPublication);
+  const drafts = useDraftRequests();
+  const saving = useSave<PageDraft, EditedPageText>((request) => send(request), drafts);
   const has = useRights();
   const [versions] = useLazyAdminPageVersionsQuery();
   const [restoreVersion] = useAdminPageRestoreVersionMutation();
   const history = useHistory(
     { versions, restoreVersion, remove: unavailable, restore: unavailable },
-    { id: page.id, onDone: onClose },
+    { id: page.id, drafts, draftVersion: page.draft && page.version, onDone: onClose },
   );
   const { state, fields } = useContentForm<PageDraft, EditedPageText>(form, {
     title: `${pageLabels.edit}: ${page.title}`,
@@ -62,9 +64,7 @@ export function PageDialog({ page, reload, onClose }: PageDialogProps) {
       },
     },
   });
-  const [discard] = useAdminDiscardPageDraftMutation();
-  const [restore] = useAdminRestorePageDraftMutation();
-  const discardDraft = useDiscardDraft({ discard, restore }, () => {
+  const discardDraft = useDiscardDraft(drafts, () => {
     state.discard();
     onClose();
   });
@@ -100,11 +100,20 @@ export function PageDialog({ page, reload, onClose }: PageDialogProps) {
         one={pageLabels.one}
         history={history}
         canRestore={has('editPages')}
+        canRestoreDrafts={state.readOnly === undefined}
         compare={(then, now) => versionFields(form, then, now)}
       />
       <SavingOverlay saving={saving} />
     </>
   );
+}
+
+function useDraftRequests(): DraftRequests {
+  const [discard] = useAdminDiscardPageDraftMutation();
+  const [restore] = useAdminRestorePageDraftMutation();
+  const [publish] = useAdminPublishPageDraftMutation();
+  const [undoPublication] = useAdminUndoPagePublicationMutation();
+  return { discard, restore, publish, undoPublication };
 }
 
 /** Returns why the user may not edit a page; undefined if the user may. With an older API, pages have no drafts. */

@@ -4,6 +4,7 @@ import { draftedItemEndpoint } from '../../editor/api/draftedItemEndpoint';
 import {
   discardDraftEndpoint,
   draftUrl,
+  publishDraftEndpoint,
   restoreDraftEndpoint,
   undoPublicationEndpoint,
 } from '../../editor/api/draftEndpoints';
@@ -36,6 +37,7 @@ const pagesApi = api.enhanceEndpoints({ addTagTypes: ['PageText', 'History'] }).
     }),
     adminDiscardPageDraft: discardDraftEndpoint(build, 'PageText'),
     adminRestorePageDraft: restoreDraftEndpoint(build, 'PageText'),
+    adminPublishPageDraft: publishDraftEndpoint(build, 'PageText'),
     adminUndoPagePublication: undoPublicationEndpoint(build, 'PageText'),
     adminPageVersions: versionsEndpoint<PageTextRecord>(build, 'PageText'),
     adminPageRestoreVersion: restoreVersionEndpoint(build, 'PageText'),
@@ -46,6 +48,7 @@ export const {
   useAdminPagesQuery,
   useAdminPageQuery,
   useAdminSavePageMutation,
+  useAdminPublishPageDraftMutation,
   useAdminUndoPagePublicationMutation,
   useAdminDiscardPageDraftMutation,
   useAdminRestorePageDraftMutation,

@@ -28,5 +28,4 @@ export const snippetLabels = {
   statusFailed: 'Failed to update status. Please try again.',
   activate: 'Activate',
   deactivateButton: 'Deactivate',
-  undo: 'Undo',
 } as const;

@@ -4,6 +4,7 @@ import { samplePdfFile, samplePictureFile } from '../../../testing/files';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { watchForms } from '@juris/testing/sentForms';
 import { today } from './today';
+import { editorLabels } from '../../editor/labels';
 
 const api = withApi();
 const files = { coverImage: 'image', pdfFile: 'pdf' } as const;
@@ -99,7 +100,7 @@ describe('the status of a snippet', () => {
     await waitFor(async () => expect(await theSwitch('Spring')).not.toBeChecked());
   });
 
-  test('Undo in the message of a status change restores the status of the snippet without confirmation', async () => {
+  test('Undo and Redo in the message of a status change need no confirmation', async () => {
     await add('Summer');
     const { user } = await open();
     await user.click(await theSwitch('Summer'));
@@ -107,6 +108,8 @@ describe('the status of a snippet', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText('The snippet is now active.');
     await waitFor(async () => expect(await theSwitch('Summer')).toBeChecked());
+    await user.click(await screen.findByRole('button', { name: editorLabels.redo }));
+    await waitFor(async () => expect(await theSwitch('Summer')).not.toBeChecked());
   });
 
   test('activating a snippet asks for confirmation, just as deactivating does', async () => {

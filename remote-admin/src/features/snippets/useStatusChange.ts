@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { notify, useAppDispatch, type NoticeAction } from '@juris/platform';
+import { notify, useAppDispatch } from '@juris/platform';
+import { editorLabels } from '../../editor/labels';
 import { successMessage } from '../../editor/record/record';
 import type { ActiveSwitch } from '../../editor/table/useActiveSwitch';
 import { useAdminSetSnippetActiveMutation, type SnippetRow } from './snippetsApi';
@@ -19,12 +20,18 @@ export function useStatusChange(): ActiveSwitch<SnippetRow> {
     if (!asking) return;
     const { id, isActive } = asking;
     setAsking(undefined);
-    await set(id, isActive ? 0 : 1, { label: snippetLabels.undo, run: () => void set(id, isActive) });
+    await set(id, isActive ? 0 : 1);
   }
 
-  async function set(id: number, isActive: 0 | 1, undo?: NoticeAction) {
+  /** Changes the status. The notice has a button that reverses the change, and its notice one that repeats it. */
+  async function set(
+    id: number,
+    isActive: 0 | 1,
+    [undo, redo]: readonly [string, string] = [editorLabels.undo, editorLabels.redo],
+  ) {
     const message = successMessage(await setActive({ id, isActive }));
-    if (message !== undefined) dispatch(notify('success', message, undo));
+    const run = () => void set(id, isActive ? 0 : 1, [redo, undo]);
+    if (message !== undefined) dispatch(notify('success', message, { label: undo, run }));
     else dispatch(notify('failure', snippetLabels.statusFailed));
   }
 
