@@ -19,7 +19,7 @@ const testsWithSql = [
   'modules/content-types/(drafts|listPlans|search|staffPage|states|rules|olderVersions)',
   'modules/(page-texts|redirects)/',
   'modules/files/(library|currentPdf|publishedPictures|sharedPictures|sweep|uploads)',
-  'modules/published-titles/import',
+  'modules/books/import',
   'ops/',
   'dev/(seed|sampleWorld|host-check)',
 ];

@@ -85,6 +85,10 @@ export const titleImport = z
         description:
           'Field of each column; null for a column to ignore. Absent: columns are recognised by their headings',
       }),
+    maxLines: z.int().min(0).max(1000).optional().meta({
+      description:
+        'Maximum number of lines in the preview, those with errors first, without cells and with shortened values. The preview then has `parts`. Absent: all lines',
+    }),
   })
   .meta({
     id: 'TitleImport',
@@ -115,6 +119,20 @@ export const titleImportPlan = z
       refused: z.int(),
       notices: z.array(z.string()).meta({ description: 'Notices about ignored columns' }),
       plan: z.string().meta({ description: 'Identifies the planned changes; send it with the import' }),
+      headLine: z.int().optional().meta({ description: 'Line of the file that contains the headings' }),
+      parts: z
+        .array(
+          z.object({
+            lines: z.array(z.int()).meta({ description: 'Lines of the file in which the rows start' }),
+            plan: z.string().meta({ description: 'Value of `plan` for a file with only these rows' }),
+          }),
+        )
+        .optional()
+        .meta({ description: 'The rows without errors, in parts that can be imported one by one' }),
+      refusedLines: z
+        .array(z.int())
+        .optional()
+        .meta({ description: 'Lines of the file in which the rows with errors start' }),
     }),
   })
   .meta({
@@ -166,6 +184,7 @@ export type TitleImportPlan = z.infer<typeof titleImportPlan>;
 
 /** Body of the request that imports a file. `plan` is the value from the plan that the editor confirmed. */
 export const confirmedTitleImport = titleImport
+  .omit({ maxLines: true })
   .extend({
     plan: z.string('must be text').min(1, 'is missing').max(64),
     bulkChange: newBulkChange

@@ -1,6 +1,7 @@
 import { BULK_PART, UNDO_DAYS, type BulkUndoPart } from '@juris/contract/bulkChanges';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError } from '../../platform/http/httpError';
+import { timeSlices } from '../../platform/timeSlices';
 import type { Services } from '../../setup/services';
 import type { ContentType } from '../content/contentType';
 import { lastEditor } from '../content/lastEditor';
@@ -58,7 +59,9 @@ export class BulkUndo {
       };
       const failed: BulkUndoPart['failed'] = [];
       const undone: number[] = [];
+      const betweenRecords = timeSlices();
       for (const record of records) {
+        await betweenRecords();
         const message = await this.undo(transaction, record, actor, context);
         if (message === undefined) undone.push(record.recordId);
         else

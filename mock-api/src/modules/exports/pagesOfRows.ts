@@ -1,4 +1,4 @@
-import { timeSlices } from './timeSlices';
+import { timeSlices } from '../../platform/timeSlices';
 
 /** Number of rows per query. With long abstracts, 50 rows are some hundred kilobytes. */
 const PAGE_SIZE = 50;

@@ -26,6 +26,9 @@ import type { ContentType } from '../content/contentType';
 import { openAccessQueries } from './queries';
 import { anyClientError, errorResponses, idParam, notModified } from '../../platform/http/endpointSchema';
 import { onlyActiveQuery } from '../content/listPart';
+import { ListQuery } from '../content/listQuery';
+import { bookSheetRoutes } from '../books/sheetRoutes';
+import { openAccessSheet } from './sheet';
 
 /**
  * Routes of open-access books (specification sections 3 and 7). Files are in
@@ -39,15 +42,17 @@ export function openAccessRoutes(app: ApiServer, services: Services, contentType
     return { output: (await rowsInOrder(items.rows, 'openAccess', ids)).map(toSummary) };
   };
   const { facets, related } = bookResponses(services, 'openAccess', readRelated, relatedOpenAccess);
+  const listed = {
+    rows: items.rows,
+    staffRows: items.staffRows,
+    newest: 'publicationDate',
+    conditions: bookConditions('openAccess'),
+  } as const;
+  const filterQuery = onlyActiveQuery(contentType.sorts).extend(bookFilters);
   const list = contentList(
     services,
     contentType,
-    {
-      rows: items.rows,
-      staffRows: items.staffRows,
-      newest: 'publicationDate',
-      conditions: bookConditions('openAccess'),
-    },
+    listed,
     (rows, part) => ({ output: rows.map(toListed), ...part }),
     openAccessList,
     [facets, related],
@@ -57,11 +62,7 @@ export function openAccessRoutes(app: ApiServer, services: Services, contentType
 
   app.get(
     '/openaccess',
-    endpoints.list(
-      'Lists open-access items, active ones first',
-      openAccessList,
-      onlyActiveQuery(contentType.sorts).extend(bookFilters),
-    ),
+    endpoints.list('Lists open-access items, active ones first', openAccessList, filterQuery),
     (request, reply) => list.send(request, reply),
   );
 
@@ -98,6 +99,11 @@ export function openAccessRoutes(app: ApiServer, services: Services, contentType
         .executeTakeFirst();
       return { output: { ...output, ...details } };
     },
+  );
+
+  const listQuery = new ListQuery(services, contentType, listed);
+  bookSheetRoutes(app, services, contentType, openAccessSheet, list, filterQuery.strict(), (...part) =>
+    listQuery.idsAfter(...part),
   );
 
   formRoutes(

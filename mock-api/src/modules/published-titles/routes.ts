@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { validationMessages } from '@juris/contract/validationMessages';
-import { badRequest } from '../../platform/http/httpError';
 import { z } from 'zod';
 import {
   cataloguedTitle,
@@ -30,9 +28,8 @@ import { allPublishers, requirePublisher } from '../content/publishers';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import type { ContentType } from '../content/contentType';
-import { bulkChangeRoutes } from '../bulk-changes/bulkChangeRoutes';
-import { titleImportRoutes } from './import/routes';
-import { bulkEditRoutes } from './bulk/routes';
+import { bookSheetRoutes } from '../books/sheetRoutes';
+import { titleSheet } from './sheet';
 import { titleQueries } from './queries';
 import {
   anyClientError,
@@ -177,11 +174,9 @@ export function publishedTitleRoutes(
     (request) => content.getVisible(request),
   );
 
-  titleImportRoutes(app, services, contentType, list);
-  bulkChangeRoutes(app, services, contentType, list);
   const listQuery = new ListQuery(services, contentType, listed);
-  bulkEditRoutes(app, services, contentType, list, (filter, after, limit) =>
-    listQuery.idsAfter(parsedFilter(filterQuery.strict(), filter), after, limit),
+  bookSheetRoutes(app, services, contentType, titleSheet, list, filterQuery.strict(), (...part) =>
+    listQuery.idsAfter(...part),
   );
 
   formRoutes(
@@ -212,15 +207,4 @@ export function publishedTitleRoutes(
   );
 
   return list;
-}
-
-/**
- * Returns the parsed search words and filters of a list. Unknown names are rejected: an ignored filter would select too
- * many titles.
- * @throws HttpError 400 if a filter is invalid
- */
-function parsedFilter<Filter>(query: z.ZodType<Filter>, filter: object): Filter {
-  const { data, error } = query.safeParse(filter, { reportInput: true });
-  if (error) throw badRequest(validationMessages(error));
-  return data;
 }

@@ -3,14 +3,16 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { normaliseLine } from '@juris/contract/text';
 import { badRequest, HttpError } from '../../../platform/http/httpError';
+import { timeSlices } from '../../../platform/timeSlices';
 import { IMPORT_LINES } from '@juris/contract/titleImport';
-import { assignedColumns, recogniseColumns } from '../../books/sheet/matchColumns';
-import { cellText, type SheetCell } from '../../books/sheet/readSheetRow';
-import type { SheetColumn } from '../../books/sheet/sheetBook';
+import { assignedColumns, recogniseColumns } from '../sheet/matchColumns';
+import { cellText, type SheetCell } from '../sheet/readSheetRow';
+import type { SheetColumn } from '../sheet/sheetBook';
+import type { BookSheet } from './bookSheet';
 
 /**
- * Line of a title file, with the errors that can be found without the database. Errors are stored by heading, or under
- * "Line" if they concern the whole line.
+ * Line of a file of books, with the errors that can be found without the database. Errors are stored by heading, or
+ * under "Line" if they concern the whole line.
  */
 export interface ParsedLine {
   /** Number of the line in the file, starting at 1. If cells contain line breaks, the number of the first line. */
@@ -22,8 +24,10 @@ export interface ParsedLine {
   errors: Record<string, string>;
 }
 
-/** Title file after parsing. */
-export interface ParsedTitles {
+/** File of books after parsing. */
+export interface ParsedBooks {
+  /** Number of the line with the headings. */
+  headLine: number;
   /** Cells of the line with the headings. */
   headings: readonly string[];
   /** Column of each heading; undefined for headings that are ignored. */
@@ -37,38 +41,39 @@ export interface ParsedTitles {
 }
 
 /**
- * Parses a CSV file of titles in parts, and handles other requests between the parts. Accepts commas, semicolons or
+ * Parses a CSV file of books in parts, and handles other requests between the parts. Accepts commas, semicolons or
  * tabs as delimiters, a `sep=` line, empty columns and rows, and any type of space.
  * @param assigned field of each column if the user assigned the columns; null for columns to ignore. Absent: columns
  *   are recognised by their headings.
  * @throws HttpError 400 if the file is not valid CSV, is too large or its columns are assigned wrongly
  */
-export async function parseTitleFile(
+export async function parseBookFile(
+  { columns: known, noun }: Pick<BookSheet, 'columns' | 'noun'>,
   csv: string,
   assigned?: readonly (string | null)[],
-): Promise<ParsedTitles> {
-  // One file can contain two types of line breaks, so all are converted to \n.
-  const records = await recordsOf(csv.replaceAll(/\r\n?/g, '\n'));
+): Promise<ParsedBooks> {
+  const records = await recordsOf(csv);
   const [head, ...rest] = records.filter(({ cells }) => cells.some(isFilled));
   if (!head) throw unreadable('The file is empty.');
   if (rest.length > IMPORT_LINES)
     throw unreadable(
-      `The file has ${rest.length.toLocaleString('en-IN')} titles. Import at most ${IMPORT_LINES.toLocaleString('en-IN')} at a time.`,
+      `The file has ${rest.length.toLocaleString('en-IN')} ${noun.many}. Import at most ${IMPORT_LINES.toLocaleString('en-IN')} at a time.`,
     );
   if (head.cells.length > MOST_COLUMNS)
     throw unreadable(
       `The file has ${head.cells.length.toLocaleString('en-IN')} columns. Use at most ${MOST_COLUMNS}.`,
     );
   const headings = head.cells.map(normaliseLine);
-  const columns = assigned ? chosenColumns(assigned, headings) : recogniseColumns(headings);
+  const columns = assigned ? chosenColumns(known, assigned, headings) : recogniseColumns(known, headings);
   const lines: ParsedLine[] = [];
+  const betweenLines = timeSlices();
   if (columns.some((column) => column !== undefined))
-    for (const [at, { line, cells }] of rest.entries()) {
-      if (at % BATCH === 0) await nextTurn();
+    for (const { line, cells } of rest) {
+      await betweenLines();
       lines.push(parseLine(line, cells, headings, columns));
     }
   return {
-    ...{ headings, columns, rows: rest.map(({ cells }) => cells) },
+    ...{ headLine: head.line, headings, columns, rows: rest.map(({ cells }) => cells) },
     lines,
     notices: headings.flatMap((heading, at) => {
       if (columns[at] !== undefined) return [];
@@ -80,10 +85,14 @@ export async function parseTitleFile(
   };
 }
 
-function chosenColumns(assigned: readonly (string | null)[], headings: readonly string[]) {
+function chosenColumns(
+  known: readonly SheetColumn[],
+  assigned: readonly (string | null)[],
+  headings: readonly string[],
+) {
   if (assigned.length !== headings.length)
     throw badRequest({ columns: `The file has ${headings.length} columns. Assign each of them.` });
-  const columns = assignedColumns(assigned);
+  const columns = assignedColumns(known, assigned);
   if (typeof columns === 'string') throw badRequest({ columns });
   return columns;
 }
@@ -91,19 +100,21 @@ function chosenColumns(assigned: readonly (string | null)[], headings: readonly 
 /** Maximum number of columns. Exports of catalogues have fewer columns. */
 const MOST_COLUMNS = 200;
 
-/** Number of lines that are read before the event loop handles other requests. */
-const BATCH = 500;
-
 /** Minimum number of characters that are parsed before the event loop handles other requests. */
-const PART = 65_536;
+const PART = 32_768;
 
-/** Yields the parts of a text, each in a new turn of the event loop. A part ends with a line. */
+/**
+ * Yields the parts of a text, each in a new turn of the event loop. A part ends with a line. All line breaks become \n,
+ * because one file can contain two types.
+ */
 async function* partsOf(text: string) {
+  const lineBreak = /\r\n?|\n/g;
   let start = 0;
   while (start < text.length) {
     await nextTurn();
-    const end = text.indexOf('\n', start + PART) + 1 || text.length;
-    yield text.slice(start, end);
+    lineBreak.lastIndex = start + PART;
+    const end = lineBreak.test(text) ? lineBreak.lastIndex : text.length;
+    yield text.slice(start, end).replaceAll(/\r\n?/g, '\n');
     start = end;
   }
 }
@@ -117,7 +128,7 @@ interface CsvRecord {
 }
 
 /** First line of a file in which some spreadsheet programs declare the delimiter, for example `sep=;`. */
-const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|])"?[,;\t|]*(?=\n|$)/i;
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|])"?[,;\t|]*(?=[\r\n]|$)/i;
 
 /** Splits a CSV file into records. @throws HttpError 400 with the line number if the file is not valid CSV */
 async function recordsOf(csv: string): Promise<CsvRecord[]> {
@@ -151,7 +162,7 @@ async function recordsOf(csv: string): Promise<CsvRecord[]> {
 
 /** Returns the delimiter that occurs most often in the first line outside of quotation marks. */
 function delimiterOf(csv: string): string {
-  const [firstLine = ''] = csv.trimStart().split('\n', 1);
+  const [firstLine = ''] = csv.trimStart().split(/[\r\n]/, 1);
   const unquoted = firstLine.replaceAll(/"[^"]*"/g, '');
   return [',', ';', '\t']
     .map((sign) => ({ sign, count: unquoted.split(sign).length }))
@@ -160,7 +171,7 @@ function delimiterOf(csv: string): string {
 
 const notCsv = 'this isn’t CSV. Save the file as CSV (UTF-8) and try again.';
 const reasons: Partial<Record<string, string>> = {
-  CSV_MAX_RECORD_SIZE: `a row can have at most ${MOST_CHARACTERS.toLocaleString('en-IN')} characters. Shorten it, or save the file as CSV with one title per row.`,
+  CSV_MAX_RECORD_SIZE: `a row can have at most ${MOST_CHARACTERS.toLocaleString('en-IN')} characters. Shorten it, or save the file as CSV with one row for each record.`,
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is never closed.',
   INVALID_OPENING_QUOTE:
     'a quotation mark is inside an unquoted cell. Double it, and put the cell in quotation marks.',

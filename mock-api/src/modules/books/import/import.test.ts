@@ -267,14 +267,27 @@ test('titles that are imported without a status are inactive and not public', as
   expect(await statuses()).toEqual([200, 200, 200]);
 });
 
-test('the preview of a file with 10,000 lines lists the three invalid lines', async () => {
-  const lines = Array.from({ length: 10_000 }, (_, at) => {
-    const publisher = at % 4_000 === 5 ? 'Nobody' : 'Juris Press';
-    return `"Law of line ${at}, a primer",Asha Varma,${publisher},https://example.org/${at}`;
+test('the preview of a long file lists the first lines, those with errors first, and describes parts that can be imported one by one', async () => {
+  const long = Array.from({ length: 450 }, (_, at) => {
+    const publisher = at % 200 === 5 ? 'Nobody' : 'Juris Press';
+    return `"Law of line ${at},\na primer",Asha Varma,${publisher}`;
   });
-  const plan = await preview(['Title,Author,Publisher,Buy link', ...lines].join('\r\n'));
-  expect(plan).toMatchObject({ added: 9_997, refused: 3 });
-  expect(plan.lines.filter(({ action }) => action === 'refused').map(({ line }) => line)).toEqual([
-    7, 4_007, 8_007,
-  ]);
+  const csv = ['Title,Author,Publisher', ...long].join('\r\n');
+  const { body } = await post('/import/preview', { csv, maxLines: 5 });
+  const { lines, parts = [], refusedLines, headLine, ...counts } = titleImportPlan.parse(body).output;
+  expect(counts).toMatchObject({ added: 447, refused: 3 });
+  expect([headLine, refusedLines]).toEqual([1, [12, 412, 812]]);
+  expect(lines.map(({ line, cells }) => [line, cells])).toEqual(
+    [12, 412, 812, 2, 4].map((line) => [line, []]),
+  );
+  expect(parts.map((part) => part.lines.length)).toEqual([200, 200, 47]);
+
+  const [first] = parts;
+  const rows = (first?.lines ?? []).map((line) => long[(line - 2) / 2]);
+  const part = ['Title,Author,Publisher', ...rows].join('\r\n');
+  expect(await run(part, { plan: first?.plan ?? '' })).toMatchObject({
+    status: 200,
+    body: { message: '200 titles were added, 0 titles were changed.' },
+  });
+  expect(await preview(csv)).toMatchObject({ added: 247, same: 200, refused: 3 });
 });

@@ -3,72 +3,69 @@ import type { BookRecord } from '@juris/contract/bookRecord';
 import type { ParsedBulkEdit } from '@juris/contract/bulkChanges';
 import { pricesOf, type BookPrice } from '@juris/contract/bookPrices';
 import { bookFormats, bookStatuses } from '@juris/contract/lists';
-import { writeIndianTime } from '../../books/sheet/scheduleCell';
-import type { StoredTitle } from '../import/storedTitles';
+import { writeIndianTime } from '../sheet/scheduleCell';
+import type { BookSheet, StoredBook } from '../import/bookSheet';
 import { changedPrice } from './changePrice';
 
 type PriceEdit = Extract<ParsedBulkEdit, { field: 'price' }>;
 
-/** Result of a bulk change for one title, before it is stored. */
-export type EditedTitle =
-  | { action: 'change'; title: StoredTitle; before: string; after: string }
+/** Result of a bulk change for one book, before it is stored. */
+export type EditedBook =
+  | { action: 'change'; book: StoredBook; before: string; after: string }
   | { action: 'remove'; before: string; after: string }
   | { action: 'same' }
   | { action: 'refused'; message: string };
 
-/** Returns what a bulk change would do with a title. */
-export function editTitle(
-  title: StoredTitle,
+/** Returns what a bulk change would do with a book. */
+export function editBook(
+  book: StoredBook,
   change: ParsedBulkEdit,
   publishers: readonly Publisher[],
-): EditedTitle {
+  { one }: BookSheet['noun'],
+): EditedBook {
   switch (change.field) {
     case 'publisher': {
       const publisher = publishers.find(({ id }) => id === change.publisherId);
       if (!publisher) return { action: 'refused', message: 'This publisher does not exist.' };
       const { id: publisherId, publisherName } = publisher;
-      return changed(title, { ...title, publisherId, publisherName }, (one) => one.publisherName);
+      return changed(book, { ...book, publisherId, publisherName }, (one) => one.publisherName);
     }
     case 'availability':
       return changed(
-        title,
-        withRecord(title, { status: change.status }),
+        book,
+        withRecord(book, { status: change.status }),
         ({ record }) => bookStatuses[record.status],
       );
     case 'price':
-      return editPrices(title, change);
+      return editPrices(book, change);
     case 'subjects': {
-      const kept = title.record.subjects.filter((code) => !change.remove.includes(code));
+      const kept = book.record.subjects.filter((code) => !change.remove.includes(code));
       const subjects = [...new Set([...kept, ...change.add])];
       if (subjects.length > 10)
-        return { action: 'refused', message: 'A title can have at most 10 subjects.' };
-      return changed(title, withRecord(title, { subjects }), ({ record }) => record.subjects.join('; '));
+        return { action: 'refused', message: `A ${one} can have at most 10 subjects.` };
+      return changed(book, withRecord(book, { subjects }), ({ record }) => record.subjects.join('; '));
     }
     case 'schedule':
-      return editSchedule(title, change);
+      return editSchedule(book, change);
     case 'remove':
-      return title.isActive === 1
-        ? { action: 'refused', message: 'This title is active. Deactivate it before you remove it.' }
+      return book.isActive === 1
+        ? { action: 'refused', message: `This ${one} is active. Deactivate it before you remove it.` }
         : { action: 'remove', before: 'Inactive', after: 'In the bin' };
   }
 }
 
-const withRecord = (title: StoredTitle, part: Partial<BookRecord>): StoredTitle => ({
-  ...title,
-  record: { ...title.record, ...part },
+const withRecord = (book: StoredBook, part: Partial<BookRecord>): StoredBook => ({
+  ...book,
+  record: { ...book.record, ...part },
 });
 
-/** Returns the changed title, or `same` if the changed field has the same text before and after. */
-function changed(
-  title: StoredTitle,
-  edited: StoredTitle,
-  textOf: (title: StoredTitle) => string,
-): EditedTitle {
-  const [before, after] = [textOf(title), textOf(edited)];
-  return before === after ? { action: 'same' } : { action: 'change', title: edited, before, after };
+/** Returns the changed book, or `same` if the changed field has the same text before and after. */
+function changed(book: StoredBook, edited: StoredBook, textOf: (book: StoredBook) => string): EditedBook {
+  const [before, after] = [textOf(book), textOf(edited)];
+  return before === after ? { action: 'same' } : { action: 'change', book: edited, before, after };
 }
 
-function editPrices(title: StoredTitle, change: PriceEdit): EditedTitle {
+function editPrices(book: StoredBook, change: PriceEdit): EditedBook {
   let problem: string | undefined;
   const edited = <Price extends BookPrice>(one: Price): Price => {
     if (one.price === '' || one.currency !== change.currency) return one;
@@ -77,13 +74,13 @@ function editPrices(title: StoredTitle, change: PriceEdit): EditedTitle {
       problem = `The new price for ${one.currency} ${one.price} would be 0, negative or too large.`;
     return { ...one, price: price ?? one.price };
   };
-  const formats = title.record.formats.map((one) =>
+  const formats = book.record.formats.map((one) =>
     change.format !== undefined && change.format !== one.format
       ? one
       : { ...edited(one), ...(one.otherPrices && { otherPrices: one.otherPrices.map(edited) }) },
   );
   if (problem !== undefined) return { action: 'refused', message: problem };
-  return changed(title, withRecord(title, { formats }), ({ record }) =>
+  return changed(book, withRecord(book, { formats }), ({ record }) =>
     record.formats
       .flatMap((one) =>
         pricesOf(one)
@@ -94,15 +91,12 @@ function editPrices(title: StoredTitle, change: PriceEdit): EditedTitle {
   );
 }
 
-function editSchedule(
-  title: StoredTitle,
-  change: Extract<ParsedBulkEdit, { field: 'schedule' }>,
-): EditedTitle {
-  const activeFrom = change.activeFrom ?? title.activeFrom;
-  const activeUntil = change.activeUntil ?? title.activeUntil;
+function editSchedule(book: StoredBook, change: Extract<ParsedBulkEdit, { field: 'schedule' }>): EditedBook {
+  const activeFrom = change.activeFrom ?? book.activeFrom;
+  const activeUntil = change.activeUntil ?? book.activeUntil;
   if (activeFrom !== '' && activeUntil !== '' && activeFrom >= activeUntil)
     return { action: 'refused', message: 'The end must be after the start.' };
-  return changed(title, { ...title, activeFrom, activeUntil }, (one) =>
+  return changed(book, { ...book, activeFrom, activeUntil }, (one) =>
     [writeIndianTime(one.activeFrom), writeIndianTime(one.activeUntil)].join(' – '),
   );
 }

@@ -9,21 +9,24 @@ import type { ApiServer } from '../../../platform/http/apiServer';
 import { bearerAuth, errorResponses } from '../../../platform/http/endpointSchema';
 import type { Services } from '../../../setup/services';
 import type { ContentType } from '../../content/contentType';
+import type { BookSheet } from '../import/bookSheet';
 import { currentUser } from '../../session/authHooks';
 import { BulkEdits, type FilteredIds } from './bulkEdits';
 
 /**
- * Routes that change a field of many titles. They are not in the specification.
- * @param list cached list of titles, which is invalidated by each change
+ * Routes that change a field of many books. They are not in the specification.
+ * @param list cached list of the books, which is invalidated by each change
  */
 export function bulkEditRoutes(
   app: ApiServer,
   services: Services,
   contentType: ContentType,
+  sheet: BookSheet,
   list: { invalidate(): void },
   filteredIds: FilteredIds,
 ): void {
-  const edits = new BulkEdits(contentType, services, list, filteredIds);
+  const edits = new BulkEdits(contentType, sheet, services, list, filteredIds);
+  const { operation, noun } = sheet;
   const config = { right: 'changeInBulk' } as const;
   const common = { tags: [contentType.tag.name], security: bearerAuth };
 
@@ -33,9 +36,9 @@ export function bulkEditRoutes(
       config,
       schema: {
         ...common,
-        operationId: 'previewBulkChange',
-        summary: 'Previews a change of one field in many titles',
-        description: 'Returns the number of titles that would change and the first values. Nothing is saved.',
+        operationId: `previewBulkChange${operation.suffix}`,
+        summary: `Previews a change of one field in many ${noun.many}`,
+        description: `Returns the number of ${noun.many} that would change and the first values. Nothing is saved.`,
         body: bulkPreviewRequest,
         response: { 200: bulkPreview, ...errorResponses(400, 401, 413, 415) },
       },
@@ -49,9 +52,9 @@ export function bulkEditRoutes(
       config,
       schema: {
         ...common,
-        operationId: 'changeManyTitles',
-        summary: 'Changes one field in many titles, part by part',
-        description: `Each request handles up to ${BULK_PART} titles in one transaction; repeat it with \`next\` as \`after\` until \`next\` is null. All requests have the same id, so that the change can be undone as a whole and a repeated request changes nothing twice. Each changed title gets a version in the history. Titles that others have saved in the meantime are listed in \`failed\`.`,
+        operationId: `changeMany${operation.many}`,
+        summary: `Changes one field in many ${noun.many}, part by part`,
+        description: `Each request handles up to ${BULK_PART} ${noun.many} in one transaction; repeat it with \`next\` as \`after\` until \`next\` is null. All requests have the same id, so that the change can be undone as a whole and a repeated request changes nothing twice. Each changed ${noun.one} gets a version in the history. Those that others have saved in the meantime are listed in \`failed\`.`,
         body: bulkChangeRequest,
         response: { 200: bulkChangePart, ...errorResponses(400, 401, 413, 415) },
       },

@@ -8,49 +8,60 @@ import type { Database } from '../../../platform/db/tables/tables';
 import { HttpError } from '../../../platform/http/httpError';
 import type { Services } from '../../../setup/services';
 import { ReceivedFile } from '../../../platform/uploads/receivedFile';
-import type { StoredUpload, Uploads } from '../../../platform/uploads/uploads';
+import type { Uploads } from '../../../platform/uploads/uploads';
 import type { ContentType } from '../../content/contentType';
 import type { ConfirmedTitleImport, TitleImport } from '@juris/contract/titleImport';
 import { addToBulkChange, type ChangedRecord } from '../../bulk-changes/bulkChanges';
-import { publishedTitleFiles } from '@juris/contract/publishedTitles';
-import { planImport, type ImportPlan, type PlannedLine } from './planImport';
-import type { ParsedTitles } from './parseTitleFile';
+import type { BookSheet } from './bookSheet';
+import { planImport, type ImportPlan } from './planImport';
+import type { PlannedLine } from './planLine';
+import type { ParsedBooks } from './parseBookFile';
 
-/** Number of titles that are written before the event loop handles other requests. */
-const BATCH = 50;
+/** Number of books that are written before the event loop handles other requests. */
+const BATCH = 20;
 
 /**
- * Imports all titles of a file, or none. New titles get the same placeholder cover.
+ * Imports all books of a file, or none. New titles get the same placeholder cover; new open-access books are drafts.
  * @param confirmed hash of the import plan that the user has confirmed, and the bulk change of this part of the file
  * @throws HttpError 400 if a line is invalid; 409 if the import would no longer do what the preview showed
  */
 export function applyImport(
   { db, uploads }: Pick<Services, 'db' | 'uploads'>,
   contentType: ContentType,
-  file: ParsedTitles,
+  sheet: BookSheet,
+  file: ParsedBooks,
   { plan, bulkChange = { id: randomUUID(), label: '' } }: Omit<ConfirmedTitleImport, keyof TitleImport>,
   actor: Actor,
-): Promise<ImportPlan['output']> {
+): Promise<ImportPlan['counts']> {
   return uploads.saving((files) =>
     db.transaction().execute(async (transaction) => {
-      const { planned, output } = await planImport(transaction, file);
-      if (output.plan !== plan)
-        throw new HttpError(409, 'Titles have changed since the preview. Check the import again.');
-      if (output.refused > 0)
-        throw new HttpError(400, `${output.refused} lines have errors. Nothing was imported.`);
+      const { planned, counts, plan: current } = await planImport(transaction, contentType, sheet, file);
+      if (current !== plan)
+        throw new HttpError(
+          409,
+          `Some ${sheet.noun.many} have changed since the preview. Check the import again.`,
+        );
+      if (counts.refused > 0)
+        throw new HttpError(400, `${counts.refused} lines have errors. Nothing was imported.`);
       const updatedAt = new Date().toISOString();
       const records: ChangedRecord[] = [];
       const added = planned.filter(({ action }) => action === 'add');
       if (added.length > 0) {
-        const staged = await stagedCover(uploads);
-        const cover = await files.store(publishedTitleFiles.image.folder, staged, 'no-cover-yet');
-        records.push(...(await add(transaction, contentType, added, { cover, updatedAt, actor })));
+        const { placeholder, blank } = sheet;
+        const columns = placeholder
+          ? placeholder.columns(
+              await files.store(placeholder.folder, await stagedCover(uploads), 'no-cover-yet'),
+            )
+          : blank;
+        records.push(
+          ...(await add(transaction, contentType, added, { columns: { ...columns, updatedAt }, actor })),
+        );
       }
       const changed = planned.filter(({ action }) => action === 'change');
-      records.push(...(await change(transaction, contentType, changed, updatedAt, actor)));
+      records.push(...(await change(transaction, contentType, sheet, changed, { updatedAt, actor })));
       const { table: kind } = contentType;
       await addToBulkChange(transaction, { ...bulkChange, kind, source: 'import' }, records, actor);
-      return output;
+      return counts;
     }),
   );
 }
@@ -58,9 +69,9 @@ export function applyImport(
 async function change(
   transaction: Database,
   contentType: ContentType,
+  sheet: BookSheet,
   lines: readonly PlannedLine[],
-  updatedAt: string,
-  actor: Actor,
+  { updatedAt, actor }: { updatedAt: string; actor: Actor },
 ): Promise<ChangedRecord[]> {
   const records: ChangedRecord[] = [];
   for (let first = 0; first < lines.length; first += BATCH) {
@@ -70,7 +81,7 @@ async function change(
     );
     const done = await changeRows(transaction, contentType, changes, actor);
     if (done.size < changes.length)
-      throw new HttpError(409, 'Someone has just changed a title. Check the import again.');
+      throw new HttpError(409, `Someone has just changed a ${sheet.noun.one}. Check the import again.`);
     for (const { id, version } of changes)
       records.push({ recordId: id, version: version + 1, action: 'changed' });
     await nextTurn();
@@ -82,17 +93,14 @@ async function add(
   transaction: Database,
   contentType: ContentType,
   lines: readonly PlannedLine[],
-  { cover, updatedAt, actor }: { cover: StoredUpload; updatedAt: string; actor: Actor },
+  { columns, actor }: { columns: object; actor: Actor },
 ): Promise<ChangedRecord[]> {
   const records: ChangedRecord[] = [];
   for (let first = 0; first < lines.length; first += BATCH) {
     const rows = await insertRows(
       transaction,
       contentType,
-      lines.slice(first, first + BATCH).map(({ values }) => ({
-        ...values,
-        ...{ imgLink: cover.name, imageWidth: cover.width, imageHeight: cover.height, updatedAt },
-      })),
+      lines.slice(first, first + BATCH).map(({ values }) => ({ ...values, ...columns })),
     );
     await addVersions(
       transaction,

@@ -1,24 +1,24 @@
 import type { SheetField, TitleImportPlan } from '@juris/contract/titleImport';
-import { bookColumns } from '../../books/sheet/bookColumns';
-import type { ParsedTitles } from './parseTitleFile';
+import type { SheetColumn } from '../sheet/sheetBook';
+import type { ParsedBooks } from './parseBookFile';
 
 /** Number of values of a column that the preview shows. */
 const SAMPLES = 3;
 /** Maximum number of characters of a sample. */
 const LONGEST_SAMPLE = 80;
 
-/** All fields to which a column of a file can be assigned, in the order of exported files. */
-export const sheetFields: SheetField[] = bookColumns.map(({ field, heading, description, write }) => ({
-  ...{ field, heading, description },
-  isExported: write !== undefined,
-}));
+/** Returns the fields to which a column of a file can be assigned, in the order of exported files. */
+export const sheetFields = (columns: readonly SheetColumn[]): SheetField[] =>
+  columns.map(({ field, heading, description, write }) => ({
+    ...{ field, heading, description },
+    isExported: write !== undefined,
+  }));
 
 /** Returns the headings of a file, and for each column its field and its first values. */
-export function describedColumns({
-  headings,
-  columns,
-  rows,
-}: ParsedTitles): Pick<TitleImportPlan['output'], 'headings' | 'columns' | 'fields'> {
+export function describedColumns(
+  { headings, columns, rows }: ParsedBooks,
+  all: readonly SheetColumn[],
+): Pick<TitleImportPlan['output'], 'headings' | 'columns' | 'fields'> {
   return {
     headings: [...headings],
     columns: headings.map((heading, at) => ({
@@ -26,11 +26,11 @@ export function describedColumns({
       field: columns[at]?.field ?? null,
       samples: samplesOf(rows, at),
     })),
-    fields: sheetFields,
+    fields: sheetFields(all),
   };
 }
 
-function samplesOf(rows: ParsedTitles['rows'], at: number): string[] {
+function samplesOf(rows: ParsedBooks['rows'], at: number): string[] {
   const samples: string[] = [];
   for (const { [at]: cell = '' } of rows) {
     const text = cell.trim();

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Publisher } from '@juris/contract';
 import {
   BULK_PART,
@@ -9,6 +8,7 @@ import {
 } from '@juris/contract/bulkChanges';
 import type { Database } from '../../../platform/db/tables/tables';
 import { badRequest, HttpError } from '../../../platform/http/httpError';
+import { timeSlices } from '../../../platform/timeSlices';
 import type { Services } from '../../../setup/services';
 import { addToBulkChange, recordsInBulkChange, type ChangedRecord } from '../../bulk-changes/bulkChanges';
 import type { ContentType } from '../../content/contentType';
@@ -17,11 +17,12 @@ import { allPublishers } from '../../content/publishers';
 import { RecordBin } from '../../content/recordBin';
 import { changeRows } from '../../content/versionedRepository';
 import type { Actor } from '../../content/versions';
-import { storedTitles, type StoredTitle } from '../import/storedTitles';
-import { titleValues } from '../import/titleValues';
-import { editTitle, type EditedTitle } from './editTitle';
+import { toStoredBook, type BookRow, type BookSheet } from '../import/bookSheet';
+import { bookValues } from '../import/bookValues';
+import { bookRows } from '../import/storedBooks';
+import { editBook, type EditedBook } from './editBook';
 
-/** Reads the ids of titles that match the filters of the list, in parts sorted by id. */
+/** Reads the ids of books that match the filters of the list, in parts sorted by id. */
 export type FilteredIds = (filter: Record<string, string>, after: number, limit: number) => Promise<number[]>;
 
 /** A bulk change with its selection. */
@@ -30,7 +31,7 @@ interface BulkEditRequest {
   change: ParsedBulkEdit;
 }
 
-/** A selected title; `version` is the version that the editor has seen, if any. */
+/** A selected book; `version` is the version that the editor has seen, if any. */
 interface Selected {
   id: number;
   version?: number;
@@ -40,13 +41,14 @@ interface Selected {
 const MOST_EXAMPLES = 10;
 const MOST_FAILED = 50;
 
-/** Previews and makes changes of one field in many titles. */
+/** Previews and makes changes of one field in many books. */
 export class BulkEdits {
   private readonly bin: RecordBin;
 
-  /** @param list cached list of titles, which is invalidated by each part */
+  /** @param list cached list of the books, which is invalidated by each part */
   constructor(
     private readonly contentType: ContentType,
+    private readonly sheet: BookSheet,
     private readonly services: Pick<Services, 'db' | 'engine' | 'uploads'>,
     private readonly list: { invalidate(): void },
     private readonly filteredIds: FilteredIds,
@@ -58,21 +60,23 @@ export class BulkEdits {
   async preview({ selection, change }: BulkEditRequest): Promise<BulkPreview['output']> {
     const { db } = this.services;
     const publishers = await this.publishers(change);
+    const betweenRecords = timeSlices();
     const output: BulkPreview['output'] = { total: 0, changed: 0, examples: [], refused: 0, failed: [] };
     for (let after: number | null = 0; after !== null;) {
       const { records, next }: { records: Selected[]; next: number | null } = await this.selected(
         selection,
         after,
       );
-      const titles = await storedTitles(
+      const rows = await bookRows(
         db,
+        this.sheet,
         records.map(({ id }) => id),
       );
       for (const record of records) {
-        const title = titles.get(record.id);
-        const edited = await this.edited(db, record, title, change, publishers);
+        await betweenRecords();
+        const edited = await this.edited(db, record, rows.get(record.id), change, publishers);
         output.total += 1;
-        const name = title?.title ?? '';
+        const name = rows.get(record.id)?.title ?? '';
         if (edited.action === 'refused') {
           output.refused += 1;
           if (output.failed.length < MOST_FAILED)
@@ -85,7 +89,6 @@ export class BulkEdits {
         }
       }
       after = next;
-      await nextTurn();
     }
     return output;
   }
@@ -109,27 +112,32 @@ export class BulkEdits {
     const part = await this.services.db.transaction().execute(async (transaction) => {
       const ids = records.map(({ id }) => id);
       const earlier = await recordsInBulkChange(transaction, changeId, ids);
-      const titles = await storedTitles(transaction, ids);
+      const rows = await bookRows(transaction, this.sheet, ids);
+      const betweenRecords = timeSlices();
       const failed: BulkChangePart['failed'] = [];
       const changes: { id: number; version: number; values: object }[] = [];
       const changed: ChangedRecord[] = [];
       const updatedAt = new Date().toISOString();
       for (const record of records.filter(({ id }) => !earlier.has(id))) {
-        const title = titles.get(record.id);
-        const edited = await this.edited(transaction, record, title, change, publishers);
+        await betweenRecords();
+        const row = rows.get(record.id);
+        const edited = await this.edited(transaction, record, row, change, publishers);
         if (edited.action === 'refused')
-          failed.push({ id: record.id, name: title?.title ?? '', message: edited.message });
-        if (!title) continue;
-        const { id, version } = title;
+          failed.push({ id: record.id, name: row?.title ?? '', message: edited.message });
+        if (!row) continue;
+        const { id, version } = row;
         if (edited.action === 'change')
           changes.push({
             ...{ id, version },
-            values: { ...titleValues(edited.title, edited.title.publisherId, title), updatedAt },
+            values: {
+              ...bookValues(this.sheet, edited.book, edited.book.publisherId, toStoredBook(row)),
+              updatedAt,
+            },
           });
         if (edited.action === 'remove') {
-          const message = await this.remove(transaction, title, actor);
+          const message = await this.remove(transaction, row, actor);
           if (message === undefined) changed.push({ recordId: id, version: version + 1, action: 'removed' });
-          else failed.push({ id, name: title.title, message });
+          else failed.push({ id, name: row.title, message });
         }
       }
       const done = await changeRows(transaction, this.contentType, changes, actor);
@@ -138,7 +146,7 @@ export class BulkEdits {
         else
           failed.push({
             id,
-            name: titles.get(id)?.title ?? '',
+            name: rows.get(id)?.title ?? '',
             message: await this.whoChanged(transaction, id),
           });
       const { table: kind } = this.contentType;
@@ -151,6 +159,8 @@ export class BulkEdits {
 
   private async publishers(change: ParsedBulkEdit): Promise<Publisher[]> {
     if (change.field !== 'publisher') return [];
+    if (!this.sheet.hasPublisher)
+      throw badRequest({ field: `A ${this.sheet.noun.one} of this list has no publisher.` });
     const publishers = await allPublishers(this.services.db);
     if (publishers.some(({ id }) => id === change.publisherId)) return publishers;
     throw badRequest({ publisherId: `There is no publisher ${change.publisherId}.` });
@@ -173,22 +183,19 @@ export class BulkEdits {
   private async edited(
     db: Database,
     { id, version }: Selected,
-    title: StoredTitle | undefined,
+    row: BookRow | undefined,
     change: ParsedBulkEdit,
     publishers: readonly Publisher[],
-  ): Promise<EditedTitle> {
-    if (!title) return { action: 'refused', message: 'This title no longer exists.' };
-    if (version !== undefined && version !== title.version)
+  ): Promise<EditedBook> {
+    const { noun } = this.sheet;
+    if (!row) return { action: 'refused', message: `This ${noun.one} no longer exists.` };
+    if (version !== undefined && version !== row.version)
       return { action: 'refused', message: await this.whoChanged(db, id) };
-    return editTitle(title, change, publishers);
+    return editBook(toStoredBook(row), change, publishers, noun);
   }
 
-  /** Moves a title to the bin. @returns the reason if it was not removed */
-  private async remove(
-    transaction: Database,
-    { id }: StoredTitle,
-    actor: Actor,
-  ): Promise<string | undefined> {
+  /** Moves a book to the bin. @returns the reason if it was not removed */
+  private async remove(transaction: Database, { id }: BookRow, actor: Actor): Promise<string | undefined> {
     try {
       await this.bin.removeIn(transaction, id, actor);
       return undefined;

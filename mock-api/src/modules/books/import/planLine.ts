@@ -1,0 +1,101 @@
+import type { Publisher } from '@juris/contract';
+import { normaliseLine } from '@juris/contract/text';
+import type { ImportLine } from '@juris/contract/titleImport';
+import { missingFields } from '../../content/completeness';
+import type { ContentType } from '../../content/contentType';
+import { blankBook, headingOf, readSheetRow, sheetChanges } from '../sheet/readSheetRow';
+import type { SheetBook } from '../sheet/sheetBook';
+import { toStoredBook, type BookSheet } from './bookSheet';
+import { bookValues, type BookValues } from './bookValues';
+import { identityKey, type Match } from './matchBooks';
+import type { ParsedLine } from './parseBookFile';
+
+/** Line of the file, with the change that the import makes for it. */
+export interface PlannedLine extends ImportLine {
+  /** Columns of the table that the line changes. */
+  values: Partial<BookValues>;
+  /** Version of the stored book that the line changes; 0 for a new book. */
+  version: number;
+}
+
+/** Books that earlier lines of the file change or add, with the numbers of these lines. */
+export interface SeenBooks {
+  ids: Map<number, number>;
+  names: Map<string, number>;
+}
+
+/** Values that planning every line of a file needs. */
+export interface PlanContext {
+  sheet: BookSheet;
+  contentType: ContentType;
+  publishers: readonly Publisher[];
+  seen: SeenBooks;
+}
+
+/** Returns the change that the import makes for a line, or the errors of the line. */
+export function planLine(
+  { line: parsed, row, errors: matchErrors }: Match,
+  { sheet, contentType, publishers, seen }: PlanContext,
+): PlannedLine {
+  const { line, cells, values, errors: parseErrors } = parsed;
+  const stored = row && toStoredBook(row);
+  const { after: read, input, errors: readErrors } = readSheetRow(values, stored ?? blankBook);
+  const publisher = publisherOf(input.publisherName, publishers);
+  const after: SheetBook = { ...read, publisherName: publisher?.publisherName ?? input.publisherName };
+  const errors = { ...parseErrors, ...matchErrors, ...readErrors };
+  if (sheet.hasPublisher && !publisher)
+    errors[headingOf('publisherName', values)] ??= publisherProblem(normaliseLine(input.publisherName));
+  const changed = bookValues(sheet, after, publisher?.id ?? 0, stored);
+  const missing =
+    changed.isActive === 1 ? missingFields(contentType, { ...sheet.blank, ...row, ...changed }) : {};
+  const repeated = stored ? seen.ids.get(stored.id) : seen.names.get(identityKey(after));
+  const isIncomplete = Object.keys(missing).length > 0;
+  const hasErrors = Object.keys(errors).length > 0 || repeated !== undefined || isIncomplete;
+  if (stored) seen.ids.set(stored.id, line);
+  else if (!hasErrors) seen.names.set(identityKey(after), line);
+  const base = {
+    ...{ line, title: normaliseLine(input.title), cells: [...cells] },
+    ...{ id: stored?.id ?? null, version: stored?.version ?? 0 },
+  };
+  if (hasErrors) {
+    const wrong = { ...withValues(errors, values) };
+    if (isIncomplete) wrong[headingOf('isActive', values)] ??= notComplete(sheet, Object.values(missing));
+    if (repeated !== undefined)
+      wrong[headingOf(stored ? 'id' : 'title', values)] ??= stored
+        ? `Line ${repeated} already changes this ${sheet.noun.one}.`
+        : `The same ${sheet.noun.one} is in line ${repeated}. Remove one of the two lines.`;
+    return { ...base, action: 'refused', changes: [], values: {}, errors: wrong };
+  }
+  const changes = sheetChanges(stored ?? blankBook, after);
+  const action = !stored ? 'add' : changes.length > 0 ? 'change' : 'same';
+  return { ...base, action, changes, errors, values: changed };
+}
+
+const publisherOf = (name: string, publishers: readonly Publisher[]) =>
+  publishers.find(({ publisherName }) => publisherName.toLowerCase() === name.toLowerCase());
+
+const publisherProblem = (name: string) =>
+  name === ''
+    ? 'Enter a publisher.'
+    : `There is no publisher “${name}”. Correct the name, or add the publisher first.`;
+
+const notComplete = ({ noun }: BookSheet, missing: readonly string[]) =>
+  `This ${noun.one} can’t be active until it is complete. ${missing.join(' ')} Leave the status empty, and add the rest in the form.`;
+
+/** Adds the rejected value to each error message. Spreadsheet programs may display a cell differently. */
+function withValues(
+  errors: Readonly<Record<string, string>>,
+  values: ParsedLine['values'],
+): ImportLine['errors'] {
+  const named = Object.entries(errors).map(([heading, error]) => {
+    const value = values.find((cell) => cell.heading === heading)?.text ?? '';
+    const isNamed = value === '' || error.includes(value);
+    return [heading, isNamed ? error : `${error.replace(/\.$/, '')}; got “${shortened(value)}”.`];
+  });
+  return Object.fromEntries(named);
+}
+
+/** Maximum number of characters of a value that an error message quotes. */
+const LONGEST_NAMED = 60;
+const shortened = (value: string) =>
+  value.length > LONGEST_NAMED ? `${value.slice(0, LONGEST_NAMED)}…` : value;

@@ -1,0 +1,66 @@
+import { BULK_PART } from '@juris/contract/bulkChanges';
+import type { ImportLine, TitleImportPlan } from '@juris/contract/titleImport';
+import { timeSlices } from '../../../platform/timeSlices';
+import type { BookSheet } from './bookSheet';
+import { describedColumns } from './describedColumns';
+import type { ParsedBooks } from './parseBookFile';
+import { hashOf, type ImportPlan } from './planImport';
+
+/**
+ * Returns the response to the preview of an import as JSON. The text is built in time slices, because all lines of a long
+ * file take half a second.
+ * @param maxLines maximum number of lines in the response; absent for all lines, as older admin areas need them
+ */
+export async function previewResponse(
+  { columns }: BookSheet,
+  file: ParsedBooks,
+  { planned, counts, plan }: ImportPlan,
+  maxLines?: number,
+): Promise<string> {
+  const refused = planned.filter(({ action }) => action === 'refused');
+  const accepted = planned.filter(({ action }) => action === 'add' || action === 'change');
+  const shown =
+    maxLines === undefined
+      ? planned.filter(({ action }) => action !== 'same')
+      : [...refused, ...accepted].slice(0, maxLines).map(shortened);
+  const parts: NonNullable<TitleImportPlan['output']['parts']> = [];
+  if (maxLines !== undefined)
+    for (let first = 0; first < accepted.length; first += BULK_PART) {
+      const part = accepted.slice(first, first + BULK_PART);
+      parts.push({ lines: part.map(({ line }) => line), plan: await hashOf(part) });
+    }
+  const output = {
+    ...{ added: counts.add, changed: counts.change, same: counts.same, refused: counts.refused, plan },
+    ...describedColumns(file, columns),
+    notices: file.notices,
+    ...(maxLines !== undefined && {
+      headLine: file.headLine,
+      parts,
+      refusedLines: refused.map(({ line }) => line),
+    }),
+  } satisfies Omit<TitleImportPlan['output'], 'lines'>;
+  const lines: string[] = [];
+  const betweenLines = timeSlices();
+  for (const { values: _, version: __, ...line } of shown) {
+    await betweenLines();
+    lines.push(JSON.stringify(line satisfies ImportLine));
+  }
+  return `{"output":${JSON.stringify(output).slice(0, -1)},"lines":[${lines.join(',')}]}}`;
+}
+
+/** Maximum number of characters of a value in a response with a limited number of lines. */
+const LONGEST_VALUE = 200;
+
+const cut = (text: string) => (text.length > LONGEST_VALUE ? text.slice(0, LONGEST_VALUE) : text);
+
+/** Returns a line without its cells and with the first characters of its values. */
+const shortened = <Line extends ImportLine>(line: Line): Line => ({
+  ...line,
+  cells: [],
+  title: cut(line.title),
+  changes: line.changes.map(({ field, before, after }) => ({
+    field,
+    before: cut(before),
+    after: cut(after),
+  })),
+});

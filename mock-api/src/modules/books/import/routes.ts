@@ -1,0 +1,141 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { wholeNumber } from '@juris/contract/fields';
+import { bearerAuth, errorResponses } from '../../../platform/http/endpointSchema';
+import type { ApiServer } from '../../../platform/http/apiServer';
+import type { Services } from '../../../setup/services';
+import { currentUser } from '../../session/authHooks';
+import { messageResponse } from '@juris/contract/failure';
+import type { ContentType } from '../../content/contentType';
+import { applyImport } from './applyImport';
+import type { BookSheet } from './bookSheet';
+import { sheetFields as fieldsOf } from './describedColumns';
+import { exportRows, EXPORTED_ROWS } from './exportRows';
+import { planImport } from './planImport';
+import { previewResponse } from './previewResponse';
+import { parseBookFile } from './parseBookFile';
+import {
+  confirmedTitleImport,
+  IMPORT_LINES,
+  sheetFields,
+  sheetRows,
+  titleImport,
+  titleImportPlan,
+} from '@juris/contract/titleImport';
+
+/** Maximum size of a request body in bytes. It allows a file of 12,000,000 characters in any script. */
+const LONGEST_BODY = 48 * 1024 * 1024;
+
+/**
+ * Routes that export books, and preview and import books from a file. They are not in the specification.
+ * @param list cached list of the content type, which is invalidated by an import
+ */
+export function bookImportRoutes(
+  app: ApiServer,
+  services: Services,
+  contentType: ContentType,
+  sheet: BookSheet,
+  list: { invalidate(): void },
+): void {
+  const { db } = services;
+  const { path, operation, noun } = sheet;
+  const { one, many } = noun;
+  const config = { right: 'importContent' } as const;
+  const common = { tags: [contentType.tag.name], security: bearerAuth };
+  const fields = fieldsOf(sheet.columns);
+
+  app.get(
+    `${path}/import/fields`,
+    {
+      config,
+      schema: {
+        ...common,
+        operationId: `list${operation.one}SheetFields`,
+        summary: `Lists the columns of a spreadsheet of ${many}`,
+        description: 'In the order of exported files.',
+        response: { 200: sheetFields, ...errorResponses(401) },
+      },
+    },
+    async () => ({ output: fields }),
+  );
+
+  app.get(
+    `${path}/rows`,
+    {
+      config: { right: 'readContent' },
+      schema: {
+        ...common,
+        operationId: `list${operation.one}SheetRows`,
+        summary: `Lists ${many} as rows of a spreadsheet, with all fields`,
+        description: `Up to ${EXPORTED_ROWS} ${many} per request, sorted by id.`,
+        querystring: z.object({
+          after: wholeNumber(0, 999_999_999)
+            .default(0)
+            .meta({ description: `Only ${many} with a greater id` }),
+        }),
+        response: { 200: sheetRows, ...errorResponses(400, 401) },
+      },
+    },
+    async ({ query: { after } }) => exportRows(db, sheet, after),
+  );
+
+  app.post(
+    `${path}/import/preview`,
+    {
+      config,
+      bodyLimit: LONGEST_BODY,
+      schema: {
+        ...common,
+        operationId: `preview${operation.one}Import`,
+        summary: `Previews the import of a file of ${many}`,
+        description: `CSV with headings, up to ${IMPORT_LINES} ${many}. A row with an Id updates that ${one}. A row without an Id updates the ${one} that has one of its ISBNs, or the same ${sheet.hasPublisher ? 'name, author and publisher' : 'name'}; otherwise it adds a ${one}. Fields that are not in the file keep their values. Nothing is saved.`,
+        body: titleImport,
+        response: { 200: titleImportPlan, ...errorResponses(400, 401, 413, 415) },
+      },
+    },
+    async ({ body: { csv, columns, maxLines } }, reply) => {
+      const file = await parseBookFile(sheet, csv, columns);
+      const plan = await planImport(db, contentType, sheet, file);
+      await sendJson(reply, await previewResponse(sheet, file, plan, maxLines));
+    },
+  );
+
+  app.post(
+    `${path}/import`,
+    {
+      config,
+      bodyLimit: LONGEST_BODY,
+      schema: {
+        ...common,
+        operationId: `import${operation.many}`,
+        summary: `Imports a file of ${many} completely or not at all`,
+        description: `Requires the \`plan\` of the preview; returns 409 if the import would now have another effect. Each change gets a version in the history. ${sheet.placeholder ? `New ${many} have a plain cover.` : `New ${many} are drafts until they get a cover and a PDF.`}`,
+        body: confirmedTitleImport,
+        response: {
+          200: messageResponse(`2 ${many} were added, 1 was changed.`),
+          ...errorResponses(400, 401, 409, 413, 415),
+        },
+      },
+    },
+    async (request) => {
+      const { csv, columns, ...confirmed } = request.body;
+      const { add, change } = await applyImport(
+        services,
+        contentType,
+        sheet,
+        await parseBookFile(sheet, csv, columns),
+        confirmed,
+        currentUser(request),
+      );
+      list.invalidate();
+      return { message: `${counted(add, sheet)} added, ${counted(change, sheet)} changed.` };
+    },
+  );
+}
+
+/** Sends a JSON text as it is. Parameters of this type accept a text, unlike the reply of a route with a schema. */
+const sendJson = (reply: FastifyReply, text: string) =>
+  reply.type('application/json; charset=utf-8').send(Buffer.from(text));
+
+const counted = (count: number, { noun }: BookSheet) =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? `${noun.one} was` : `${noun.many} were`}`;
