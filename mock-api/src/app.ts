@@ -11,6 +11,7 @@ import { pruneEvents } from './modules/activity-events/events';
 import { pruneVersions } from './modules/content/pruneVersions';
 import { contentTypes } from './modules/content-types/contentTypes';
 import { SearchMisses } from './modules/figures/searchMisses';
+import { readPageLinks } from './modules/page-texts/pageTextLinks';
 import { LinkChecks } from './modules/links/linkChecks';
 import { Exports } from './modules/exports/exports';
 import { deleteUnconfirmed } from './modules/newsletter/deleteUnconfirmed';
@@ -110,6 +111,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       ? new LinkChecks(db, app.log, {
           siteOrigin,
           linkedTypes: contentTypes,
+          otherLinks: () => readPageLinks(db),
           ...(options.linkNetwork && { network: options.linkNetwork, pauseMs: 0 }),
           onChange: () => invalidateLinked(lists),
         })

@@ -56,6 +56,7 @@ test('a host without an address is unreachable, with the reason', async () => {
   expect(await away.check('http://nowhere.test/')).toEqual({
     state: 'unreachable',
     reason: 'The server does not exist',
+    host: 'nowhere.test',
   });
   await away.close();
 });

@@ -8,8 +8,8 @@ export type LinkResult =
   | { state: 'ok'; movedTo: string }
   /** The server says that the page does not exist or does not work. */
   | { state: 'failed'; reason: string }
-  /** There was no response. The reason may be the link or the network of this server. */
-  | { state: 'unreachable'; reason: string }
+  /** The server `host` did not respond. The reason may be the link or the network of this server. */
+  | { state: 'unreachable'; reason: string; host: string }
   /** The link was not checked: its address is not public, or the server rejects automatic requests. */
   | { state: 'unknown' };
 
@@ -60,7 +60,7 @@ export class LinkClient {
       return { state: 'failed', reason: 'Too many redirects' };
     } catch (error) {
       if (isForbidden(error)) return { state: 'unknown' };
-      return { state: 'unreachable', reason: reasonOf(error) };
+      return { state: 'unreachable', reason: reasonOf(error), host: url.host };
     }
   }
 

@@ -20,6 +20,8 @@ const MOST_SILENT = 3;
 interface LinkChecksOptions {
   siteOrigin: string;
   linkedTypes: readonly LinkedType[];
+  /** Returns links that are not in a column of a table, such as those in page texts. */
+  otherLinks?: () => Promise<string[]>;
   network?: LinkNetwork;
   /** Pause between two requests to the same host, in ms. */
   pauseMs?: number;
@@ -27,7 +29,7 @@ interface LinkChecksOptions {
   onChange: () => void;
 }
 
-/** Checks the external links of records: of all records every night, of one record on request. */
+/** Checks the external links of records and pages: of all every night, of one record on request. */
 export class LinkChecks {
   private readonly client: LinkClient;
   private readonly network: LinkNetwork;
@@ -50,14 +52,14 @@ export class LinkChecks {
   }
 
   /**
-   * Checks the links of all active records, host by host. If no host responds, this server may have no network, and no
-   * link counts as failed.
+   * Checks the links of all active records and of pages, host by host. If no host responds, this server may have no
+   * network, and no link counts as failed.
    */
   async checkAll(): Promise<void> {
     const silent: { url: string; result: LinkResult }[] = [];
     let hasResponse = false;
     let count = 0;
-    for (const urls of byHost(await this.activeLinks())) {
+    for (const [host, urls] of byHost(await this.activeLinks())) {
       let silentHere = 0;
       for (const url of urls) {
         if (silentHere === MOST_SILENT) break;
@@ -65,7 +67,8 @@ export class LinkChecks {
         const result = await this.client.check(url);
         count += 1;
         if (result.state === 'unreachable') {
-          silentHere += 1;
+          // A link that redirects, such as a DOI, shows nothing about the other links of its host.
+          if (result.host === host) silentHere += 1;
           silent.push({ url, result });
         } else {
           hasResponse ||= result.state !== 'unknown';
@@ -139,6 +142,7 @@ export class LinkChecks {
         );
         for (const { url } of rows) found.add(url);
       }
+    for (const url of (await this.options.otherLinks?.()) ?? []) found.add(url);
     return this.checkable([...found]);
   }
 }
@@ -149,11 +153,11 @@ const indianHour = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 });
 
-function byHost(urls: readonly string[]): string[][] {
+function byHost(urls: readonly string[]): ReadonlyMap<string, string[]> {
   const hosts = new Map<string, string[]>();
   for (const url of urls) {
     const { host } = new URL(url);
     hosts.set(host, [...(hosts.get(host) ?? []), url]);
   }
-  return [...hosts.values()];
+  return hosts;
 }

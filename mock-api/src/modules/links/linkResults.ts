@@ -71,6 +71,34 @@ export const hasBrokenLink = ({ table, links = [] }: LinkedType): RawBuilder<Sql
 /** Returns the field of a record with its link problems; undefined without problems. */
 export const problemsOf = (linkProblems: LinkProblem[] | undefined) => (linkProblems ? { linkProblems } : {});
 
+/** Returns the problems of links, by their address. A link without a problem is not in the map. */
+export async function readProblems(
+  db: Database,
+  urls: readonly string[],
+): Promise<ReadonlyMap<string, LinkProblem>> {
+  if (urls.length === 0) return new Map();
+  const found = await db
+    .selectFrom('linkCheck')
+    .selectAll()
+    .where('url', 'in', urls)
+    .where(({ eb, or }) => or([eb('failures', '>=', FAILURES), eb('movedTo', '<>', '')]))
+    .execute();
+  return new Map(
+    found.map(({ url, failures, reason, firstFailedOn, movedTo, checkedAt }) => [
+      url,
+      failures >= FAILURES
+        ? { url, problem: 'broken', reason, since: firstFailedOn, checkedAt }
+        : { url, problem: 'moved', movedTo, checkedAt },
+    ]),
+  );
+}
+
+/** Returns the addresses of all broken links. */
+export async function brokenLinks(db: Database): Promise<ReadonlySet<string>> {
+  const found = await db.selectFrom('linkCheck').select('url').where('failures', '>=', FAILURES).execute();
+  return new Set(found.map(({ url }) => url));
+}
+
 /** Returns the problems of the links of records, by the id of the record. */
 export async function readLinkProblems(
   db: Database,
@@ -79,22 +107,7 @@ export async function readLinkProblems(
 ): Promise<ReadonlyMap<number, LinkProblem[]>> {
   const urlsOf = (row: object) =>
     links.map((column) => String(Reflect.get(row, column) ?? '')).filter(Boolean);
-  const urls = [...new Set(rows.flatMap(urlsOf))];
-  if (urls.length === 0) return new Map();
-  const found = await db
-    .selectFrom('linkCheck')
-    .selectAll()
-    .where('url', 'in', urls)
-    .where(({ eb, or }) => or([eb('failures', '>=', FAILURES), eb('movedTo', '<>', '')]))
-    .execute();
-  const problemOf = new Map(
-    found.map(({ url, failures, reason, firstFailedOn, movedTo, checkedAt }) => [
-      url,
-      failures >= FAILURES
-        ? { url, problem: 'broken' as const, reason, since: firstFailedOn, checkedAt }
-        : { url, problem: 'moved' as const, movedTo, checkedAt },
-    ]),
-  );
+  const problemOf = await readProblems(db, [...new Set(rows.flatMap(urlsOf))]);
   return new Map(
     rows.flatMap((row) => {
       const problems = urlsOf(row).flatMap((url) => problemOf.get(url) ?? []);

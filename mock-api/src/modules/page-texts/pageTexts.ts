@@ -15,6 +15,7 @@ import {
   storedChanges,
   type Texts,
 } from './completeTexts';
+import { countBrokenLinks, readTextProblems } from './pageTextLinks';
 import { pageTextRecordType } from './pageTextRecordType';
 
 /**
@@ -54,6 +55,7 @@ export async function listPageTexts(db: Database): Promise<PageTextList['output'
     pageTextRecordType,
     rows.map(({ id }) => id),
   );
+  const broken = await countBrokenLinks(db, rows);
   return pageTextNames.flatMap((name) =>
     rows
       .filter((row) => row.name === name)
@@ -63,6 +65,7 @@ export async function listPageTexts(db: Database): Promise<PageTextList['output'
         ...states.get(row.id),
         isChanged: texts !== '{}',
         savedBy: savedBy ?? '',
+        brokenLinks: broken.get(name) ?? 0,
       })),
   );
 }
@@ -79,16 +82,18 @@ const shownOf = (name: (typeof pageTextNames)[number]) => {
 export async function findPageText(db: Database, id: number): Promise<EditedPageText> {
   const row = await db.selectFrom('pageText').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || !isGroup(row.name)) throw notFound(pageTextRecordType.label, id);
-  const { name, texts, version, updatedAt } = row;
+  const { name, version, updatedAt } = row;
+  const texts = completeTexts(name, row.texts);
   return {
     ...{ id, name, version, updatedAt },
     ...shownOf(name),
     ...(await readStates(db, pageTextRecordType, [id])).get(id),
-    isChanged: texts !== '{}',
+    isChanged: row.texts !== '{}',
     savedBy: await lastEditor(db, pageTextRecordType, id),
-    texts: completeTexts(name, texts),
+    texts,
     schema: jsonSchemaOf(name),
     original: originalsOf(name),
+    linkProblems: await readTextProblems(db, texts),
   };
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { commonFields } from '../contentRecord';
 import { draftRequest, stateFields } from '../drafts';
 import { expectedVersion, timestamp } from '../fields';
+import { linkFields } from '../links';
 import { pageTextGroups, type PageTextName } from './pageTextGroups';
 
 /** Names of all groups of page texts. */
@@ -50,7 +51,12 @@ const listedFields = {
   savedBy: z.string().meta({ description: 'Name of the last editor; empty if unknown' }),
 };
 
-const listed = z.object(listedFields).meta({ id: 'ListedPageText', examples: [listedExample] });
+const listed = z
+  .object({
+    ...listedFields,
+    brokenLinks: z.int().optional().meta({ description: 'Number of broken links to other sites' }),
+  })
+  .meta({ id: 'ListedPageText', examples: [listedExample] });
 
 /** Response with all groups of page texts, without their texts. */
 export const pageTextList = z.object({ output: z.array(listed) }).meta({ id: 'PageTextList' });
@@ -64,6 +70,7 @@ const editedPageText = z
     texts,
     schema: z.record(z.string(), z.unknown()).meta({ description: 'JSON Schema of the texts' }),
     original: texts.meta({ description: 'Texts that the site contains' }),
+    ...linkFields,
   })
   .meta({
     id: 'EditedPageText',

@@ -6,13 +6,23 @@ import { linkLabels } from './labels';
 /** Renders the problems of a record’s links. */
 export const LinkProblems = ({ problems }: { problems: readonly LinkProblem[] }) => (
   <>
-    {problems.map(({ url, problem, reason = '', since = '', movedTo = '' }) => (
-      <Problem key={url} title={url}>
-        <Icon name="alert" />{' '}
-        {problem === 'broken' ? linkLabels.broken(reason, dayOf(since)) : linkLabels.moved(movedTo)}
-      </Problem>
+    {problems.map((problem) => (
+      <ProblemLine key={problem.url} title={problem.url}>
+        {describeProblem(problem)}
+      </ProblemLine>
     ))}
   </>
+);
+
+/** Returns what is wrong with a link. */
+export const describeProblem = ({ problem, reason = '', since = '', movedTo = '' }: LinkProblem): string =>
+  problem === 'broken' ? linkLabels.broken(reason, dayOf(since)) : linkLabels.moved(movedTo);
+
+/** Renders a problem of links, with an icon. */
+export const ProblemLine = ({ title, children }: { title?: string; children: string }) => (
+  <Problem title={title}>
+    <Icon name="alert" /> {children}
+  </Problem>
 );
 
 const dayOf = (date: string) =>

@@ -3,10 +3,12 @@ import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
+import { describeProblem } from '../../editor/links/LinkProblems';
 import { EntryRow } from './EntryRow';
 import { PasteEntries } from './PasteEntries';
 import type { TextFieldProps } from './TextField';
 import { blankOf, summaryOf, textsOf, type TextSchema } from './textSchema';
+import { useTextProblems } from './textProblems';
 import { pageLabels } from './labels';
 
 interface EntryListProps extends TextFieldProps {
@@ -29,10 +31,13 @@ export function EntryList({ items, entries, Entry, ...field }: EntryListProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const { minItems = 0, maxItems = Infinity } = schema;
   const name = items.title ?? label;
+  const problemsOf = useTextProblems();
   const words = filter.toLowerCase().trim();
   const shown = entries
-    .map((value, index) => ({ value, index }))
-    .filter(({ value }) => textsOf(value).join(' ').toLowerCase().includes(words));
+    .map((value, index) => ({ value, index, problems: problemsOf(value).map(describeProblem) }))
+    .filter(({ value, problems }) =>
+      [...textsOf(value), ...problems].join(' ').toLowerCase().includes(words),
+    );
   const put = (index: number, value: unknown) =>
     onChange(entries.map((one, at) => (at === index ? value : one)));
   const move = (index: number, by: -1 | 1) => {
@@ -49,12 +54,13 @@ export function EntryList({ items, entries, Entry, ...field }: EntryListProps) {
       {entries.length > MANY && (
         <Field label={pageLabels.filter(label)} value={filter} onChange={setFilter} />
       )}
-      {shown.map(({ value, index }) => (
+      {shown.map(({ value, index, problems }) => (
         // Entries have no id, so the index is the key. All fields are controlled, so a moved entry keeps its values.
         <EntryRow
           key={index}
           name={pageLabels.entry(name, index + 1)}
           summary={items.type === 'object' ? summaryOf(value) : undefined}
+          problems={problems}
           hasError={Object.keys(errors).some((one) => one.startsWith(`${path}.${index}.`))}
           onMove={isFixed || words !== '' ? undefined : (by) => move(index, by)}
           onRemove={

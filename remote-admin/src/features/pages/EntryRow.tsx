@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { below } from '@juris/shared-ui/theme/media';
+import { ProblemLine } from '../../editor/links/LinkProblems';
 import { pageLabels } from './labels';
 
 interface EntryRowProps {
@@ -10,6 +11,8 @@ interface EntryRowProps {
   name: string;
   /** Texts by which an entry with several fields is recognised. Without a summary, the entry is always open. */
   summary: string | undefined;
+  /** What is wrong with the links of the entry. */
+  problems: readonly string[];
   /** True if a field of the entry has an error. The entry is then open. */
   hasError: boolean;
   /** Moves the entry up (-1) or down (1). Absent if the entry cannot be moved. */
@@ -20,7 +23,7 @@ interface EntryRowProps {
 }
 
 /** Renders an entry of a list with its buttons. The fields of a closed entry are not rendered. */
-export function EntryRow({ name, summary, hasError, onMove, onRemove, children }: EntryRowProps) {
+export function EntryRow({ name, summary, problems, hasError, onMove, onRemove, children }: EntryRowProps) {
   const [isOpen, setIsOpen] = useState(summary === undefined || summary === '');
   const isShown = isOpen || hasError;
   return (
@@ -40,6 +43,7 @@ export function EntryRow({ name, summary, hasError, onMove, onRemove, children }
                 </>
               )}
             </summary>
+            {!isShown && problems.map((problem) => <ProblemLine key={problem}>{problem}</ProblemLine>)}
             {isShown && <Fields>{children}</Fields>}
           </details>
         )}

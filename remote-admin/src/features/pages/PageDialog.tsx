@@ -27,6 +27,7 @@ import {
   useLazyAdminPageVersionsQuery,
 } from './pagesApi';
 import { TextFields } from './TextFields';
+import { TextProblems } from './textProblems';
 import { pageLabels } from './labels';
 
 interface PageDialogProps {
@@ -89,11 +90,13 @@ export function PageDialog({ page, reload, onClose }: PageDialogProps) {
           </>
         }
       >
-        <TextFields
-          {...{ schema, texts, original }}
-          errors={fields.errorsWithin('texts')}
-          onChange={change}
-        />
+        <TextProblems value={page.linkProblems ?? []}>
+          <TextFields
+            {...{ schema, texts, original }}
+            errors={fields.errorsWithin('texts')}
+            onChange={change}
+          />
+        </TextProblems>
         <AdminButton onClick={() => change(original)}>{pageLabels.restoreAll}</AdminButton>
       </FormDialog>
       <HistoryDialogs

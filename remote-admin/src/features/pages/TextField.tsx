@@ -3,8 +3,10 @@ import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
+import { LinkProblems } from '../../editor/links/LinkProblems';
 import { EntryList } from './EntryList';
 import { asList, asObject, asText, isShort, type TextSchema } from './textSchema';
+import { useTextProblems } from './textProblems';
 import { pageLabels } from './labels';
 
 /** Props of the field of one text, one part or one list. */
@@ -24,6 +26,7 @@ export interface TextFieldProps {
 export function TextField(props: TextFieldProps) {
   const { schema, label, path, required, value, errors, onChange } = props;
   const { type, description, properties = {} } = schema;
+  const problems = useTextProblems()(asText(value));
   if (type === 'array' && schema.items)
     return <EntryList {...props} items={schema.items} entries={asList(value)} Entry={TextField} />;
   if (type === 'object')
@@ -68,7 +71,10 @@ export function TextField(props: TextFieldProps) {
   return schema.multiline ? (
     <TextArea {...shared} onChange={onChange} />
   ) : (
-    <Field {...shared} onChange={onChange} />
+    <>
+      <Field {...shared} onChange={onChange} />
+      <LinkProblems problems={problems} />
+    </>
   );
 }
 

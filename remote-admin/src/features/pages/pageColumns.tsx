@@ -1,6 +1,8 @@
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { NewTabHint } from '@juris/shared-ui/ExternalLink/ExternalLink';
+import { linkLabels } from '../../editor/links/labels';
+import { ProblemLine } from '../../editor/links/LinkProblems';
 import { textColumn } from '../../editor/table/columns';
 import { publicationState, stateLabels } from '../../editor/schedule/schedule';
 import type { LocalFilter } from '../../editor/table/localList';
@@ -11,7 +13,17 @@ import type { ListedPage } from './pagesApi';
 
 /** Columns of the list of pages. */
 export const columns: readonly Column<ListedPage>[] = [
-  textColumn(pageLabels.name, 'name', ({ title }) => title),
+  {
+    heading: pageLabels.name,
+    position: 'name',
+    value: ({ title }) => title,
+    cell: ({ title, brokenLinks }) => (
+      <>
+        {title}
+        {!!brokenLinks && <ProblemLine>{linkLabels.brokenCount(brokenLinks)}</ProblemLine>}
+      </>
+    ),
+  },
   {
     heading: pageLabels.address,
     position: 'detail',
@@ -41,9 +53,14 @@ export const columns: readonly Column<ListedPage>[] = [
   },
 ];
 
-/** Filter by publication state. */
+/** Filters by publication state and by broken links. */
 export const filters: readonly LocalFilter<ListedPage>[] = [
   { name: 'state', label: 'state', valueOf: ({ state }) => (state ? stateLabels[state] : '') },
+  {
+    name: 'links',
+    label: 'link',
+    valueOf: ({ brokenLinks }) => (brokenLinks ? linkLabels.brokenLink : ''),
+  },
 ];
 
 /**
