@@ -14,7 +14,7 @@ export const LinkProblems = ({ problems }: { problems: readonly LinkProblem[] })
   </>
 );
 
-/** Returns what is wrong with a link. */
+/** Returns the description of the problem of a link. */
 export const describeProblem = ({ problem, reason = '', since = '', movedTo = '' }: LinkProblem): string =>
   problem === 'broken' ? linkLabels.broken(reason, dayOf(since)) : linkLabels.moved(movedTo);
 

@@ -11,7 +11,7 @@ interface EntryRowProps {
   name: string;
   /** Texts by which an entry with several fields is recognised. Without a summary, the entry is always open. */
   summary: string | undefined;
-  /** What is wrong with the links of the entry. */
+  /** Descriptions of the problems of its links. */
   problems: readonly string[];
   /** True if a field of the entry has an error. The entry is then open. */
   hasError: boolean;
