@@ -17,8 +17,7 @@ export function renderPublic(address: string) {
     initialEntries: [address],
   });
   const page = render(
-    // The styles are inserted into an element outside of the document, because styles in the document slow down queries
-    // by role. Therefore `toBeVisible` ignores CSS.
+    // Styles in the document would slow down queries by role. Without them, `toBeVisible` ignores CSS.
     <StyleSheetManager target={document.createElement('div')}>
       <Provider store={store}>
         <RouterProvider router={router} />

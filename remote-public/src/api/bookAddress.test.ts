@@ -28,7 +28,7 @@ test('bookAddress shortens a long Tamil title after a complete letter, and redir
 
 const book = { id: 3, title: 'Torts: A Primer' };
 
-test('redirectToCanonical accepts the canonical address of a book and redirects other spellings to the canonical address', () => {
+test('redirectToCanonical accepts the canonical address of a book and redirects other spellings to it', () => {
   const leadsTo = (slug: string, query?: string) => {
     try {
       redirectToCanonical('titles', book, slug, query);

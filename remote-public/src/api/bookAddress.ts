@@ -1,7 +1,7 @@
 import { slugOf } from '@juris/contract/slug';
 import { redirect } from '@juris/platform';
 
-/** First part of the address of a book's page. It also names the list that contains the book. */
+/** First part of the address of a book's page. It also names the list of the book. */
 export type BookShelf = 'titles' | 'openaccess';
 
 /** The fields that a book has in both lists. */
@@ -11,8 +11,8 @@ export interface ListedBook {
 }
 
 /**
- * Returns the address of a book's page. The page finds the book by the id in the address. The address contains the title
- * only for readers. After a change of the title, the old address still finds the book and redirects to the new address.
+ * Returns the address of a book's page. The id identifies the book; the title in the address is only for readers. An
+ * address with an old title is redirected.
  * @example bookAddress('titles', { id: 3, title: 'Torts: A Primer' }) // "/titles/3-torts-a-primer"
  */
 export function bookAddress(shelf: BookShelf, { id, title }: ListedBook): string {
@@ -20,10 +20,7 @@ export function bookAddress(shelf: BookShelf, { id, title }: ListedBook): string
   return `/${shelf}/${encodeURIComponent(name ? `${id}-${name}` : String(id))}`;
 }
 
-/**
- * Returns the id of the book from the last part of an address such as `3-torts`, or undefined if that part does not
- * start with a valid id.
- */
+/** Returns the id in the last part of an address such as `3-torts`; undefined without a valid id. */
 export function idFromSlug(slug = ''): number | undefined {
   const digits = /^0*([1-9]\d{0,8})(?:-|$)/.exec(slug)?.[1];
   return digits === undefined ? undefined : Number(digits);
@@ -40,5 +37,5 @@ export function redirectToCanonical(shelf: BookShelf, book: ListedBook, slug = '
   if (address !== `/${shelf}/${encodeURIComponent(slug)}`) throw redirect(address + query, 308);
 }
 
-/** Returns the name of a book's cover in view transitions, which is the same in lists and on the page of the book. */
+/** Returns the name of a book's cover in view transitions, which lists and the book's page share. */
 export const coverTransition = (shelf: BookShelf, id: number) => `cover-${shelf}-${id}`;

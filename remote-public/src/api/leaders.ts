@@ -5,8 +5,8 @@ import { publicPages } from './publicPages';
 export type LeaderPart = { leadershipCategoryId: number; teamCategoryId?: number };
 
 /**
- * Returns whether a person belongs to a board or a team. A member of a board can still have the id of a former team.
- * That id has no effect, because a team is always selected together with category 3.
+ * Returns whether a person belongs to a board or a team. A team is selected together with category 3, so the id of a
+ * former team has no effect.
  */
 export const isInPart = (
   person: Pick<Leader, 'leadershipCategoryId' | 'teamCategoryId'>,

@@ -2,8 +2,8 @@ import type { Entity } from '@juris/contract';
 import type { ApiFailure, EndpointBuilder } from '@juris/platform';
 
 /**
- * Defines a query for an endpoint that the specification does not contain. An API without this endpoint responds with
- * 400, 401 or 404. The data is then `null`, and the query counts as successful.
+ * Defines a query for an endpoint that the specification does not contain. An API without it responds with 400, 401 or
+ * 404; the data is then `null`.
  * @param url Returns the path below `/api/`.
  * @param read Extracts the data from the response. If it returns undefined, the query fails.
  */

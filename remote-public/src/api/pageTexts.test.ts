@@ -17,7 +17,7 @@ function open() {
   return { store: createStore({ apiOrigin: 'http://localhost:1', replaceResponse }), texts };
 }
 
-test('one request loads all groups that are missing, and a loaded group is not requested again', async () => {
+test('one request loads all missing groups, and a loaded group is not requested again', async () => {
   const { store, texts } = open();
   texts.company = { phone: '+91 44 2345 6789' };
   await loadPageTexts(store, ['company', 'brill']);
@@ -33,7 +33,7 @@ test('two pages that load at the same time both get their texts', async () => {
   expect(changedPageTexts(store.getState())).toEqual({ brill: {}, jove: {} });
 });
 
-test('a group that an older API does not know counts as unchanged', async () => {
+test('a group that an older API lacks counts as unchanged', async () => {
   const replaceResponse = () => ({ output: { company: {} } });
   const store = createStore({ apiOrigin: 'http://localhost:1', replaceResponse });
   await loadPageTexts(store, ['company', 'leadership']);

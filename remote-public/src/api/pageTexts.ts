@@ -1,8 +1,8 @@
 import { api, changedPageTexts, load, type Store } from '@juris/platform';
 
 /**
- * Loads the changed texts of the given groups, unless they are in the cache. One request loads all groups that are
- * missing. While the API is unavailable, the page shows the original texts.
+ * Loads the changed texts of the given groups with one request, unless they are cached. While the API is unavailable,
+ * the page shows the original texts.
  * @param names Names of groups in the contract.
  */
 export async function loadPageTexts(store: Store, names: readonly string[]): Promise<null> {
@@ -14,7 +14,7 @@ export async function loadPageTexts(store: Store, names: readonly string[]): Pro
   const request = () =>
     load(store.dispatch(api.endpoints.pageTexts.initiate(missing(), { forceRefetch: true })));
   if (missing().length > 0) await request();
-  // While another page loads its texts, RTK Query returns that request instead of sending a second one.
+  // While another page loads its texts, RTK Query returns the running request.
   if (isLoading && missing().length > 0) await request();
   return null;
 }

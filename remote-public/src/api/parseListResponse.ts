@@ -1,4 +1,4 @@
-/** The rows of a response, which contains either a whole list or a page of it. */
+/** The rows of a response with a whole list or a page of it. */
 interface ListedRows<Row> {
   rows: Row[];
   /** Number of records on all pages. Undefined if the response contains the whole list. */
@@ -8,9 +8,8 @@ interface ListedRows<Row> {
 }
 
 /**
- * Returns the rows of a response. The list is the response itself, its `output` or its `data` (specification section 7).
- * @returns undefined for a response without a list. The caller must treat this as a failure and not as an empty list, so
- * that the page shows an error and a button to try again.
+ * Returns the rows of a response: the response itself, its `output` or its `data` (specification section 7).
+ * @returns undefined for a response without a list, which the caller must treat as a failure
  */
 export function parseListResponse<Row>(response: unknown): ListedRows<Row> | undefined {
   const { output, data, total, page } = (response ?? {}) as Partial<Record<string, unknown>>;

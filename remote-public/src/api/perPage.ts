@@ -1,2 +1,2 @@
-/** Records per page of a list. The number is divisible by two, three and four, so that all grids have full rows. */
+/** Records per page of a list. It is divisible by two, three and four, so all grids have full rows. */
 export const perPage = 24;

@@ -4,7 +4,7 @@ import { createStore } from '@juris/platform/store';
 import { perPage } from './perPage';
 import { publicPages } from './publicPages';
 
-/** Returns the response body for a path below `/api/`, or undefined for a response with status 400. */
+/** Returns the response body for a path below `/api/`; undefined for a response with status 400. */
 let respond: (url: string) => unknown;
 let server: Server;
 const calls: string[] = [];
@@ -79,13 +79,13 @@ test.each([
   expect((await ask({ limit: 6 })).data?.items).toEqual(all.slice(0, 6));
 });
 
-test('the query loads the whole list and selects the requested part itself if the API has pages but ignores the parameter for the part', async () => {
+test('the query selects the requested part itself if the API ignores its parameter', async () => {
   respond = (url) => (url === 'rows?onlyActive=1' ? all : { output: all.slice(0, perPage), total: 60 });
   const { data } = await ask({ part: { team: 1 }, page: 1 });
   expect(data).toEqual({ items: all.filter(({ team }) => team === 1).slice(0, perPage), total: 30, page: 1 });
 });
 
-test('the query fails if the API rejects a filter, and does not request the whole list instead', async () => {
+test('the query fails if the API rejects a filter, without requesting the whole list', async () => {
   respond = (url) => (url === 'rows?onlyActive=1' ? { output: all } : undefined);
   expect((await ask({ filters: { q: 'law' }, page: 1 })).error).toMatchObject({ status: 400 });
   expect(calls).toHaveLength(1);

@@ -17,13 +17,13 @@ export interface ListPageData<Row> {
 
 /** Selects the records that a page of the site shows. */
 export interface ListSelection<Part extends Query> {
-  /** Part of the list that the page is about, such as the titles of one publisher. Absent for the whole list. */
+  /** Part of the list that the page shows, such as the titles of one publisher. Absent for the whole list. */
   part?: Part | undefined;
   /** Filters and sort order that the visitor has chosen. */
   filters?: Query;
   /** Page number, from 1. Default: 1. */
   page?: number;
-  /** Id of a record. If it is set, the page that contains this record is selected instead of `page`. */
+  /** Id of a record. If it is set, the page with this record is selected instead of `page`. */
   containing?: number | undefined;
   /** Records per page. Default: `perPage`. */
   limit?: number;
@@ -36,23 +36,22 @@ interface PagedList<Row, Part extends Query> {
   url: string;
   /** Noun for the records in the error message for a response without a list, e.g. "published titles". */
   what: string;
-  /** Returns whether a record belongs to a part. Needed for an older API, which returns the whole list. */
+  /** Returns whether a record belongs to a part. An older API returns the whole list. */
   belongs?: (row: Row, part: Part | undefined) => boolean;
   /** Adds fields that an older API does not return. */
   complete?: (row: Row) => Row;
 }
 
 /**
- * Defines a query that loads a list page by page. An older API knows neither pages nor parts: it ignores these
- * parameters or rejects them with 400. The query then loads the whole list and cuts the page out of it. The data
- * that is sent with the HTML therefore contains only the records that the page shows.
+ * Defines a query that loads a list page by page. An older API ignores the parameters or rejects them with 400. The
+ * query then loads the whole list and cuts the page out of it.
  * @param name Name of the endpoint, e.g. `publicLeaders`.
  */
 export function publicPages<Row extends { id: number }, Part extends Query = Query>(
   name: string,
   { entity, url, what, belongs = () => true, complete = (row) => row }: PagedList<Row, Part>,
 ) {
-  /** Returns whether a response contains only records of the part. If it does not, the API has ignored the parameter. */
+  /** Returns whether a response contains only records of the part. Otherwise the API has ignored the parameter. */
   const isPart = (response: unknown, part: Part | undefined) =>
     parseListResponse<Row>(response)?.rows.every((row) => belongs(row, part)) ?? true;
 
@@ -69,8 +68,7 @@ export function publicPages<Row extends { id: number }, Part extends Query = Que
             limit,
           });
           let response = await call({ url: url + (url.includes('?') ? query.replace('?', '&') : query) });
-          // With filters, a status of 400 can mean that a filter has an invalid value. The whole list is then not requested,
-          // because it would contain records that the filters exclude.
+          // With filters, a status of 400 can mean an invalid filter. The whole list would contain excluded records.
           const isWhole =
             !filters && (response.error ? response.error.status === 400 : !isPart(response.data, part));
           if (isWhole) response = await call({ url });

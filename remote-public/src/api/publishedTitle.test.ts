@@ -5,7 +5,7 @@ import { publishedTitle } from './publishedTitles';
 
 /**
  * Requests title 3 from a test server.
- * @param bodies Response bodies of the server by path below `/api/`. The server responds to all other paths with 404.
+ * @param bodies Response bodies of the server by path below `/api/`. Other paths get 404.
  */
 async function ask(bodies: Record<string, unknown>) {
   const calls: string[] = [];

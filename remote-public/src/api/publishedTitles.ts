@@ -58,9 +58,8 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle'] }).
 });
 
 /**
- * Finds a title in the list of an older API, which has no catalogue records and returns the whole list. An API that
- * supports `limit` returns one row and a total. Such an API is not an older API, so the title
- * does not exist, and this function returns undefined.
+ * Finds a title in the list of an older API, which returns the whole list without catalogue records. Returns undefined
+ * for an API that supports `limit`: the title does not exist there.
  */
 async function titleOfOlderApi(id: number, fetch: (url: string) => Promise<unknown>) {
   const list = parseListResponse<PublishedTitle>(await fetch('published-titles?limit=1'));

@@ -1,7 +1,7 @@
 import type { OpenAccessItem, PublishedTitle } from '@juris/contract';
 import { publicList } from './publicList';
 
-/** Endpoint for the complete list of titles. The sitemap needs it with an API that has no `indexOfTitles`. */
+/** Endpoint for the complete list of titles, for an API without `indexOfTitles`. */
 export const sitemapTitles = publicList<PublishedTitle>(
   'sitemapTitles',
   'PublishedTitle',
@@ -9,7 +9,7 @@ export const sitemapTitles = publicList<PublishedTitle>(
   'published titles',
 );
 
-/** Endpoint for all open-access books. The sitemap needs it with an API that has no `indexOfOpenAccess`. */
+/** Endpoint for all open-access books, for an API without `indexOfOpenAccess`. */
 export const sitemapBooks = publicList<OpenAccessItem>(
   'sitemapBooks',
   'OpenAccess',

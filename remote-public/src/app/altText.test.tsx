@@ -7,7 +7,7 @@ const api = withApi();
 const image = { image: 'image' } as const;
 const both = { coverImage: 'image', pdfFile: 'pdf' } as const;
 
-/** Adds two records of each content type except banners: one with a description of its image, and one without it. */
+/** Adds two records of each content type except banners: with and without a description of the image. */
 beforeAll(async () => {
   for (const altText of ['A quill', '']) {
     const words = { ...(altText && { altText }) };
@@ -31,20 +31,17 @@ test.each([
   '/openaccess',
   '/openaccess/1-a',
   '/resources?publisher=8',
-])(
-  '%s uses the description of an image as alternative text, and an empty text if there is no description',
-  async (address) => {
-    const { container } = renderPublic(address);
-    expect(await screen.findByRole('img', { name: 'A quill' })).toBeInTheDocument();
-    expect([...container.querySelectorAll('img')].map(({ alt }) => alt).sort()).toEqual(['', 'A quill']);
-  },
-);
+])('%s uses the description of an image as alternative text, or an empty text', async (address) => {
+  const { container } = renderPublic(address);
+  expect(await screen.findByRole('img', { name: 'A quill' })).toBeInTheDocument();
+  expect([...container.querySelectorAll('img')].map(({ alt }) => alt).sort()).toEqual(['', 'A quill']);
+});
 
 test.each([
   ['/titles', bookLabels.cover('A')],
   ['/openaccess', bookLabels.cover('A')],
 ])(
-  'the metadata for shared links to a book below %s contains the description of the cover, or a text with the title if there is no description',
+  'the metadata of a book below %s describe the cover by its description or by the title',
   async (list, without) => {
     const shared = async (address: string) => {
       const { router } = renderPublic(address);

@@ -44,7 +44,7 @@ const features: Feature<RemoteContext>[] = [
   searchFeature(() => pageEntries(pages)),
 ];
 
-/** All pages of the site except the pages of single books. Navigation, search and sitemap are derived from them. */
+/** All pages of the site except those of single books. Navigation, search and sitemap are derived from them. */
 export const pages: Page[] = features.flatMap((feature) => feature.pages);
 
 /** The links of header and footer, which the shell renders. */
@@ -55,7 +55,7 @@ export function routes(context: RemoteContext): RouteObject[] {
   return [
     {
       id: 'page-texts',
-      // Every page shows details of the company in its footer. A page with edited texts loads them in the same request.
+      // Every page needs details of the company for its footer. Texts of the page are loaded in the same request.
       loader: ({ request }) => {
         const { pathname } = new URL(request.url);
         const texts = pages.find(({ path }) => `/${path}` === pathname)?.texts;

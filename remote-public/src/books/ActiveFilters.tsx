@@ -36,9 +36,8 @@ export function activeFilters(pathname: string, filters: Filters): ActiveFilter[
 }
 
 /**
- * Shows the number of matching books and the active filters above a list. Each filter is a link to the list without it,
- * so that visitors can remove a filter even before scripts have loaded. The number is in a live region that is always
- * rendered, so that screen readers announce changes.
+ * Shows the number of matching books and the active filters above a list. Each filter is a link that removes it, also
+ * without scripts. The number is in a live region, which must always be rendered for screen readers.
  */
 export function ActiveFilters({ filters, found }: ActiveFiltersProps) {
   const { pathname } = useLocation();

@@ -6,11 +6,11 @@ import styled from 'styled-components';
 interface AuthorLineProps {
   /** Author line as staff entered it, e.g. "Edited by Zoya Mirza". */
   line: string;
-  /** Names of authors and editors. Those that the line contains link to their pages. */
+  /** Names of authors and editors. Names in the line link to their pages. */
   names: readonly string[];
 }
 
-/** Renders an author line with links to the pages of the people and organisations that it names. */
+/** Renders an author line with links to the pages of the people and organisations in it. */
 export function AuthorLine({ line, names }: AuthorLineProps) {
   return splitAtNames(line, names).map(({ text, isName }, index) => {
     const to = isName ? authorPath({ name: text }) : undefined;

@@ -22,8 +22,8 @@ interface BookActionsProps {
 }
 
 /**
- * Renders the buttons and links of a published title. The first action suits the status of the title: buy, pre-order, or
- * ask about it. An out-of-print title keeps its link to the shop, because the shop may still list used copies.
+ * Renders the buttons and links of a published title. The first depends on the status: buy, pre-order, or ask about the
+ * title. A shop may list used copies of an out-of-print title.
  */
 export function TitleActions({ shelf, book, record, status, shop }: BookActionsProps) {
   const isOutOfPrint = status === 'out of print';

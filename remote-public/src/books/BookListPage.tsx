@@ -17,7 +17,7 @@ import { FilterForm } from './FilterForm';
 import { bookListReaders, hasFilters } from './filters';
 import { NoResults } from './NoResults';
 
-/** Number of cards whose covers load eagerly. Most screens show the first row, with up to four cards, without scrolling. */
+/** Number of cards whose covers load eagerly: a first row has up to four cards. */
 const inView = 4;
 
 /** Hook that returns the selection of books (page, filters and sort order) in the query of the current address. */
@@ -48,7 +48,7 @@ interface BookListPageProps<Book> {
   children?: ReactNode;
 }
 
-/** Renders that page of a book list which the address selects, with a filter form and links to the other pages. */
+/** Renders the page of a book list that the address selects, with a filter form and links to other pages. */
 export function BookListPage<Book>({
   title,
   lead,

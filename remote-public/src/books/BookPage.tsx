@@ -26,13 +26,13 @@ interface BookPageProps {
   title: string;
   /** Author line as staff entered it. If the record names an author or editor, its contributors are shown instead. */
   author?: string | undefined;
-  /** Address of the cover. Empty if the book has no cover. */
+  /** Address of the cover; empty if the book has no cover. */
   cover: string;
   /** Name of the cover in view transitions. */
   transitionName: string;
   /** Alternative text of the cover. Empty if the cover shows nothing more than the title. */
   alt: string;
-  /** Catalogue record. Undefined if an older API does not return it. */
+  /** Alternative text of the cover; empty if it shows only the title. */
   record: BookRecord | undefined;
   /** Facts that are shown before the facts of the record. */
   facts: RecordDetail[];
@@ -50,7 +50,7 @@ export function BookPage(props: BookPageProps) {
   const { title, author, cover, transitionName, alt, record, facts, actions, citation, sample, children } =
     props;
   const people = record?.contributors ?? [];
-  // If the record names an author or editor, the contributors of the record replace the author line.
+  // The contributors of the record replace the author line if they include an author or editor.
   const isCredited = people.some(({ role }) => role === 'author' || role === 'editor');
   return (
     <Container>
@@ -87,7 +87,7 @@ export function BookPage(props: BookPageProps) {
           {sample}
           {record?.contents && <BookContents contents={record.contents} />}
         </TextColumn>
-        {/* An older API returns neither records nor citations, so without a record the links in this section would fail. */}
+        {/* Without a record, the API is an older one without citations. */}
         {record && <CitationColumn>{citation}</CitationColumn>}
       </Columns>
       {children}

@@ -3,7 +3,7 @@ import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 
 interface BookUnavailableProps {
-  /** Title of the page, used because the title of the book is unknown. */
+  /** Title of the page, in place of the unknown title of the book. */
   title: string;
   /** Query state of the book, as an RTK Query hook returns it. */
   query: { isFetching: boolean; refetch: () => unknown };

@@ -26,8 +26,8 @@ interface CitationBoxProps {
 }
 
 /**
- * Renders the citations of a book in three styles, and links to files for reference managers. On screen the citations
- * are collapsed at first, but if the address contains `?cite=`, they are expanded. In print they are always expanded.
+ * Renders the citations of a book in three styles, and links to files for reference managers. They are collapsed,
+ * except with `?cite=` in the address and in print.
  */
 export function CitationBox({ book, children }: CitationBoxProps) {
   const [parameters] = useSearchParams();
@@ -46,7 +46,7 @@ export function CitationBox({ book, children }: CitationBoxProps) {
           </dl>
         </details>
       )}
-      {/* Without `?cite=`, the visitor has not requested the citations, so a failure to load them is not shown. */}
+      {/* Without `?cite=`, a failure to load the citations is not shown. */}
       {isRequested && error !== undefined && !data && (
         <SectionFailure busy={isFetching} onRetry={() => void refetch()} />
       )}

@@ -9,7 +9,7 @@ import { orcidAddress } from './recordFormat';
 
 type Person = BookRecord['contributors'][number];
 
-/** Text before the names of the people with a role. Names of authors have no text before them. */
+/** Text before the names of a role. Names of authors have none. */
 const roles: Record<Person['role'], string> = {
   author: '',
   editor: 'Edited by ',
@@ -22,8 +22,8 @@ const roles: Record<Person['role'], string> = {
 };
 
 /**
- * Renders the contributors of a book with their ORCID iDs. Each role has a line, in the order of the record. Names of
- * authors, editors and translators link to their pages.
+ * Renders the contributors of a book with their ORCID iDs, one line per role. Names of authors, editors and translators
+ * link to their pages.
  */
 export function Contributors({ people }: { people: readonly Person[] }) {
   const named = [...new Set(people.map(({ role }) => role))];

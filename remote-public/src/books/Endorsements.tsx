@@ -4,7 +4,7 @@ import { bookLabels } from './bookLabels';
 
 type Endorsement = NonNullable<BookRecord['endorsements']>[number];
 
-/** Renders what others say about a book, each quotation with its source. */
+/** Renders the endorsements of a book, each quotation with its source. */
 export const Endorsements = ({ endorsements }: { endorsements: readonly Endorsement[] }) => (
   <Quotes aria-labelledby="endorsements">
     <h2 id="endorsements">{bookLabels.endorsements}</h2>

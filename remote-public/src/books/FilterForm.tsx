@@ -22,16 +22,14 @@ interface FilterFormProps {
 
 /**
  * Form that filters and sorts a list of books. It requests the same page with other query parameters, so it works
- * without scripts too. The panel closes when the filters are applied, so that the books are in view. `ActiveFilters`
- * then shows which filters are active.
+ * without scripts. The panel closes when the filters are applied; `ActiveFilters` shows them.
  */
 export function FilterForm({ facets, filters }: FilterFormProps) {
   const { pathname, search } = useLocation();
   const id = useId();
   if (!facets) return null;
   return (
-    // Because of the key, React creates a new panel for each address. The new panel is closed, and its fields show the
-    // filters of the address.
+    // With this key, each address has a new, closed panel with the filters of the address.
     <Panel key={search}>
       <summary>{bookLabels.filterAndSort}</summary>
       <Form action={pathname} role="search" aria-label={bookLabels.filterAndSort} preventScrollReset>
@@ -53,8 +51,7 @@ export function FilterForm({ facets, filters }: FilterFormProps) {
         {facets.authors && (
           <div>
             <label htmlFor={`${id}-author`}>{bookLabels.author}</label>
-            {/* The author is entered in a text field, because a menu could offer only the authors in the facets, which are
-          those with the most books. */}
+            {/* The facets contain only the authors with the most books, so the author is a text field. */}
             <TextField
               id={`${id}-author`}
               name="author"
@@ -117,8 +114,7 @@ interface ChoiceProps {
 function Choice({ name, label, any, filters, choices }: ChoiceProps) {
   const id = useId();
   const chosen = filters[name] ?? '';
-  // The value from the address is offered even if no book has it. Otherwise the field would show that no filter is
-  // active.
+  // A value that no book has must be an option too. Otherwise the field would show no filter.
   const offered =
     !chosen || choices.some(([value]) => value === chosen) ? choices : [...choices, [chosen, chosen]];
   return (

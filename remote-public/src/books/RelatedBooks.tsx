@@ -17,8 +17,8 @@ interface RelatedBooksProps {
 }
 
 /**
- * Renders the section with the cards of related books, or nothing if there are no cards. If the cards do not fill a row,
- * a link to all books on the subject follows them. On tablets the row has three places instead of four.
+ * Renders the cards of related books, or nothing without cards. If they do not fill a row, a link to all books on the
+ * subject follows. A row on tablets has three cards, otherwise four.
  */
 export function RelatedBooks({ cards, subject }: RelatedBooksProps) {
   if (cards.length === 0) return null;
@@ -54,7 +54,7 @@ const Related = styled.section`
   }
 `;
 
-/* As high as the coloured area behind the cover of a card. */
+/* Height of the coloured area behind the cover of a card. */
 const All = styled.li`
   a {
     display: grid;

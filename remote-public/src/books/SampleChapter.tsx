@@ -5,7 +5,7 @@ import { bookLabels } from './bookLabels';
 interface SampleChapterProps {
   /** Address of the PDF. */
   address: string;
-  /** Title of the chapter. Empty if it is unknown. */
+  /** Title of the chapter; empty if it is unknown. */
   title: string;
   /** Size of the PDF in bytes; null if it is unknown. */
   bytes: number | null;

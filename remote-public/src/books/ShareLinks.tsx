@@ -4,11 +4,11 @@ import { bookLabels } from './bookLabels';
 import { canShare, pageAddress, sharePage } from './sharePage';
 import { useIsHydrated } from './useIsHydrated';
 
-/** Renders the list items with the buttons that copy the address of a page and open the share menu of the device. */
+/** Renders the buttons that copy the address of a page and open the share menu. */
 export function ShareLinks({ title }: { title: string }) {
   const isHydrated = useIsHydrated();
   const [message, setMessage] = useState('');
-  // Without scripts the buttons would do nothing, and only some browsers can share.
+  // The buttons need scripts, and only some browsers can share.
   if (!isHydrated) return null;
   return (
     <>

@@ -8,7 +8,7 @@ import { sharedSize } from './sharedFile';
 
 interface DescribedBook {
   title: string;
-  /** Author line as staff entered it. It is used if the record names neither author nor editor. */
+  /** Author line as staff entered it, for a record without author and editor. */
   authorName?: string;
   publisher: string;
   record: BookRecord | null;
@@ -17,7 +17,7 @@ interface DescribedBook {
   breadcrumbs: Breadcrumb[];
   /** Full address of the PDF. Only open-access books have a PDF. */
   pdf?: string;
-  /** Full address of the cover image for previews of shared links. Empty if the book has no cover. */
+  /** Full address of the cover for previews of shared links; empty if the book has no cover. */
   cover: string;
   /** Alternative text of the cover. Empty if staff have entered no text. */
   coverText: string;
@@ -50,8 +50,7 @@ export function describeBook(book: DescribedBook): PageDescription {
       : description,
     breadcrumbs,
     type: 'book',
-    // An older API returns no catalogue records and does not generate images for shared links. So without a record, the
-    // metadata must not refer to such an image.
+    // An older API without catalogue records has no images for shared links.
     ...(record &&
       cover && { picture: { address: cover, alt: coverText || bookLabels.cover(title), ...sharedSize } }),
     meta: tags.flatMap(([name, content]) => (content ? [{ name: `citation_${name}`, content }] : [])),
@@ -59,8 +58,8 @@ export function describeBook(book: DescribedBook): PageDescription {
 }
 
 /**
- * Returns the authors as the end of a sentence, e.g. ", by R. Sundaram and Farida Khan". For a book without authors it
- * returns the editors, and for a book with neither an empty string.
+ * Returns the authors, or else the editors, as the end of a sentence: ", by R. Sundaram and Farida Khan". Empty for a
+ * book without both.
  */
 export function byline(record: BookRecord | null, authorName: string): string {
   const contributors = contributorsOf(record, authorName);

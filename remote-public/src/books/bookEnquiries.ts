@@ -10,8 +10,8 @@ export const enquiryAddress = (shelf: BookShelf, book: ListedBook, purpose: Book
   `${bookAddress(shelf, book)}/ask${purpose === usualPurpose ? '' : `?about=${purpose}`}`;
 
 /**
- * Returns the purposes for which visitors can write about a book, the most suitable first. Libraries and teachers need no
- * copy of an open-access book.
+ * Returns the purposes of enquiries about a book, the most suitable first. An open-access book needs neither
+ * recommendation nor inspection copy.
  */
 export function purposesFor(shelf: BookShelf, status: BookRecord['status']): BookPurpose[] {
   if (shelf === 'openaccess') return ['question'];

@@ -37,7 +37,7 @@ test.each([
   });
 });
 
-test('the structured data of a book describe each format with its binding, its availability and all prices', () => {
+test('the structured data of a book contain binding, availability and all prices of each format', () => {
   const { workExample } = bookJsonLd({
     ...{ address: '/b', name: 'B', publisher: {}, shop: 'https://example.org' },
     record: record('available', [
@@ -64,7 +64,7 @@ test('the structured data of a book describe each format with its binding, its a
   ]);
 });
 
-test('the structured data of a book in a series contain the address of the page of the series', () => {
+test('the structured data of a book in a series contain the address of the series', () => {
   const address = 'https://www.example.org/titles/1-torts';
   const inSeries = { ...record('available', []), series: { title: 'Juris Primers', number: '2' } };
   expect(bookJsonLd({ address, name: 'Torts', publisher: {}, record: inSeries })).toMatchObject({

@@ -20,7 +20,7 @@ interface BookFacts {
   address: string;
   name: string;
   publisher: object;
-  /** Author line as staff entered it. It is used if the record names neither author nor editor. */
+  /** Author line as staff entered it, for a record without author and editor. */
   authorName?: string;
   /** Full address of the cover. */
   image?: string;
@@ -131,7 +131,7 @@ function editionJsonLd(
   });
 }
 
-/** Returns the `BookFormatType` of schema.org. It is unknown for a printed book whose record does not name the binding. */
+/** Returns the `BookFormatType` of schema.org; undefined for a printed book without a known binding. */
 function schemaFormat(format: BookFormat): string | undefined {
   if (generalFormats[format] === 'e-book') return 'https://schema.org/EBook';
   if (format === 'hardback') return 'https://schema.org/Hardcover';

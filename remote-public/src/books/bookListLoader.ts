@@ -13,7 +13,7 @@ interface BookListRoute {
   anchor: string;
   /** Starts the queries for the data of the page. */
   fetch: (selection: BookSelection) => Parameters<typeof load>;
-  /** Returns the page of the list from the store. Undefined if its query failed. */
+  /** Returns the page of the list from the store; undefined if its query failed. */
   listPage: (selection: BookSelection) => ListPageData<{ id: number }> | undefined;
 }
 

@@ -2,7 +2,7 @@ import { Book } from '@juris/shared-ui/Book/Book';
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 
-/** Lays out the page of a book: cover and citations at the left, text at the right. */
+/** Lays out the page of a book: cover and citations on the left, text on the right. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
@@ -45,7 +45,7 @@ export const CoverColumn = styled.div`
   }
 `;
 
-/** Area with the citations, below the cover. It stays in view while the text next to it scrolls. On mobile it is last. */
+/** Area with the citations, below the cover. It stays in view while the text scrolls. On mobile it is last. */
 export const CitationColumn = styled.div`
   grid-area: 2 / 1 / 3 / 6;
   position: sticky;

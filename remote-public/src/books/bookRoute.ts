@@ -5,7 +5,7 @@ import { requireBook, type BookSource } from './requireBook';
 
 /** Options of the route for the pages of the books in one list. */
 interface BookRoute<Book> extends BookSource<Book> {
-  /** Id of the route. The shell uses it to find the chunks that the route needs. */
+  /** Id of the route, by which the shell finds its chunks. */
   id: string;
   /** Title of the page until the book has loaded. */
   title: string;
@@ -19,8 +19,8 @@ interface BookRoute<Book> extends BookSource<Book> {
 }
 
 /**
- * Returns the route `/<shelf>/<id>-<name>` for the page of one book. The loader first loads only the book, so that an
- * unknown id or a misspelt address causes only one request. If the book could not be loaded, the loader returns no `page`.
+ * Returns the route `/<shelf>/<id>-<name>` for the page of one book. The loader first loads only the book; an unknown
+ * id or a misspelt address causes one request. If the book could not be loaded, the loader returns no `page`.
  */
 export function bookRoute<Book extends ListedBook & { record?: BookRecord }>(
   route: BookRoute<Book>,
@@ -36,10 +36,10 @@ export function bookRoute<Book extends ListedBook & { record?: BookRecord }>(
     handle: {
       title,
       parameters: ['cite'],
-      // The page reads only whether the parameter `cite` is present, so its canonical value is an empty text.
+      // Only the presence of the parameter `cite` matters, so its canonical value is empty.
       parameterReaders: { cite: () => '' },
       structuredData,
-      // Shells with a platform version before 1.12 read the structured data from `things`.
+      // Older shells (platform before 1.12) read the structured data from `things`.
       things: structuredData,
     } satisfies PageHandle,
     loader: async ({ params, request }): Promise<{ page?: PageDescription }> => {

@@ -3,7 +3,7 @@ import type { Parameters } from '../lists/parameters';
 import { pageSelection } from '../lists/pageNumber';
 import { hasFilters, type bookListReaders, type Filters } from './filters';
 
-/** Selects a page of a book list. The list itself adds the part, such as the titles of a publisher. */
+/** Selects a page of a book list. The list adds its part, such as the titles of a publisher. */
 export type BookSelection = Omit<ListSelection<never>, 'part'>;
 
 /**

@@ -4,7 +4,7 @@ import { bookListReaders } from './filters';
 
 const read = (query: string) => readParameters(new URLSearchParams(query), bookListReaders);
 
-/** Returns the parameters of an address. If `requireParameters` throws a response, returns its status and location. */
+/** Returns the parameters of an address, or the status and location of a response that `requireParameters` throws. */
 const answer = (address: string) => {
   try {
     return requireParameters(`http://localhost${address}`, bookListReaders);
@@ -57,7 +57,7 @@ test.each([
   expect(answer(address)).toEqual([404]);
 });
 
-test('requireParameters accepts the canonical addresses that it redirects to, so that a redirect never leads to another redirect', () => {
+test('requireParameters accepts the canonical addresses that it redirects to', () => {
   for (const query of [
     '?page=7',
     '?q=law',

@@ -19,11 +19,11 @@ const matching =
   };
 
 /**
- * Readers of the query parameters that filter and sort a book list. They do not check whether a subject or format
- * exists, because the code lists are large and not every page needs them. The loader checks this with `hasKnownCodes`.
+ * Readers of the query parameters that filter and sort a book list. `hasKnownCodes` checks subjects and formats in the
+ * loader, because the code lists are large.
  */
 export const filterReaders = {
-  /** Search words, which are looked for in title, author and identifiers. */
+  /** Search words for title, author and identifiers. */
   q: text(100),
   /** A Thema subject code. */
   subject: matching(/^[0-9A-Z-]{1,20}$/),

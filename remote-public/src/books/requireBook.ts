@@ -21,7 +21,7 @@ export interface BookSource<Book> {
 /**
  * Loads the book of a page in the loader of its route.
  * @param slug Last part of the book's address, such as `3-torts`.
- * @param rest What follows the address of the book, such as `?cite=` or `/ask`. A redirect keeps it.
+ * @param rest End of the address, such as `?cite=` or `/ask`. A redirect keeps it.
  * @returns The book, or undefined if it could not be loaded.
  * @throws Response 404 if there is no such book, or 308 to the canonical address
  */

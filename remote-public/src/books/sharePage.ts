@@ -1,7 +1,7 @@
 /** Returns the address of the page without query and fragment. */
 export const pageAddress = () => window.location.origin + window.location.pathname;
 
-/** Returns whether the browser has a share menu. Only some browsers have one, and only in secure contexts. */
+/** Returns whether the browser has a share menu. It needs a secure context. */
 export const canShare = () => 'share' in navigator;
 
 /** Opens the share menu of the device for the page. Does nothing if the user closes the menu. */

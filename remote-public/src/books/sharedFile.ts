@@ -1,6 +1,6 @@
 /**
- * Returns the file name of the PNG image that the API generates from a picture, for search engines and previews of
- * shared links. Neither of them shows SVG images.
+ * Returns the file name of the PNG image that the API generates from a picture. Search engines and link previews show
+ * no SVG images.
  */
 export const sharedFile = (picture: string) => `${picture}.shared.png`;
 

@@ -2,7 +2,7 @@ import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import { formLabels } from './labels';
 
-/** Sentence that says what the data of a form is used for, with a link to the privacy page. */
+/** Sentence about the use of the data of a form, with a link to the privacy page. */
 export const Consent = ({ purpose }: { purpose: string }) => (
   <Sentence>
     {formLabels.consent(purpose)} <Link to="/privacy">{formLabels.privacy}</Link>

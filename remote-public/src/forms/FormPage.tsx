@@ -12,7 +12,7 @@ interface FormPageProps {
   children: ReactNode;
 }
 
-/** Renders a page with a form, and beside it a note on what information visitors should include. */
+/** Renders a page with a form and a note on the information that visitors should include. */
 export const FormPage = ({ texts: { title, lead, note }, beside, children }: FormPageProps) => (
   <Container>
     <PageHeader title={title}>{lead}</PageHeader>

@@ -2,11 +2,11 @@
 export interface FormResult {
   /** True if the server accepted the form. */
   sent: boolean;
-  /** Confirmation, or error message for the whole form. Empty if only single fields have error messages. */
+  /** Confirmation, or error message for the whole form; empty if only fields have error messages. */
   message: string;
   /** Error messages by field name, in the order of the form. */
   fields: Record<string, string>;
-  /** Entered texts by field name. If the form was rejected, the fields show them again. */
+  /** Entered texts by field name, for the fields of a rejected form. */
   values: Record<string, string>;
   /** The sent fields. Absent if the server rejected the form. */
   receipt?: FormReceipt;

@@ -30,8 +30,8 @@ interface PostedFormProps {
 }
 
 /**
- * Form that posts to the action of its page and works without scripts. With scripts, the page is not reloaded, a double
- * click sends the form once, the first invalid field gets the focus, and a draft survives a reload.
+ * Form that posts to the action of its page and works without scripts. With scripts, it is sent without a reload and
+ * only once, the first invalid field gets the focus, and a draft survives a reload.
  */
 export function PostedForm({
   name,
@@ -53,8 +53,8 @@ export function PostedForm({
   useNewResult(answer, () => {
     if (answer?.sent) {
       form.current?.reset();
-      // The next message needs another idempotency key. `reset` does not change hidden fields, so the key is removed here.
-      // `saveDraft` below generates the new key.
+      // The next message needs another idempotency key. `reset` does not change hidden fields; `saveDraft` below
+      // generates the new key.
       if (keyField.current) keyField.current.value = '';
     } else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     saveDraft();

@@ -3,8 +3,8 @@ import type { FormReceipt } from './FormResult';
 import { formLabels } from './labels';
 
 /**
- * Shows what a visitor has sent, so that they can print or save it. Without scripts, the link saves a text file too,
- * and the browser's own command prints the page. On paper, the receipt replaces the form.
+ * Shows the sent fields, which the visitor can print or save, also without scripts. On paper, the receipt replaces the
+ * form.
  */
 export const Receipt = ({ receipt: { number, entries } }: { receipt: FormReceipt }) => (
   <Panel data-receipt aria-label={formLabels.receipt}>

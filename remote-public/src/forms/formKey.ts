@@ -7,9 +7,9 @@ const isKey = (text: unknown): text is string =>
   typeof text === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /**
- * Returns the idempotency key of a posted form. Scripts put the key into a hidden field. The HTML itself contains no key,
- * because it is the same for every visitor. If a form is posted without scripts, the server of the shell derives a key
- * from sender and content and passes it on as a header.
+ * Returns the idempotency key of a posted form, which scripts put into a hidden field. The HTML contains no key,
+ * because it is the same for all visitors. For a form without scripts, the shell derives a key from sender and content
+ * and adds it as a header.
  */
 export function readFormKey(request: Request, entered: FormData): string | undefined {
   return [entered.get(keyFieldName), request.headers.get(keyHeader)].find(isKey);

@@ -11,17 +11,14 @@ export interface MutationResult {
   error?: { message?: string; status?: number; fields?: Record<string, string> } | undefined;
 }
 
-/**
- * Name of the honeypot field in the contract of the contact endpoints. People do not see this field, so a text in it comes
- * from a bot.
- */
+/** Name of the honeypot field in the contract of the contact endpoints. Only bots fill it. */
 export const honeypotName = 'subjectLine';
 
 /** Names of the fields in their order, and the error messages for required fields that are empty. */
 export interface FormRules<Name extends string> {
   names: readonly Name[];
   missing: Partial<Record<Name, string>>;
-  /** Name of the field for files, whose errors are shown after those of the other fields. */
+  /** Name of the file field, whose errors follow those of the other fields. */
   fileField?: string;
   /** Labels of the fields in the receipt. Absent if the visitor gets none. */
   labels?: Readonly<Record<Name, string>>;
@@ -57,8 +54,7 @@ export async function handleFormAction<Name extends string>(
   const normalised = (name: string) => normalisers[name]?.(text(name)) ?? text(name);
   const values = Object.fromEntries(names.map((name) => [name, normalised(name)])) as Record<Name, string>;
   const rejected = (status: number, message: string, found: Partial<Record<string, string>>) =>
-    // The idempotency key is returned with the entered texts, so that the form sends the same key with the next attempt.
-    // The API then recognises a form that it has already stored.
+    // The next attempt must send the same idempotency key. The API then recognises a form that it has stored.
     answer(status, {
       ...{
         sent: false,
@@ -104,7 +100,7 @@ const normalisers: Partial<Record<string, (text: string) => string>> = {
   email: normaliseEmail,
 };
 
-/** Pattern that rejects only texts that are clearly not an e-mail address. The API validates addresses fully. */
+/** Pattern that rejects only texts that are clearly not an e-mail address. The API validates fully. */
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const inOrder = (names: readonly string[], found: Partial<Record<string, string>>) =>

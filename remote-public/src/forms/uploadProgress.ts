@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { UploadProgress } from '@juris/platform';
 
-/** Per cent of the running upload of a form with files. Only the browser changes it, where one form is sent at a time. */
+/** Per cent of the running upload of a form. Only the browser changes it. */
 let percent: number | undefined;
 const listeners = new Set<() => void>();
 
@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Returns the progress of the running upload in per cent. Undefined while no files are sent. */
+/** Returns the progress of the running upload in per cent; undefined without an upload. */
 export const useUploadPercent = (): number | undefined =>
   useSyncExternalStore(
     subscribe,

@@ -7,9 +7,8 @@ import { keyFieldName } from './formKey';
 const storage = browserStorage('sessionStorage');
 
 /**
- * Stores the texts of a form in the session storage until the form is sent, so that they survive a reload of the tab. The
- * idempotency key is stored too; after a successful submission a new key is generated. The storage is read only after
- * hydration, so that the HTML of server and browser is the same.
+ * Stores the texts and the idempotency key of a form in the session storage until the form is sent. The storage is read
+ * after hydration, so that the HTML of server and browser is the same.
  * @param name Key of the form in the storage.
  * @param answered True if the page was rendered in response to this form. The fields then already contain the texts.
  * @returns A function that stores the draft. It must be called after each change of the form.
@@ -27,8 +26,8 @@ export function useFormDraft(
   };
   const begin = useEffectEvent(() => {
     const texts = answered ? {} : stored(key);
-    // The key must be restored before the fields. Filling a field fires an input event, which saves the draft. If the key
-    // field were still empty, `saveDraft` would generate another key.
+    // The key must be restored before the fields. Filling a field saves the draft, and an empty key field would get a
+    // new key.
     if (keyField.current) keyField.current.value ||= texts[keyFieldName] ?? '';
     if (form.current) fill(form.current, texts);
     saveDraft();
@@ -46,7 +45,7 @@ function textsOf(form: HTMLFormElement): Texts {
   return texts;
 }
 
-/** Fills empty fields with the stored texts. Other fields contain text that was typed before hydration and is newer. */
+/** Fills empty fields with the stored texts. Other fields contain newer text from before hydration. */
 function fill(form: HTMLFormElement, texts: Texts) {
   for (const [name, text] of Object.entries(texts)) {
     const field = form.elements.namedItem(name);

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { FormResult } from './FormResult';
 
 /**
- * Connects the fields of a form to the result that the action of the page returns. The error message of a field
- * disappears when the field is changed. It can reappear only with the next response.
+ * Connects the fields of a form to the result of the page's action. The error message of a field disappears when the
+ * field changes.
  */
 export function useFormResult() {
   const answer = useActionData<FormResult>();

@@ -1,6 +1,6 @@
 import { useRef, type FormEvent } from 'react';
 
-/** Prevents a second submission while one is running. The second click of a double click can happen before “Sending…” is rendered. */
+/** Prevents a second submission while one is running, such as that of a double click. */
 export function useSingleSubmit() {
   const running = useRef(false);
   const once = useRef({

@@ -13,7 +13,7 @@ interface PaginationProps {
   total: number;
 }
 
-/** Renders links to the first, last, previous and next page of a list and to the neighbours of the current page. */
+/** Renders links to the first, last, previous and next page of a list, and to neighbouring pages. */
 export function Pagination({ query, page, total }: PaginationProps) {
   const { pathname } = useLocation();
   const pages = pageCount(total);

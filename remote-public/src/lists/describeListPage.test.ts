@@ -21,7 +21,7 @@ test('the first page of a long list has the title of the list and links to the s
   });
 });
 
-test('every later page has its number in the title, links to the neighbouring pages and has a canonical address', () => {
+test('every later page has its number in the title, a canonical address and links to its neighbours', () => {
   expect(describeListPage({ ...list, query: { publisher: '3' }, listPage: listPage(100, 2) })).toEqual({
     page: {
       title: 'All Titles, page 2',
@@ -38,7 +38,7 @@ test('a filtered list has no canonical address', () => {
   expect(described).not.toHaveProperty('page.canonical');
 });
 
-test('a page number beyond the end of the list gets status 404, and the last page is linked as the previous page', async () => {
+test('a page number beyond the end gets status 404 and links to the last page', async () => {
   const response = describeListPage({ ...list, listPage: listPage(25, 9) });
   if (!(response instanceof Response)) throw new Error('It has no status.');
   expect(response.status).toBe(404);

@@ -9,13 +9,13 @@ interface ShownListPage {
   page: Pick<Page, 'path' | 'title' | 'description'>;
   /** Query parameters of the address, without the page number. */
   query: Readonly<Partial<Record<string, string>>>;
-  /** The loaded page of the list. Undefined if the request failed. */
+  /** The loaded page of the list; undefined if the request failed. */
   listPage: ListPageData<{ id: number }> | undefined;
-  /** Id of the record that the address asks for. Undefined if it asks for a page number. */
+  /** Id of the record that the address names; undefined for a page number. */
   containing: number | undefined;
   /** Prefix of the HTML ids of the records, e.g. `title` for `#title-3`. */
   anchor: string;
-  /** True if search engines should index the page. False for a filtered list, whose records are on other pages too. */
+  /** True if search engines should index the page. A filtered list repeats records of other pages. */
   isCanonical: boolean;
 }
 

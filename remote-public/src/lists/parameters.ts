@@ -6,7 +6,7 @@ export type ParameterReaders<Name extends string> = Readonly<Record<Name, Parame
 /** Query parameters that have a value, in their canonical form. */
 export type Parameters<Name extends string> = { [Each in Name]?: string };
 
-/** Reads query parameters and omits invalid values. Use it in components, because the loader has already rejected addresses with invalid values. */
+/** Reads query parameters in components and omits invalid values, which the loader has rejected. */
 export function readParameters<Name extends string>(
   query: URLSearchParams,
   readers: ParameterReaders<Name>,
@@ -22,8 +22,8 @@ export function readParameters<Name extends string>(
 
 /**
  * Reads the query parameters of an address in the loader of its page.
- * @throws Response with status 308 that redirects to the canonical address, e.g. if a form sent empty fields, or with 404
- * if a value is invalid
+ * @throws Response with status 308 that redirects to the canonical address, e.g. if a form sent empty fields, or with
+ *   404 if a value is invalid
  */
 export function requireParameters<Name extends string>(
   address: string,

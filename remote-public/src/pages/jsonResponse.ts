@@ -1,6 +1,5 @@
 /**
- * Returns a JSON response of a loader or an action. `Response.json` is not used, because Safari supports it only since
- * version 17.
+ * Returns a JSON response of a loader or an action. Safari supports `Response.json` only since version 17.
  * @param content Value that can be converted to JSON.
  * @param status HTTP status.
  */

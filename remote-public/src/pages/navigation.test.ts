@@ -9,7 +9,7 @@ const menu = (text: string) => {
   return found;
 };
 
-test('the main navigation has the entries of the specification in the specified order, with the misspelt address /sevices', () => {
+test('the main navigation has the entries of the specification in order, with the misspelt /sevices', () => {
   expect(navigation.main.map((entry) => ('to' in entry ? `${entry.text} ${entry.to}` : entry.text))).toEqual([
     'Home /',
     'Leadership',
@@ -62,7 +62,7 @@ test('the menu "Platforms" has two external links', () => {
     expect(platform).toMatchObject({ external: true, to: expect.stringMatching(/^https:/) });
 });
 
-test('the footer has the Links group of the specification the notice about South Asian editions and the newsletter', () => {
+test('the footer has the specified links, the notice about South Asian editions and the newsletter', () => {
   expect(lines(navigation.footer)).toEqual([
     'Juris Press /juris/about',
     'Thomson Reuters /thomson/about',
@@ -89,7 +89,7 @@ test('the navigation conforms to the schema of the release manifest', () => {
   expect(navigationSchema.parse(JSON.parse(JSON.stringify(navigation)))).toEqual(navigation);
 });
 
-test('a page can name a menu that the specification does not contain: this menu is created after all other entries', () => {
+test('a page can name a new menu, which follows all other entries', () => {
   const words = { title: 'Events', description: 'What is on.' };
   const { main } = navigationOf([
     { path: 'events', ...words, menu: { text: 'Events', under: 'Meet us' } },

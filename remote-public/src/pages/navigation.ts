@@ -7,7 +7,7 @@ import {
 } from '@juris/platform';
 import type { Page } from './page';
 
-/** Texts of the main navigation in the order of specification section 2. Entries that are not in this list follow. */
+/** Texts of the main navigation in the order of specification section 2. Other entries follow. */
 const order = [
   'Home',
   'Leadership',

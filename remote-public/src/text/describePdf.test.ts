@@ -8,6 +8,6 @@ test.each([
   [{ pdfPages: 1, pdfBytes: 20, pdfAddedAt: null }, '1 page, 1 KB'],
   [{ pdfPages: null, pdfBytes: null, pdfAddedAt: '2024-02-12T09:30:00.000Z' }, 'February 2024'],
   [{}, ''],
-])('describePdf(%j) contains only what is known: “%s”', (details, text) => {
+])('describePdf(%j) returns only known values: “%s”', (details, text) => {
   expect(describePdf(details)).toBe(text);
 });

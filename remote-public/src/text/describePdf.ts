@@ -2,8 +2,9 @@ import type { PdfDetails } from '@juris/contract/pdfDetails';
 import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 
 /**
- * Returns what is known about a PDF: pages, size, and month of the upload. It is empty if nothing is known.
- * @example describePdf({ pdfPages: 24, pdfBytes: 1_258_291, pdfAddedAt: '2024-03-12T09:30:00Z' }) // '24 pages, 1.2 MB, March 2024'
+ * Returns pages, size and month of the upload of a PDF, without unknown values.
+ * @example describePdf({ pdfPages: 24, pdfBytes: 1_258_291, pdfAddedAt: '2024-03-12T09:30:00Z' }) // '24 pages, 1.2 MB,
+ *   March 2024'
  */
 export const describePdf = ({ pdfPages, pdfBytes, pdfAddedAt }: PdfDetails): string =>
   [

@@ -14,7 +14,7 @@ import { resultGroups } from './resultGroups';
 import { resultsOf, searchReaders } from './searchParameters';
 
 /**
- * Page with a search form and the results in groups. The words are in the address, so the page works without scripts.
+ * Page with a search form and the results in groups. It works without scripts.
  * @param pages Entries of all pages of the site.
  */
 export function SearchPage({ pages }: { pages: SearchEntry[] }) {

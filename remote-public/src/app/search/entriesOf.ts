@@ -9,7 +9,7 @@ import { leadershipSections } from '../../features/leadership/sections';
 import { newsletterTabId } from '../../features/resources/tabs';
 import { searchTypes } from '../labels';
 
-/** Returns the search entries of a result. The list is empty for an unknown type, which a newer API may send. */
+/** Returns the search entries of a result. The list is empty for an unknown type of a newer API. */
 export function entriesOf(result: SearchResult): SearchEntry[] {
   const { id, name } = result;
   switch (result.type) {
@@ -44,13 +44,13 @@ export function entriesOf(result: SearchResult): SearchEntry[] {
   }
 }
 
-/** Returns each entry once. A person who matches through several books has one entry, with the first of them. */
+/** Returns each entry once. A person with several matching books has one entry, with the first book. */
 export const withoutRepeats = (entries: readonly SearchEntry[]): SearchEntry[] =>
   entries.filter(
     ({ name, to }, index) => entries.findIndex((other) => other.to === to && other.name === name) === index,
   );
 
-/** Returns the address of an author's page. For a book, or with an API that has no author pages, that of the book. */
+/** Returns the address of an author's page, or else of the book. */
 const addressOf = (shelf: BookShelf, { id, title, slug }: { id: number; title: string; slug?: string }) =>
   slug ? `/authors/${encodeURIComponent(slug)}` : bookAddress(shelf, { id, title });
 

@@ -20,7 +20,7 @@ const nameOf = ({ name }: SearchEntry) => foldText(name);
  */
 export function resultGroups(words: string, results: SearchResult[], pages: SearchEntry[]): ResultGroup[] {
   const query = foldText(words);
-  // Several keywords of a page may match. The page is listed once, with the best of them.
+  // A page with several matching keywords is listed once, with the best of them.
   const found = nearBest(matchNames(closeToWords(pages, nameOf, query), nameOf, query)).filter(
     ({ to }, index, all) => all.findIndex((other) => other.to === to) === index,
   );

@@ -8,7 +8,7 @@ const longest = 100;
 
 /**
  * Finds books, people, series, subjects, resources and snippets.
- * @throws ApiFailure if a request fails, because incomplete results would mislead the visitor
+ * @throws ApiFailure if a request fails, because incomplete results would mislead
  */
 export async function search({ store }: RemoteContext, words: string): Promise<SearchEntry[]> {
   const query = [...words].slice(0, longest).join('');

@@ -31,10 +31,7 @@ interface BookEnquiryPageProps {
   useBook: (id: number) => { data?: EnquiredBook | undefined; isFetching: boolean; refetch: () => unknown };
 }
 
-/**
- * Page with the form for an enquiry about one book: a recommendation to a library, a request for an inspection copy, a
- * question, or a request for a notice of publication.
- */
+/** Page with the form for an enquiry about one book, whose purpose is in the address. */
 export function BookEnquiryPage({ shelf, useBook }: BookEnquiryPageProps) {
   const query = useBook(idFromSlug(useParams().book) ?? 0);
   const purpose = purposeOf(useSearchParams()[0]);

@@ -9,7 +9,7 @@ import { purposeOf, readPurpose } from './purposeReader';
 
 /** Options of the route for the forms about the books in one list. */
 interface BookEnquiryRoute<Book> extends BookSource<Book> {
-  /** Id of the route. The shell uses it to find the chunks that the route needs. */
+  /** Id of the route, by which the shell finds its chunks. */
   id: string;
   store: Store;
   component: () => Promise<ComponentType>;
@@ -52,7 +52,7 @@ export function bookEnquiryRoute<Book extends ListedBook>(route: BookEnquiryRout
         Component,
         action: async ({ request, params }) => {
           const number = idFromSlug(params.book) ?? 0;
-          // After a post without scripts, the action runs before the loader, so the book is not in the store yet.
+          // After a post without scripts, the action runs before the loader, and the book is not in the store.
           const book = fetched(number).data ?? (await requireBook(route, params.book, '/ask'));
           return sendBookEnquiry(store, request, shelf, book ?? { id: number, title: '' });
         },

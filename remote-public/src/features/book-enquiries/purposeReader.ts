@@ -3,7 +3,7 @@ import { usualPurpose } from '../../books/bookEnquiries';
 
 const isPurpose = (text: string): text is BookPurpose => Object.hasOwn(bookPurposes, text);
 
-/** Reads the parameter `about` of the form's address. Undefined stands for the usual purpose, false for an invalid value. */
+/** Reads the parameter `about` of the form's address: undefined for the default purpose, false for an invalid value. */
 export const readPurpose = (text: string): BookPurpose | undefined | false =>
   text === '' || text === usualPurpose ? undefined : isPurpose(text) && text;
 

@@ -11,8 +11,8 @@ import { purposeOf } from './purposeReader';
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Sends an enquiry about a book. An API of an older release lacks the endpoint and gets a plain enquiry, whose message
-     * names purpose and book.
+     * Sends an enquiry about a book. An older API without the endpoint gets a plain enquiry with purpose and book in
+     * its message.
      */
     publicSendBookEnquiry: build.mutation<SentResponse, KeyedForm<BookEnquiry> & { plain: Enquiry }>({
       queryFn: async ({ body, headers, plain }, _calling, _options, call) => {

@@ -8,7 +8,7 @@ import { BookListPage } from '../../books/BookListPage';
 import { hasFilters, type Filters } from '../../books/filters';
 import { BrowsedBookCard } from './BrowsedBookCard';
 
-/** Number of books from which a page has a form that filters them. A shorter list is read faster than the form. */
+/** Number of books from which a page has a filter form. */
 const manyBooks = 9;
 
 type BookPage = Pick<BrowsedSubject['output'], 'books' | 'total' | 'page' | 'formats' | 'years'>;

@@ -8,7 +8,7 @@ interface SubjectLinksProps {
   /** Accessible name of the list. */
   label: string;
   counts: SubjectCounts['output'];
-  /** True for a single row on phones that scrolls sideways, so that the books below it are in view. */
+  /** True for a single row on phones that scrolls sideways. */
   isRowOnPhones?: boolean;
 }
 

@@ -72,7 +72,7 @@ test('the page of a series lists the volumes by number', async () => {
   expect(screen.getByText(labels.volume('1'))).toBeInTheDocument();
 });
 
-test('the page of a broad subject links to the exact subjects, and its filters are links that remove them', async () => {
+test('the page of a broad subject links to its exact subjects and removes filters by links', async () => {
   renderPublic('/subjects/law?year=2024');
   expect(await books()).toEqual(['Trusts']);
   const narrower = within(screen.getByRole('list', { name: labels.narrower }));
@@ -85,7 +85,7 @@ test('the page of a broad subject links to the exact subjects, and its filters a
   expect(active.getByRole('link')).toHaveAttribute('href', '/subjects/law');
 });
 
-test('a filter of a subject without books offers to remove it', async () => {
+test('a subject without books for a filter offers to remove the filter', async () => {
   renderPublic('/subjects/law?year=1999');
   expect(await screen.findByRole('heading', { name: bookLabels.noMatch })).toBeInTheDocument();
 });

@@ -10,8 +10,8 @@ import { orcidAddress } from '../../books/recordFormat';
 import page from './page.json';
 
 /**
- * Returns the structured data (schema.org) of the page of an author: the person or organisation, and the books. If
- * several people have the name, it contains only the books.
+ * Returns the structured data (schema.org) of an author's page: the person or organisation, and the books. If several
+ * people have the name, only the books.
  */
 export function authorJsonLd(author: BrowsedAuthor['output'], site: string): JsonLd[] {
   const { slug, name, type, orcid, biography, portrait, namesakes } = author;

@@ -27,11 +27,11 @@ interface BrowseRoute<Data extends BrowseData> {
   id: 'authors' | 'series' | 'subjects';
   /** Title of the page until its data has loaded. */
   title: string;
-  /** Returns the key of the page for the API. Undefined if there is no such page. */
+  /** Returns the key of the page for the API; undefined if there is no such page. */
   keyOf: (slug: string) => string | undefined | Promise<string | undefined>;
   /** Starts the query for the data of the page. */
   fetch: (selection: BrowseSelection) => Parameters<typeof load>[0];
-  /** Returns the data of the page from the store. `null` if there is no such page. */
+  /** Returns the data of the page from the store; `null` if there is no such page. */
   fetched: (selection: BrowseSelection) => Data | null | undefined;
   /** Returns the canonical path of the page. */
   pathOf: (data: Data) => string | undefined | Promise<string | undefined>;
@@ -43,8 +43,8 @@ interface BrowseRoute<Data extends BrowseData> {
 }
 
 /**
- * Returns the route `/<id>/<slug>` for the pages of authors, series or subjects. The page has status 404 if no book
- * belongs to it. An address with another spelling is redirected with 308.
+ * Returns the route `/<id>/<slug>` for the pages of authors, series or subjects. A page without books has status 404.
+ * Another spelling of the address is redirected with 308.
  */
 export function browseRoute<Data extends BrowseData>(route: BrowseRoute<Data>): RouteObject {
   const { id, title, keyOf, fetch, fetched, pathOf, describe, structuredData, lazy } = route;
@@ -62,7 +62,7 @@ export function browseRoute<Data extends BrowseData>(route: BrowseRoute<Data>): 
       parameters: Object.keys(browseReaders),
       parameterReaders: browseReaders,
       structuredData: jsonLd,
-      // Shells with a platform version before 1.12 read the structured data from `things`.
+      // Older shells (platform before 1.12) read the structured data from `things`.
       things: jsonLd,
     } satisfies PageHandle,
     loader: async ({ params: { slug = '' }, request }) => {

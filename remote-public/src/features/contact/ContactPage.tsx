@@ -6,7 +6,7 @@ import { dialling, Link, useCompany, usePageTexts } from '@juris/platform';
 import styled from 'styled-components';
 import { contactLabels as labels } from './labels';
 
-/** Page "Contact Us" with address, sales contact and registration of the company. The footer shows the same data. */
+/** Page "Contact Us" with address, sales contact and registration of the company. */
 export function ContactPage() {
   const company = useCompany();
   const { lead, whomToAsk, teams, forms, links } = usePageTexts('contact', original);

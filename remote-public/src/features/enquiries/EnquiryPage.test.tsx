@@ -87,7 +87,7 @@ test('the enquiry form requires name, e-mail and message, and focuses the first 
   expect(field(labels.name)).toHaveValue('Nalini George');
 });
 
-test('the enquiry form shows an alert when the API is unreachable, and still contains the entered texts after a reload', async () => {
+test('the enquiry form shows an alert when the API is unreachable, and keeps the texts after a reload', async () => {
   api.current.faults.push({ call: 'POST /api/contact/enquiry', fault: 'drop' });
   const { user, unmount } = await open();
   await user.type(field(labels.name), 'Nalini George');
@@ -100,7 +100,7 @@ test('the enquiry form shows an alert when the API is unreachable, and still con
   await waitFor(() => expect(field(labels.message)).toHaveValue('A trial, please.'));
 });
 
-test('the enquiry form keeps its idempotency key after a failed request and a reload, and gets a new key after a successful request', async () => {
+test('the enquiry form keeps its idempotency key until a request succeeds, even after a reload', async () => {
   const key = () => document.querySelector<HTMLInputElement>('input[name="idempotencyKey"]')?.value ?? '';
   api.current.faults.push({ call: 'POST /api/contact/enquiry', fault: 'drop' });
   const { user, unmount } = await open();

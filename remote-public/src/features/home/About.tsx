@@ -42,7 +42,7 @@ export function About() {
   );
 }
 
-/** Inserts a word joiner after the hyphen of "e-book", so that the word does not break there. */
+/** Inserts a word joiner after the hyphen of "e-book" to prevent a line break there. */
 const unbroken = (text: string) => text.replaceAll('e-book', 'e-\u2060book');
 
 const Section = styled.section`

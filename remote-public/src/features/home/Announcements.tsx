@@ -8,7 +8,7 @@ import { Carousel } from './Carousel';
 import { homeLabels as labels } from './labels';
 import { SlidePending } from './SlidePending';
 
-/** Section below the navigation with the banners. If there are no banners or they failed to load, it shows a message. */
+/** Section below the navigation with the banners, or a message without banners. */
 export function Announcements() {
   const { data, error, isFetching, refetch } = list.useQuery(homeBannerSelection);
   const banners = data?.items;

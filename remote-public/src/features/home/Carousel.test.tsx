@@ -135,7 +135,7 @@ describe('automatic advance of the carousel', () => {
 describe('moving the carousel', () => {
   const announcement = () => region().querySelector('[aria-live="polite"]');
 
-  test('the arrow buttons move the carousel, including from the first banner to the last and from the last to the first', () => {
+  test('the arrow buttons move the carousel in a circle', () => {
     show();
     fireEvent.click(screen.getByRole('link', { name: homeLabels.previousBanner }));
     expect(current()).toBe(3);
@@ -144,7 +144,7 @@ describe('moving the carousel', () => {
     expect(current()).toBe(1);
   });
 
-  test('the bar of a banner moves the carousel to the banner without scrolling the page', () => {
+  test('the bar of a banner shows the banner without scrolling the page', () => {
     show();
     expect(fireEvent.click(bars()[1]!)).toBe(false);
     expect(current()).toBe(2);
@@ -181,7 +181,7 @@ describe('moving the carousel', () => {
     expect(current()).toBe(expected);
   });
 
-  test('a slow swipe, during which the browser already scrolls the list, moves the carousel by only one banner', () => {
+  test('a slow swipe moves the carousel by only one banner, although the list scrolls', () => {
     const { list } = show();
     fireEvent.touchStart(list, { touches: [{ clientX: 800, clientY: 100 }] });
     list.scrollLeft = 600;
@@ -210,7 +210,7 @@ describe('moving the carousel', () => {
     expect(current()).toBe(expected);
   });
 
-  test('the banner in view becomes the current banner when the visitor stops scrolling the list', () => {
+  test('the banner in view becomes the current banner when the list stops scrolling', () => {
     const { list } = show();
     list.scrollLeft = 2000;
     fireEvent.scroll(list);
@@ -282,7 +282,7 @@ test('the carousel loads the image of the next banner in advance', () => {
   expect(loading()).toEqual(['eager', 'eager', 'eager']);
 });
 
-test('a cropped image shows its focal point, or its centre if an older API sends no focal point', () => {
+test('a cropped image shows its focal point, or its centre with an older API', () => {
   const { focalX: _, focalY: __, ...before } = banner(2);
   const { container } = render(
     carousel([banner(1, { focalX: 20, focalY: 90, altText: 'Left' }), before as Banner]),

@@ -10,8 +10,8 @@ import { Slide } from './Slide';
 const interval = 3_000;
 
 /**
- * Carousel of banners. At first only the image of the first banner loads eagerly. After hydration, the images up to the
- * banner after the current one load eagerly too.
+ * Carousel of banners. At first only the first image loads eagerly. After hydration, the image of the next banner loads
+ * in advance.
  */
 export function Carousel({ banners }: { banners: Banner[] }) {
   const count = banners.length;
@@ -56,8 +56,8 @@ export function Carousel({ banners }: { banners: Banner[] }) {
   );
 }
 
-/* The relative position prevents absolutely positioned screen-reader text (.vh) in later banners from widening the page. A
-scroll container clips shadows, so padding adds space for the shadows of the images. The padding extends behind the controls. */
+/* The relative position keeps screen-reader text (.vh) of later banners from widening the page. The padding adds space
+   for the shadows of images, which a scroll container clips. */
 const Track = styled.ul`
   ${hideUntilComplete}
   position: relative;

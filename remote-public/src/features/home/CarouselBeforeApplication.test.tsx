@@ -54,8 +54,8 @@ async function hydrate() {
   });
 }
 
-// jsdom fires the load event of its empty document asynchronously. The first test must start after that event. Otherwise
-// the script would start its timer at that event instead of the event that `load()` fires.
+// jsdom fires the load event of its empty document asynchronously. The first test must start after it, or the script
+// would use the wrong load event.
 beforeAll(() => new Promise((resolve) => setTimeout(resolve)));
 beforeEach(() => {
   jest.useFakeTimers();
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe('carousel before hydration', () => {
-  test('the banners advance every 3000 ms after the load event and start again after the last banner, and the bar of the current banner is marked', async () => {
+  test('the banners advance every 3000 ms after the load event, in a circle, and the current bar is marked', async () => {
     open();
     await load();
     await pass(2_999);
@@ -96,7 +96,7 @@ describe('carousel before hydration', () => {
     expect(current()).toBe(2);
   });
 
-  test('the script loads the next image after the page has loaded, and waits for the image before it advances', async () => {
+  test('the script loads the next image in advance, and waits for it before it advances', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     HTMLImageElement.prototype.decode = () => arrived;
@@ -112,7 +112,7 @@ describe('carousel before hydration', () => {
     expect(current()).toBe(2);
   });
 
-  test('the script loads no image in advance if the visitor has turned on a data saver in the browser', async () => {
+  test('the script loads no image in advance if the browser saves data', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     open();
     await load();
@@ -167,7 +167,7 @@ describe('carousel before hydration', () => {
     expect(current()).toBe(1);
   });
 
-  test('the banners do not advance when the list is wide enough to show all of them', async () => {
+  test('the banners do not advance when the list shows all of them', async () => {
     open({ wide: 1000 });
     await load();
     await pass(10_000);
@@ -187,7 +187,7 @@ describe('carousel before hydration', () => {
     expect(current()).toBe(2);
   });
 
-  test('the arrow buttons move the banners in both directions, and the selected banner is shown for the full interval', async () => {
+  test('the arrow buttons move the banners, and the selected banner is shown for the full interval', async () => {
     open();
     await load();
     await pass(2_000);
@@ -211,7 +211,7 @@ describe('carousel before hydration', () => {
 describe('hydration of the carousel', () => {
   const announcement = () => element('[aria-live]');
 
-  test('after hydration, the carousel continues with the banner in view, announces nothing and runs only one timer', async () => {
+  test('after hydration, the carousel continues with the banner in view, with one timer', async () => {
     open();
     await load();
     await pass(3_000);
@@ -242,7 +242,7 @@ describe('hydration of the carousel', () => {
     expect(screen.getByRole('button', { name: homeLabels.pause })).toBeVisible();
   });
 
-  test('if the pointer is over the carousel at hydration, the carousel does not advance until the pointer leaves', async () => {
+  test('the carousel does not advance if the pointer is over it at hydration', async () => {
     open();
     await load();
     fireEvent.pointerEnter(region(), { pointerType: 'mouse' });

@@ -13,13 +13,13 @@ interface CarouselControlsProps {
   /** Index of the banner in view, from 0. */
   current: number;
   onMove: (index: number) => void;
-  /** State of the pause button. Undefined before hydration. */
+  /** State of the pause button; undefined before hydration. */
   playback?: Playback | undefined;
 }
 
 /**
- * Controls of the carousel: a bar for each banner, a pause button and, from tablet width on, two arrows. Bars and arrows
- * are links to the banners. Before hydration, carouselScript.ts handles the controls, which it finds by data attributes.
+ * Controls of the carousel: a bar for each banner, a pause button and, from tablet width on, two arrows. Bars and
+ * arrows are links to the banners. Before hydration, carouselScript.ts finds the controls by data attributes.
  */
 export function CarouselControls({ titles, current, onMove, playback }: CarouselControlsProps) {
   const count = titles.length;
@@ -72,7 +72,7 @@ const Row = styled(Container)`
   }
 `;
 
-/* `scroll-target-group` lets browsers that support it mark the bar of the current banner until a script does. */
+/* `scroll-target-group` marks the bar of the current banner in supporting browsers until a script does. */
 const Bars = styled.ul`
   display: flex;
   flex-wrap: wrap;

@@ -103,7 +103,7 @@ describe('home page with banners and seven titles', () => {
     for (const book of books) expect(book.getAttribute('href')).toMatch(/^\/titles\/\d+-[a-z]+/);
   });
 
-  test('the home page shows an alert in place of the books if their list fails to load, and Try again loads the list', async () => {
+  test('the home page shows an alert if the books fail to load, and Try again loads them', async () => {
     api.current.faults.push({ call: 'GET /api/published-titles', fault: 500 });
     const user = await openHome();
     expect(screen.getByRole('heading', { name: 'First' })).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('home page with banners and seven titles', () => {
   });
 
   test.each(['null', 'html', 'drop'] as const)(
-    'the home page shows an alert if the API sends no list of banners (%s), and still shows the books',
+    'the home page shows an alert for a response without banners (%s), and still shows the books',
     async (fault) => {
       const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
       api.current.faults.push({ call: 'GET /api/banner*', fault });

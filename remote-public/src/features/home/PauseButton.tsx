@@ -10,11 +10,11 @@ export interface Playback {
 }
 
 interface PauseButtonProps {
-  /** Undefined before hydration. Until then carouselScript.ts handles the button. */
+  /** Undefined before hydration, while carouselScript.ts handles the button. */
   playback?: Playback | undefined;
 }
 
-/** Button that pauses and resumes a carousel. It renders both icons, and the attribute `data-paused` selects one. */
+/** Button that pauses and resumes a carousel. The attribute `data-paused` selects one of its two icons. */
 export const PauseButton = ({ playback }: PauseButtonProps) => (
   <Toggle
     type="button"

@@ -2,8 +2,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 
 /**
- * Round button with an icon. With `$arrow` it is hidden below 768 px, where visitors swipe the list instead (specification
- * section 2).
+ * Round button with an icon. With `$arrow` it is hidden below 768 px, where visitors swipe (specification section 2).
  */
 export const RoundButton = styled.button<{ $arrow?: boolean }>`
   display: inline-grid;

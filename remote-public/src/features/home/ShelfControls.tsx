@@ -10,13 +10,13 @@ interface ShelfControlsProps {
   index: number;
   count: number;
   onMove: (index: number) => void;
-  /** State of the pause button. Undefined before hydration. */
+  /** State of the pause button; undefined before hydration. */
   playback?: Playback | undefined;
 }
 
 /**
  * Controls below the featured books on mobile: position, pause, previous and next. Before hydration, carouselScript.ts
- * handles the controls, which it finds by data attributes. Without scripts, visitors scroll the list.
+ * finds the controls by data attributes.
  */
 export const ShelfControls = ({ index, count, onMove, playback }: ShelfControlsProps) => (
   <Row data-waiting={playback ? undefined : true} suppressHydrationWarning>

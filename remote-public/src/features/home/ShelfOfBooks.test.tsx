@@ -31,8 +31,7 @@ const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map(
   }),
 );
 
-// The styles are inserted outside of the document. Otherwise jsdom would apply the styles for wide screens, which hide
-// the controls.
+// The styles are inserted outside of the document. jsdom would apply the styles for wide screens.
 const shelf = (
   <StyleSheetManager target={document.createElement('div')}>
     <MemoryRouter>

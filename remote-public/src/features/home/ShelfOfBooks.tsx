@@ -19,8 +19,7 @@ const side = 2;
 const interval = 5_000;
 
 /**
- * Renders the covers of six books, which link to the pages of the books. On mobile the covers are a carousel that shows two
- * covers at a time.
+ * Renders the covers of six books, which link to their pages. On mobile the covers are a carousel of pairs.
  * @param titles Undefined while the titles are loading; placeholders are then rendered.
  */
 export function ShelfOfBooks({ titles }: { titles: PublishedTitle[] | undefined }) {

@@ -13,7 +13,7 @@ interface SlideProps {
   /** Position of the banner in the carousel, from 1. */
   number: number;
   count: number;
-  /** True if the image loads at once. Otherwise it loads when it scrolls into view or carouselScript.ts loads it in advance. */
+  /** True if the image loads at once. Otherwise it loads in view, or in advance by carouselScript.ts. */
   wanted: boolean;
 }
 
@@ -65,8 +65,8 @@ function More({ banner: { title, redirectURL } }: { banner: Banner }) {
   );
 }
 
-/* A link to a banner (`#banner-2`) must move only the list. Without the large scroll margin, the browser would also scroll
-the page to the banner. */
+/* A link to a banner (`#banner-2`) must move only the list. The large scroll margin keeps the browser from scrolling
+   the page. */
 const Item = styled.li`
   flex: 0 0 100%;
   min-width: 0;
@@ -75,7 +75,7 @@ const Item = styled.li`
   scroll-margin-top: 400px;
 `;
 
-/** Keeps the focal point of the image in view when the image is cropped. An older API sends no focal point. */
+/** Keeps the focal point of a cropped image in view. An older API sends no focal point. */
 const Focused = styled.div<{ $x: number | undefined; $y: number | undefined }>`
   display: contents;
   img {

@@ -2,8 +2,8 @@
 export type BannerTarget = { to: string } | { href: string };
 
 /**
- * Reads the `redirectURL` of a banner. Only http and https addresses and paths of this site are valid. For any other
- * value, such as the default '#', it returns undefined, and the banner has no button.
+ * Reads the `redirectURL` of a banner. Valid are http and https addresses and paths of this site. For other values,
+ * such as the default '#', it returns undefined, and the banner has no button.
  */
 export function bannerTarget(redirectURL: string): BannerTarget | undefined {
   const address = redirectURL.trim();

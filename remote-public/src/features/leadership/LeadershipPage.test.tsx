@@ -9,8 +9,7 @@ const ids: Record<string, number> = {};
 beforeAll(async () => {
   await add('Mira Manager', 1, { email: 'mira@example.org', linkedin: 'example.org/mira' });
   await add('Adi Adviser', 2);
-  // A person who has moved from a team to a board can still have the id of the former team. The page of that team must not
-  // show this person.
+  // A member of a board with the id of a former team. The page of that team must not show this person.
   await add('Ada Adviser', 2, { teamCategoryId: 6 });
   for (const [name, team] of [
     ['Eddy Editor', 1],
@@ -92,7 +91,7 @@ describe('leadership pages with people', () => {
     );
   });
 
-  test('the page of a team links to all teams, and a return to a team does not request its people again', async () => {
+  test('the page of a team links to all teams, and returning to it requests no people', async () => {
     const { user, store } = await open('/leadership/sales');
     const asked = () =>
       Object.values(store.getState().api.queries)

@@ -12,7 +12,7 @@ import { FormattedText } from '../../text/FormattedText';
 import { leadershipLabels } from './labels';
 import { leaderPartOf, type LeadershipSection } from './sections';
 
-/** Number of cards whose images load eagerly. Most screens show the first row, with up to three cards, without scrolling. */
+/** Number of cards whose images load eagerly: a first row has up to three cards. */
 const inView = 3;
 
 const noFilters = {};

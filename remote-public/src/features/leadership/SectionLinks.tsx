@@ -20,8 +20,8 @@ export const SectionLinks = ({ current }: { current: LeadershipSection }) => (
   </Bar>
 );
 
-/* On small screens the bar scrolls. `scroll-initial-target` makes supporting browsers start at the current link. The
-property is not set on wide screens, where the page itself would be the nearest scroll container and would scroll. */
+/* On small screens the bar scrolls, and `scroll-initial-target` makes it start at the current link. On wide screens it
+   would scroll the page. */
 const Bar = styled.nav`
   display: flex;
   flex-wrap: wrap;

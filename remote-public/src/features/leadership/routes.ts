@@ -3,7 +3,7 @@ import { pageReaders } from '../../lists/pageNumber';
 import { pageRoute, type Feature } from '../../pages/page';
 import { leadershipSections } from './sections';
 
-/** Feature with the pages of management, advisory board and six teams. All of them share one component. */
+/** Feature with the pages of management, advisory board and six teams, which share one component. */
 export const leadershipFeature: Feature<RemoteContext> = {
   pages: leadershipSections,
   routes: ({ store }) => [
@@ -15,7 +15,7 @@ export const leadershipFeature: Feature<RemoteContext> = {
       },
       children: leadershipSections.map((section) =>
         pageRoute(section.path, section, {
-          // The parent route renders the page. Without `null` the router would warn about a missing element.
+          // Without `null`, the router would warn about a missing element. The parent route renders the page.
           element: null,
           parameterReaders: pageReaders,
           loader: async ({ request }) => {

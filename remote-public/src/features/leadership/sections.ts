@@ -3,7 +3,7 @@ import type { Page } from '../../pages/page';
 import { leadershipLabels } from './labels';
 import entries from './leadership.json';
 
-/** A leadership page, which shows the people of a board or a team. leadership.json contains all sections. */
+/** A leadership page, which shows the people of a board or a team, as leadership.json contains it. */
 export interface LeadershipSection extends Page {
   /** Text of links to the page. It is also the label of its people in search results. */
   name: string;
@@ -13,14 +13,14 @@ export interface LeadershipSection extends Page {
   leadershipCategoryId: number;
   /** Team of the people. Present only for category 3. */
   teamCategoryId?: number;
-  /** Link below the people: what a visitor of the page most probably wants to do next. */
+  /** Link below the people to a likely next step. */
   action?: { text: string; to: string };
 }
 
 /** All leadership pages, in the order of leadership.json. */
 export const leadershipSections: LeadershipSection[] = entries;
 
-/** Returns the line below the heading of a page. The texts contain it under the last part of the path. */
+/** Returns the line below the heading of a page. Its key in the texts is the last part of the path. */
 export const leadOf = ({ path }: LeadershipSection, leads: Readonly<Record<string, string>>): string =>
   leads[path.split('/').at(-1) ?? ''] ?? '';
 

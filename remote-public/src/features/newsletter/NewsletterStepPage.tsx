@@ -12,9 +12,9 @@ interface NewsletterStepPageProps {
 }
 
 /**
- * Page that a newsletter mail links to. Its button confirms the subscription or ends it. Opening the link alone
- * changes nothing, because virus scanners open links too. The form posts to the address of the page, which contains the
- * token. So the HTML contains no token, and one cached page serves all visitors.
+ * Page that a newsletter mail links to. Its button confirms or ends the subscription; opening the link changes nothing,
+ * because virus scanners open links. The token is only in the address of the page, so one cached page serves all
+ * visitors.
  */
 export function NewsletterStepPage({ texts: { title, lead, button } }: NewsletterStepPageProps) {
   const answer = useActionData<NewsletterStepResult>();

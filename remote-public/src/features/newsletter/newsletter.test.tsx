@@ -11,7 +11,7 @@ beforeEach(() => {
   api.current.faults.length = 0;
 });
 
-/** Returns the addresses of all links for a step (confirm or leave) in the mails that the API has sent so far. */
+/** Returns the addresses of all links for a step (confirm or leave) in the mails so far. */
 function linksInMails(step: 'confirm' | 'leave'): string[] {
   const outbox = path.join(api.current.dataDir, 'outbox');
   const mails = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
@@ -22,7 +22,7 @@ function linksInMails(step: 'confirm' | 'leave'): string[] {
     .filter((address) => address.includes(`/${step}?`));
 }
 
-/** Opens a page and submits its form to the address of the page, as the browser does when the visitor presses the button. */
+/** Opens a page and submits its form to the page's address, as the button does. */
 async function press(address: string) {
   const page = renderPublic(address);
   await screen.findByRole('button');
@@ -30,7 +30,7 @@ async function press(address: string) {
   return page;
 }
 
-test('the buttons of the newsletter pages confirm and end a subscription, but opening the confirmation page changes nothing', async () => {
+test('the buttons of the newsletter pages confirm and end a subscription; opening the page does not', async () => {
   await api.current.post('contact/newsletter', { email: 'reader@example.org' });
   await api.current.until(() => linksInMails('confirm').length === 1);
   const [confirm = ''] = linksInMails('confirm');
@@ -55,7 +55,7 @@ test('the buttons of the newsletter pages confirm and end a subscription, but op
 });
 
 test.each(['/newsletter/confirm', '/newsletter/confirm?token=made.up', '/newsletter/leave?token=made.up'])(
-  'pressing the button of %s shows an alert about the invalid link, and the button is still shown',
+  'the button of %s with an invalid link shows an alert and stays',
   async (address) => {
     await press(address);
     expect(await screen.findByRole('alert')).toHaveTextContent(newsletterLabels.incompleteLink);

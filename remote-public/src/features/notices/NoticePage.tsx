@@ -6,7 +6,7 @@ import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import { noticeLabels } from './labels';
 
-/** Renders a short page of text, with a box beside it that says whom to ask. */
+/** Renders a short page of text, with a box that names a contact. */
 export const NoticePage = ({ notice }: { notice: NoticeTexts }) => (
   <Container>
     <PageHeader title={notice.heading}>{notice.lead}</PageHeader>

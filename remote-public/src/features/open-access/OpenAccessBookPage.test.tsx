@@ -34,7 +34,7 @@ test('the page of a book lists related books, and those on the same subjects are
   ]);
 });
 
-test('the card of a book links to the page of the book, and that page has a link that downloads the PDF', async () => {
+test('the card of a book links to its page, which has a link that downloads the PDF', async () => {
   const { user, router } = renderPublic('/openaccess');
   await user.click(await screen.findByRole('link', { name: 'On Liberty' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'On Liberty' })).toBeInTheDocument();

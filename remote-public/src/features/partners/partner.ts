@@ -4,7 +4,7 @@ import type { PartnerTexts } from '@juris/contract/page-texts/partnerTexts';
 export type Partner = PartnerTexts;
 
 /**
- * Next step that the page suggests to a reader, such as sending an enquiry. With a `sentence`, the link is the end of the
- * sentence, otherwise a button.
+ * Next step that the page suggests, such as sending an enquiry. With a `sentence`, it is a link at its end, otherwise a
+ * button.
  */
 export type PartnerInvitation = Partner['invitation'];

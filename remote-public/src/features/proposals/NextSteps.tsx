@@ -8,10 +8,7 @@ interface NextStepsProps {
   guidelines: string;
 }
 
-/**
- * Section that explains what happens after a proposal: the steps, the timetable, and links to the guidelines and to the
- * people who read it.
- */
+/** Section about what happens after a proposal: steps, timetable, and links to guidelines and people. */
 export function NextSteps({ guidelines }: NextStepsProps) {
   const { heading, steps, timetable } = usePageTexts('proposals', original).next;
   return (

@@ -17,8 +17,8 @@ export const PublishWithJuris = () => (
 );
 
 /**
- * Action that sends a proposal to Juris Press. Whether the manuscript is ready is sent as a boolean (specification
- * section 3). If the visitor selects nothing, it is false.
+ * Action that sends a proposal to Juris Press. `isManuscriptReady` is a boolean (specification section 3); without a
+ * choice it is false.
  */
 export const sendToJuris = (store: Store, request: Request) =>
   sendProposal(store, request, ({ isManuscriptReady }) => ({

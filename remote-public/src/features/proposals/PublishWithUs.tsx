@@ -17,8 +17,8 @@ export const PublishWithUs = () => (
 );
 
 /**
- * Action that sends a proposal for Thomson Reuters. Whether the manuscript is ready is sent as the text “Yes”, “No” or
- * an empty text (specification section 3).
+ * Action that sends a proposal for Thomson Reuters. `isManuscriptReady` is “Yes”, “No” or empty (specification section
+ * 3).
  */
 export const sendToThomson = (store: Store, request: Request) =>
   sendProposal(store, request, ({ isManuscriptReady }) => ({

@@ -11,13 +11,13 @@ interface Limits {
   bytes: number;
 }
 
-/** Returns the files that a visitor has chosen. A file field without a choice sends one empty file without a name. */
+/** Returns the files that a visitor has chosen. Without a choice, a file field sends one empty file without a name. */
 export const chosenFiles = (entered: FormData): File[] =>
   entered
     .getAll(attachmentsField)
     .filter((value): value is File => value instanceof File && value.name !== '');
 
-/** Returns why the chosen files cannot be sent, or undefined. */
+/** Returns the reason why the chosen files cannot be sent, or undefined. */
 export function attachmentProblem(
   files: readonly File[],
   { files: most, bytes }: Limits,
@@ -36,7 +36,7 @@ export function multipartProposal(proposal: Proposal, files: readonly File[]): F
   return form;
 }
 
-/** Returns the errors of the API with those of single files at the file field, each with the name of its file. */
+/** Returns the errors of the API. Those of single files are moved to the file field, with the name of the file. */
 export function errorsOfFiles(
   fields: Record<string, string> | undefined,
   files: readonly File[],

@@ -13,7 +13,6 @@ const { endpoints } = api.injectEndpoints({
 });
 
 /**
- * Endpoint for the attachments that proposals may have. The data is `null` if an older API accepts none. The form then has
- * no field for files.
+ * Endpoint for the attachments that proposals may have. The data is `null` for an older API, which accepts no files.
  */
 export const attachmentOptions = endpoints.publicFormOptions;

@@ -15,7 +15,7 @@ beforeEach(() => {
   sessionStorage.clear();
   api.current.faults.length = 0;
   sent.length = 0;
-  // This wrapper records the body of each request in `sent` and then sends the request.
+  // Records the body of each request in `sent` and then sends the request.
   const send = XMLHttpRequest.prototype.send;
   sendings = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (
     this: XMLHttpRequest,
@@ -52,7 +52,7 @@ const required = {
   [labels.aboutBook]: 'A primer.',
 };
 
-test('the form of Juris Press sends all specified fields, with a boolean for `isManuscriptReady` and its name as publisher', async () => {
+test('the form of Juris Press sends all specified fields, `isManuscriptReady` as a boolean', async () => {
   const { user } = await open(juris);
   await fill(user, {
     ...required,
@@ -83,7 +83,7 @@ test('the form of Juris Press sends all specified fields, with a boolean for `is
   ]);
 });
 
-test('the form of Thomson Reuters sends the text “No” for `isManuscriptReady`, and its name as publisher', async () => {
+test('the form of Thomson Reuters sends `isManuscriptReady` as “No”, and its name as publisher', async () => {
   const { user } = await open(thomson);
   await fill(user, required);
   await user.click(screen.getByRole('radio', { name: labels.no }));
@@ -105,7 +105,7 @@ test.each([juris, thomson])('%s explains the asterisk that marks required fields
   expect(screen.getByText(formLabels.required)).toBeInTheDocument();
 });
 
-test('the proposal form says what the entered data is used for, and links to the privacy page', async () => {
+test('the proposal form explains the use of the data and links to the privacy page', async () => {
   await open(juris);
   expect(screen.getByText(formLabels.consent(labels.purpose))).toContainElement(
     screen.getByRole('link', { name: formLabels.privacy }),
@@ -141,7 +141,7 @@ test.each([
   expect(field(labels.contactNo)).toHaveValue('4423456789');
 });
 
-test('a contact number from another country is not sent: the field keeps the number and shows a message with the reason', async () => {
+test('a foreign contact number is not sent: the field keeps it and shows the reason', async () => {
   const { user } = await open(juris);
   await fill(user, required);
   await user.click(field(labels.contactNo));
@@ -180,7 +180,7 @@ test('after sending, the form is emptied and the thanks are shown as a status', 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a form with empty required fields is not sent: each of these fields shows a message, and the first gets the focus', async () => {
+test('a form with empty required fields is not sent; each shows a message, and the first gets the focus', async () => {
   const { user } = await open(juris);
   await user.type(field(labels.designation), 'Reader');
   await user.click(button());
@@ -202,7 +202,7 @@ test('a form with empty required fields is not sent: each of these fields shows 
   expect(sent).toEqual([]);
 });
 
-test('an error message of the server about one field is shown at this field and as an alert of the form', async () => {
+test('an error of the server about one field is shown at the field and as an alert', async () => {
   const { user } = await open(juris);
   await fill(user, { ...required, [labels.email]: 'asha@example..org' });
   await user.click(button());
@@ -260,7 +260,7 @@ test('the drafts of the two proposal forms are stored separately', async () => {
   expect(field(labels.name)).toHaveValue('');
 });
 
-test('a robot that fills the hidden honeypot field gets the same thanks as a person', async () => {
+test('a robot that fills the hidden field gets the usual thanks', async () => {
   const { user, container } = await open(juris);
   await fill(user, required);
   const honeypot = container.querySelector<HTMLInputElement>('input[name="subjectLine"]');
@@ -273,7 +273,7 @@ test('a robot that fills the hidden honeypot field gets the same thanks as a per
   expect(sent[0]).toMatchObject({ subjectLine: 'Cheap pills' });
 });
 
-test('after sending, the form shows the number and what was sent, to print or to save', async () => {
+test('after sending, the form shows the number and a receipt to print or save', async () => {
   const { user } = await open(juris);
   expect(await screen.findByLabelText(labels.attachments)).toHaveAttribute('type', 'file');
   expect(screen.getByRole('form', { name: labels.juris })).toHaveAttribute('enctype', 'multipart/form-data');

@@ -62,8 +62,7 @@ type Entered = Record<(typeof rules.names)[number], string>;
 
 /**
  * Action of both proposal pages: validates and sends a proposal.
- * @param ownFields Returns the two fields that differ between the forms: the name of the publisher, and whether the
- * manuscript is ready.
+ * @param ownFields Returns the fields that differ between the forms: publisher and readiness of the manuscript.
  */
 export const sendProposal = (
   store: Store,
@@ -84,14 +83,14 @@ export const sendProposal = (
     reportUpload(undefined);
     if (error) {
       const fields = errorsOfFiles('fields' in error ? error.fields : undefined, files);
-      // In the browser the file field keeps the files. A page that the server renders cannot keep them.
+      // The file field keeps the files in the browser, but not on a page from the server.
       if (files.length > 0 && typeof document === 'undefined')
         fields[attachmentsField] = [fields[attachmentsField], proposalLabels.chooseAgain]
           .filter(Boolean)
           .join(' ');
       return { error: { ...error, fields } };
     }
-    // Specification section 8 prescribes this text, so the message of the server is not shown.
+    // Specification section 8 fixes this text, so the message of the server is not shown.
     const names = files.map(({ name }) => name).join(', ');
     return {
       data: data && { message: proposalLabels.thanks, number: data.number },

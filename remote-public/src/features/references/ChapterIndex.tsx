@@ -8,14 +8,14 @@ import { referenceLabels as labels } from './labels';
 import { useCurrentChapter } from './useCurrentChapter';
 
 /**
- * Renders links to the chapters. On wide screens the links are a list beside the text, in which the current chapter is
- * marked. On small screens they are a menu above the text.
+ * Renders links to the chapters. On wide screens, a list beside the text marks the current chapter. On small screens, a
+ * menu is above the text.
  */
 export function ChapterIndex({ chapters }: { chapters: MatchingChapter[] }) {
   const current = useCurrentChapter(chapters.map(({ id }) => id));
   const list = useRef<HTMLOListElement>(null);
 
-  // A long list scrolls separately from the page. This effect keeps the link of the current chapter in view.
+  // A long list scrolls separately. This effect keeps the link of the current chapter in view.
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!list.current || !link) return;

@@ -10,8 +10,8 @@ interface ChapterLinkProps {
 }
 
 /**
- * Link to a chapter of the current page. It navigates with the router, so that Back works. Like a plain fragment link, it
- * moves the focus to the chapter.
+ * Link to a chapter of the current page. It navigates with the router and, like a plain fragment link, moves the focus
+ * to the chapter.
  */
 export function ChapterLink({ id, isCurrent = false, children }: ChapterLinkProps) {
   const { search } = useLocation();

@@ -9,14 +9,13 @@ import { referenceLabels as labels } from './labels';
 
 interface ChapterMenuProps {
   chapters: MatchingChapter[];
-  /** HTML id of the current chapter. Undefined until hydration. */
+  /** HTML id of the current chapter; undefined until hydration. */
   current: string | undefined;
 }
 
 /**
- * Menu of the chapters for small screens. Before hydration it is a collapsible list of links. After hydration it is a select
- * field of the same size that shows the current chapter. If the list is open at hydration, it is replaced only when the
- * reader closes it.
+ * Menu of the chapters for small screens. Before hydration it is a collapsible list of links, afterwards a select field
+ * with the current chapter. An open list is replaced when the reader closes it.
  */
 export function ChapterMenu({ chapters, current }: ChapterMenuProps) {
   const links = useRef<HTMLDetailsElement>(null);

@@ -12,7 +12,7 @@ interface ChapterSectionProps {
   words: string[];
 }
 
-/** Renders a chapter with its numbered references, and its resources grouped by type. */
+/** Renders a chapter with its numbered references, and its resources by type. */
 export const ChapterSection = memo(function ChapterSection({ chapter, words }: ChapterSectionProps) {
   const { id, number, title, hasResources, references, resources } = chapter;
   return (
@@ -61,8 +61,8 @@ interface Guess {
   narrow: number;
 }
 
-/* `content-visibility` skips the layout of a chapter outside the viewport and uses its estimated height. It is not used
-for search results, which are short. The padding at the sides keeps focus rings from being clipped. */
+/* `content-visibility` skips the layout of a chapter outside the viewport and uses its estimated height. Search results
+   are short and do not need it. The padding at the sides keeps focus rings from being clipped. */
 const Section = styled.section<{ $guess: Guess | undefined }>`
   margin-inline: -8px;
   padding: 0 8px 64px;
@@ -130,7 +130,7 @@ const Section = styled.section<{ $guess: Guess | undefined }>`
   }
 `;
 
-/* The number is in a column to the left of the text. A title without a number is indented to align with the text. */
+/* The number is in a column to the left of the text. A title without a number is aligned with the text. */
 const Title = styled.h2<{ $numbered: boolean }>`
   display: ${({ $numbered }) => ($numbered ? 'grid' : 'block')};
   grid-template-columns: 88px minmax(0, 1fr);

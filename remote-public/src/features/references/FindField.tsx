@@ -19,7 +19,7 @@ interface FindFieldProps {
 }
 
 /**
- * Search field of a reference list. It filters the list while the reader types. Enter scrolls to the first match, and Escape
+ * Search field of a reference list, which filters while the reader types. Enter scrolls to the first match, and Escape
  * clears the search. Before hydration it is a form that requests the filtered page.
  */
 export function FindField({ search, onSearch, onGo, found, all }: FindFieldProps) {
@@ -27,8 +27,7 @@ export function FindField({ search, onSearch, onGo, found, all }: FindFieldProps
   const { pathname } = useLocation();
   const field = useRef<HTMLInputElement>(null);
 
-  // The field is uncontrolled, so it still contains text that the reader typed before hydration. This effect starts the
-  // search for that text.
+  // The field may contain text from before hydration. This effect starts the search for it.
   useEffect(() => {
     if (field.current) onSearch(field.current.value);
   }, [onSearch]);

@@ -4,8 +4,8 @@ import { fileEndings } from './files/fileEndings';
 import { referenceLabels as labels } from './labels';
 
 /**
- * Renders links to files for reference managers, which contain the whole list. The address of a file is that of the page
- * with a file extension.
+ * Renders links to files with the whole list for reference managers. Their address is that of the page with a file
+ * extension.
  */
 export function ReferenceFileLinks() {
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { fireEvent, act, screen, waitFor, within } from '@testing-library/react'
 import { renderPublic } from '../../../testing/renderPublic';
 import { referenceLabels as labels } from './labels';
 
-/** Reports a chapter as visible through the mocked IntersectionObserver, because jsdom has no layout. */
+/** Reports a chapter as visible through the mocked IntersectionObserver. */
 let read: (id: string) => void;
 
 beforeEach(() => {
@@ -110,7 +110,7 @@ describe('the chapter index', () => {
 });
 
 describe('the search in a reference list', () => {
-  test('the search highlights and counts matches, and matching references keep the numbers of the whole list', async () => {
+  test('the search highlights and counts matches; matching references keep their numbers', async () => {
     const { user, container } = await openLifestyle();
     expect(screen.getByRole('status')).toHaveTextContent(labels.count(94));
     await user.type(field(), 'willett');
@@ -149,7 +149,7 @@ describe('the search in a reference list', () => {
     jest.restoreAllMocks();
   });
 
-  test('the search starts with the words of the parameter `find`, which the form sends if scripts do not run', async () => {
+  test('the search starts with the parameter `find`, which the form sends without scripts', async () => {
     const { user } = await openLifestyle('?find=Doll');
     expect(field()).toHaveValue('Doll');
     expect(chapters()).toEqual(['5 Tobacco: Prevention and Cessation']);

@@ -25,13 +25,13 @@ export function ReferencesPage({ list }: { list: ReferenceList }) {
   const words = useMemo(() => parseSearchWords(shownSearch), [shownSearch]);
   const chapters = useMemo(() => findCitations(list.chapters, words), [list, words]);
   const all = useMemo(() => countCitations(findCitations(list.chapters, [])), [list]);
-  // The page finds the book of the list in the catalogue by the heading of the list, which is the title of the book. If the
-  // catalogue does not contain the book, the page has no link to the book.
+  // Finds the book of the list in the catalogue by its title, the heading of the list. Without the book, the page has
+  // no link to it.
   const found = publishedTitles.useQuery(listBookSelection(list.heading)).data;
   const book = found?.items.find(({ title }) => title === list.heading);
   const text = useRef<HTMLDivElement>(null);
 
-  // If the reader has scrolled down when the search changes, this effect scrolls up to the first results.
+  // After a change of the search, this effect scrolls up to the first results.
   useEffect(() => {
     if (words.length > 0 && text.current && text.current.getBoundingClientRect().top < 0)
       text.current.scrollIntoView();
@@ -85,8 +85,8 @@ const Columns = styled.div`
   }
 `;
 
-/* On small screens `display: contents` lays out the children of this column as if they were children of Columns. The sticky
-menu then stays in view along the whole text. Inside the box of this column, it would scroll away with the column. */
+/* On small screens, `display: contents` makes the children of this column children of Columns. The sticky menu then
+   stays in view along the whole text. */
 const Side = styled.div`
   display: flex;
   flex-direction: column;
@@ -104,7 +104,7 @@ const Text = styled.div`
   grid-column: 5 / 13;
 `;
 
-/** Text on a separate line. A font that loads late then cannot change the number of lines and move the page. */
+/** Text on a separate line. A font that loads late cannot change the number of lines. */
 const OwnLine = styled.span`
   display: block;
 `;

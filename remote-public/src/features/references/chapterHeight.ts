@@ -1,9 +1,8 @@
 import type { MatchingChapter } from './findCitations';
 
 /**
- * Estimates the height of a chapter in pixels before its first rendering, so that jumps to chapters end at the right
- * position and the scroll bar hardly moves. The numbers were measured at the screen widths of the design. They are accurate
- * to about 5 per cent.
+ * Estimates the height of a chapter in pixels before its first rendering, for jumps to chapters and the scroll bar. The
+ * numbers were measured at the screen widths of the design and are accurate to about 5 per cent.
  * @param lineLength Characters per line of a citation.
  */
 export function chapterHeight({ references, resources }: MatchingChapter, lineLength: number): number {

@@ -1,24 +1,24 @@
 import { resourceTypes, type Chapter, type Citation } from './files/referenceList';
 import { containsAllWords } from './searchWords';
 
-/** A citation with its number in the chapter. A search does not change the number. */
+/** A citation with its number in the chapter, which a search does not change. */
 export interface NumberedCitation extends Citation {
   number: number;
 }
 
-/** A chapter with those of its citations that match a search. */
+/** A chapter with its citations that match a search. */
 export interface MatchingChapter {
   /** HTML id of the chapter, which links refer to. */
   id: string;
   number?: number | undefined;
   title: string;
-  /** True if the chapter has resources in addition to references, whether they match or not. */
+  /** True if the chapter has resources, whether they match or not. */
   hasResources: boolean;
   references: NumberedCitation[];
   resources: { title: string; named: boolean; citations: NumberedCitation[] }[];
 }
 
-/** Returns the chapters with those citations that contain all words. Chapters without a match are omitted. */
+/** Returns the chapters with the citations that contain all words. Chapters without a match are omitted. */
 export const findCitations = (chapters: Chapter[], words: string[]): MatchingChapter[] =>
   chapters.map((chapter) => found(chapter, words)).filter((chapter) => countOf(chapter) > 0);
 

@@ -1,9 +1,9 @@
 const keepsForMs = 1_000;
 
 /**
- * Keeps an element at the top of the window after a jump to it. Chapters are rendered only when they approach the viewport
- * (`content-visibility`), and the text moves if the estimated height of a chapter was wrong. So this function scrolls to
- * the element again whenever the height of the page changes, until the reader scrolls or a second has passed.
+ * Keeps an element at the top of the window after a jump to it. Chapters above may change their height when they are
+ * rendered (`content-visibility`). The function scrolls again after each change, for at most a second and until the
+ * reader scrolls.
  */
 export function keepInView(id: string) {
   const heights = new ResizeObserver(() => document.getElementById(id)?.scrollIntoView());

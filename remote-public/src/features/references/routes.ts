@@ -14,10 +14,7 @@ import { fileEndings } from './files/fileEndings';
 import pages from './pages.json';
 import type { ReferenceList } from './files/referenceList';
 
-/**
- * Feature with the reference lists of two books. The citations are in the chunk of each page, so that other pages do not
- * load them.
- */
+/** Feature with the reference lists of two books. Each page has a chunk with its citations. */
 export const referencesFeature: Feature<RemoteContext> = {
   pages: [pages.lifestyle, pages.communicate],
   routes: ({ store }) => [

@@ -33,10 +33,7 @@ export function splitAtMatches(text: string, words: string[]): TextPiece[] {
   return pieces;
 }
 
-/**
- * Returns a text in lower case without accents. The result has the same length, so that the positions of matches are the
- * same in the original text.
- */
+/** Returns a text in lower case without accents. It has the same length, so positions of matches are equal. */
 const plain = (text: string) =>
   text
     .split('')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the HTML id of the current chapter, which is the chapter at a line near the top of the window.
+ * Returns the HTML id of the current chapter, which is at a line near the top of the window.
  * @param ids HTML ids of the chapters, in the order of the page.
  * @returns undefined until hydration
  */
@@ -29,7 +29,7 @@ export function useCurrentChapter(ids: string[]): string | undefined {
 }
 
 /**
- * Returns whether the window shows the part of the page above the first chapter. The first chapter is then the current
- * chapter. After a jump from far below, the observer reports only that another chapter has left the line.
+ * Returns whether the window is above the first chapter, which is then the current one. After a jump, the observer does
+ * not report this.
  */
 const isAhead = (first: HTMLElement | undefined) => (first?.getBoundingClientRect().top ?? 0) > 0;

@@ -20,7 +20,7 @@ async function open() {
 const email = () => screen.getByRole('textbox', { name: labels.email });
 const send = () => screen.getByRole('button', { name: labels.subscribe });
 
-/** Returns the e-mail addresses that have signed up so far. The API lists them in the inbox of the staff. */
+/** Returns the e-mail addresses that have signed up so far, from the inbox of the staff. */
 async function signedUp() {
   const answer = await fetch(`${api.current.origin}/api/inbox/newsletter`, {
     headers: { authorization: `Bearer ${await api.current.signIn()}` },
@@ -62,7 +62,7 @@ describe('the sign-up form of the newsletter', () => {
     expect(email()).toHaveValue('second@example.org');
   });
 
-  test('a robot that fills the hidden honeypot field gets the same thanks as a person, but the API does not store the address', async () => {
+  test('a robot that fills the hidden field gets the usual thanks, but its address is not stored', async () => {
     const before = await signedUp();
     const { user, container } = await open();
     await user.type(email(), 'robot@example.org');

@@ -74,7 +74,7 @@ describe('the tabs of the Resources page', () => {
     );
   });
 
-  test('arrow keys, Home and End move between the tabs, including from the first tab to the last and from the last to the first', async () => {
+  test('arrow keys, Home and End move between the tabs in a circle', async () => {
     const { user } = await open();
     await user.tab();
     expect(chosen()).toHaveFocus();
@@ -99,7 +99,7 @@ describe('the tabs of the Resources page', () => {
     await waitFor(() => expect(address()).toBe('/resources?publisher=1'));
   });
 
-  test('a click on a tab adds a history entry even if the keyboard selects another tab before the clicked tab has loaded', async () => {
+  test('a click on a tab adds a history entry even if a key selects another tab before it loads', async () => {
     const { user, router, address } = await open('/resources?publisher=1');
     const letGo = api.current.hold('/api/resources');
     await user.click(screen.getByRole('tab', { name: 'Thomson Reuters' }));
@@ -111,7 +111,7 @@ describe('the tabs of the Resources page', () => {
     await waitFor(() => expect(address()).toBe('/resources?publisher=1'));
   });
 
-  test('when the publishers cannot be loaded, the resources are still shown, and Try again loads the publishers', async () => {
+  test('without publishers, the resources are still shown, and Try again loads the publishers', async () => {
     api.current.faults.push({ call: 'GET /api/resources/publishers*', fault: 500 });
     const { user } = await open();
     expect(screen.getByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);
@@ -164,7 +164,7 @@ describe('the resources of a publisher', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('when the resources cannot be loaded, the tab shows an alert, and Try again loads the resources', async () => {
+  test('when the resources cannot be loaded, the tab shows an alert, and Try again loads them', async () => {
     api.current.faults.push({ call: 'GET /api/resources', fault: 500 });
     const { user } = await open();
     expect(screen.getByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);

@@ -27,9 +27,8 @@ export function ResourcesPage() {
   const pendingEntry = useRef<Promise<void>>(undefined);
 
   /**
-   * Selects a tab. A click adds a history entry, but a key does not. The entry of a click is added only when its tab
-   * has loaded. If a key selects another tab before that, it cancels the navigation of the click, so the key must add
-   * the entry instead.
+   * Selects a tab. A click adds a history entry, a key does not. If a key selects another tab before the clicked one
+   * has loaded, it cancels that navigation and adds the entry instead.
    */
   function choose(id: string, by: 'click' | 'key') {
     const addsEntry = by !== 'key' || pendingEntry.current !== undefined;
@@ -70,8 +69,8 @@ export function ResourcesPage() {
 }
 
 /**
- * Returns the query string of the address, or of the next address while its data is loading. So a tab is shown as selected
- * as soon as it is pressed.
+ * Returns the query string of the next address while its data is loading, otherwise of the current one. A pressed tab
+ * is thus shown as selected at once.
  */
 function useWantedSearch() {
   const here = useLocation();

@@ -21,7 +21,7 @@ export function SignUp() {
   );
 }
 
-/* Places field and button side by side, and the result and the consent sentence below. */
+/* Lays out field and button side by side, and the result and the consent sentence below. */
 const Block = styled.div`
   display: grid;
   grid-template-columns: 5fr 7fr;

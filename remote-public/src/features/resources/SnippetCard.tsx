@@ -34,8 +34,8 @@ export function SnippetCard({ snippet }: { snippet: Snippet }) {
   return (
     <Card id={`snippet-${id}`}>
       {pdf ? (
-        // The button below opens the same PDF, so the Tab key skips the link on the cover. If the cover has no description,
-        // the link is also hidden from screen readers.
+        // The button below opens the same PDF, so the Tab key skips this link. Without a description of the cover,
+        // screen readers skip it too.
         <a href={pdf} target="_blank" rel="noopener" tabIndex={-1} aria-hidden={altText ? undefined : true}>
           {sheet}
           {altText && (

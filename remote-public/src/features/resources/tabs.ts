@@ -27,15 +27,14 @@ export function resourceTabs(publishers: Publisher[]): ResourceTab[] {
   );
 }
 
-/** Returns the address of a tab. Tabs have addresses so that they can be linked to and work without scripts. */
+/** Returns the address of a tab. */
 export const tabAddress = (id: number) => `/resources?publisher=${id}`;
 
 /** Readers of the query parameters of the Resources page: the tab, and the page of the list in the tab. */
 export const resourceReaders = { publisher: idReader, ...pageReaders } as const;
 
 /**
- * Returns the id of the current tab. This is the requested tab if it exists, otherwise the tab of the default publisher, and
- * if that publisher does not exist, the first tab.
+ * Returns the id of the current tab: the requested tab, or else that of the default publisher, or else the first.
  * @param publisher Value of the query parameter.
  * @param tabs The existing tabs. If this is undefined because the publishers could not be loaded, any id is accepted.
  */

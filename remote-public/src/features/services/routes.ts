@@ -2,10 +2,7 @@ import { redirect, type RemoteContext } from '@juris/platform';
 import { pageRoute, type Feature } from '../../pages/page';
 import page from './page.json';
 
-/**
- * Feature with the services page. Its address is misspelt in the specification. The correct spelling redirects to that
- * address.
- */
+/** Feature with the services page. The specification misspells its address; the correct spelling redirects to it. */
 export const servicesFeature: Feature<RemoteContext> = {
   pages: [page],
   routes: () => [

@@ -87,7 +87,7 @@ test('the page of a title shows the full title, the author, the publisher and th
   expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^\/uploads\/publishedTitles\//);
 });
 
-test('the page of a title lists only active titles as related: first those by the same author, then others of the same publisher', async () => {
+test('the page of a title lists active related titles, first those by the same author', async () => {
   renderPublic(address());
   const related = await screen.findByRole('region', { name: bookLabels.related });
   expect(
@@ -99,7 +99,7 @@ test('the page of a title lists only active titles as related: first those by th
   );
 });
 
-test('the page of a title lists related titles on the same subjects before all other related titles', async () => {
+test('the page of a title lists related titles on the same subjects first', async () => {
   renderPublic(`/titles/${recorded}-nuisance`);
   const related = within(await screen.findByRole('region', { name: bookLabels.related }));
   expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -178,7 +178,7 @@ test.each([
     expected: [bookLabels.buyEbook, enquiryActions.question],
   },
 ])(
-  'the page of a title that is $status, with the formats $formats, offers suitable actions in their order',
+  'the page of a title that is $status, with the formats $formats, offers suitable actions',
   async ({ status, formats, expected }) => {
     const number = await api.current.post(
       'published-titles',
@@ -202,7 +202,7 @@ test.each([
 
 test('each subject, each author and the series on the page of a title link to their pages', async () => {
   renderPublic(`/titles/${recorded}-nuisance`);
-  // The cards of related titles link to authors too, but they are after the book.
+  // The cards of related titles link to authors too, but follow the book.
   const addressOf = (name: string | RegExp) => screen.getAllByRole('link', { name })[0]?.getAttribute('href');
   await screen.findByRole('heading', { level: 1, name: 'Nuisance' });
   expect(addressOf(/^Law of torts/)).toBe(subjectPath('LNV'));
@@ -223,7 +223,7 @@ test('the page of a title links to files for reference managers and booksellers'
   ]);
 });
 
-test('the page of a title with an unknown id responds with 404 after only one request for a title', async () => {
+test('the page of a title with an unknown id responds with 404 after one request', async () => {
   const { store, router } = renderPublic('/titles/999999-none');
   await waitFor(() =>
     expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]),

@@ -11,7 +11,7 @@ import { PublishedTitleCard } from '../../books/PublishedTitleCard';
 import { listId, titlePartOf, titleLists } from './titleLists';
 
 /**
- * Page with the published titles of one publisher or of all publishers. The matched route decides which, and the query of
+ * Page with the published titles of one publisher or of all publishers, which the matched route selects. The query of
  * the address filters the list.
  */
 export function TitlesPage() {
@@ -40,7 +40,7 @@ export function TitlesPage() {
       }
       card={(title, lazy) => <PublishedTitleCard key={title.id} title={title} isWhole={!part} lazy={lazy} />}
     >
-      {/* `null` means that an older API cannot filter. Such an API has no export files either. */}
+      {/* `null` means an older API, which can neither filter nor export. */}
       {facets.data !== null && (
         <Trade data-screen-only="">
           {labels.forBooksellers} <a href="/api/published-titles/onix.xml">{labels.allTitlesOnix}</a>.{' '}

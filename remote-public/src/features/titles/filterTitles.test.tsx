@@ -29,7 +29,7 @@ beforeEach(() => {
 const form = () => screen.findByRole('search', { name: bookLabels.filterAndSort });
 const books = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('the filter form of a publisher’s list is closed, and offers only the subjects of the titles in the list', async () => {
+test('the filter form of a publisher’s list is closed, and offers only subjects of its titles', async () => {
   const { container } = renderPublic('/juris/publishedtitle');
   const subject = within(await form()).getByLabelText(bookLabels.subject);
   expect(
@@ -45,7 +45,7 @@ test('the filter form of a publisher’s list is closed, and offers only the sub
   expect(container.querySelector('details')).not.toHaveAttribute('open');
 });
 
-test('the filter form filters the list and adds the filters to the address, and Clear filters removes them', async () => {
+test('the filter form filters the list and changes the address, and Clear filters removes the filters', async () => {
   const { user, router } = renderPublic('/juris/publishedtitle?sort=newest');
   const fields = within(await form());
   await user.type(fields.getByLabelText(bookLabels.author), 'Asha Varma');
@@ -58,7 +58,7 @@ test('the filter form filters the list and adds the filters to the address, and 
   expect(router.state.location.search).toBe('');
 });
 
-test('a list without matches shows a link for each active filter, which removes this filter', async () => {
+test('a list without matches has a link for each active filter that removes it', async () => {
   const { user } = renderPublic('/titles?author=Asha+Varma&year=2022');
   expect(await screen.findByRole('heading', { name: bookLabels.noMatch })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Asha Varma' }));
@@ -73,7 +73,7 @@ test('a page number beyond the end of the list shows a message with a link to th
   expect(router.state.location.search).toBe('?sort=name');
 });
 
-test('each active filter is shown above the list as a link that removes the filter', async () => {
+test('each active filter is a link above the list that removes it', async () => {
   const { user, router, container } = renderPublic('/titles?author=Asha+Varma&year=2024&sort=newest');
   expect(await screen.findByText(countOfTitles(1))).toHaveAttribute('role', 'status');
   expect(container.querySelector('details')).not.toHaveAttribute('open');
@@ -118,7 +118,7 @@ test('the list responds with 404 for an unknown subject', async () => {
   logged.mockRestore();
 });
 
-test('the list has neither a filter form nor links to export files if the API cannot filter', async () => {
+test('with an API that cannot filter, the list has no filter form and no export files', async () => {
   api.current.faults.push({ call: 'GET /api/published-titles/facets*', fault: 404 });
   renderPublic('/titles');
   expect(await screen.findByRole('heading', { name: 'Companies' })).toBeInTheDocument();

@@ -6,8 +6,8 @@ import { listId, titlePartOf, titleLists } from './titleLists';
 import { titleRoute } from './titleRoute';
 
 /**
- * Feature with the lists of titles of Juris Press, of Thomson Reuters and of all publishers, which share one component, and
- * with the page of each title.
+ * Feature with the lists of titles of Juris Press, of Thomson Reuters and of all publishers, and with the page of each
+ * title.
  */
 export const titlesFeature: Feature<RemoteContext> = {
   pages: titleLists,
@@ -21,7 +21,7 @@ export const titlesFeature: Feature<RemoteContext> = {
       },
       children: titleLists.map((list) =>
         pageRoute(listId(list), list, {
-          // The parent route renders the page. Without `null` the router would warn about a missing element.
+          // Without `null`, the router would warn about a missing element. The parent route renders the page.
           element: null,
           parameterReaders: bookListReaders,
           loader: async ({ request }) => {

@@ -10,7 +10,7 @@ export interface TitleList extends Page {
   heading?: string;
   /** Name of the page text that is the heading. Absent if `heading` is set. */
   headingText?: string;
-  /** The page shows only titles of this publisher. If it is absent, the page shows all titles. */
+  /** Publisher whose titles the page shows; absent for all titles. */
   publisherName?: string;
 }
 
@@ -24,10 +24,7 @@ export const listId = ({ path }: TitleList) => `list /${path}`;
 export const titlePartOf = ({ publisherName }: TitleList): TitlePart | undefined =>
   publisherName === undefined ? undefined : { publisherName };
 
-/**
- * Returns the breadcrumb of a title's page. It leads to the list of the title's publisher, or to the list of all titles if
- * the publisher has no list.
- */
+/** Returns the breadcrumb of a title's page: the list of its publisher, or else the list of all titles. */
 export function breadcrumbsOf(title: PublishedTitle): Breadcrumb[] {
   const list = titleLists.find(
     ({ publisherName }) => publisherName === undefined || publisherName === title.publisherName,

@@ -1,14 +1,13 @@
 import { citeKeyOf, latinLetters } from '@juris/contract/referenceFormats';
 import type { Reference } from './reference';
 
-/** Words at the start of many titles. They are skipped, because they do not distinguish titles. */
+/** Words that are skipped at the start of titles, because they do not distinguish them. */
 const SMALL = /^(a|an|the|on|of|in)$/;
 
 /**
- * Returns a unique key for each reference. Authors cite a reference by typing its key in a manuscript. A key consists of the
- * first author's name, the year and a word of the title. If a reference has no names, its key consists of the first four
- * words of the title. Keys have only Latin letters and digits. If no key can be formed, because the reference has no Latin
- * letters, the key is `reference` and the position in the list.
+ * Returns a unique key for each reference, which authors type in a manuscript. It consists of the first author's name,
+ * the year and a word of the title; without names, of the first four words of the title. Keys have only Latin letters
+ * and digits. Otherwise the key is `reference` with the position.
  */
 export function citeKeys(references: Reference[]): string[] {
   const taken = new Set<string>();

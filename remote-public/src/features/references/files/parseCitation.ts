@@ -12,8 +12,8 @@ const PUBLISHED = /^\.(?: (?:(\d+)(?:st|nd|rd|th) ed|(Version [\d.]+))\.)? ([^:]
 const PERSON = /^(.+) ([A-Z]{1,4})(?: (Jr|Sr|2nd|3rd))?$/;
 
 /**
- * Parses a citation in the style of the two reference lists of the site: Vancouver, with titles of journals and books
- * in italics. A citation in another style, such as a judgment or an act, is returned as a single text.
+ * Parses a citation of the two reference lists of the site. Their style is Vancouver, with titles of journals and books
+ * in italics. A citation in another style, such as a judgment, is returned as a single text.
  */
 export function parseCitation({ text, italicTitle, link }: Citation): Reference {
   const found = linked(link);
@@ -31,10 +31,7 @@ const nobody = { names: [], isEdited: false, hasMoreNames: false };
 
 const whole = (text: string): Reference => ({ kind: 'text', title: text, ...nobody });
 
-/**
- * Parses a citation of a journal article. In this style initials have no full stops, so the first full stop ends the
- * names.
- */
+/** Parses a citation of a journal article. Initials have no full stops, so the first full stop ends the names. */
 function inJournal(before: string, journal: string, after: string): Reference | undefined {
   const [, names, title] = /^(.+?)\. (.+[.?!]) $/.exec(before) ?? [];
   const [, year, volume, issue, pages = ''] = IN_JOURNAL.exec(after) ?? [];

@@ -1,13 +1,13 @@
 import type { CitedName } from '@juris/contract/names';
 
-/** Parts of a printed citation, for reference managers. They contain nothing that is not in the printed text. */
+/** Parts of a printed citation, for reference managers. Nothing is added to the printed text. */
 export interface Reference {
   /** `website` is a website or film with a name and a link. `text` is a citation that could not be parsed. */
   kind: 'article' | 'book' | 'website' | 'text';
   /** Title of the work. For a reference of type `text` it is the whole citation. */
   title: string;
   names: CitedName[];
-  /** True if the names are the names of editors and not of authors. */
+  /** True if the names are those of editors. */
   isEdited: boolean;
   /** True if the printed names end with "et al." */
   hasMoreNames: boolean;

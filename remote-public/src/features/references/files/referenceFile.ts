@@ -13,9 +13,9 @@ const formats: Record<FileEnding, { type: string; write: typeof ris }> = {
 };
 
 /**
- * Returns a response with a whole list as a file for reference managers. It contains all references and resources in the
- * order of the page, without duplicates.
- * @param name Name of the list in ASCII. The name of the file consists of the company's name, this name and the date.
+ * Returns a response with a whole list as a file for reference managers: all references and resources in the order of
+ * the page, without duplicates.
+ * @param name Name of the list in ASCII, a part of the file name.
  */
 export function referenceFile(list: ReferenceList, name: string, ending: FileEnding): Response {
   const { type, write } = formats[ending];
@@ -29,7 +29,7 @@ export function referenceFile(list: ReferenceList, name: string, ending: FileEnd
   });
 }
 
-/** Returns the citations of a list. A citation that occurs in two chapters is returned once. */
+/** Returns the citations of a list, each once. */
 export function citationsOf({ chapters }: ReferenceList): Citation[] {
   const all = chapters.flatMap(({ references, additional = {} }) => [
     ...references,

@@ -24,7 +24,7 @@ interface Person {
   literal?: string;
 }
 
-/** Those fields of an entry that the tests compare, in the form in which a reference manager reads them from a file. */
+/** Fields of an entry that the tests compare, as a reference manager reads them. */
 interface Item {
   type: string;
   title: string;
@@ -36,7 +36,7 @@ interface Item {
   URL?: string;
 }
 
-/** Parses a file with citation.js, which is independent of the code that writes the files. */
+/** Parses a file with citation.js, independently of the code that writes it. */
 const read = (text: string): Item[] => JSON.parse(new Cite(text).format('data', { format: 'text' }));
 
 /** Returns all letters and digits of a text, sorted. */
@@ -69,7 +69,7 @@ describe.each(lists)('the list of %s', (_, list) => {
         const one = expected[index];
         if (!one) throw new Error('There are more entries than references.');
         const people = one.names.map((name) => ('family' in name ? name.family : name.literal));
-        // The library citation.js ignores the editors in RIS files, so the test looks for them in the text of the file.
+        // citation.js ignores the editors in RIS files, so the test searches the text.
         if (ending === 'ris' && one.isEdited)
           for (const name of people) expect(text).toContain(`\r\nED  - ${name}, `);
         else
@@ -81,7 +81,7 @@ describe.each(lists)('the list of %s', (_, list) => {
     },
   );
 
-  test('the parts that parseCitation returns contain exactly the letters and digits of the citation', () => {
+  test('the parts of a parsed citation contain exactly its letters and digits', () => {
     for (const citation of citationsOf(list)) {
       const {
         kind: _kind,
@@ -100,8 +100,8 @@ describe.each(lists)('the list of %s', (_, list) => {
       ];
       expect([citation.text, letters(said.join(' '))]).toEqual([
         citation.text,
-        // Two parts differ from the printed text: the edition is only a number ("3" for "3rd ed"), and the plural "editors"
-        // is the role "editor".
+        // Two parts differ from the printed text: the edition is only a number, and the plural "editors" is the role
+        // "editor".
         letters(citation.text.replace(/(\d)(st|nd|rd|th) ed\b/, '$1').replace(', editors.', ', editor.')),
       ]);
       expect(doi ? `https://doi.org/${doi}` : url).toBe(citation.link);
@@ -109,7 +109,7 @@ describe.each(lists)('the list of %s', (_, list) => {
   });
 });
 
-test('parseCitation splits all citations of the lists except two judgments and an act, which it returns as a single text', () => {
+test('parseCitation splits all citations of the lists except two judgments and an act', () => {
   const kinds = (kind: Reference['kind']) => references.filter((one) => one.kind === kind);
   expect(kinds('text').map(({ title }) => title)).toEqual([
     'Samira Kohli v. Dr. Prabha Manchanda and Another, (2008) 2 SCC 1 (Supreme Court of India).',

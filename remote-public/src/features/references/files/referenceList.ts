@@ -6,15 +6,13 @@ export type ReferenceList = ReferenceTexts;
 /** A chapter of the book with its references. A chapter without a number is an introduction. */
 export type Chapter = ReferenceList['chapters'][number];
 
-/** A reference or a resource as printed. If `italicTitle` occurs several times in the text, the last one is in italics. */
+/** A reference or a resource as printed. The last occurrence of `italicTitle` in the text is in italics. */
 export type Citation = Chapter['references'][number];
 
 /** Type of a resource, as it is named in the texts. */
 export type ResourceType = 'videos' | 'websites' | 'additionalReading' | 'articles';
 
-/**
- * Types of resources with their headings, in display order. If `named` is true, the name of a resource is its link.
- */
+/** Types of resources with their headings, in display order. If `named` is true, the name is the link. */
 export const resourceTypes: { kind: ResourceType; title: string; named: boolean }[] = [
   { kind: 'videos', title: 'Videos', named: true },
   { kind: 'websites', title: 'Websites', named: true },
