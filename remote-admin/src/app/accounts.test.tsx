@@ -7,8 +7,7 @@ import { withApi } from '@juris/testing/withApi';
 import { addAccount, chosenPassword, postTo } from '../../testing/accounts';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { sections } from './screens/sections';
-// Pages load these modules on demand. Importing them here compiles them before the time limit of the first
-// test starts.
+// Importing these modules here compiles them before the time limit of the first test starts.
 import '../features/account/AccountScreen';
 import '../features/account/QrCode';
 import './sign-in/ChoosePasswordPage';
@@ -34,7 +33,7 @@ async function openStaff(search = '') {
   await page.allLists();
   return page;
 }
-/** Returns the code of an authenticator app (RFC 6238), implemented independently of the server's library. */
+/** Returns the code of an authenticator app (RFC 6238), independently of the server's library. */
 function appCode(secret: string, moment: number) {
   const bits = [...secret].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -107,7 +106,7 @@ test('an administrator changes a role, and deactivates an account after confirma
   expect(await screen.findByRole('switch', { name: 'Rising Star: Inactive' })).toBeInTheDocument();
 });
 
-test('an administrator switches off the second factor of a person who lost it, after confirmation', async () => {
+test('an administrator switches off the second factor of a person, after confirmation', async () => {
   const token = await member('locked@example.org', 'editor', 'Locked Out');
   const { secret } = await call('/account/second-factor/begin', {}, token);
   await call(
@@ -158,8 +157,7 @@ test('when the API has no accounts, the menu omits the sections that need them',
       sections.filter(({ needsAccounts }) => !needsAccounts).map(({ title }) => title),
     ),
   );
-  // Waits until the inbox, the last of the lists that load in the background, has been requested and no request is
-  // pending. Otherwise a request of this test could still run when the fault is removed.
+  // Waits until the inbox, the last list that loads in the background, has been requested and no request is pending.
   await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('"adminInbox"'));
   await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).not.toContain('"pending"'));
   api.current.faults.length = 0;
@@ -223,7 +221,7 @@ describe('the Your account screen', () => {
     expect(await part.findByRole('img', { name: accountLabels.qrCode })).toBeInTheDocument();
     const secret = part.getByText(/^[A-Z2-7]{32}$/).textContent;
     const codeAt = (moment: number) => appCode(secret, moment);
-    // Enters the current code, because the code of the previous 30 seconds could expire while the form is filled in.
+    // Enters the current code. The previous one could expire while the form is filled in.
     await user.type(part.getByRole('textbox', { name: accountLabels.code }), codeAt(Date.now()));
     await user.type(part.getByLabelText('Password'), `${chosen}{Enter}`);
     expect((await part.findByText(/^(\w{5}-){3}\w{5}/)).textContent.split('\n')).toHaveLength(10);
@@ -246,7 +244,7 @@ describe('the Your account screen', () => {
     await later.allLists();
   });
 
-  test('the Your account screen lists the sessions of the account, ends another session and logs out everywhere', async () => {
+  test('the Your account screen lists sessions, ends another one and logs out everywhere', async () => {
     const token = await member('sessions@example.org');
     await call('/account/login', { email: 'sessions@example.org', password: chosen });
     const { user, address, allLists } = renderAdmin('/admin/account', token);

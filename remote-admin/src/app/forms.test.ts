@@ -20,15 +20,14 @@ const forms = {
 };
 
 test.each(Object.entries(forms))(
-  'the fields that %s marks as required are exactly those that its rules reject when they are empty',
+  'the required fields of %s are exactly those that its rules reject when they are empty',
   (_, form) => {
     const { blank, required, rules } = form;
     const refused = Object.entries(blank)
       .map(([name, value]) => [name, typeof value === 'string' ? '' : undefined])
       .filter(([name = '', value]) => name in validateForm(rules.added, { ...blank, [name]: value }, {}))
       .map(([name]) => name);
-    // The team is excluded, because it is required only for some categories of leaders. Only the API knows these
-    // categories.
+    // The team is required only for some categories, which only the API knows.
     const asked = required.filter((name) => name !== 'teamCategoryId');
     expect(refused.sort()).toEqual(asked.sort());
   },

@@ -1,6 +1,6 @@
 /**
- * Labels of the admin area's layout, of invitations and of forgotten passwords. "Log Out" is fixed by the
- * specification; titles of the sections are in `screens/sections.ts`. Tests import the other labels from here.
+ * Labels of the admin area's layout, of invitations and of forgotten passwords. The specification fixes "Log Out".
+ * Titles of sections are in `screens/sections.ts`.
  */
 export const appLabels = {
   skip: 'Skip to content',

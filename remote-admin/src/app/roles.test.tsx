@@ -83,7 +83,7 @@ test.each(['viewer', 'author'] as const)('the inbox shows the missing right to a
     expect(navigation.queryByRole('link', { name })).not.toBeInTheDocument();
 });
 
-test('an author saves a new record, and changes of a published record, as a draft only and without a schedule', async () => {
+test('an author saves new and published records only as drafts, without a schedule', async () => {
   const { user } = await openAs('author', '/admin/managebanner');
   await user.click(await screen.findByRole('button', { name: bannerLabels.add }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -8,7 +8,7 @@ import { requireSession, redirectIfSignedIn } from './session/guard';
 import { appLabels } from './labels';
 import { sessionLabels } from './session/labels';
 
-/** Routes of the admin area below `/admin`: sign-in, and one page per section inside the guarded layout. */
+/** Routes of the admin area below `/admin`: sign-in, and one page per section behind it. */
 export const routes: Remote['routes'] = ({ store }) => {
   const destination: PendingNavigation = {};
   return [
@@ -33,8 +33,7 @@ export const routes: Remote['routes'] = ({ store }) => {
         return { Component: ForgottenPage };
       },
     },
-    // Unlike the other sign-in pages, this page does not redirect signed-in users: the link in the address may belong
-    // to the account of another person.
+    // Signed-in users are not redirected here: the link may belong to another person's account.
     {
       path: 'choosepassword',
       handle: { title: appLabels.setPassword } satisfies PageHandle,
@@ -45,7 +44,7 @@ export const routes: Remote['routes'] = ({ store }) => {
         return { Component: ChoosePasswordPage };
       },
     },
-    // The specification misspells the address of Manage Titles. The correct spelling redirects to the misspelled one.
+    // The specification misspells the address of Manage Titles. The correct spelling redirects to it.
     {
       path: 'managepublishedtitles',
       element: null,
@@ -54,7 +53,7 @@ export const routes: Remote['routes'] = ({ store }) => {
     {
       id: 'admin-frame',
       loader: requireSession(store, destination, loadAllLists),
-      // The loader must check the session at each navigation, because the token can expire between two navigations.
+      // The token can expire between two navigations, so the loader checks the session at each.
       shouldRevalidate: () => true,
       lazy: async () => {
         const { AdminLayout } = await import(/* webpackChunkName: "admin-frame" */ './layout/AdminLayout');
@@ -83,12 +82,12 @@ const page = ({ path, chunk, title, list, screen, right }: Section) => {
       title,
       ...(list?.url !== undefined && {
         preloadRequest: list.url,
-        // Shells with a platform version before 1.12 read this older name of `preloadRequest`.
+        // Older shells (platform before 1.12) read this former name of `preloadRequest`.
         firstCall: list.url,
       }),
     } satisfies PageHandle,
-    // `errorElement` and the `catch` of `lazy` replace only the screen by an error message. Without them, the router
-    // would replace the whole layout, including Log Out, with its error page.
+    // `errorElement` and the `catch` of `lazy` replace only the screen. Otherwise the router would replace the whole
+    // layout.
     errorElement: <ScreenFailed title={title} />,
     lazy: () => load().catch(() => ({ element: <ScreenUnavailable title={title} load={load} /> })),
   };

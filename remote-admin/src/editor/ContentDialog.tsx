@@ -16,8 +16,8 @@ interface SavingDialogProps<Draft, Item> extends ContentDialogProps<Draft, Item>
 }
 
 /**
- * Renders the dialog of a content screen. Depending on the address it contains a blank form, a form that is filled from
- * another item, or the form of a stored item, which is loaded first.
+ * Renders the dialog of a content screen that the address names: a blank form, a duplicate, or the form of a stored
+ * item, which is loaded first.
  */
 export function ContentDialog<Draft extends object, Item extends SavedItem>({
   onSave,

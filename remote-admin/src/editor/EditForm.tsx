@@ -90,12 +90,12 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
   );
 }
 
-/** Returns whether records of a content type have links to other sites, which the API checks. */
+/** Returns whether the API checks links in records of a content type. */
 const hasLinks = (kind: VersionedTypeName) => ['banner', 'leader', 'publishedTitle'].includes(kind);
 
-/** Returns why the user may not edit an item; undefined if the user may. */
+/** Returns the reason why the user may not edit an item; undefined if the user may. */
 function missingRightFor({ isActive, state }: SavedItem, has: (right: Right) => boolean): string | undefined {
-  // With an API that has drafts, authors save a draft beside a published item.
+  // If the API has drafts, authors save a draft beside a published item.
   const isOnlyForEditors = state ? state === 'hidden' : isActive === 1;
   const right = isOnlyForEditors && has('writeDrafts') ? 'publishContent' : 'writeDrafts';
   return has(right) ? undefined : missingRight(right);

@@ -10,10 +10,7 @@ interface MissingRightDialogProps {
   onClose: () => void;
 }
 
-/**
- * Dialog in place of a form that the user opened by its address and has no right to use. Renders nothing while the role
- * of the user is unknown.
- */
+/** Dialog in place of a form that the user has no right to use. Empty while the role of the user is unknown. */
 export const MissingRightDialog = ({ title, right, onClose }: MissingRightDialogProps) =>
   useRole() !== undefined && (
     <Dialog

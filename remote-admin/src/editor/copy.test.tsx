@@ -12,7 +12,7 @@ beforeEach(() => {
   api.current.faults.length = 0;
 });
 
-test('Duplicate opens a form that is filled from the open item and its files, and Save stores a new item', async () => {
+test('Duplicate opens a form with the values and files of the item, and Save stores a new item', async () => {
   const page = renderAdmin('/admin/managebanner?edit=1', await api.current.signIn());
   await page.user.click(await screen.findByRole('button', { name: 'Duplicate' }));
   expect(page.address()).toBe('/admin/managebanner?copy=1');

@@ -45,7 +45,7 @@ function textsOf(form: HTMLFormElement): Texts {
   return texts;
 }
 
-/** Fills empty fields with the stored texts. Other fields contain newer text from before hydration. */
+/** Fills empty fields with the stored texts. Other fields contain newer text, typed before hydration. */
 function fill(form: HTMLFormElement, texts: Texts) {
   for (const [name, text] of Object.entries(texts)) {
     const field = form.elements.namedItem(name);

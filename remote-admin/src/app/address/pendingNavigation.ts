@@ -1,14 +1,13 @@
 import { createContext } from 'react';
 
 /**
- * The address that the router shows or is navigating to. The router can be ahead of what React has rendered: if the
- * next address were computed from the rendered address, the change of a pending navigation would be lost. The loaders
- * of the admin area update this object at each navigation.
+ * The address that the router shows or is navigating to. React may not have rendered it yet. A change that is computed
+ * from the rendered address would be lost. The loaders of the admin area update this object at each navigation.
  */
 export interface PendingNavigation {
-  /** The address of the latest navigation. Absent until the first navigation after the page has loaded. */
+  /** Address of the latest navigation; undefined until the first one. */
   url?: URL;
-  /** Pending navigation that adds a history entry. Address changes made while it is pending become part of that entry. */
+  /** Pending navigation that adds a history entry. Further changes of the address become part of that entry. */
   step?: Promise<void>;
 }
 

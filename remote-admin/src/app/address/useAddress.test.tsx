@@ -4,8 +4,7 @@ import { PendingNavigationContext, type PendingNavigation } from './pendingNavig
 import { useAddress, type Address } from './useAddress';
 
 /**
- * Waits until a condition is true, without rendering in between: it is called inside `act`, and React renders only
- * when `act` ends.
+ * Waits until a condition is true, without rendering in between. Called inside `act`; React renders when `act` ends.
  */
 async function until(isThere: () => boolean) {
   while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 0));
@@ -59,7 +58,7 @@ async function open() {
   };
 }
 
-test('a change with `replace` during a pending navigation becomes part of the history entry of this navigation, and Back undoes both', async () => {
+test('a change with `replace` during a navigation becomes part of its history entry, and Back undoes both', async () => {
   const { go, arrive, search, back } = await open();
   await act(async () => {
     go({ edit: '7' });
@@ -71,7 +70,7 @@ test('a change with `replace` during a pending navigation becomes part of the hi
   expect(search()).toBe('?status=Active');
 });
 
-test('a pending change with `replace` is not lost when the next change adds a history entry', async () => {
+test('a pending change with `replace` is kept when the next change adds a history entry', async () => {
   const { go, arrive, search } = await open();
   await act(async () => {
     go({ q: 'law' }, { replace: true });

@@ -6,9 +6,9 @@ import { PendingNavigationContext } from './pendingNavigation';
 export interface Address {
   read: (name: string) => string | undefined;
   /**
-   * Navigates to the same page with the given parameters changed. The value `undefined` removes a parameter.
-   * A function as `change` receives the latest parameters, which can be newer than the rendered ones. It
-   * returns `undefined` to change nothing. `go` does nothing while the router is leaving the page.
+   * Navigates to the same page with the given parameters changed; `undefined` removes a parameter. A function as
+   * `change` receives the latest parameters, and returns `undefined` to change nothing. `go` does nothing while the
+   * router is leaving the page.
    */
   go: (change: Change | ((now: URLSearchParams) => Change | undefined), how?: NavigateOptions) => void;
 }
@@ -25,9 +25,8 @@ interface NavigateOptions {
 }
 
 /**
- * Stores the state of a screen in the query of its address, so that Back, a reload and a shared link restore
- * the state. Changes apply to the address that the router is navigating to, not to the rendered one. So if
- * the user searches and presses Edit at the same time, both changes take effect.
+ * Stores the state of a screen in the query of its address. Back, a reload and a shared link restore it. Changes apply
+ * to the address that the router is navigating to, so simultaneous changes are all kept.
  */
 export function useAddress(): Address {
   const [params] = useSearchParams();

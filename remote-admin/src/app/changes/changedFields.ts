@@ -11,9 +11,8 @@ import type { SnippetRow } from '../../features/snippets/snippetsApi';
 import { titleForm } from '../../features/titles/titleDraft';
 
 /**
- * Returns the form fields that an entry of the activity list has changed. The result is empty if there is no previous
- * version.
- * @param publishers Publishers that have loaded. Their names are values of titles.
+ * Returns the form fields that an entry of the activity list has changed; empty without a previous version.
+ * @param publishers Publishers that have loaded. Titles show their names.
  */
 export function changedFields(entry: Activity, publishers: readonly Publisher[]): VersionField[] {
   switch (entry.kind) {
@@ -42,12 +41,12 @@ const fieldsOf = <Draft extends object, Item extends object>(
 ): VersionField[] =>
   changes
     ? versionFields(form, { ...changes.after, ...changes.before }, changes.after).filter(
-        // The action of the entry says that the status has changed.
+        // The action of the entry already shows a change of the status.
         ({ id }) => id !== 'status',
       )
     : [];
 
-/** Returns a change of a snippet with the field name of the status that the form expects. */
+/** Returns a change of a snippet with the name of the status in the form. */
 const snippetChange = ({ before, after }: Change<Snippet>): Change<SnippetRow> => ({
   before,
   after: { ...after, isActive: after.is_active },

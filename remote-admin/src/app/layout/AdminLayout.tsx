@@ -17,10 +17,7 @@ import { ThemeSwitch } from './ThemeSwitch';
 import { useFocusRestore } from './useFocusRestore';
 import { appLabels } from '../labels';
 
-/**
- * Layout of every page behind sign-in: sidebar, header with title and Log Out, and a menu on small screens.
- * It also watches the session.
- */
+/** Layout of every page behind sign-in: sidebar, header and, on small screens, a menu. It also watches the session. */
 export function AdminLayout() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const logOut = useLogOut();

@@ -6,8 +6,7 @@ import { SidebarLinks } from './SidebarLinks';
 import { appLabels } from '../labels';
 
 /**
- * Menu of the sections on small screens, shown as a panel over the page. The Close button, Escape, a press
- * outside the panel and a press of an entry close the menu.
+ * Menu of the sections on small screens, a panel over the page. Close, Escape, a press outside and a choice close it.
  */
 export const Menu = ({ onClose }: { onClose: () => void }) => (
   <Scrim onEscape={onClose}>

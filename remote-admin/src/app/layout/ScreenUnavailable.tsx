@@ -10,10 +10,7 @@ interface ScreenUnavailableProps {
   load: () => Promise<{ Component: ComponentType }>;
 }
 
-/**
- * Renders an error message in place of a screen whose code could not be loaded. The sidebar and the header stay
- * usable, and Try again loads the code of the screen.
- */
+/** Renders an error message in place of a screen whose code could not be loaded. Try again loads the code. */
 export function ScreenUnavailable({ title, load }: ScreenUnavailableProps) {
   const [screen, setScreen] = useState<{ Component: ComponentType }>();
   const [isLoading, setIsLoading] = useState(false);
@@ -27,10 +24,7 @@ export function ScreenUnavailable({ title, load }: ScreenUnavailableProps) {
   return <ScreenFailure title={title} onRetry={() => void tryAgain()} busy={isLoading} />;
 }
 
-/**
- * Renders an error message in place of a screen that threw an error. The layout stays, and Try again renders the
- * screen again.
- */
+/** Renders an error message in place of a screen that threw an error. Try again renders the screen again. */
 export function ScreenFailed({ title }: Pick<ScreenUnavailableProps, 'title'>) {
   const { revalidate, state } = useRevalidator();
   return <ScreenFailure title={title} onRetry={() => void revalidate()} busy={state === 'loading'} />;

@@ -8,12 +8,12 @@ import { sections, type Section } from '../screens/sections';
 import { appLabels } from '../labels';
 
 /**
- * Links to the sections, for the sidebar and the menu. The link to the current page is marked. Sub-items
- * appear below their parent entry.
+ * Links to the sections, for the sidebar and the menu. The current link is marked. Sub-items are below their parent
+ * entry.
  */
 export const SidebarLinks = ({ onFollow }: { onFollow?: () => void }) => {
-  // `loadAllLists` first requests the list of the current screen and then the account. This component must not request
-  // the account earlier. Therefore it reads only the cache until the account has loaded or failed, and subscribes then.
+  // `loadAllLists` requests the account after the current list. Until it has done so, this component reads only the
+  // cache.
   const { currentData, error } = adminOwnAccount.useQueryState();
   useAdminOwnAccountQuery(undefined, { skip: !currentData && !error });
   const isOfBefore = error !== undefined && 'status' in error && error.status === 404;
@@ -51,7 +51,7 @@ export const SidebarLinks = ({ onFollow }: { onFollow?: () => void }) => {
   );
 };
 
-/** Groups consecutive sections with the same parent entry. Every other section is a group by itself. */
+/** Groups consecutive sections with the same parent entry. Each other section is a group. */
 function groups(all: readonly Section[]): [Section, ...Section[]][] {
   const found: [Section, ...Section[]][] = [];
   for (const section of all) {

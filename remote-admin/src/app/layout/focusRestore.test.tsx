@@ -13,7 +13,7 @@ async function press(page: ReturnType<typeof renderAdmin>, name: string | RegExp
   await page.user.keyboard('{Enter}');
 }
 
-test('after a record is restored from the bin, focus moves to the table, or to the page content if the bin is then empty', async () => {
+test('after a restore from the bin, focus moves to the table, or to the page content of an empty bin', async () => {
   for (const title of ['One', 'Other']) {
     const id = await api.current.addBanner({ title, isActive: 0 });
     await api.current.post(`bin/banner/${id}`, {});

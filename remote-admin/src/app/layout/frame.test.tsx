@@ -14,8 +14,8 @@ const open = async () => {
   return page;
 };
 
-test('the admin area loads the first page of the current list, then the account of the user, then the first pages of all other lists', async () => {
-  // The page of the previous test may still be loading lists, which would be counted below.
+test('the admin area loads the current list, then the account, then all other lists', async () => {
+  // The page of the previous test may still be loading lists.
   await opened?.allLists();
   const asking = jest.spyOn(XMLHttpRequest.prototype, 'open');
   renderAdmin('/admin/manageresources', await api.current.signIn());
@@ -24,8 +24,7 @@ test('the admin area loads the first page of the current list, then the account 
   const lists = sections.flatMap(({ list }) => list?.url ?? []);
   const others = lists.filter((url) => url !== shown);
   const inbox = ['inbox?page=1&limit=10', 'inbox?page=1&limit=1&state=new'];
-  // The screen also requests the options of its publisher filter and who is editing its records, and the sidebar asks
-  // whether the API has the library of files. These requests are ignored here, because they do not load a list.
+  // Requests for filter options, presence and the library are ignored, because they load no list.
   const ofLists = () => asked().filter((url) => !/^(resources\/publishers|presence|files)/.test(url));
   await waitFor(() => expect(ofLists()).toEqual([shown, 'account', ...others, ...inbox]));
   asking.mockRestore();
@@ -61,7 +60,7 @@ test('the menu closes when an entry is chosen', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('when a screen throws an error, a message replaces only the screen and not the sidebar, and Try again renders the screen again', async () => {
+test('when a screen throws an error, a message replaces only the screen, and Try again renders it', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let isBroken = true;
   const section = sections.find(({ path }) => path === 'managesnippets');

@@ -4,10 +4,7 @@ import { renderAdmin } from '../../../testing/renderAdmin';
 import { appLabels } from '../labels';
 
 const api = withApi();
-/**
- * Waits until the document uses a theme. The wait is needed, because React reads a changed theme only when it renders
- * again.
- */
+/** Waits until the document uses a theme. React reads a changed theme only when it renders. */
 const turnsTo = (theme: 'light' | 'dark' | undefined) =>
   waitFor(() => expect(document.documentElement.dataset.theme).toBe(theme));
 let isSystemDark = false;
@@ -44,7 +41,7 @@ test('the theme follows the operating system until the editor chooses the other 
   await turnsTo('light');
 });
 
-test('after the editor chooses the theme of the operating system, the admin area follows the operating system again', async () => {
+test('choosing the theme of the operating system makes the admin area follow it again', async () => {
   const { user } = await open();
   const press = () => user.click(screen.getByRole('button', { name: 'Dark theme' }));
   await press();

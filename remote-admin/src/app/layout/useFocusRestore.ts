@@ -4,10 +4,9 @@ import { useEffect } from 'react';
 const containers = '[role="table"], [role="group"], [role="dialog"], [role="alertdialog"], main';
 
 /**
- * Keeps the keyboard focus when the focused element is removed from the page, for example the button of a
- * restored row. The nearest remaining container is focused: a table, a group, a dialog or the page content.
- * An element that was only moved is focused again. When the focused element was in a dialog that closes, nothing is
- * focused, because dialogs restore the focus themselves.
+ * Keeps the keyboard focus when the focused element is removed, for example the button of a restored row. The nearest
+ * remaining container is focused: a table, a group, a dialog or the page content. A moved element is focused again.
+ * Dialogs that close restore the focus themselves.
  */
 export function useFocusRestore() {
   useEffect(() => {
@@ -17,7 +16,7 @@ export function useFocusRestore() {
       focused = target instanceof HTMLElement ? target : undefined;
       around = focused ? containersAround(focused) : [];
     };
-    // A press outside the focused element removes the focus on purpose. The focus must not be restored then.
+    // A press outside the focused element removes the focus on purpose.
     const forget = ({ target }: PointerEvent) => {
       if (target instanceof Node && !focused?.contains(target)) focused = undefined;
     };
@@ -41,7 +40,7 @@ export function useFocusRestore() {
   }, []);
 }
 
-/** Returns the containers around an element, nearest first, and makes them focusable by script but not by Tab. */
+/** Returns the containers around an element, nearest first, and makes them focusable by script. */
 function containersAround(held: HTMLElement): HTMLElement[] {
   const container = held.closest<HTMLElement>(containers);
   if (!container) return [];

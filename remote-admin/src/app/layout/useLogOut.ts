@@ -1,10 +1,7 @@
 import { removeAllDrafts } from '../../editor/form/draftStorage';
 import { useEndSession } from '../session/useEndSession';
 
-/**
- * Returns a function that removes all stored drafts and ends the session, so that the next user of this
- * browser cannot read the drafts.
- */
+/** Returns a function that removes all stored drafts, which the next user must not read, and ends the session. */
 export function useLogOut() {
   const endSession = useEndSession();
   return async () => {

@@ -7,8 +7,8 @@ import { useRole } from '../rights/useRights';
 import { appLabels } from '../labels';
 
 /**
- * Returns a screen that shows which right is missing, in place of `Screen`, to users without the right. Try again loads
- * the account again, because an administrator may have changed its role.
+ * Returns a screen that shows the missing right instead of `Screen` to users without it. Try again loads the account
+ * again, whose role may have changed.
  */
 export function withRight(right: Right, title: string, Screen: ComponentType): ComponentType {
   return function ScreenWithRight() {

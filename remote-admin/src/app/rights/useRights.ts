@@ -4,8 +4,8 @@ import { tokenOf, useAppSelector } from '@juris/platform';
 import { adminOwnAccount } from './ownAccountApi';
 
 /**
- * Returns the role of the current user. Until the account has loaded, it is the role in the token. With an API without
- * accounts, and if the account cannot be loaded, every user is an editor. The API enforces the rights in any case.
+ * Returns the role of the current user; until the account has loaded, that in the token. If the account cannot be
+ * loaded, every user is an editor; the API enforces the rights anyway.
  * @returns undefined while the role is unknown, because the account is loading and an older API issued the token
  */
 export function useRole(): string | undefined {
@@ -16,8 +16,8 @@ export function useRole(): string | undefined {
 }
 
 /**
- * Returns a function that tells whether the current user has a right. While the role is unknown, the user has no
- * rights, so that no control is shown that disappears later.
+ * Returns a function that tells whether the current user has a right. While the role is unknown, the user has none, so
+ * no control disappears later.
  */
 export function useRights(): (right: Right) => boolean {
   const role = useRole();

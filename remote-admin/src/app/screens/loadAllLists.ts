@@ -6,10 +6,9 @@ import { sections } from './sections';
 const once = { subscribe: false };
 
 /**
- * Loads the first pages of all lists when the admin area starts (specification section 4). The list of the current
- * screen loads first and alone. After it, the account of the current user and then the other lists load one after
- * another, without those that the user has no right to read. Before each of them, the function waits until the browser
- * is idle, so that the current screen is not delayed.
+ * Loads the first pages of all lists when the admin area starts (specification section 4): first the list of the
+ * current screen, then the account, then one by one the other lists that the user may read. Each waits for an idle
+ * browser.
  */
 export async function loadAllLists(store: Store, url: URL) {
   const shown = sectionAt(url);
@@ -28,7 +27,7 @@ const sectionAt = ({ pathname }: URL) => sections.find(({ path }) => pathname ==
 /** Longest wait for an idle browser before the next list is loaded, in ms. */
 const idleTimeout = 2_000;
 
-/** Waits until the browser is idle. In a browser without `requestIdleCallback`, waits only for the next task. */
+/** Waits until the browser is idle, or without `requestIdleCallback` for the next task. */
 const idle = () =>
   new Promise<unknown>((resolve) =>
     'requestIdleCallback' in window

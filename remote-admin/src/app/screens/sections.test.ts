@@ -4,13 +4,13 @@ import { versionedTypes } from '../../editor/history/versionedTypes';
 import { sections } from './sections';
 
 const source = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
-/** Returns each match of `name` together with the chunk name that follows in the source text. */
+/** Returns each match of `name` with the chunk name that follows in the source text. */
 const pairs = (text: string, name: RegExp) =>
   [...text.matchAll(new RegExp(`${name.source}[^]*?webpackChunkName: "([^"]+)"`, 'g'))].map(
     ([, named, chunk]) => ({ named, chunk }),
   );
 
-test('sections and routes name the webpack chunk that their screen is loaded from', () => {
+test('sections and routes name the webpack chunk of their screen', () => {
   const written = pairs(source('sections.ts'), /chunk: '([^']+)'/);
   expect(written.map(({ named }) => named)).toEqual(sections.map(({ chunk }) => chunk));
   for (const { named, chunk } of [...written, ...pairs(source('../routes.tsx'), /id: '([^']+)'/)])

@@ -13,11 +13,11 @@ import { resources } from '../../features/resources/resourcesApi';
 import { snippets } from '../../features/snippets/snippetsApi';
 import { titles } from '../../features/titles/titlesApi';
 
-/** First page of a list. It is loaded when the admin area starts, before an editor opens the screen of the list. */
+/** First page of a list, which is loaded when the admin area starts. */
 export interface StartList {
   /**
-   * URL relative to `/api/`. If this screen is the first page that the browser loads, the HTML document
-   * requests the URL while the application is still loading.
+   * URL relative to `/api/`. If the browser loads this screen first, the HTML document requests the URL before the
+   * application has loaded.
    */
   url?: string;
   /** Loads the page. The result resolves when the page has loaded or failed. */
@@ -28,23 +28,23 @@ export interface StartList {
 export interface Section {
   /** Path of the route, relative to `/admin`. */
   path: string;
-  /** Name of the webpack chunk of the screen. The HTML document requests the files of this chunk early. */
+  /** Name of the webpack chunk of the screen. The HTML document preloads its files. */
   chunk: string;
   /** Title in the sidebar, the header and the document. */
   title: string;
   icon: StaffIconName;
-  /** Parent entry in the sidebar. Absent when the section has no parent entry. */
+  /** Parent entry in the sidebar; absent without one. */
   under?: { title: string; icon: StaffIconName };
   /** Component beside the sidebar entry, for example the number of new messages. */
   Badge?: ComponentType;
   screen: () => Promise<ComponentType>;
-  /** Set when the section needs an API with accounts. If the API has no accounts, the sidebar omits the section. */
+  /** Set if the sidebar shows the section only with an API that has accounts. */
   needsAccounts?: true;
   /** Set when the section needs an API with the library of files. */
   needsLibrary?: true;
   /** Right that the section needs. The sidebar shows the section only to users with this right. */
   right?: Right;
-  /** The list that the screen shows. The first page of this list is requested when the admin area starts. */
+  /** The list of the screen. Its first page is requested when the admin area starts. */
   list?: StartList;
 }
 

@@ -15,8 +15,8 @@ interface CredentialsFormProps {
 }
 
 /**
- * Form for e-mail and password with the texts and rules of specification section 5. If the account has a second
- * factor, the form also asks for a code.
+ * Form for e-mail and password with the texts and rules of specification section 5. It asks for a code if the account
+ * has a second factor.
  */
 export function CredentialsForm({ email = '', onSignedIn, children, className }: CredentialsFormProps) {
   const [credentials, setCredentials] = useState({ email, password: '' });
@@ -30,8 +30,7 @@ export function CredentialsForm({ email = '', onSignedIn, children, className }:
 
   function change(part: Partial<typeof credentials>) {
     setCredentials({ ...credentials, ...part });
-    // Hides the field for the code until the server asks for a code again. The changed e-mail may belong to an account
-    // without a second factor.
+    // Another e-mail may belong to an account without a second factor, so the field for the code is hidden.
     setCodeWanted(undefined);
     setCode('');
     setMissing({ ...missing, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) });

@@ -9,7 +9,7 @@ interface SessionWarningProps {
   onDismiss: () => void;
 }
 
-/** Warns that the session is about to expire. The warning is shown above dialogs, because a form may be open. */
+/** Warns that the session is about to expire, above open dialogs. */
 export const SessionWarning = ({ onSignIn, onDismiss }: SessionWarningProps) =>
   createPortal(
     <Strip role="alert" {...aboveLayers}>

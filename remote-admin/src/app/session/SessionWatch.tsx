@@ -8,16 +8,15 @@ import { useSessionState } from './useSessionState';
 import { sessionLabels } from './labels';
 
 /**
- * Watches the session while an editor works: renews the session and warns before it expires. When the session has
- * expired or the server has rejected its token, a dialog over the page asks for the password. After sign-in, the
- * request that was rejected is sent again.
+ * Watches the session: renews it while an editor works and warns before it expires. After the expiry or a rejection by
+ * the server, a dialog over the page asks for the password. A rejected request is then sent again.
  */
 export function SessionWatch() {
   const dispatch = useAppDispatch();
   const state = useSessionState();
   const expiresAt = useAppSelector(({ session }) => session.expiresAt);
-  // Each of these three states contains the `expiresAt` of the session in which the user took the decision. A newer
-  // session has another `expiresAt`, so the decision does not apply to it.
+  // Each of these states stores the `expiresAt` of the session for which the user decided. It differs for a newer
+  // session.
   const [askedFor, setAskedFor] = useState(0);
   const [warningClosedFor, setWarningClosedFor] = useState(0);
   const [declinedFor, setDeclinedFor] = useState(0);

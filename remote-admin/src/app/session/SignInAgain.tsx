@@ -10,9 +10,7 @@ import { sessionLabels } from './labels';
 interface SignInAgainProps {
   heading: string;
   onDone: () => void;
-  /**
-   * Called when the user presses Not now or Escape. The page stays open, and requests that wait for the sign-in fail.
-   */
+  /** Called when the user presses Not now or Escape. The page stays open, and waiting requests fail. */
   onDecline: () => void;
 }
 
@@ -47,7 +45,7 @@ export function SignInAgain({ heading, onDone, onDecline }: SignInAgainProps) {
   );
 }
 
-/** Layer above the overlay that covers a form during a save. The save itself may wait for this sign-in. */
+/** Layer above the overlay of a save, which may wait for this sign-in. */
 const Top = styled(Scrim)`
   z-index: var(--z-sign-in);
 `;

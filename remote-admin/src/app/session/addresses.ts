@@ -3,13 +3,13 @@ export const signInAddress = '/admin';
 
 const firstScreen = '/admin/managebanner';
 
-/** Returns the address of the sign-in page that leads back to the given page. */
+/** Returns the address of the sign-in page that returns to the given page. */
 export const signInUrlFor = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) =>
   `${signInAddress}?from=${encodeURIComponent(pathname + search)}`;
 
 /**
  * Returns the page to open after sign-in: the requested page, or the default screen. Accepts only pages of this admin
- * area, because anyone can write another address into a link to the sign-in page.
+ * area, because links to the sign-in page can contain any address.
  * @param from `from` parameter of the sign-in page's address
  */
 export function safeReturnUrl(from: string | null): string {

@@ -14,8 +14,7 @@ const hasSession = (store: Store) => isSignedIn(store.getState(), Date.now());
 /**
  * Creates the loader of the pages behind sign-in. Without a valid token it redirects to the sign-in page.
  * @param destination The loader sets `url` of this object at each navigation.
- * @param atStart Requests the data that the pages show. It is called at the first navigation with each new token, that
- *   is after a sign-in and after a renewal of the session.
+ * @param atStart Requests the data of the pages; called at the first navigation with each new token
  */
 export const requireSession = (
   store: Store,
@@ -27,8 +26,8 @@ export const requireSession = (
     const url = new URL(request.url);
     destination.url = url;
     if (!hasSession(store)) return redirect(signInUrlFor(url));
-    // The layout dispatches this too, but only after it has rendered. Here it takes effect before the first request:
-    // if the server rejects the token, the request waits for a new sign-in and does not fail at once.
+    // Dispatched here so that it takes effect before the first request: a request with a rejected token then waits for
+    // a sign-in.
     store.dispatch(offerRenewal(true));
     const token = tokenOf(store.getState());
     if (token !== startedWith) void atStart(store, url);
@@ -38,8 +37,8 @@ export const requireSession = (
 };
 
 /**
- * Creates the loader of the sign-in pages, which redirects signed-in users to the page in the parameter `from`, or to
- * the default screen.
+ * Creates the loader of the sign-in pages. It redirects signed-in users to the page in `from`, or to the default
+ * screen.
  */
 export const redirectIfSignedIn =
   (store: Store, destination: PendingNavigation) =>

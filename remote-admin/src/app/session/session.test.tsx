@@ -21,7 +21,7 @@ async function open(search = '') {
 const asked = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const field = (name: string) => screen.findByRole('textbox', { name });
 
-/** Ends the session on the server, as another client would. The token is rejected from then on. */
+/** Ends the session on the server. The token is rejected from then on. */
 const revoke = (token: string) =>
   fetch(`${api.current.origin}/api/account/logout`, {
     method: 'POST',
@@ -30,8 +30,8 @@ const revoke = (token: string) =>
   });
 
 /**
- * Replaces the token of the page by one that expires after the given seconds. The page cannot verify the signature and
- * accepts the token. The server would reject it.
+ * Replaces the token of the page by one that expires after the given seconds. Only the server would detect its invalid
+ * signature.
  */
 function runsOutIn({ store }: Awaited<ReturnType<typeof open>>, seconds: number) {
   const payload = { email: editor.email, exp: Math.floor(Date.now() / 1000) + seconds };
@@ -76,8 +76,7 @@ test('a list that was requested with a rejected token loads after sign-in', asyn
   const { user } = renderAdmin('/admin/managebanner', token);
   const dialog = await asked('Your session has ended');
   await user.type(dialog.getByLabelText('Password'), `${editor.password}{Enter}`);
-  // The number of banners depends on the other tests of this file. An empty list shows “No banners yet” as its
-  // heading, and a list with banners shows their number.
+  // The heading depends on the banners of other tests: “No banners yet” or their number.
   expect(await screen.findAllByText(/^(No banners yet|\d+ banners?)$/)).not.toHaveLength(0);
 });
 
@@ -96,13 +95,13 @@ test('two minutes before the session expires, a warning offers to sign in again'
 });
 
 describe('less than an hour before expiry', () => {
-  /** Makes the page treat its session as if it expired in half an hour. On the server, the session lasts longer. */
+  /** Makes the page treat its session as if it expired in half an hour. */
   function endsInHalfAnHour({ store, token }: Awaited<ReturnType<typeof open>>) {
     const twoHours = 2 * 60 * 60_000;
     act(() => void store.dispatch(signedIn(token, Date.now() - twoHours + 30 * 60_000)));
   }
 
-  test('less than an hour before expiry, the session of an active user is renewed without a message, and typed text stays in the form', async () => {
+  test('less than an hour before expiry, the session of an active user is renewed without a message', async () => {
     const page = await open('?add');
     await page.user.type(await field('Title'), 'Half a');
     endsInHalfAnHour(page);
@@ -119,15 +118,14 @@ describe('less than an hour before expiry', () => {
     const page = await open();
     window.localStorage.setItem('lastInput', String(Date.now() - 10 * 60_000));
     endsInHalfAnHour(page);
-    // The page decides whether to renew the session as soon as the token changes. After the following wait, a renewal
-    // would have been requested.
+    // The page decides about a renewal when the token changes, so this wait is sufficient.
     await screen.findByRole('heading', { name: 'Banners' });
     expect(asked.mock.calls.filter(([, address]) => String(address).endsWith('/account/renew'))).toEqual([]);
     expect(page.store.getState().session.token).toBe(page.token);
   });
 });
 
-test('when the session expires, a dialog asks for the password without waiting for a request, and the form keeps the typed text', async () => {
+test('when the session expires, a dialog asks for the password, and the form keeps the text', async () => {
   const page = await open('?add');
   await page.user.type(await field('Title'), 'Half');
   runsOutIn(page, 1);
@@ -150,7 +148,7 @@ describe('after an hour without input', () => {
     await user.type(screen.getByLabelText('Password'), `${editor.password}{Enter}`);
   }
 
-  test('after an hour without input, the session ends in the browser and on the server, and the next sign-in opens the same page again', async () => {
+  test('after an hour without input, the session ends, and the next sign-in opens the same page', async () => {
     const page = await open('?status=Active');
     await beAway(page);
     expect((await revoke(page.token)).status).toBe(401);
@@ -159,14 +157,14 @@ describe('after an hour without input', () => {
     expect(page.address()).toBe('/admin/managebanner?status=Active');
   });
 
-  test('a key press after an hour without input, for example after the machine has slept, does not extend the session', async () => {
+  test('a key press after an hour without input does not extend the session', async () => {
     const page = await open();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60_000);
     fireEvent.keyDown(document.body, { key: 'a' });
     await waitFor(() => expect(page.address()).toMatch(/^\/admin\?from=/));
   });
 
-  test('after an hour without input, typed text is hidden and is offered again after the next sign-in', async () => {
+  test('after an hour without input, typed text is hidden and offered after the next sign-in', async () => {
     const page = await open('?add=');
     await page.user.type(await field('Title'), 'Half a title');
     await beAway(page);

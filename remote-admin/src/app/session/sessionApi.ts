@@ -6,13 +6,12 @@ const sessionApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount'] }).injectE
   endpoints: (build) => ({
     adminSignIn: build.mutation<SignInResponse, Credentials>({
       query: (body) => ({ url: 'account/login', method: 'POST', body }),
-      // Another user may sign in through the dialog over the page. The cached account is then that of the previous
-      // user.
+      // Another user may have signed in, so the cached account is invalid.
       invalidatesTags: (answer) => (answer ? ['OwnAccount'] : []),
     }),
     /**
-     * Requests another token for the same session. A rejection of this request opens no password dialog, because the
-     * request runs in the background. The dialog opens when the next request is rejected.
+     * Requests another token for the same session. It runs in the background, so its rejection opens no password
+     * dialog.
      */
     adminRenewSession: build.mutation<SignInResponse, void>({
       query: () => ({ ...authenticatedPost('account/renew', {}), waitsForSignIn: false }),

@@ -2,8 +2,8 @@ import { signedOut, useAppDispatch } from '@juris/platform';
 import { useAdminSignOutMutation } from './sessionApi';
 
 /**
- * Returns a function that ends the session on the server and in this browser. The user is signed out even if
- * the server rejects the request or does not respond. `useSessionEnd` then navigates to the sign-in page.
+ * Returns a function that ends the session on the server and in this browser, even if the server does not respond.
+ * `useSessionEnd` then navigates to the sign-in page.
  */
 export function useEndSession() {
   const dispatch = useAppDispatch();

@@ -14,10 +14,7 @@ const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] 
 const storage = browserStorage('localStorage');
 const key = 'lastInput';
 
-/**
- * Ends the session when the user has been inactive for an hour. Drafts of open forms stay in the browser and are
- * offered after the next sign-in.
- */
+/** Ends the session after an hour without input. Drafts of open forms are offered after the next sign-in. */
 export function useIdleEnd() {
   const dispatch = useAppDispatch();
   const endSession = useEndSession();
@@ -29,11 +26,10 @@ export function useIdleEnd() {
   useEffect(() => {
     let isOver = false;
     const note = () => {
-      // After the machine has slept, an input event can arrive before the timer fires. Without this check, the input
-      // would extend a session that should have ended.
+      // After the machine has slept, an input event can arrive before the timer fires. It must not extend the session.
       look();
-      // The local storage shares the time of the last input with other tabs. It is written at most every five seconds,
-      // because inputs such as `pointermove` are frequent.
+      // The local storage shares the time with other tabs. Inputs are frequent, so it is written at most every five
+      // seconds.
       if (!isOver && Date.now() - lastInput() > 5_000) recordActivity();
     };
     const look = () => {
@@ -42,8 +38,7 @@ export function useIdleEnd() {
       end();
     };
 
-    // A reload does not count as input. If the session has become idle before the reload, it ends right after the
-    // reload.
+    // A reload does not count as input, and an idle session ends after it.
     if (!storage.get(key)) recordActivity();
     look();
     for (const input of inputs) window.addEventListener(input, note, { capture: true, passive: true });

@@ -8,10 +8,7 @@ const renewedBeforeMs = 60 * 60_000;
 /** Minimum time between two attempts to renew the token. */
 const retryAfterMs = 60_000;
 
-/**
- * Renews the token without a message while the editor works. If there was no recent input, the token is not renewed
- * and expires.
- */
+/** Renews the token while the editor works. Without recent input, the token expires. */
 export function useRenewal() {
   const dispatch = useAppDispatch();
   const { token, expiresAt } = useAppSelector(({ session }) => session);
@@ -27,8 +24,7 @@ export function useRenewal() {
     const { data } = await renew();
     const receivedAt = Date.now();
     const newer = data?.token ?? '';
-    // If the user has logged out during the request, in this tab or another, the stored token has changed. The new
-    // token is then ignored, because it would sign the user in again.
+    // After a log out during the request, the stored token has changed. The new token must not sign the user in again.
     const isUsable = sessionOf(newer, receivedAt).expiresAt > receivedAt;
     dispatch((_, getState) => {
       if (isUsable && tokenOf(getState()) === token) dispatch(signedIn(newer, receivedAt));

@@ -3,8 +3,8 @@ import { useAppSelector } from '@juris/platform';
 import { stateAt, type SessionState } from '@juris/platform/sessionStates';
 
 /**
- * Returns the state of the session. Reads the clock every second. A single timer until the expiry would fire too late
- * if the machine sleeps in between.
+ * Returns the state of the session. Reads the clock every second, because a single timer fires too late after the
+ * machine sleeps.
  */
 export function useSessionState(): SessionState {
   const session = useAppSelector((state) => state.session);
@@ -20,6 +20,6 @@ export function useSessionState(): SessionState {
     return () => clearInterval(clock);
   }, [session]);
 
-  // A new session, such as a sign-in in another tab, must not be shown with the state of the previous one.
+  // The state of a previous session must not be shown for a new one.
   return read.session === session ? read.state : stateAt(session, Date.now());
 }

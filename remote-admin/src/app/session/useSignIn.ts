@@ -6,8 +6,8 @@ import { useAdminSignInMutation } from './sessionApi';
 import { sessionLabels } from './labels';
 
 /**
- * Returns a function that signs in. Every failure (rejection, no response, unusable token) shows the same
- * message. A second press during the first request does nothing.
+ * Returns a function that signs in. Every failure (rejection, no response, unusable token) shows the same message. A
+ * second press during a request does nothing.
  */
 export function useSignIn() {
   const dispatch = useAppDispatch();

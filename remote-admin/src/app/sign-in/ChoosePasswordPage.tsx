@@ -13,8 +13,7 @@ import { PasswordField } from '../session/PasswordField';
 
 const { useAdminReadLinkMutation, useAdminAcceptLinkMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    // This request only reads data, but it is a mutation. A query would keep the secret link and its data in the
-    // cache.
+    // A query would keep the secret link in the cache, so this request is a mutation.
     adminReadLink: build.mutation<AccountLinkResponse, AccountLink>({
       query: (body) => ({ url: 'account/link', method: 'POST', body }),
     }),
@@ -25,8 +24,8 @@ const { useAdminReadLinkMutation, useAdminAcceptLinkMutation } = api.injectEndpo
 });
 
 /**
- * Page at `/admin/choosepassword#…`, opened from an invitation or from the mail for a forgotten password. The token of
- * the link follows the `#`. Browsers do not send this part of an address to servers, so no log contains the token.
+ * Page at `/admin/choosepassword#…`, for links in invitations and mails for forgotten passwords. The token follows the
+ * `#`, which browsers do not send to servers.
  */
 export function ChoosePasswordPage() {
   const token = useLocation().hash.slice(1);

@@ -19,8 +19,8 @@ const { useAdminForgottenMutation } = api.injectEndpoints({
 });
 
 /**
- * Page at `/admin/forgotten`, where a user requests a mail with a link for choosing a new password. The
- * confirmation does not reveal whether the account exists.
+ * Page at `/admin/forgotten`, where a user requests a mail with a password link. The confirmation does not reveal
+ * whether the account exists.
  */
 export function ForgottenPage() {
   const [requestLink] = useAdminForgottenMutation();

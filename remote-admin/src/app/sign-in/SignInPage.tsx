@@ -8,10 +8,7 @@ import { FormLinks, formStyles, SignInLayout } from './signIn.styles';
 import { appLabels } from '../labels';
 import { sessionLabels } from '../session/labels';
 
-/**
- * Page at `/admin` with the sign-in form. After sign-in, it opens the page from which the user was redirected, or the
- * default screen.
- */
+/** Page at `/admin` with the sign-in form. After sign-in, it opens the requested page or the default screen. */
 export function SignInPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();

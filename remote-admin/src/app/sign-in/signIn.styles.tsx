@@ -99,7 +99,7 @@ const Card = styled.div`
   }
 `;
 
-/* Drawing of a bookshelf. The gradient colors the wall below the board of the shelf: the lowest 14.5 % of the drawing. */
+/* Drawing of a bookshelf. The gradient is the wall below the board of the shelf: the lowest 14.5 % of the drawing. */
 const Shelf = styled.div<{ $picture: string }>`
   height: clamp(170px, 30vh, 300px);
   background: linear-gradient(

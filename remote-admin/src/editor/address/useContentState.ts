@@ -9,7 +9,7 @@ export interface ContentState extends ListAddress {
   editing: number | undefined;
   /** Id of the item that is duplicated. */
   copying: number | undefined;
-  /** Id of the item whose preview a colleague opens through a link. */
+  /** Id of the item whose preview a link opens. */
   previewing: number | undefined;
   add: () => void;
   edit: (id: number) => void;
@@ -29,8 +29,7 @@ export function useContentState(): ContentState {
 
   const open = (change: Record<string, string>) =>
     go(
-      // Changes nothing while a dialog is open, because the second click of a double click arrives after the first has
-      // opened the dialog.
+      // Changes nothing while a dialog is open. The second click of a double click arrives then.
       (now) => (openDialog(now) === '' ? change : undefined),
       { replace: isLeftOver, state: {} },
     );
@@ -44,9 +43,8 @@ export function useContentState(): ContentState {
     add: () => open({ add: '' }),
     edit: (id) => open({ edit: String(id) }),
     copy: (id) => go({ add: undefined, edit: undefined, copy: String(id) }, { state: {} }),
-    // Replaces the history entry of the dialog by an entry of the list, so that Back does not reopen the dialog. The
-    // next dialog replaces this entry again. Opening and closing many dialogs therefore adds only one entry to the
-    // history.
+    // Replaces the history entry of the dialog by an entry of the list, which the next dialog replaces again. Many
+    // dialogs thus add one history entry, and Back does not reopen them.
     close: () =>
       go(
         { add: undefined, edit: undefined, copy: undefined, [previewParameter]: undefined },
@@ -55,13 +53,13 @@ export function useContentState(): ContentState {
   };
 }
 
-/** Returns a key that identifies the dialog that an address opens, or an empty string if it opens no dialog. */
+/** Returns a key of the dialog that an address opens; empty without a dialog. */
 export const openDialog = (params: URLSearchParams): string =>
   ['add', 'edit', 'copy', 'open', previewParameter]
     .map((name) => (params.has(name) ? `${name} ${params.get(name)}` : ''))
     .join('');
 
-/** State of a history entry that was created for a dialog which is closed now. */
+/** State of a history entry whose dialog is closed. */
 const closedDialog = { hasClosedDialog: true };
 
 const hasClosedDialog = (state: unknown) =>

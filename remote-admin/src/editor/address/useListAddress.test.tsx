@@ -5,7 +5,7 @@ import { PendingNavigationContext } from '../../app/address/pendingNavigation';
 import { useAddress } from '../../app/address/useAddress';
 import { useListAddress, type ListAddress } from './useListAddress';
 
-test('a search text that the user types while the list goes to another page is kept', async () => {
+test('search text that the user types while the list changes its page is kept', async () => {
   let list: ListAddress | undefined;
   const List = () => {
     const shown = useListAddress(useAddress());
@@ -14,7 +14,7 @@ test('a search text that the user types while the list goes to another page is k
       list = shown;
       if (drawn === '?page=2') shown.type('law');
     });
-    // Simulates a key press between the rendering of the new page and the passive effects of that rendering.
+    // Simulates a key press after the rendering of the new page and before its passive effects.
     useLayoutEffect(() => onDrawn(search), [search]);
     return <output>{shown.typed}</output>;
   };

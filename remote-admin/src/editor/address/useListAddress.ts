@@ -8,11 +8,11 @@ export interface ListAddress {
   /** Page number, from 1. */
   page: number;
   goToPage: (page: number) => void;
-  /** Goes to a page without user interaction: adds no history entry and does not scroll. */
+  /** Goes to a page automatically: adds no history entry and does not scroll. */
   replacePage: (page: number) => void;
   /** Active search text. */
   search: string;
-  /** Text of the search box. After a short delay, this text becomes the search text. */
+  /** Text of the search box, which becomes the search text after a short delay. */
   typed: string;
   type: (text: string | undefined) => void;
   /** Returns the value of a filter by its name. */
@@ -34,7 +34,7 @@ export interface ListAddress {
   clear: (filters: readonly string[], page?: number) => void;
 }
 
-/** Reads `?page=2&q=law&status=Active&sort=-Title`. Every filter or sort change returns to the first page. */
+/** Reads `?page=2&q=law&status=Active&sort=-Title`. A change of filter or sort order returns to the first page. */
 export function useListAddress(address: Address): ListAddress {
   const { read, go } = address;
   const sort = sortOf(read('sort'));
@@ -64,13 +64,12 @@ export const columnsParameter = (headings: readonly string[]) => headings.join('
 
 const toPage = (page: number) => ({ page: page === 1 ? undefined : String(page) });
 
-/** Returns the search text of the address and the typed text that is not in the address yet. */
+/** Returns the search text of the address, and the typed text that may be newer. */
 function useSearchWords({ read, go }: Address) {
   const search = read('q') ?? '';
   const [typed, setTyped] = useState<string>();
   const sent = useRef<string>(undefined);
-  // A new search text replaces the history entry. Otherwise Back would return to each text that the user typed on the
-  // way.
+  // A new search text replaces the history entry, so Back does not return to each typed letter.
   const send = useEffectEvent((words: string) => {
     sent.current = words;
     go({ q: words || undefined, page: undefined }, { replace: true });
@@ -82,9 +81,8 @@ function useSearchWords({ read, go }: Address) {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // After a navigation, the search box shows the search text of the address, except if the user has typed more text
-  // since the last `send`. The comparison is in the state updater, because only the updater gets the latest typed
-  // text. The `typed` of this render may be older.
+  // After a navigation, the search box shows the search text of the address, unless the user has typed more since the
+  // last `send`. Only the state updater gets the latest typed text.
   const { key } = useLocation();
   useEffect(() => {
     const arrived = sent.current;

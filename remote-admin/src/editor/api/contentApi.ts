@@ -41,12 +41,11 @@ export const standardEndpoints = <Row, Item = Row>(path: string) => ({
 });
 
 /**
- * Defines the endpoints of one content type. They load the list and single items, save items, change their status,
- * read and restore their versions, move items to the bin, and restore them from the bin. A save invalidates the lists
- * of the content type.
+ * Defines the endpoints of one content type: list, single items, saves, status, versions, bin. A save invalidates the
+ * lists of the content type.
  * @param entity Cache tag of the lists.
- * @param calls `urls` are the URLs of the content type. `rows` and `item` read a response. `sent` converts a draft into the
- *   body of a save request.
+ * @param calls `urls` are the URLs of the content type. `rows` and `item` read a response. `sent` converts a draft into
+ *   the body of a save request.
  */
 export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item extends SavedItem, Draft>(
   entity: ContentEntity,

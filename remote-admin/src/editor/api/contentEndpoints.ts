@@ -24,7 +24,7 @@ export const listEndpoint = <Answer, Row extends object>(
     providesTags: [{ type: tag, id: 'LIST' }],
   });
 
-/** Request body of a form. The keys are the fields of the contract; any other field does not compile. */
+/** Request body of a form. Only fields of the contract compile. */
 export type FormBody<Change> = Partial<Record<keyof Change, string | number | File | undefined>>;
 
 /** A stored item, as it was when its form was opened. Page texts have no status. */
@@ -35,9 +35,9 @@ export interface DraftedItem {
   id: number;
   version: number;
   updatedAt: string;
-  /** Alternative text of the image. Absent if the API implements only the specification. */
+  /** Alternative text of the image. Absent with an API that implements only the specification. */
   altText?: string;
-  /** Name of the editor who saved this version. Absent if unknown. */
+  /** Name of the editor who saved this version; absent if unknown. */
   savedBy?: string | undefined;
   /** Broken and moved links. Absent without such links, and with an older API. */
   linkProblems?: LinkProblem[] | undefined;
@@ -45,7 +45,7 @@ export interface DraftedItem {
   activeUntil?: string;
   /** Publication state. Absent if the API does not know states. */
   state?: PublicationState | undefined;
-  /** Draft beside the published item. If it is present, the item has the values and the version of the draft. */
+  /** Draft beside the published item. If it is present, the item has its values and version. */
   draft?: DraftBeside | undefined;
 }
 
@@ -53,8 +53,8 @@ export interface DraftedItem {
 export type FormValues = Parameters<typeof multipart>[0];
 
 /**
- * Omits the alternative text if it is empty in the stored item and in the draft, and the schedule likewise. An API
- * that implements only the specification does not know these fields.
+ * Omits the alternative text and the schedule if they are empty in the stored item and in the draft. An API that
+ * implements only the specification does not know these fields.
  */
 export const specified = (sent: FormValues, item: DraftedItem | undefined): FormValues => ({
   ...sent,
@@ -66,8 +66,8 @@ const hasTimes = (of: { activeFrom?: unknown; activeUntil?: unknown } = {}) =>
   Boolean(of.activeFrom || of.activeUntil);
 
 /**
- * Defines a mutation that activates or deactivates an item (specification section 7: JSON with only `isActive`). The list
- * shows the change optimistically and restores the previous state after a failure.
+ * Defines a mutation that activates or deactivates an item (specification section 7: JSON with only `isActive`). The
+ * list shows the change before the response.
  * @param changes Returns, for each cached page of the list, a `CachedChange` that applies the given function to this
  *   page.
  */

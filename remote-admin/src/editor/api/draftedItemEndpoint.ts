@@ -13,8 +13,8 @@ interface ItemAddresses<Answer, Item> {
 }
 
 /**
- * Defines a query for the item that a form edits. If a published item has a draft, the result has the values and the
- * version of the draft. The response is never cached, so that the form starts with the stored values.
+ * Defines a query for the item that a form edits. If a draft exists, the result has its values and version. The
+ * response is never cached.
  */
 export const draftedItemEndpoint = <Answer, Item extends DraftedItem>(
   build: EndpointBuilder,
@@ -27,7 +27,7 @@ export const draftedItemEndpoint = <Answer, Item extends DraftedItem>(
       const found = published.data ? item(published.data as Answer) : undefined;
       if (!found?.draft) return { data: found };
       const drafted = await call({ url: draft(id), authenticated: true });
-      // A colleague may have published or discarded the draft in the meantime.
+      // A colleague may have published or discarded the draft meanwhile.
       if (drafted.error) return drafted.error.status === 404 ? { data: found } : { error: drafted.error };
       const { output } = drafted.data as { output: never };
       return { data: itemOf(output, found) };

@@ -6,8 +6,8 @@ import { listIn } from './listIn';
 import { authenticatedPost } from './authenticatedPost';
 
 /**
- * Returns the name of a content type in the API, e.g. `publishedTitle`. It is also its path segment below `/api/history/` and
- * `/api/bin/`.
+ * Returns the name of a content type in the API, e.g. `publishedTitle`, which is also a path segment below
+ * `/api/history/` and `/api/bin/`.
  */
 export function typeNameOf(entity: VersionedEntity): VersionedTypeName {
   const name = `${entity.charAt(0).toLowerCase()}${entity.slice(1)}`;
@@ -16,8 +16,8 @@ export function typeNameOf(entity: VersionedEntity): VersionedTypeName {
 }
 
 /**
- * Returns the entities whose lists show data of the given entity. The lists of titles and resources show the name of
- * the publisher, so a change of a publisher affects them as well.
+ * Returns the entities whose lists show data of the given entity. Lists of titles and resources show the name of the
+ * publisher.
  */
 export const affectedLists = (entity: VersionedEntity | undefined): readonly Entity[] => {
   if (entity === 'Publisher') return ['Publisher', 'PublishedTitle', 'Resource'];
@@ -31,8 +31,8 @@ interface VersionsAnswer<Item> {
 }
 
 /**
- * Defines a query for the versions of an item. The first is the stored version. After it, the older versions and the drafts
- * beside the item follow, newest first. The response is never cached.
+ * Defines a query for the versions of an item: the stored version, then older versions and drafts, newest first. The
+ * response is never cached.
  */
 export const versionsEndpoint = <Item>(build: EndpointBuilder, entity: VersionedEntity) =>
   build.query<RecordVersion<Item>[] | undefined, number>({

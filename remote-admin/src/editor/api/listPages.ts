@@ -16,7 +16,7 @@ export interface ListRequest {
   sort?: string;
   /** Further query parameters of the API, by name. */
   filters?: Readonly<Record<string, string>>;
-  /** Id of a row. If it is set, `page` is ignored and the page that contains this row is requested. */
+  /** Id of a row. If it is set, the page that contains this row is requested instead of `page`. */
   containing?: number;
 }
 
@@ -28,7 +28,7 @@ export interface ListPage<Row> {
   page: number;
   /** Number of rows in each publication state. Absent if the API does not know states. */
   states?: StateCounts;
-  /** False when the row requested by `containing` is not in the list. */
+  /** False if the row in `containing` is not in the list. */
   contains?: boolean;
 }
 
@@ -61,8 +61,8 @@ interface PagedList<Answer, Row> {
 }
 
 /**
- * Defines the endpoints of a list. Pages are cached, and visible pages are refetched after a save. Pages that are read
- * for an export, or to find the page of a row, are not cached.
+ * Defines the endpoints of a list. Pages are cached, and visible pages are refetched after a save. Pages for an export,
+ * or for finding a row, are not cached.
  * @param name Name of the endpoints. It must be unique in the store.
  */
 export function pagedList<Answer, Row extends object>(name: string, list: PagedList<Answer, Row>) {
@@ -107,8 +107,7 @@ export function pagedList<Answer, Row extends object>(name: string, list: PagedL
         apply: () =>
           dispatch(
             pages.util.updateQueryData(name, request, (page) => {
-              // `page` is an Immer draft, in which the rows may be modified too. The cast only removes the type
-              // `Draft`.
+              // `page` is an Immer draft with modifiable rows. The cast only removes the type `Draft`.
               if (page) change(page as ListPage<Row>, request);
             }),
           ),
@@ -135,8 +134,8 @@ export interface PageResult<Row> {
 export type ListPages<Row extends object> = ReturnType<typeof pagedList<unknown, Row>>;
 
 /**
- * Reads one page from a response. An API that implements only the specification always sends the complete list,
- * without a total. In this case, this function selects the rows of the page.
+ * Reads one page from a response. An API that implements only the specification sends the complete list, from which
+ * this function selects the rows.
  */
 function pageIn<Row>(
   answer: unknown,
@@ -157,8 +156,8 @@ function pageIn<Row>(
 }
 
 /**
- * Returns an endpoint that was added under a computed name. TypeScript does not know computed names, so the type of
- * the endpoint includes undefined.
+ * Returns an endpoint with a computed name. Its type includes undefined, because TypeScript does not know computed
+ * names.
  * @throws when the endpoint does not exist
  */
 export function requireEndpoint<Endpoint>(endpoint: Endpoint | undefined): Endpoint {

@@ -11,8 +11,8 @@ interface CachedPages {
 }
 
 /**
- * Defines a mutation that moves a row before or after another row. Cached pages that contain both rows show the move
- * before the server has stored it.
+ * Defines a mutation that moves a row before or after another row. Cached pages with both rows show the move before the
+ * response.
  */
 export const moveEndpoint = (build: EndpointBuilder, entity: ContentEntity, { changes }: CachedPages) =>
   build.mutation<MoveResponse, Move>({

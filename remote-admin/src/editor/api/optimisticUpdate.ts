@@ -9,14 +9,14 @@ export interface Undoable {
 export interface CachedChange {
   /** Applies the change with `updateQueryData`. */
   apply: () => Undoable;
-  /** Resolves when the request that is loading this response has ended. Undefined when no such request is pending. */
+  /** Resolves when the pending request for this response has ended; undefined without one. */
   running: PromiseLike<unknown> | undefined;
 }
 
 /**
- * Applies changes to cached responses optimistically and undoes them when the request fails. A response that was
- * requested before the change may arrive later and contain the old state. The change is then applied to this response
- * too. While the request is pending, the browser asks before the page is reloaded or closed.
+ * Applies changes to cached responses before the server has stored them, and undoes them if the request fails. A
+ * response that was requested before may contain the old state; the change is applied to it too. While the request is
+ * pending, the browser asks before the page is closed.
  * @param stored Resolves when the change is stored, rejects when the change could not be stored.
  */
 export async function optimisticUpdate(

@@ -19,9 +19,8 @@ interface SaveUrls<Draft, Item> {
 }
 
 /**
- * Defines a mutation that saves a new or a changed item: at once, as a draft, or as a published item. If a
- * request is repeated with the same idempotency key, the server stores the form only once and repeats the first
- * response.
+ * Defines a mutation that saves an item: at once, as a draft, or as a published item. A request with a repeated
+ * idempotency key stores nothing and gets the first response.
  */
 export const saveEndpoint = <Draft, Item extends DraftedItem>(
   build: EndpointBuilder,
@@ -50,7 +49,7 @@ export const saveEndpoint = <Draft, Item extends DraftedItem>(
       if (act === 'publish' && !item?.draft) return answerOf(await saveSpecified(1));
       if (item && !item.state) return draftOf(await saveSpecified(0));
       const saved = await saveDraft();
-      // Only an API without drafts has no such endpoint for new items.
+      // Status 404 means that the API has no drafts.
       if (!item && saved.error?.status === 404) return draftOf(await saveSpecified(0));
       if (act === 'draft' || saved.error || !item) return answerOf(saved);
       const { version: draftVersion } = (saved.data as { output: DraftedItem }).output;
@@ -69,7 +68,7 @@ type Answer<Failure> = { data: unknown; error?: undefined } | { data?: undefined
 const answerOf = <Failure>(answer: Answer<Failure>) =>
   answer.error === undefined ? { data: answer.data as ServerMessage } : { error: answer.error };
 
-/** Returns the response of an API without drafts, with a message that says that the item is a draft. */
+/** Returns the response of an API without drafts, with the message for a saved draft. */
 function draftOf<Failure>(answer: Answer<Failure>) {
   if (answer.error !== undefined) return { error: answer.error };
   const data = answer.data as ServerMessage;

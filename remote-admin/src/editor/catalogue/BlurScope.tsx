@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 
 /**
- * Wraps a control that has no `onBlur` prop. React's blur event bubbles, so `onBlur` of this element receives the event of
- * the control. With `$wide` the element spans the full width of the form.
+ * Wraps a control without the prop `onBlur`. React's blur event bubbles to this element. With `$wide` it spans the full
+ * width of the form.
  */
 export const BlurScope = styled.div<{ $wide?: boolean }>`
   min-width: 0;

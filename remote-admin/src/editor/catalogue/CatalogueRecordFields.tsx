@@ -50,8 +50,7 @@ export function CatalogueRecordFields({
     rules,
   });
   const { record, change, field, hasSaveErrors } = open;
-  // After a rejected save the form focuses the first invalid field. A collapsed section renders no fields, so errors
-  // expand it.
+  // Errors expand the section: the form focuses the first invalid field, and a collapsed section renders none.
   const isOpen = (isOpened ?? text !== '') || hasSaveErrors;
   const hint = useId();
 

@@ -39,8 +39,8 @@ export function ContributorFields({ open }: { open: OpenCatalogueRecord }) {
       {contributors.map((contributor, index) => {
         const who = contributor.name || catalogueLabels.contributor(index + 1);
         return (
-          // Contributors have no id, so the index is the key. This is safe, because all fields are controlled: after a
-          // move, each row shows the values of the contributor that is at its index.
+          // Contributors have no id, so the index is the key. All fields are controlled and show the right values after
+          // a move.
           <ContributorRow
             key={index}
             number={index + 1}
@@ -68,7 +68,7 @@ export function ContributorFields({ open }: { open: OpenCatalogueRecord }) {
               label={catalogueLabels.removeOne(who)}
               onClick={() => {
                 put(contributors.filter((_, other) => other !== index));
-                // The focused button is removed together with its row, so the focus moves to the Add button.
+                // The focused button is removed with its row, so the focus moves to the Add button.
                 box.current?.querySelector<HTMLElement>('[data-add]')?.focus();
               }}
             />

@@ -22,8 +22,8 @@ interface ContributorRowProps {
 }
 
 /**
- * Renders the fields of one contributor. The type and the parts of the name are derived from the typed name, as long
- * as the editor has not changed them.
+ * Renders the fields of one contributor. Type and parts of the name are derived from the name until the editor changes
+ * them.
  */
 export function ContributorRow({ number, contributor, field, onChange, children }: ContributorRowProps) {
   const { type, role, orcid } = contributor;
@@ -86,8 +86,7 @@ const partsOf = ({
 const noParts = { familyName: '', givenNames: '', suffix: '' };
 
 /**
- * Returns the fields that change when another name is typed. Parts of the name that differ from the suggestion for the
- * previous name were corrected by an editor and are not replaced.
+ * Returns the fields that change with the name. Parts that an editor has corrected are not replaced.
  * @param next Type and parts of the new name.
  */
 function renamed(contributor: Contributor, name: string, next = suggestedParts(name)): Partial<Contributor> {
@@ -99,8 +98,8 @@ function renamed(contributor: Contributor, name: string, next = suggestedParts(n
 }
 
 /**
- * Returns the fields that change when a known contributor is chosen: the name with its type and parts, and an ORCID iD if
- * none is entered. Values that an editor has entered are not replaced.
+ * Returns the fields that change when a known contributor is chosen: the name with its type and parts, and a missing
+ * ORCID iD.
  */
 const completed = (contributor: Contributor, known: KnownContributor): Partial<Contributor> => ({
   ...renamed(contributor, known.name, known),
@@ -108,8 +107,8 @@ const completed = (contributor: Contributor, known: KnownContributor): Partial<C
 });
 
 /**
- * Returns the fields that change when another type is selected. An organisation has no name parts. A person gets the parts
- * that the name suggests.
+ * Returns the fields that change with the type. An organisation has no name parts; a person gets those that the name
+ * suggests.
  */
 const retyped = ({ name }: Contributor, type: Contributor['type']): Partial<Contributor> => ({
   type,

@@ -33,7 +33,7 @@ export function EndorsementFields({
         const label = (part: string) => catalogueLabels.endorsementField(index + 1, part);
         const quoteField = field(`endorsements.${index}.quote`);
         return (
-          // Endorsements have no id, so the index is the key. This is safe, because all fields are controlled.
+          // Endorsements have no id, so the index is the key. All fields are controlled.
           <Row key={index}>
             <BlurScope onBlur={quoteField.onBlur}>
               <TextArea

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 
 /**
- * Lays out the fields and buttons of one list entry. The props are the values of `grid-template-columns` on wide
- * screens and on tablets.
+ * Lays out the fields and buttons of one list entry. The props are values of `grid-template-columns`, for wide screens
+ * and tablets.
  */
 export const EntryRow = styled.div<{ $columns: string; $columnsOnTablets: string }>`
   display: grid;

@@ -34,7 +34,7 @@ export function FormatFields({
     <Group ref={box}>
       <legend>{catalogueLabels.formats}</legend>
       {formats.map((format, index) => (
-        // Formats have no id, so the index is the key. This is safe, because all fields are controlled.
+        // Formats have no id, so the index is the key. All fields are controlled.
         <FormatRow
           key={index}
           name={catalogueLabels.formatName(bookFormats[format.format], formatNumber(formats, format))}
@@ -44,7 +44,7 @@ export function FormatFields({
           onChange={(part) => edit(index, part)}
           onRemove={() => {
             put(formats.filter((_, other) => other !== index));
-            // The focused button is removed together with its row, so the focus moves to the first Add button.
+            // The focused button is removed with its row, so the focus moves to the first Add button.
             box.current?.querySelector<HTMLElement>('[data-add]')?.focus();
           }}
         />

@@ -25,7 +25,7 @@ interface PriceFieldsProps {
   onChange: (part: Partial<Format>) => void;
 }
 
-/** Renders the prices of a format, each with its currency and territory. The first price is always shown. */
+/** Renders the prices of a format with currency and territory. The first price is always shown. */
 export function PriceFields({ name, format, field, forgetBlurs, onChange }: PriceFieldsProps) {
   const { price, currency, territory, otherPrices = [] } = format;
   const box = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function PriceFields({ name, format, field, forgetBlurs, onChange }: Pric
           <Row key={index}>
             <CatalogueTextField
               field={{
-                // Two prices for the same currency and territory are an error of the list.
+                // Two prices for one currency and territory are an error of the list.
                 error: amount.error ?? (index === otherPrices.length ? list.error : undefined),
                 onBlur: () => {
                   amount.onBlur();

@@ -8,7 +8,7 @@ interface SuggestionFieldProps extends Omit<ComponentProps<typeof Combobox>, 'er
   field: CatalogueField;
 }
 
-/** Renders a text field of the catalogue record that suggests known values. Other values can be typed too. */
+/** Renders a text field of the catalogue record that suggests known values. Other values are valid too. */
 export const SuggestionField = ({ field: { onBlur, error }, ...props }: SuggestionFieldProps) => (
   <BlurScope onBlur={onBlur}>
     <Combobox {...props} error={error} announce={catalogueLabels.suggestions} />

@@ -6,12 +6,12 @@ import { linesColumn, textColumn } from '../table/columns';
 import { catalogueLabels } from './labels';
 
 /**
- * A book in a list. An API of the previous release does not send `catalogue`. An API that implements only the
- * specification sends none of these fields.
+ * A book in a list. Older APIs omit `catalogue`, and an API that implements only the specification omits all of these
+ * fields.
  */
 type ListedBook = Partial<Pick<PublishedTitle, 'publicationDate' | 'status' | 'catalogue'>>;
 
-/** Columns with the metadata of a book. Each is hidden until an editor selects it in the Columns panel. */
+/** Columns with the metadata of a book, hidden until an editor selects them. */
 export const catalogueColumns: readonly Column<ListedBook>[] = [
   linesColumn(catalogueLabels.isbnColumn, 'detail', (book) => formatsOf(book, ({ isbn }) => [isbn]), {
     sortsBy: 'isbn',

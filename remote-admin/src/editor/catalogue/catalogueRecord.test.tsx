@@ -33,7 +33,7 @@ const save = async ({ user, dialog }: Awaited<ReturnType<typeof open>>) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 };
 
-test('a series and a contributor are chosen from known ones, and typed values are not replaced', async () => {
+test('known series and contributors can be chosen, and typed values are not replaced', async () => {
   const orcid = '0000-0002-1825-0097';
   await api.current.post(
     'published-titles',
@@ -85,7 +85,7 @@ test('series and names are plain text fields when the API has no suggestions', a
   expect(field).toHaveValue('New series');
 });
 
-test('the section of a filled catalogue record starts expanded, and the section of an empty record starts collapsed', async () => {
+test('the section of a filled catalogue record is expanded, that of an empty record collapsed', async () => {
   const { part } = await open();
   expect(part()).toHaveAttribute('open');
   cleanup();
@@ -111,13 +111,13 @@ test('contributors that were added, moved and removed are stored in the order of
   });
 });
 
-test('the parts of a contributor name are suggested from the typed name, and parts that an editor corrected are not replaced', async () => {
+test('the parts of a contributor name are suggested, and corrected parts are not replaced', async () => {
   const page = await open();
   const { user, dialog } = page;
   const value = (label: string) => dialog.getByRole<HTMLInputElement>('textbox', { name: label }).value;
   const parts = (number: number) =>
     ['Given names', 'Family name', 'Suffix'].map((label) => value(`${label} ${number}`));
-  // The test data contains this name without parts. The API has split it into parts when it stored the record.
+  // The test data contain this name without parts; the API has split it.
   expect(parts(1)).toEqual(['Asha', 'Varma', '']);
   await user.click(dialog.getByRole('button', { name: catalogueLabels.addContributor }));
   const name = dialog.getByRole('combobox', { name: 'Name 3' });
@@ -128,7 +128,7 @@ test('the parts of a contributor name are suggested from the typed name, and par
   await user.type(name, 'Gabriel García Márquez');
   expect(parts(3)).toEqual(['Gabriel', 'García Márquez', '']);
 
-  // Parts that an editor corrected stay the same when the name changes.
+  // Corrected parts do not change with the name.
   await user.clear(dialog.getByRole('textbox', { name: 'Given names 2' }));
   await user.clear(dialog.getByRole('textbox', { name: 'Family name 2' }));
   await user.type(dialog.getByRole('textbox', { name: 'Family name 2' }), 'P. Rao');
@@ -189,7 +189,7 @@ test('subjects are added by words of their label or by their code, and can be re
   expect(await stored()).toMatchObject({ subjects: ['LNCJ', 'JPA'] });
 });
 
-test('a stored subject that is no longer in the code list is shown, is kept by a save, and can be removed', async () => {
+test('a stored subject outside the code list is shown, kept by a save, and can be removed', async () => {
   await api.current.post(`published-titles/${id}`, {
     record: JSON.stringify({ subjects: ['LNV'], formerSubjects: ['XYZ'] }),
   });
@@ -222,7 +222,7 @@ test('an ISBN field validates its value on blur and inserts the hyphens', async 
   expect(await stored()).toMatchObject({ formats: [{ format: 'hardback', isbn: '978-3-16-148410-0' }] });
 });
 
-test('a book can have several formats with several prices, and an older format can become an exact one', async () => {
+test('a book can have several formats and prices, and an older format can become exact', async () => {
   await api.current.post(`published-titles/${id}`, {
     record: JSON.stringify({ formats: [{ format: 'print', price: '495' }] }),
   });

@@ -8,7 +8,7 @@ import {
 
 const torts = { ...blankCatalogueRecord, pages: 312, subtitle: 'Cases and problems' };
 
-test('a record converts to a text and back, the blank record to an empty text, and an invalid text to the blank record', () => {
+test('a record converts to text and back, a blank record to an empty text, an invalid text to a blank record', () => {
   expect(catalogueRecordText(blankCatalogueRecord)).toBe('');
   expect(catalogueRecordText(undefined)).toBe('');
   expect(parseCatalogueRecord('')).toEqual(blankCatalogueRecord);
@@ -16,7 +16,7 @@ test('a record converts to a text and back, the blank record to an empty text, a
   expect(parseCatalogueRecord(catalogueRecordText(torts))).toEqual(torts);
 });
 
-test('only a changed record is sent, and a record whose values were all removed is sent as an empty text', () => {
+test('only a changed record is sent, and an emptied record as an empty text', () => {
   const text = catalogueRecordText(torts);
   expect(catalogueRecordBody(text, torts)).toBeUndefined();
   expect(catalogueRecordBody('', undefined)).toBeUndefined();
@@ -24,7 +24,7 @@ test('only a changed record is sent, and a record whose values were all removed 
   expect(catalogueRecordBody('', torts)).toBe('');
 });
 
-test('parseCatalogueRecord completes contributors without name parts, as an older release stored them in the browser', () => {
+test('parseCatalogueRecord completes contributors without name parts from an older release', () => {
   const older = JSON.stringify({ contributors: [{ name: 'Asha Varma', role: 'editor', orcid: '' }] });
   expect(parseCatalogueRecord(older).contributors).toEqual([
     { ...blankContributor, name: 'Asha Varma', role: 'editor' },

@@ -1,7 +1,7 @@
 import type { BookRecord } from '@juris/contract';
 import { contributorsOf, type Contributor } from '@juris/contract/names';
 
-/** Catalogue record while an editor types it. Unlike in a stored record, the page count can be any text. */
+/** Catalogue record in an open form, whose page count can be any text. */
 export type CatalogueRecordDraft = Omit<BookRecord, 'pages'> & { pages: string | number | null };
 
 export const blankCatalogueRecord: CatalogueRecordDraft = {
@@ -41,18 +41,15 @@ export interface CatalogueRecordPart {
   record: string;
 }
 
-/**
- * Returns the JSON text of a record. The draft contains the record as text, so that forms compare, store and send it like any
- * other field.
- */
+/** Returns the JSON text of a record. Forms compare, store and send this text like any other field. */
 export function catalogueRecordText(record: CatalogueRecordDraft | undefined): string {
   const text = record ? JSON.stringify({ ...blankCatalogueRecord, ...record }) : '';
   return text === blankText ? '' : text;
 }
 
 /**
- * Parses the JSON text of a record. Returns the blank record for an invalid text: the browser may contain a draft of
- * an older release of the admin pages.
+ * Parses the JSON text of a record. The browser may have stored a draft of an older release; an invalid text results in
+ * the blank record.
  */
 export function parseCatalogueRecord(text: string): CatalogueRecordDraft {
   if (text === '') return blankCatalogueRecord;
@@ -66,10 +63,7 @@ export function parseCatalogueRecord(text: string): CatalogueRecordDraft {
   }
 }
 
-/**
- * Returns the record, and those of its fields that lists show separately, as the API would return them after a save. A
- * preview of the book needs them.
- */
+/** Returns the record and its fields in lists, as the API would return them after a save. Previews need them. */
 export function previewCatalogueRecord(text: string, authorName = '') {
   const { pages, ...typed } = parseCatalogueRecord(text);
   const record: BookRecord = { ...typed, pages: Number(pages) || null };
@@ -81,8 +75,7 @@ export function previewCatalogueRecord(text: string, authorName = '') {
 }
 
 /**
- * Returns the JSON text of the record for a save request. Returns undefined when the record is unchanged, so that the request
- * omits it.
+ * Returns the JSON text of the record for a save request; undefined for an unchanged record, which the request omits.
  */
 export const catalogueRecordBody = (text: string, stored: BookRecord | undefined): string | undefined =>
   text === catalogueRecordText(stored) ? undefined : text;

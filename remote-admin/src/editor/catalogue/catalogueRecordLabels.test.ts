@@ -24,7 +24,7 @@ const rows = (then: Partial<Draft>, now: Partial<Draft>) =>
     ({ label, theirs, yours }) => [label, theirs.text, yours.text],
   );
 
-test('a changed price is the only row, with the format in its label and the currency sign in its values', () => {
+test('a changed price is the only row, with its format and its currency sign', () => {
   const then = { subtitle: 'Cases', pages: 312, formats: [print, ebook] };
   expect(rows(then, { ...then, formats: [{ ...print, price: '1395.00' }, ebook] })).toEqual([
     ['Price, Print', '₹1,295', '₹1,395'],
@@ -54,7 +54,7 @@ test('prices of other markets and formats of the same type have their own rows',
   ]);
 });
 
-test('each value of a record is shown as people read it', () => {
+test('each value of a record is shown as readable text', () => {
   expect(
     rows(
       { publicationDate: '2026-03', subjects: ['LNTM'], language: '', licence: '' },
@@ -120,7 +120,7 @@ test('an empty record equals a record with empty fields', () => {
   expect(compareDrafts({ base: empty, theirs: older, yours: empty }, labels)).toEqual([]);
 });
 
-test('a price of one editor and the pages of the other merge without a question', () => {
+test('a price of one editor and a page count of the other merge without a question', () => {
   const sides = {
     base: snapshot({ formats: [print] }),
     theirs: snapshot({ formats: [{ ...print, price: '1395.00' }] }),

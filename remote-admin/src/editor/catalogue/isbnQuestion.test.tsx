@@ -66,7 +66,7 @@ test('saving a book with the ISBN of another book asks for confirmation and link
   expect(await stored()).toEqual(['Contracts', ISBN]);
 });
 
-test('saving a duplicate of a book asks for confirmation, because it has the ISBN of the original', async () => {
+test('saving a duplicate of a book asks for confirmation of the shared ISBN', async () => {
   const page = await open(`copy=${torts}`);
   await page.save();
   expect(await question()).toHaveTextContent('Torts');
@@ -94,7 +94,7 @@ test('saving a book with the same ISBN for two formats asks for confirmation', a
   expect(await stored()).toEqual(['Contracts', own, own]);
 });
 
-test('a confirmed ISBN is not asked about again when the save is repeated over the version of another editor', async () => {
+test('a confirmed ISBN is not asked about again when the save is repeated', async () => {
   const page = await open();
   await page.user.type(page.isbn, ISBN);
   await api.current.post(`published-titles/${id}`, { title: 'Law of contracts' });

@@ -95,5 +95,5 @@ export const catalogueLabels = {
   saveAnyway: 'Save anyway',
 } as const;
 
-/** Returns a label for use after a comma. The first word stays unchanged if it is an abbreviation, such as ORCID. */
+/** Returns a label for use after a comma. An abbreviation, such as ORCID, keeps its capitals. */
 const lowerFirst = (label: string) => label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());

@@ -28,9 +28,8 @@ interface CatalogueRecordForm {
 const noErrors: Record<string, string> = {};
 
 /**
- * Manages the catalogue record in an open form. Every change is validated with the rules of the contract. A field shows its
- * error after it has lost focus. After a rejected save, all fields show their errors. On blur, a valid value is replaced by
- * its normalised form.
+ * Manages the catalogue record in an open form. Every change is validated with the rules of the contract. A field shows
+ * its error after it has lost focus, or after a rejected save. On blur, a valid value is normalised.
  */
 export function useCatalogueRecord({ text, onChange, saveErrors, rules }: CatalogueRecordForm) {
   const validate = useValidation<CatalogueRecordPart>(rules, labels);
@@ -47,10 +46,7 @@ export function useCatalogueRecord({ text, onChange, saveErrors, rules }: Catalo
   });
   useEffect(() => void validateText(), [text]);
 
-  /**
-   * Replaces the record by its normalised form. If the record has changed while the rules were loading, nothing is
-   * replaced.
-   */
+  /** Normalises the record, unless it has changed while the rules were loading. */
   async function normalise() {
     const known = await loadRules();
     if (!known || latest.current !== text) return;
@@ -71,8 +67,8 @@ export function useCatalogueRecord({ text, onChange, saveErrors, rules }: Catalo
       },
     }),
     /**
-     * Hides the errors of a list, such as the contributors, until its fields lose focus again. Must be called when
-     * entries move: errors are stored by position and would be shown at another entry.
+     * Hides the errors of a list, such as the contributors, until its fields lose focus again. Errors are stored by
+     * position, so this must be called when entries move.
      */
     forgetBlurs: (prefix: string) =>
       setBlurred((before) => new Set([...before].filter((path) => !path.startsWith(`${prefix}.`)))),

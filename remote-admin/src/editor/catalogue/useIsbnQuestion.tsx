@@ -7,13 +7,12 @@ import { useAdminIsbnUsesMutation } from './isbnUsesApi';
 import { catalogueLabels } from './labels';
 import { uiLabels } from '@juris/shared-ui/labels';
 
-/** Timeout of the ISBN check, in ms. After the timeout the book is saved without the check. */
+/** Timeout of the ISBN check, in ms. The book is then saved without the check. */
 const PATIENCE = 3_000;
 
 /**
- * Returns a function that asks before a book is saved with an ISBN of another book, or with the same ISBN for two formats.
- * There is no question about ISBNs that the stored record already has. If the check fails, the save continues without
- * a question. `record` of the stored item is absent if an older API sent the item.
+ * Returns a function that asks before a book is saved with an ISBN of another book, or with one ISBN for two formats.
+ * It does not ask about stored ISBNs, or if the check fails. An older API sends no `record`.
  */
 export function useIsbnQuestion(
   kind: IsbnUses['output'][number]['kind'],
@@ -44,7 +43,7 @@ const isbnsIn = ({ formats }: Pick<BookRecord, 'formats'>) =>
 const patience = () =>
   new Promise<{ data?: undefined }>((resolve) => setTimeout(() => resolve({}), PATIENCE));
 
-/** Lists the other books. Each link opens the form of a book in a new tab, because the current form has unsaved changes. */
+/** Lists the other books. Links open in a new tab, because the current form has unsaved changes. */
 const Uses = ({ uses, repeated }: { uses: IsbnUses['output']; repeated: readonly string[] }) => (
   <>
     <p>{catalogueLabels.isbnAdvice}</p>

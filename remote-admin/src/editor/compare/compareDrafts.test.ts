@@ -81,7 +81,7 @@ const found = (of: ReturnType<typeof sides>) =>
 const mergedPeople = (of: ReturnType<typeof sides>, taken: string[] = []): Person[] =>
   JSON.parse(mergeDrafts(of, labels, new Set(taken)).people);
 
-test('compareDrafts lists only the fields that differ, and says who changed each of them', () => {
+test('compareDrafts lists the fields that differ, with the editor who changed each', () => {
   expect(found(sides({}, {}))).toEqual([]);
   expect(found(sides({ title: 'Contracts' }, { team: '2' }))).toEqual([
     ['Title', 'Contracts', 'Torts', 'them'],
@@ -114,7 +114,7 @@ test('mergeDrafts keeps the changes that only one editor made, and the chosen va
   expect(mergeDrafts(both, labels, new Set(['title']))).toMatchObject({ title: 'Contracts', team: '3' });
 });
 
-test('a selected file is asked about only if the stored file was replaced or is unknown', () => {
+test('a selected file is asked about only if the stored file changed or is unknown', () => {
   const cover = new File(['a'], 'new.svg');
   const selected = sides({}, { cover });
   expect(found(selected)).toEqual([['Cover', 'old.svg', 'new.svg', 'you']]);
@@ -126,14 +126,14 @@ test('a selected file is asked about only if the stored file was replaced or is 
   expect(found(unknown)).toEqual([['Cover', 'old.svg', 'new.svg', 'both']]);
 });
 
-test('a stored file that only the other editor replaced is taken without a question', () => {
+test('a stored file that only the other editor replaced is used without a question', () => {
   const same = sides({}, {});
   const replaced = { ...same, theirs: { ...same.theirs, files: { cover: { name: 'other.svg' } } } };
   expect(found(replaced)).toEqual([['Cover', 'other.svg', 'old.svg', 'them']]);
   expect(mergeDrafts(replaced, labels, new Set()).cover).toBeUndefined();
 });
 
-test('changes of different entries of a list merge without a question', () => {
+test('changes of different list entries merge without a question', () => {
   const both = listSides(
     [asha, tamil],
     [{ ...asha, role: 'editor' }, tamil],
@@ -181,13 +181,13 @@ test('a corrected name is shown as one entry', () => {
   expect(mergedPeople(corrected)).toEqual([{ ...asha, name: 'Asha Verma' }, ravi]);
 });
 
-test('a name that both editors corrected differently is asked about and never appears twice', () => {
+test('a name that both editors corrected is asked about and never appears twice', () => {
   const both = listSides([asha], [{ ...asha, name: 'Asha Verma' }], [{ ...asha, name: 'Asha Warma' }]);
   expect(found(both)).toEqual([['Person 1', 'Asha Verma, author', 'Asha Warma, author', 'both']]);
   expect(mergedPeople(both)).toEqual([{ ...asha, name: 'Asha Warma' }]);
 });
 
-test('a new order is one difference, and the order of one editor is kept together with the changes of the other', () => {
+test('a new order is one difference, and merges with the changes of the other editor', () => {
   const both = listSides([asha, ravi, who], [who, asha, ravi], [asha, { ...ravi, role: 'author' }, who]);
   expect(found(both)).toEqual([
     ['Person 2, role', 'editor', 'author', 'you'],
@@ -201,7 +201,7 @@ test('a new order is one difference, and the order of one editor is kept togethe
   expect(mergedPeople(both)).toEqual([who, asha, { ...ravi, role: 'author' }]);
 });
 
-test('a list in which two entries have the same name is compared as a whole', () => {
+test('a list with two equal names is compared as a whole', () => {
   const twice = [asha, { ...asha, role: 'editor' }];
   const both = listSides([asha], [asha, ravi], twice);
   expect(found(both)).toEqual([

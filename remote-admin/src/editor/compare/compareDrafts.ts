@@ -12,7 +12,7 @@ import { mergeFields } from './mergeFields';
 export interface Snapshot<Draft> {
   /** Values as text, and newly selected files. */
   draft: Draft;
-  /** Stored files by field. Undefined if they are unknown. */
+  /** Stored files by field; undefined if unknown. */
   files: { [Name in keyof Draft]?: StoredName } | undefined;
 }
 
@@ -23,8 +23,8 @@ interface StoredName {
 }
 
 /**
- * Returns the fields that differ between the drafts of two editors of the same item. The version history and the list of
- * changes use this function too, with the older version as `base` and `theirs`.
+ * Returns the fields that differ between the drafts of two editors of the same item. In the version history, `base` and
+ * `theirs` are the older version.
  */
 export function compareDrafts<Draft extends object>(
   sides: Sides<Snapshot<Draft>>,
@@ -40,7 +40,7 @@ export function compareDrafts<Draft extends object>(
 
 /**
  * Returns a draft with the changes of both editors.
- * @param taken Ids of the differences in which both editors changed the field, and the value of `theirs` is wanted.
+ * @param taken Ids of differences that both changed, for which the value of `theirs` is used.
  */
 export const mergeDrafts = <Draft extends object>(
   sides: Sides<Snapshot<Draft>>,
@@ -56,7 +56,7 @@ function merge<Draft extends object>(
   const context: MergeContext = { path: '', labelOf: (label) => label, takesTheirs };
   const texts: (keyof Draft & string)[] = [];
   const files: (keyof Draft & string)[] = [];
-  // All values of a draft are texts, except in a file field.
+  // All values of a draft are texts, except files.
   for (const name in labels) (typeof yours.draft[name] === 'string' ? texts : files).push(name);
   const drafts = { base: base.draft, theirs: theirs.draft, yours: yours.draft };
   const merged = mergeFields(drafts, labels, context, texts);
@@ -73,7 +73,7 @@ function merge<Draft extends object>(
   return merged;
 }
 
-/** Returns whether a field has the same file. Two stored files differ if one of them is unknown. */
+/** Returns whether two drafts have the same file in a field. An unknown stored file differs. */
 function isSameFile<Draft>(one: Snapshot<Draft>, other: Snapshot<Draft>, name: keyof Draft): boolean {
   if (one.draft[name] !== other.draft[name]) return false;
   if (!one.files || !other.files) return false;

@@ -3,23 +3,23 @@ import type { MergeContext, Sides } from './mergeContext';
 /** Label and displayed value of a field in a comparison. */
 export interface FieldLabel<Draft> {
   label: string;
-  /** Returns the displayed value. Needed when the stored value is not readable, for example an id. */
+  /** Returns the displayed value, for a stored value such as an id. */
   read?: (draft: Draft) => string;
   /**
-   * Name of another field. Both fields are compared and chosen together: a team, for example, follows its team category.
+   * Name of another field that is compared and chosen together with this one. For example, a team follows its category.
    */
   follows?: keyof Draft & string;
 }
 
-/** A field that consists of several fields, such as a list. Each of them is compared and chosen separately. */
+/** A field that consists of several fields, each of which is compared and chosen separately. */
 export interface CompositeField<Value> {
   /** Label of the whole field. */
   label: string;
-  /** Reports each part that differs to the context, and returns the value with the parts that the context chooses. */
+  /** Reports the differing parts to the context, and returns the value with the parts that the context chooses. */
   merge: (sides: Sides<Value>, context: MergeContext) => Value;
 }
 
-/** Labels of all fields of a draft. A draft with a field that has no label does not compile. */
+/** Labels of all fields of a draft. Every field of the draft must have one. */
 export type FieldLabels<Draft> = {
   [Name in keyof Draft]-?: string | FieldLabel<Draft> | CompositeField<Draft[Name]>;
 };

@@ -1,4 +1,4 @@
-/** The same value in the drafts of two editors (`theirs` and `yours`) and in the version that both started from. */
+/** A value in the drafts of two editors (`theirs` and `yours`) and in the version that both started from. */
 export interface Sides<Value> {
   base: Value;
   theirs: Value;
@@ -25,13 +25,13 @@ export interface Difference {
   changedBy: 'them' | 'you' | 'both';
 }
 
-/** Position within a draft, and the recipient of the differences. */
+/** Position within a draft, and the functions for its differences. */
 export interface MergeContext {
   /** Prefix of the ids of the differences. */
   path: string;
   /** Returns the label of a part from its own label, e.g. "Price, Print" for "Price". */
   labelOf: (label: string) => string;
-  /** Called once for each field that differs. Returns true if the merged draft gets the value of `theirs`. */
+  /** Called for each field that differs. Returns true to use the value of `theirs`. */
   takesTheirs: (difference: Difference) => boolean;
 }
 
@@ -55,7 +55,7 @@ interface Unit<Value> {
   show: (value: Value) => ShownValue;
 }
 
-/** Compares a unit, and returns true if the merged draft gets the value of `theirs`. */
+/** Compares a unit, and returns true if the value of `theirs` is used. */
 export function isTheirsTaken<Value>(
   { path, labelOf, takesTheirs }: MergeContext,
   { name, label, sides: { base, theirs, yours }, isSame, show }: Unit<Value>,

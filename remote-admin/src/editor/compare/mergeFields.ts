@@ -2,8 +2,8 @@ import type { CompositeField, FieldLabel, FieldLabels } from './fieldLabels';
 import { isTheirsTaken, within, type MergeContext, type Sides } from './mergeContext';
 
 /**
- * Compares the fields of two drafts and returns a merged draft: of each field that differs, the context chooses the value. A
- * field without a label is taken from `theirs`. A newer API may send such fields, and forms do not change them.
+ * Compares the fields of two drafts and returns a merged draft, for which the context chooses the values. A field
+ * without a label, as a newer API may send, is copied from `theirs`.
  * @param names Names of the fields to compare. Default: all fields with a label.
  */
 export function mergeFields<Draft extends object>(
@@ -27,7 +27,7 @@ export function mergeFields<Draft extends object>(
   return merged;
 }
 
-/** Compares one field together with the fields that follow it, and returns the draft that contains the chosen values. */
+/** Compares one field and its followers, and returns the draft with the chosen values. */
 function mergeField<Draft extends object>(
   sides: Sides<Draft>,
   name: keyof Draft & string,
@@ -69,8 +69,8 @@ const followersOf = <Draft extends object>(labels: FieldLabels<Draft>, name: str
   });
 
 /**
- * Returns a text that is equal for equal values. A missing value equals an empty one, a number equals its digits, and the two
- * Unicode forms of an accented letter or an Indian vowel sign are equal.
+ * Returns a text that is equal for equal values. A missing value equals an empty one, a number its digits, and two
+ * Unicode forms of a letter are equal.
  */
 export function comparable(value: unknown): string {
   if (value === undefined || value === null) return '';

@@ -12,14 +12,14 @@ interface ListDescription<Entry> {
   /** Returns an entry as text. */
   read: (entry: Entry) => string;
   /**
-   * Properties that identify an entry, preferred first. A property is used if it is unique and not empty in all compared
-   * lists. Without such a property, the lists are compared as a whole.
+   * Properties that identify an entry, preferred first. A property must be unique and not empty in all lists.
+   * Otherwise, the lists are compared as a whole.
    */
   identities: readonly ((entry: Entry) => string)[];
   fields: FieldLabels<Entry>;
 }
 
-/** Returns the composite field for a list of objects. Entries are recognised after they were moved. */
+/** Returns the composite field for a list of objects, whose entries can be moved. */
 export const listField = <Entry extends object>(
   description: ListDescription<Entry>,
 ): CompositeField<Entry[]> => ({
@@ -82,8 +82,8 @@ function mergeEntries<Entry extends object>(
 }
 
 /**
- * Returns the entries of a list by id. The id is the key of the entry in the base list. An entry at the position of a base entry
- * that is missing from the list is that entry with another key, for example with a corrected name. The id of a new entry is its own key.
+ * Returns the entries of a list by id. The id is the key in the base list, or of a new entry its own key. An entry with
+ * a new key at the position of a missing base entry is that entry with a corrected name.
  */
 function alignToBase<Entry>(
   base: readonly Entry[],
@@ -111,8 +111,8 @@ interface EntryPosition<Entry> {
 }
 
 /**
- * Merges one entry. Its fields are compared separately if all sides have the entry under the same key. Otherwise, it was
- * added, removed or renamed, and is compared as a whole.
+ * Merges one entry. Its fields are compared separately if all sides have it under the same key. An added, removed or
+ * renamed entry is compared as a whole.
  */
 function mergeEntry<Entry extends object>(
   { base, theirs, yours }: Sides<Entry | undefined>,
@@ -135,7 +135,7 @@ function mergeEntry<Entry extends object>(
   return isTaken ? theirs : yours;
 }
 
-/** Compares the order of the entries that all sides have, and returns true if the merged list gets the order of `theirs`. */
+/** Compares the order of the common entries, and returns true if the order of `theirs` is used. */
 function isOrderTaken<Entry>(
   { base, theirs, yours }: Sides<Map<string, Entry>>,
   { label, read }: ListDescription<Entry>,
@@ -157,7 +157,7 @@ function isOrderTaken<Entry>(
   });
 }
 
-/** Returns all ids in the order of `first`. Each id that only `second` contains follows the id that precedes it there. */
+/** Returns all ids in the order of `first`. An id that only `second` contains follows its predecessor there. */
 function joinedOrder(first: readonly string[], second: readonly string[]): string[] {
   const joined = [...first];
   for (const [position, id] of second.entries())

@@ -10,7 +10,7 @@ interface CopyPreviewLinkProps {
   id: number;
 }
 
-/** Button that copies the link with which a signed-in colleague opens the preview of the stored draft. */
+/** Button that copies the link to the preview of the stored draft, for colleagues. */
 export function CopyPreviewLink({ id }: CopyPreviewLinkProps) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();

@@ -19,8 +19,8 @@ interface DraftLineProps {
 }
 
 /**
- * Renders the publication state of an item above its form. For a draft, it also renders what is missing, and the buttons
- * that copy the preview link and that schedule or discard the draft. An API that does not know states has no such line.
+ * Renders the publication state of an item above its form. For a draft, it also renders missing fields and buttons.
+ * Empty with an API without states.
  */
 export function DraftLine({ item, onDiscard }: DraftLineProps) {
   const { preview, schedule } = useFormState();

@@ -11,7 +11,7 @@ interface PreviewFromLinkProps {
   onClose: () => void;
 }
 
-/** Replaces the admin area by the preview of a stored draft. A colleague opens it through a link. */
+/** Shows the preview of a stored draft in place of the admin area, for a link from a colleague. */
 export function PreviewFromLink({ title, preview, onClose }: PreviewFromLinkProps) {
   const token = useAppSelector(({ session }) => session.token);
   const open = useEffectEvent(() => void openPreview(preview, undefined, token, '_self'));

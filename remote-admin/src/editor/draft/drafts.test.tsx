@@ -28,7 +28,7 @@ async function addDraft(title: string) {
   return user;
 }
 
-test('a draft with only a title is stored, and its form lists what is missing with links to the fields', async () => {
+test('a draft with only a title is stored, and its form links to the missing fields', async () => {
   const user = await addDraft('Only a title');
   const row = await screen.findByRole('row', { name: /^Only a title/ });
   expect(within(row).getByText(stateLabels.draft)).toBeInTheDocument();
@@ -56,7 +56,7 @@ test('the switch of an incomplete draft names what is missing and offers its for
   expect(await screen.findByRole('dialog', { name: 'Edit Banner' })).toBeInTheDocument();
 });
 
-test('a draft beside a published banner is edited, scheduled and published, and visitors see it only then', async () => {
+test('a draft beside a published banner is edited, scheduled and published; visitors see it only then', async () => {
   const id = await api.current.addBanner({ title: 'On show' });
   const { user } = await open(`?edit=${id}`);
   const title = () => screen.findByRole('textbox', { name: 'Title' });
@@ -85,7 +85,7 @@ test('a draft beside a published banner is edited, scheduled and published, and 
   expect(await publicTitles()).toContain('New words');
 });
 
-test('Undo in the message after a publication makes the changes a draft again, and the history lists both', async () => {
+test('Undo after a publication restores the draft, and the history lists both', async () => {
   const id = await api.current.addBanner({ title: 'Stays public' });
   const { user } = await open(`?edit=${id}`);
   const title = () => screen.findByRole('textbox', { name: 'Title' });
@@ -132,7 +132,7 @@ test('Redo after an undone publication publishes the draft again', async () => {
   await waitFor(async () => expect(await publicTitles()).toContain('Before'));
 });
 
-test('a version of a draft is restored from the history into the draft, with Undo and Redo', async () => {
+test('the list counts states, and several of them can be selected', async () => {
   const id = await api.current.addBanner({ title: 'Stays on the site' });
   await api.current.post(`drafts/banner/${id}`, { title: 'First words' });
   await api.current.post(`drafts/banner/${id}`, { title: 'Second words', draftVersion: 1 });

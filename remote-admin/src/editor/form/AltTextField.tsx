@@ -13,12 +13,11 @@ export interface AltTextFieldProps {
 }
 
 /**
- * Renders the alternative text of an image, with a checkbox for decorative images. After another image is selected, the field
- * asks for a text, because the text of the previous image may not describe the new image.
+ * Renders the alternative text of an image, with a checkbox for decorative images. After another image is selected, the
+ * field asks for a new text.
  */
 export function AltTextField({ field, file, silent }: AltTextFieldProps) {
-  // The form of a duplicate starts with a copied image and the alternative text of that image. Only an image that is
-  // selected later needs another text.
+  // A duplicate starts with a copied image and its text. Only a newly selected image needs another text.
   const [answered, setAnswered] = useState(file);
   const isAsked = file !== undefined && answered !== file;
   const isDecorative = field.value === '' && !isAsked;

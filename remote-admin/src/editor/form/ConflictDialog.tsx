@@ -7,18 +7,14 @@ import { useFormState } from './formState';
 import type { ConflictChoice } from './useConflict';
 import { formLabels } from './labels';
 
-/**
- * Renders the conflict dialog if another editor saved the same item while this form was open, and the editor must
- * choose between values.
- */
+/** Renders the conflict dialog if another editor has saved the item and the editor must choose between values. */
 export function ConflictDialog() {
   const { conflict } = useFormState();
   return conflict && <ChoiceDialog {...conflict} />;
 }
 
 /**
- * Lists the values of both editors for each field that both changed. Nothing is selected at first, and Save is disabled until a
- * value is selected for each field.
+ * Lists both values of each field that both editors changed. Save is disabled until a value is selected for each field.
  */
 function ChoiceDialog({ why, merged, differences, onChoose, onBack }: ConflictChoice) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());

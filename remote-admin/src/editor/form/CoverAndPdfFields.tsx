@@ -14,7 +14,7 @@ interface Download extends Schedule {
 
 interface CoverAndPdfFieldsProps extends Bindings<Download> {
   draft: Schedule;
-  /** Hint that tells editors where the PDF appears; shown after the allowed file type. */
+  /** Hint about the public position of the PDF, after the allowed file type. */
   pdfHint: string;
 }
 

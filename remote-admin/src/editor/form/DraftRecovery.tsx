@@ -3,7 +3,7 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { useFormState } from './formState';
 import { formLabels } from './labels';
 
-/** Offers to restore a draft of this form that was not saved because the tab was closed or crashed. */
+/** Offers to restore an unsaved draft of this form after the tab was closed or crashed. */
 export function DraftRecovery() {
   const { abandoned } = useFormState();
   if (!abandoned) return null;

@@ -11,9 +11,8 @@ interface FieldError {
 }
 
 /**
- * Lists the errors of a form with two or more errors, each with a link to its field. The list is read from the
- * rendered fields, so that it contains the same labels and messages in the same order, including those of the
- * catalogue record.
+ * Lists the errors of a form with two or more errors, with links to the fields. It is read from the rendered fields, so
+ * labels, messages and order are the same.
  */
 export function ErrorSummary() {
   const form = useFormState();

@@ -13,7 +13,7 @@ import { PermanentAddress } from './PermanentAddress';
 
 type BoundFile = ReturnType<Bindings<{ file: File | undefined }>['bindFile']>;
 
-/** Returns the name and the URLs of a stored image, as a file field shows them; undefined without an image. */
+/** Returns the name and the URLs of a stored image for a file field; undefined without an image. */
 export const storedImage = (folder: UploadFolder, name: string, { updatedAt }: { updatedAt: string }) => {
   if (!name) return undefined;
   const address = uploadAddress(folder, name, updatedAt);
@@ -21,7 +21,7 @@ export const storedImage = (folder: UploadFolder, name: string, { updatedAt }: {
 };
 
 /**
- * Returns the name and the URLs of a stored PDF, as a file field shows them; undefined without a PDF.
+ * Returns the name and the URLs of a stored PDF for a file field; undefined without a PDF.
  * @param type content type of the record
  */
 export const storedPdf = (
@@ -69,16 +69,13 @@ interface ImageFieldProps extends BoundFile {
   hint?: string;
   /** Field of the alternative text, bound to the draft. */
   altText: AltTextFieldProps['field'];
-  /**
-   * Label of the checkbox for images without alternative text. The default label says that the title next to the image
-   * is enough.
-   */
+  /** Label of the checkbox for images without alternative text. */
   silent?: string;
 }
 
 /**
- * Renders the field for an image and the field for its alternative text. Specification section 5 defines the file types. The
- * API has the same size limits and checks them again.
+ * Renders the field for an image and the field for its alternative text. File types are from specification section 5;
+ * the API checks them and the size again.
  */
 export const ImageField = ({
   required,
@@ -114,7 +111,7 @@ export const ImageField = ({
   </>
 );
 
-/** Renders the field for a PDF, with the same size limit as the API. A stored PDF is shown with its permanent address. */
+/** Renders the field for a PDF. A stored PDF is shown with its permanent address. */
 export const PdfField = ({
   required,
   stored,

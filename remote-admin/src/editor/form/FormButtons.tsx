@@ -4,7 +4,7 @@ import { useFormState } from './formState';
 import { formLabels } from './labels';
 
 /**
- * Renders the buttons in the footer of a form dialog. The form of a draft has Publish as its primary button, and the
+ * Renders the buttons in the footer of a form dialog. In the form of a draft, Publish is the primary button and the
  * submit button saves the draft.
  */
 export function FormButtons() {
@@ -17,8 +17,7 @@ export function FormButtons() {
       {preview && <PreviewButton preview={preview} image={newImage} />}
       {saveAndAddAnother && (
         <AdminButton
-          // `detail` is 2 for the second click of a double click. The first click has already saved and emptied the
-          // form, so the second would save the empty form.
+          // The second click of a double click (`detail` 2) would save the form that the first has emptied.
           onClick={({ detail }) => {
             if (detail < 2) saveAndAddAnother();
           }}

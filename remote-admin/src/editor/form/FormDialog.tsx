@@ -17,10 +17,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/**
- * Renders an open form in a dialog, and confirmation dialogs above the form. The parts of the dialog read the state of the
- * form from `FormContext`.
- */
+/** Renders an open form in a dialog, and confirmation dialogs above it. Its parts read the state from `FormContext`. */
 export const FormDialog = ({ form, above, children }: FormDialogProps) => (
   <FormContext value={form}>
     <Dialog title={form.title} onClose={form.close} footer={<FormButtons />}>

@@ -7,8 +7,8 @@ import { useFormState } from './formState';
 import { formLabels } from './labels';
 
 /**
- * Asks before the editor leaves a form with unsaved changes, through Close, Cancel, Escape, Back or a reload. When the
- * session ends, there is no question: after inactivity the browser keeps the draft, and Log Out removes it.
+ * Asks before the editor leaves a form with unsaved changes. It does not ask when the session ends: after inactivity
+ * the browser keeps the draft, and Log Out removes it.
  */
 export function LeaveQuestion() {
   const { isChanged, discard } = useFormState();
@@ -32,10 +32,7 @@ export function LeaveQuestion() {
   );
 }
 
-/**
- * Returns whether two addresses show the same form. The form stays open when only the search or the page of the list
- * behind it changes.
- */
+/** Returns whether two addresses show the same form. Only the list behind it may differ. */
 const isSameForm = (one: Address, other: Address) =>
   one.pathname === other.pathname &&
   openDialog(new URLSearchParams(one.search)) === openDialog(new URLSearchParams(other.search));

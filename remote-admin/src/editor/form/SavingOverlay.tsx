@@ -5,8 +5,8 @@ import type { SaveProgress } from './useSave';
 import { formLabels } from './labels';
 
 /**
- * Covers the page while a form is saved. An upload can be cancelled at any time. The wait for the server's response can be
- * ended only after some seconds.
+ * Covers the page while a form is saved. An upload can be cancelled. Waiting for the response can be ended after some
+ * seconds.
  */
 export const SavingOverlay = ({ saving }: { saving: SaveProgress }) => {
   const { isSaving, isSlow, upload, cancel } = saving;

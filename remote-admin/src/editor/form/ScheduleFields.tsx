@@ -12,7 +12,7 @@ interface ScheduleFieldsProps extends Pick<Bindings<Schedule>, 'bind'> {
   draft: Schedule;
 }
 
-/** Renders the fields for the schedule of a record. The section starts collapsed if the record has no schedule. */
+/** Renders the fields for the schedule of a record, collapsed for a record without a schedule. */
 export function ScheduleFields({ bind, draft }: ScheduleFieldsProps) {
   const [isOpen, setIsOpen] = useState(Boolean(draft.activeFrom || draft.activeUntil));
   const canPublish = useRights()('publishContent');
@@ -31,7 +31,7 @@ export function ScheduleFields({ bind, draft }: ScheduleFieldsProps) {
   );
 }
 
-/** Renders a field for a date and time, always in Indian time, whatever the time zone of the browser. */
+/** Renders a field for a date and time in Indian time. */
 const Moment = ({ value, onChange, ...rest }: ReturnType<Bindings<Schedule>['bind']> & { hint: string }) => (
   <DateTimeField
     {...rest}

@@ -62,7 +62,7 @@ const kinds: {
 ];
 
 test.each(kinds)(
-  '/admin/$screen asks for the alternative text of a new image, stores the text, and shows its change in the version history',
+  '/admin/$screen asks for the alternative text of a new image, and the history shows its change',
   async ({ screen: path, call, create = `${call}/create`, fields, files, label }) => {
     const id = await api.current.post(create, fields, files);
     const token = await api.current.signIn();
@@ -82,8 +82,7 @@ test.each(kinds)(
     await user.click(silent);
     expect(screen.queryByText(formLabels.addDescription)).not.toBeInTheDocument();
     await save();
-    // An API that implements only the specification does not know the field `altText`. Therefore the form omits the
-    // field while it is empty.
+    // An API that implements only the specification does not know `altText`, so an empty field is omitted.
     expect(sent()).not.toHaveProperty('altText');
 
     await user.click(await screen.findByRole('button', { name: 'Edit A' }));

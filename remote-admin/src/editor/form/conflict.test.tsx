@@ -14,7 +14,7 @@ beforeEach(async () => {
   });
 });
 
-/** Opens a banner and types a new title. Another editor then saves the banner, and after that this editor presses Save. */
+/** Types a new title for a banner, lets another editor save the banner, and presses Save. */
 async function meanwhile(theirs: Parameters<typeof api.current.change>[1]) {
   const page = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
   const title = await screen.findByRole('textbox', { name: 'Title' });
@@ -67,7 +67,7 @@ test('the conflict dialog saves the value of the other editor if the editor sele
   expect((await stored()).title).toBe('Library days');
 });
 
-test('a change of another field by another editor is merged without a question, and a notice names the field', async () => {
+test('a change of another field by another editor is merged, and a notice names the field', async () => {
   await meanwhile({ subTitle: 'In June' });
   await closed();
   expect(

@@ -32,7 +32,7 @@ test.each(['Control', 'Meta'])('%s+S saves the form', async (key) => {
   expect(await titles()).toContain(`With ${key}`);
 });
 
-test('Ctrl and the physical S key save the form on a non-Latin keyboard layout, but not during text composition', async () => {
+test('Ctrl and the physical S key save the form, but not during text composition', async () => {
   const { user } = await openAdd('தமிழ்');
   await user.upload(screen.getByLabelText('Image'), picture);
   const ctrlS = { key: 'ள', code: 'KeyS', ctrlKey: true, cancelable: true };
@@ -43,7 +43,7 @@ test('Ctrl and the physical S key save the form on a non-Latin keyboard layout, 
 });
 
 test.each(['null', 'html'] as const)(
-  'a save whose response is %s counts as failed, and the next attempt does not store the item a second time',
+  'a save with the response %s counts as failed, and the next attempt stores no second item',
   async (fault) => {
     const { user } = await openAdd(`After ${fault}`);
     await user.upload(screen.getByLabelText('Image'), picture);
@@ -108,7 +108,7 @@ describe('after a crash of the tab', () => {
     expect(left()).not.toBeInTheDocument();
   });
 
-  test('restoring an abandoned draft does not overwrite text that was typed since the form was opened again', async () => {
+  test('restoring an abandoned draft does not overwrite newer text', async () => {
     const page = await openAdd('Half a title');
     await page.user.type(await field('Subtitle'), 'earlier');
     const { user } = await again();
@@ -130,7 +130,7 @@ describe('after a crash of the tab', () => {
     expect(left()).not.toBeInTheDocument();
   });
 
-  test('a draft that the editor discarded before the crash is not offered', async () => {
+  test('a draft that the editor discarded before a crash is not offered', async () => {
     const { user } = await openAdd('Half a title');
     await user.keyboard('{Escape}');
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));

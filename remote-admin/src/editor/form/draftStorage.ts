@@ -3,8 +3,8 @@ import { ServerFile } from '@juris/shared-ui/FileField/ServerFile';
 import { draftsDiffer } from './drafts';
 
 /**
- * Draft of a form in the local storage, where it survives a crash of the tab. Selected files cannot be stored, so the
- * editor must select them again. Files that were chosen from the library are stored.
+ * Draft of a form in the local storage, where it survives a crash of the tab. Selected files cannot be stored; files
+ * from the library can.
  */
 export interface StoredEntry<Draft> {
   draft: Draft;
@@ -22,18 +22,16 @@ export function storeDraft<Draft extends object>(key: string, entry: StoredEntry
   storage.set(prefix + key, JSON.stringify(entry, withoutFiles));
 }
 
-/**
- * Draft of a form that is no longer open, for example after a crash of the tab. `key` is the storage key of the draft.
- */
+/** Draft of a form that is no longer open, for example after a crash. `key` is its storage key. */
 export interface AbandonedDraft<Draft> extends StoredEntry<Draft> {
   key: string;
 }
 
 /**
- * Returns the latest abandoned draft of a form. Returns undefined if no such draft exists or it contains no changes.
+ * Returns the latest abandoned draft of a form; undefined without a draft that contains changes.
  * @param form Prefix of the storage keys of the form.
- * @param blank Blank draft. Stored fields that the blank draft does not contain are ignored.
- * @param open Storage keys of the forms that are open now. Their drafts are not abandoned.
+ * @param blank Blank draft. Other stored fields are ignored.
+ * @param open Storage keys of open forms, whose drafts are not abandoned.
  */
 export function findAbandonedDraft<Draft extends object>(
   form: string,
@@ -60,10 +58,7 @@ export function removeDraft(key: string) {
   storage.remove(prefix + key);
 }
 
-/**
- * Removes all drafts from the local storage. Called at Log Out, so that the next user of the browser cannot read the
- * drafts.
- */
+/** Removes all drafts from the local storage at Log Out. */
 export function removeAllDrafts() {
   for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key);
 }

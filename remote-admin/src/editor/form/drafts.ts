@@ -14,7 +14,7 @@ export interface FailedSave<Draft> {
   fields: Record<string, string>;
 }
 
-/** Returns the error messages of those fields that have not changed since the failed save. */
+/** Returns the error messages of fields that have not changed since the failed save. */
 export function remainingErrors<Draft extends object>(
   failed: FailedSave<Draft>,
   draft: Draft,
@@ -31,8 +31,8 @@ export function draftsDiffer<Draft extends object>(one: Draft, other: Draft): bo
 }
 
 /**
- * Returns the error messages for the parts of one field. The path of a message becomes relative to the field: the message for
- * `record.doi` becomes that for `doi` in the field `record`.
+ * Returns the error messages for the parts of one field, by path relative to the field: `record.doi` becomes `doi` in
+ * the field `record`.
  */
 export function partErrors(fields: Record<string, string>, name: string): Record<string, string> {
   const parts: Record<string, string> = {};

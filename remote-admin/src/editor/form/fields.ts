@@ -3,9 +3,8 @@ import { labelText, type FieldLabels } from '../compare/fieldLabels';
 import type { FieldErrors } from './drafts';
 
 /**
- * Draft of a form that the contract defines: typed values as text, and newly selected files. If a file field is
- * undefined, a save leaves the stored file unchanged. Because the type is derived from the contract, a draft that
- * lacks a field of the contract does not compile.
+ * Draft of a form of the contract: typed values as text, and newly selected files. A save leaves the stored file of an
+ * undefined file field unchanged.
  */
 export type DraftOf<Form> = {
   [Name in keyof Form]-?: NonNullable<Form[Name]> extends UploadedFile ? File | undefined : string;
@@ -18,7 +17,7 @@ export interface StoredFile {
   picture?: string;
   /** URL of the file. Absent when only the name of the file is shown. */
   address?: string;
-  /** URL that always leads to the current file of the item, relative to the site. Only PDFs have one. */
+  /** Permanent URL of the current file of the item, relative to the site. Only PDFs have one. */
   permanentAddress?: string;
 }
 
@@ -34,8 +33,8 @@ type FileName<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? nev
 export type TextValues<Draft> = Record<TextName<Draft>, string | number>;
 
 /**
- * Returns the draft of a stored item: the values as text, without files. The blank draft supplies the values that the API
- * omits or sends as null. An API that implements only the specification omits values and sends null.
+ * Returns the draft of a stored item: the values as text, without files. The blank draft supplies values that the API
+ * omits or sends as null.
  */
 export function draftFrom<Draft extends object>(blank: Draft, values: TextValues<Draft>): Draft {
   const typed = Object.entries<string | number | null | undefined>(values)
@@ -70,7 +69,7 @@ interface Form<Draft> {
   draft: Draft;
   stored: StoredFiles<Draft> | undefined;
   set: (name: string, value: string | File | undefined) => void;
-  /** Sets the message that says why a selected file was rejected. Undefined removes the message. */
+  /** Sets the reason why a selected file was rejected; undefined removes it. */
   setFileError: (name: string, why: string | undefined) => void;
   errors: FieldErrors<Draft>;
   labels: FieldLabels<Draft>;

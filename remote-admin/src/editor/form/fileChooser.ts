@@ -13,7 +13,7 @@ export interface FileChooserProps {
 }
 
 /**
- * Provides the button that file fields show beside "Replace". The layout of the admin area sets it, because the library of
- * files needs lists, and lists need forms.
+ * Provides the button that file fields show beside "Replace". The layout sets it, because the library depends on lists,
+ * and lists depend on forms.
  */
 export const FileChooser = createContext<ComponentType<FileChooserProps> | undefined>(undefined);

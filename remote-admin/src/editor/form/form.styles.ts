@@ -16,7 +16,7 @@ export const ReadOnly = styled.fieldset`
   display: contents;
 `;
 
-/** Line that explains the asterisk of required fields. Screen readers get the same information from the controls. */
+/** Line that explains the asterisk of required fields. Screen readers get this from the controls. */
 export const Legend = styled.p`
   margin-bottom: 12px;
   color: var(--c-ink-3);

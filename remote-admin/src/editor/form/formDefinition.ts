@@ -14,32 +14,32 @@ export interface FormDefinition<Draft, Item> {
   fieldLabels: FieldLabels<Draft>;
   /** Names of the required fields. */
   required: readonly (keyof Draft & string)[];
-  /** Fields that keep their values after "Save and add another". Absent when the form does not have this button. */
+  /** Fields that keep their values after "Save and add another"; absent without this button. */
   carriedOver?: readonly (keyof Draft & string)[];
   /**
-   * Returns the preview: the public page as it would look with the values of the draft. Absent when no public page shows the
-   * item. Such a form has neither Preview nor "Save as draft".
+   * Returns the preview: the public page with the values of the draft. Absent if no public page shows the item; the
+   * form then has no "Save as draft" either.
    */
   preview?: (draft: Draft, item: Item | undefined) => Preview;
   /** False if the form has no "Save as draft" although it has a preview. */
   hasDrafts?: false;
-  /** Names of the schemas that validate a new item, a changed item and a draft before it is sent. Absent when only the server validates. */
+  /** Names of the schemas for a new item, a changed item and a draft. Absent if only the server validates. */
   rules?: { added: FormName; changed: FormName; draft?: FormName };
-  /** Converts the draft of a new item to the request body. Absent when the draft itself is the request body. */
+  /** Converts the draft of a new item to the request body. Default: the draft itself. */
   sent?: (draft: Draft) => object;
   /**
-   * Checks the draft of a new item in addition to the schema. `message` is shown as a notice, and `fields` are the
-   * errors by field.
+   * Checks the draft of a new item in addition to the schema. `message` is a notice, and `fields` are the errors by
+   * field.
    */
   missing?: (draft: Draft) => { message: string; fields: Record<string, string> } | undefined;
-  /** Returns the question that an editor must answer before a save. Absent when the content type has no such question. */
+  /** Returns the question that an editor must answer before a save; absent without one. */
   questionBefore?: QuestionBeforeSave<Draft, Item>;
 }
 
-/** Props of the component that renders the fields of a content type: the draft, bound to its controls. */
+/** Props of the component that renders the fields of a content type. */
 export interface FieldsProps<Draft, Item> extends Bindings<Draft> {
   draft: Draft;
-  /** Returns the errors of the parts of a field, by path relative to the field. They are cleared when the field changes. */
+  /** Returns the errors of the parts of a field, by relative path. They are cleared when the field changes. */
   errorsWithin: (name: keyof Draft & string) => Record<string, string>;
   /** Changes several fields at once. To change one field, bind it to its control. */
   change: (part: Partial<Draft>) => void;

@@ -4,7 +4,7 @@ import type { Preview } from '../preview/openPreview';
 import type { ConflictChoice } from './useConflict';
 import type { OpenQuestion } from './useSaveQuestion';
 
-/** State of an open form that the parts of the dialog need. Its type is the same for all content types. */
+/** State of an open form for the parts of the dialog, the same for all content types. */
 export interface FormState {
   title: string;
   /** Label of the button that saves. Undefined for the usual label. */
@@ -13,7 +13,7 @@ export interface FormState {
   /** The `id` of the form element. */
   id: string;
   element: RefObject<HTMLFormElement | null>;
-  /** Number of times that "Save and add another" has emptied the form. Each time, new form fields are rendered. */
+  /** Number of times that "Save and add another" has emptied the form. Each time, the form fields are replaced. */
   round: number;
   isChanged: boolean;
   /** Reason why the user may only view the item. Undefined if the user may edit it. */
@@ -39,11 +39,11 @@ export interface FormState {
   close: () => void;
   /** Deletes the stored draft of this form. */
   discard: () => void;
-  /** Draft that an earlier instance of this form left unsaved. Undefined after it is restored or discarded. */
+  /** Unsaved draft of an earlier instance of this form; undefined after it is restored or discarded. */
   abandoned: { at: number; restore: () => void; discard: () => void } | undefined;
-  /** Question that the editor must answer before the save continues. Undefined without a question. */
+  /** Question that the editor must answer before the save; undefined without one. */
   question: OpenQuestion | undefined;
-  /** Choice between the current draft and the version that another editor saved. Undefined without a conflict. */
+  /** Choice between the current draft and the version of another editor; undefined without a conflict. */
   conflict: ConflictChoice | undefined;
 }
 

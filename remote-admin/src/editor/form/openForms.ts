@@ -1,10 +1,10 @@
 /**
- * Prefix of the names of Web Locks. Each open form holds a lock, which all tabs of the browser can see. The browser releases
- * the lock when the tab is closed or crashes. A stored draft without a lock is therefore abandoned.
+ * Prefix of the names of Web Locks. Each open form holds a lock, which the browser releases when the tab is closed or
+ * crashes. A stored draft without a lock is abandoned.
  */
 const prefix = 'form ';
 
-/** Returns whether Web Locks are available. Browsers omit them on insecure origins. There, no form counts as open. */
+/** Returns whether Web Locks are available. On insecure origins they are not, and no form counts as open. */
 const hasLocks = () => 'locks' in navigator;
 
 /**

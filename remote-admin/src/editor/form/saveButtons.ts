@@ -36,9 +36,8 @@ export const draftButtons: SaveButtons = {
 };
 
 /**
- * Returns the buttons of the form of a stored item. The form of a draft saves the draft or publishes it. The form of a published item saves
- * the item at once or as a draft beside it. An API that does not know states has neither Publish nor drafts beside
- * published items.
+ * Returns the buttons of the form of a stored item. The form of a draft saves or publishes it; that of a published item
+ * saves it at once or as a draft. An API without states has neither Publish nor such drafts.
  */
 export function saveButtons({ state, draft }: PublishedItem): SaveButtons {
   if (draft || state === 'draft')

@@ -9,7 +9,7 @@ import { formLabels } from './labels';
 
 /** The stored item that an open form edits. */
 export interface EditedItem<Item> {
-  /** The item as it was when the form was opened. If a later render passes another item, it is ignored. */
+  /** The item as it was when the form was opened. Items of later renders are ignored. */
   item: Item;
   /** Loads the stored item again. Resolves to undefined if the request fails. */
   reload: () => Promise<Item | undefined>;
@@ -19,7 +19,7 @@ export interface EditedItem<Item> {
 export interface ConflictChoice {
   /** The server's message, which names the other editor. */
   why: string;
-  /** Sentence that lists the fields that only the other editor changed. Undefined if no field was taken. */
+  /** Sentence that lists the fields that only the other editor changed; undefined without such fields. */
   merged: string | undefined;
   /** Fields that both editors changed. */
   differences: readonly Difference[];

@@ -27,7 +27,7 @@ export function FindField({ search, onSearch, onGo, found, all }: FindFieldProps
   const { pathname } = useLocation();
   const field = useRef<HTMLInputElement>(null);
 
-  // The field may contain text from before hydration. This effect starts the search for it.
+  // The field may contain text that was typed before hydration. This effect starts the search for it.
   useEffect(() => {
     if (field.current) onSearch(field.current.value);
   }, [onSearch]);
