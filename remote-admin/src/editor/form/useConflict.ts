@@ -25,7 +25,7 @@ export interface ConflictChoice {
   differences: readonly Difference[];
   /**
    * Saves the draft with the chosen values.
-   * @param taken Ids of the differences for which the editor chose the other editor's value.
+   * @param taken Ids of the differences for which the editor chose the other value.
    */
   onChoose: (taken: ReadonlySet<string>) => void;
   onBack: () => void;
@@ -54,9 +54,8 @@ export interface ConflictItem {
 }
 
 /**
- * Saves a draft over the version that the form was opened with. If another editor saved the item in the meantime, the newer
- * version is loaded and both drafts are merged field by field. A change that only one editor made is kept without a
- * question. Of each field that both changed, `choice` lets the editor choose a value.
+ * Saves a draft over the version that the form was opened with. If another editor has saved the item meanwhile, both
+ * drafts are merged field by field. For a field that both changed, `choice` lets the editor choose a value.
  */
 export function useConflict<Draft extends object, Item extends ConflictItem>(
   form: FormDefinition<Draft, Item>,
@@ -115,12 +114,12 @@ export function useConflict<Draft extends object, Item extends ConflictItem>(
   return {
     save,
     choice,
-    /** Returns the item in the newest version that this form has loaded. */
+    /** Returns the newest version of the item that this form has loaded. */
     newest: () => newest.current,
   };
 }
 
-/** Returns the sentence that lists the fields that only the other editor changed. Undefined if no field was taken. */
+/** Returns the sentence that lists the fields that only the other editor changed; undefined without such fields. */
 function mergedText(found: readonly Difference[], savedBy = ''): string | undefined {
   const labels = found.filter(({ changedBy }) => changedBy === 'them').map(({ label }) => label);
   return labels.length > 0 ? formLabels.takenFrom(savedBy, [...new Set(labels)]) : undefined;

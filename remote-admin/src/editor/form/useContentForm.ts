@@ -18,11 +18,11 @@ interface ContentFormOptions<Draft extends object, Item> {
   title: string;
   /**
    * Result of `useSave`, which sends the form. The component around the form must call `useSave`, because the saving
-   * overlay still fades out after the form has closed.
+   * overlay outlives the form.
    */
   saving: Saving<Draft, Item>;
   onClose: () => void;
-  /** Label of the button that saves. Absent for the usual label. */
+  /** Label of the button that saves; absent for the usual label. */
   saveLabel?: string;
   /** The stored item that the form edits. Absent for a new item. */
   edited?: EditedItem<Item>;
@@ -32,25 +32,23 @@ interface ContentFormOptions<Draft extends object, Item> {
   next?: ((saved: Draft) => Draft) | undefined;
   /** Reason why the user may only view the item. Absent if the user may edit it. */
   readOnly?: string | undefined;
-  /** Question before "Save as draft" hides an item from readers. Absent when the item stays visible or is hidden anyway. */
+  /** Question before "Save as draft" hides an item from readers; absent if the save hides nothing. */
   unpublishQuestion?: { question: string; consequence: string } | undefined;
   /** Buttons that save the item. Default: the buttons of a new item. */
   buttons?: SaveButtons;
 }
 
-/** An open form. `state` is for `FormDialog`, `fields` are the props of the component that renders the fields. */
+/** An open form: `state` for `FormDialog`, and `fields` for the component that renders the fields. */
 export interface ContentForm<Draft, Item> {
   state: FormState;
   fields: FieldsProps<Draft, Item>;
 }
 
 /**
- * Manages one open form: draft, errors, saving, conflict and questions. Render the returned state with `FormDialog`. A
- * failed save leaves the draft unchanged. The editor is asked before leaving a form with unsaved changes.
+ * Manages one open form: draft, errors, saving, conflict and questions. A failed save leaves the draft unchanged.
  * @param form Description of the form of the content type.
- * @example
- * const open = useContentForm(bannerForm, { title: 'Add Banner', saving, onClose });
- * return <FormDialog form={open.state}><BannerFields {...open.fields} /></FormDialog>;
+ * @example const open = useContentForm(bannerForm, { title: 'Add Banner', saving, onClose }); return <FormDialog
+ *   form={open.state}><BannerFields {...open.fields} /></FormDialog>;
  */
 export function useContentForm<Draft extends object, Item extends ConflictItem>(
   form: FormDefinition<Draft, Item>,
@@ -105,7 +103,7 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
     return result;
   }
 
-  /** Validates and sends the draft. Ignores a second click on Save while the first one is still being validated or sent. */
+  /** Validates and sends the draft. A second click on Save during this is ignored. */
   async function attempt(saveOptions: SaveOptions, from: typeof base): Promise<boolean> {
     if (isUnderWay.current) return false;
     isUnderWay.current = true;

@@ -9,8 +9,8 @@ interface CopiedForm<Draft, Item> {
 }
 
 /**
- * Returns the draft of a new item with the values of a stored item. The stored files are fetched and added to the
- * draft like newly selected files. The new item thus gets its own copies of the files.
+ * Returns the draft of a new item with the values of a stored item. The stored files are fetched and added like newly
+ * selected files.
  */
 export function useCopy<Draft extends object, Item extends object>(
   item: ItemQueryState<Item>,

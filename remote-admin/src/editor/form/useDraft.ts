@@ -6,10 +6,9 @@ import { findAbandonedDraft, removeDraft, storeDraft, type AbandonedDraft } from
 import { lockForm, openForms } from './openForms';
 
 /**
- * Manages the draft of an open form, the stored version that the draft is based on, and an earlier abandoned draft. Every
- * change is stored in the browser until the draft is saved or discarded. Each open form has a separate entry.
- * @param stored Initial values. If a later render passes other values, they are ignored, so that no typed text is
- *   lost.
+ * Manages the draft of an open form, its stored version, and an abandoned draft. Every change is stored in the browser
+ * until the draft is saved or discarded.
+ * @param stored Initial values. Values of later renders are ignored, so that no typed text is lost.
  */
 export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
   const { form, key } = useFormKey();
@@ -54,26 +53,23 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
     latest: () => latest.current,
     change: (part: Partial<Draft>) => replace({ ...latest.current, ...part }),
     set: (name: string, value: unknown) => replace({ ...latest.current, [name]: value }),
-    /**
-     * Continues with another stored version: `from` becomes the version that the draft is based on, and `now` the
-     * draft.
-     */
+    /** Continues with another stored version: `from` becomes the base of the draft, and `now` the draft. */
     start: (from: StoredDraft<Draft>, now: Draft) => {
       isDone.current = false;
       setBase(from);
       replace(now);
     },
-    /** The abandoned draft. Undefined if no draft was found, or after the draft was restored or discarded. */
+    /** The abandoned draft; undefined without one, or after it was restored or discarded. */
     abandoned: abandoned && {
       /** Time of the last change, in milliseconds since 1970. */
       at: abandoned.at,
-      /** Restores the abandoned draft, but keeps text that was typed since the form was opened. */
+      /** Restores the abandoned draft, except text that was typed since the form was opened. */
       restore: () => {
         removeDraft(abandoned.key);
         const typed = Object.entries(latest.current).filter(
           ([name, value]) => value !== Reflect.get(base.draft, name),
         );
-        // The browser does not store the names of the files that belong to the abandoned draft.
+        // The browser does not store the names of an abandoned draft's files.
         setBase({ draft: abandoned.base, files: undefined, version: abandoned.version });
         replace({ ...abandoned.draft, ...Object.fromEntries(typed) });
         setAbandoned(undefined);
@@ -92,8 +88,8 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
 }
 
 /**
- * Returns two keys. `form` identifies account, screen and item. `key` also identifies this open instance of the form.
- * Both are computed once, because the address changes while the router is already leaving the form.
+ * Returns two keys: `form` identifies account, screen and item, `key` also this open form. Both are computed once,
+ * because the address changes when the router leaves the form.
  */
 function useFormKey() {
   const email = useAppSelector(({ session }) => session.email);

@@ -8,8 +8,8 @@ import { loadKnownRules, useValidation } from './useValidation';
 export type ValidateSave<Draft> = (draft: Draft, act: SaveAct) => Promise<Record<string, string>>;
 
 /**
- * Returns a function that validates a draft. A save as draft requires only the name. For a new item that becomes public,
- * the function checks `form.missing` as well as the schema. Before an item is published, all missing files are reported.
+ * Returns a function that validates a draft. A save as draft requires only the name. For a new public item,
+ * `form.missing` is checked too. Before an item is published, missing files are reported.
  * @param item Stored item. Undefined for a new item.
  */
 export function useFormValidation<Draft extends object, Item>(

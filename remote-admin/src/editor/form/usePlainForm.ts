@@ -11,9 +11,8 @@ interface BoundField {
 }
 
 /**
- * Manages a short form of text fields, such as a password form, whose draft is not stored in the browser. Only the server
- * validates the form. Field errors are shown at their fields, and the first field with an error gets the focus. Other errors
- * are shown as a notice.
+ * Manages a short form of text fields, such as a password form. Its draft is not stored in the browser, and only the
+ * server validates it. Errors are shown at their fields or as a notice.
  * @param blank Initial values. They are restored after success.
  * @param send Sends the values and resolves with the outcome of the request.
  * @param onTaken Receives the response after success.
@@ -30,8 +29,8 @@ export function usePlainForm<Values extends Record<string, string>, Answer>(
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  // Depends on the number of failed requests and not on the errors. Otherwise the focus would move to the next invalid
-  // field while the user still corrects the first one.
+  // Depends on the number of failed requests. With the errors as dependency, the focus would move while the user
+  // corrects a field.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failures]);

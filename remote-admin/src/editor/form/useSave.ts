@@ -12,7 +12,7 @@ export interface SaveRequest<Draft, Item> {
   /** Stored item, as it was when the dialog was opened. Undefined for a new item. */
   item: Item | undefined;
   draft: Draft;
-  /** All attempts to save the same draft have the same key, so that the server stores the draft only once. */
+  /** All attempts to save a draft have the same key, so that the server stores it only once. */
   idempotencyKey: string;
   act: SaveAct;
   /** Time at which the API publishes the draft (ISO 8601, UTC); empty to remove the time. */
@@ -26,8 +26,10 @@ export type SaveResult =
   | { isSaved: false; fields: NonNullable<RequestFailure['fields']>; outdated?: string };
 
 /**
- * Action of a save. `save`: as the specification requires, a new item becomes active and a stored item keeps its
- * status. `draft`: readers do not see the change. `publish`: the item becomes active.
+ * Action of a save.
+ * - `save`: a new item becomes active, and a stored item keeps its status, as the specification requires.
+ * - `draft`: readers do not see the change.
+ * - `publish`: the item becomes active.
  */
 export type SaveAct = 'save' | 'draft' | 'publish';
 
@@ -58,10 +60,10 @@ export interface Saving<Draft, Item> extends SaveProgress {
 }
 
 /**
- * Runs one save at a time and shows a notice with the server's message. If another editor has saved the item in the
- * meantime, there is no notice, and the result contains the server's message as `outdated`.
- * @param publication Requests that undo and repeat the publication of a draft. If they are given, the notice after a
- *   publication has an Undo button.
+ * Runs one save at a time and shows a notice with the server's message. After a conflict with another editor, the
+ * result contains the message as `outdated` instead.
+ * @param undoPublication Undoes the publication of a draft. If it is given, the notice after a publication has an Undo
+ *   button.
  */
 export function useSave<Draft extends object, Item>(
   onSave: (request: SaveRequest<Draft, Item>) => PendingRequest,
@@ -128,7 +130,7 @@ export function useSave<Draft extends object, Item>(
   return { save, cancel, isSaving, isSlow, upload };
 }
 
-/** Returns whether a save has made no progress for so long that the editor may stop waiting. */
+/** Returns whether a save has made no progress for several seconds, so that the editor may stop waiting. */
 function useIsSlow(isSaving: boolean, upload: Upload | undefined): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -142,7 +144,7 @@ function useIsSlow(isSaving: boolean, upload: Upload | undefined): boolean {
 
 const slowAfterMs = 8_000;
 
-/** HTTP status of a save that is based on an outdated version. */
+/** HTTP status of a save of an outdated version. */
 const conflict = 409;
 
 const fileNames = (draft: object) =>

@@ -21,16 +21,13 @@ export interface OpenQuestion extends Question {
   onCancel: () => void;
 }
 
-/** Returns the question to ask before a draft is saved; undefined when no question is needed. */
+/** Returns the question before a draft is saved; undefined without one. */
 export type QuestionBeforeSave<Draft, Item> = (
   draft: Draft,
   item: Item | undefined,
 ) => Promise<SaveQuestion | undefined>;
 
-/**
- * Asks a question before a save. After a conflict or a failure, the save is repeated; a question that the editor has
- * already confirmed is then not asked again.
- */
+/** Asks a question before a save. A confirmed question is not asked again when the save is repeated. */
 export function useSaveQuestion<Draft, Item>(questionBefore: QuestionBeforeSave<Draft, Item> | undefined) {
   const confirmed = useRef<string>(undefined);
   const [asked, setAsked] = useState<OpenQuestion>();
@@ -55,7 +52,7 @@ export function useSaveQuestion<Draft, Item>(questionBefore: QuestionBeforeSave<
   return {
     /** Asks a question. Resolves to true if the editor confirmed it. */
     ask,
-    /** Resolves to true if the save may continue, because no question is needed or the editor confirmed the question. */
+    /** Resolves to true if the save may continue. */
     isConfirmed,
     /** Forgets the confirmed question. Call it after a successful save. */
     forget: () => (confirmed.current = undefined),

@@ -27,8 +27,7 @@ export function useValidatedSubmit<Draft extends object>({ latest, validate, onS
     }
     let what: Draft;
     let wrong: Record<string, string>;
-    // The validation is asynchronous. If the editor changes the draft in the meantime, the changed draft must be
-    // validated too.
+    // The validation is asynchronous. A draft that has changed meanwhile must be validated too.
     do {
       what = latest();
       wrong = await validate(what, saveOptions.act);
@@ -46,10 +45,7 @@ export function useValidatedSubmit<Draft extends object>({ latest, validate, onS
     attempt,
     /** The last attempt if it failed. */
     failedAttempt,
-    /**
-     * Sets the message that says why a selected file was rejected. Until another file is selected, the field shows the message,
-     * and the form is not sent.
-     */
+    /** Sets the reason why a selected file was rejected. The form is not sent until another file is selected. */
     setFileError: (name: string, why: string | undefined) =>
       setFileErrors((before) => ({ ...before, [name]: why })),
     /** Returns the errors to show for a draft, by field. */
@@ -62,7 +58,7 @@ export function useValidatedSubmit<Draft extends object>({ latest, validate, onS
       failedAttempt && draft[name] === failedAttempt.draft[name]
         ? partErrors(failedAttempt.fields, name)
         : {},
-    /** Clears all errors of the last attempt. Must be called before the form is emptied for another item. */
+    /** Clears all errors of the last attempt, before the form is emptied for another item. */
     clearErrors: () => setFailedAttempt(undefined),
   };
 }

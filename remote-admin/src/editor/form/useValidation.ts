@@ -6,8 +6,8 @@ import { labelText, type FieldLabels } from '../compare/fieldLabels';
 export type Validate<Draft> = (draft: Draft) => Promise<Record<string, string>>;
 
 /**
- * Returns a function that validates a draft before it is sent, with the same rules as the API. The rules are fetched when the
- * form opens. If they cannot be fetched, only the API validates.
+ * Returns a function that validates a draft with the rules of the API, which are fetched when the form opens. Without
+ * them, only the API validates.
  * @param form Name of the schema. Undefined when only the API validates.
  * @param fieldLabels Labels of the fields, used in the error messages.
  * @param sent Returns the request body of a draft. Default: the draft itself.
@@ -35,7 +35,7 @@ export const loadRules = () =>
 /** Loads the validation rules; resolves to undefined when they cannot be fetched within 3 s. */
 export const loadKnownRules = () => Promise.race([loadRules(), timeout()]);
 
-/** After 3 s, a save continues without validation. Otherwise a download that never ends would block the save. */
+/** After 3 s, a save continues without validation, because the download may never end. */
 const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, 3_000));
 
 function labelsOf<Draft>(fieldLabels: FieldLabels<Draft>): Record<string, string> {

@@ -15,7 +15,7 @@ interface SavedLineProps {
   onRemove: (() => void) | undefined;
 }
 
-/** Renders who saved an item last and when, and the buttons Remove, Duplicate and History. */
+/** Renders the last editor of an item and the time, and the buttons Remove, Duplicate and History. */
 export const SavedLine = ({ savedAt, savedBy, onDuplicate, onHistory, onRemove }: SavedLineProps) => (
   <Line>
     <p title={new Date(savedAt).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })}>

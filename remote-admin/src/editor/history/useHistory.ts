@@ -18,7 +18,10 @@ export interface HistoryRequests<Item> {
   restore: (id: number) => PendingRequest;
 }
 
-/** Versions of the open item, and the dialog that shows them. */
+/**
+ * Manages the history and the removal of the open item.
+ * @param onDone Closes the open form, whose values are outdated after a restore or removal.
+ */
 interface OpenedHistory<Item> {
   versions: RecordVersion<Item>[];
   Dialog: typeof HistoryDialog;

@@ -18,7 +18,7 @@ export type VersionReading<Draft, Item> = Pick<
   'draftOf' | 'storedFiles' | 'fieldLabels'
 >;
 
-/** Compares the form fields, the files and the status of two versions of an item, and returns those that differ. */
+/** Compares form fields, files and status of two versions of an item, and returns the differences. */
 export function versionFields<Draft extends object, Item extends object>(
   { draftOf, storedFiles, fieldLabels }: VersionReading<Draft, Item>,
   then: Item,
@@ -33,7 +33,7 @@ export function versionFields<Draft extends object, Item extends object>(
   return status.then.text === status.now.text ? fields : [...fields, status];
 }
 
-/** Returns the status of a version. Snippets have the field `is_active` instead of `isActive` (specification section 3). */
+/** Returns the status of a version. Snippets name it `is_active` (specification section 3). */
 const statusOf = (item: object): ShownValue => ({
   text:
     Reflect.get(item, 'is_active' in item ? 'is_active' : 'isActive') === 0

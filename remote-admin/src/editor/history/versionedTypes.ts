@@ -35,11 +35,8 @@ export const isTypeName = (name: string): name is VersionedTypeName => name in v
 
 const byName: Readonly<Record<string, VersionedType | undefined>> = versionedTypes;
 
-/**
- * Returns the label and the screen of a record's content type. Returns undefined for a content type that this release
- * does not know and a newer API may send.
- */
+/** Returns the label and the screen of a record's content type; undefined for a content type of a newer API. */
 export const versionedTypeOf = (row: { kind: string }): VersionedType | undefined => byName[row.kind];
 
-/** Returns the label of a record's content type. For an unknown content type, returns its name in the API. */
+/** Returns the label of a record's content type, or its name in the API if it is unknown. */
 export const typeLabelOf = (row: { kind: string }): string => versionedTypeOf(row)?.label ?? row.kind;

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 
 /**
- * Calls a function when a letter is pressed together with Ctrl or Cmd. The browser's own command for these keys is not
- * executed.
+ * Calls a function when a letter is pressed together with Ctrl or Cmd, instead of the browser's command.
  * @param letter Latin letter in lower case.
  */
 export function useCommandKey(letter: string, onPress: () => void) {
@@ -21,8 +20,8 @@ export function useCommandKey(letter: string, onPress: () => void) {
 }
 
 /**
- * Returns whether the key of a letter is pressed. On a keyboard layout without Latin letters (Tamil, Hindi, Arabic), the
- * key at the position of this letter counts.
+ * Returns whether the key of a letter is pressed. On a layout without Latin letters (Tamil, Hindi, Arabic), its
+ * position counts.
  */
 function isLetter(event: KeyboardEvent, letter: string) {
   const key = pressedKey(event);

@@ -14,8 +14,8 @@ export const libraryPages = pagedList('adminFiles', {
 const probe = { page: 1, limit: 1 };
 
 /**
- * Returns whether the API has the library of files; undefined until it is known. An API of an older release has none.
- * The request follows that for the account, because the list of the current screen loads first.
+ * Returns whether the API has the library of files; undefined until it is known. The request follows that for the
+ * account, because the current list loads first.
  */
 export function useHasLibrary(): boolean | undefined {
   const { currentData: account } = adminOwnAccount.useQueryState();

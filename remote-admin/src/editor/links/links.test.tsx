@@ -16,7 +16,7 @@ test('the mark of a broken link names the reason and the first day', () => {
   expect(screen.getByTitle(url)).toHaveTextContent(linkLabels.broken(reason, '1 Mar 2026'));
 });
 
-test('the form of a banner checks its links, and shows why they are not checked', async () => {
+test('the form of a banner checks its links, and shows why a check is impossible', async () => {
   await api.current.addBanner({ title: 'Old offer' });
   const { user } = renderAdmin('/admin/managebanner', await api.current.signIn());
   await user.click(await screen.findByRole('button', { name: listLabels.editOf('Old offer') }));

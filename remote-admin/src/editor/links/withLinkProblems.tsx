@@ -2,7 +2,7 @@ import type { LinkProblem } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { LinkProblems } from './LinkProblems';
 
-/** Returns the given columns. In the returned columns, problems of the row’s links are shown below its name. */
+/** Returns the given columns, with problems of the row’s links below its name. */
 export const withLinkProblems = <Row extends { linkProblems?: readonly LinkProblem[] | undefined }>(
   columns: readonly Column<Row>[],
 ): Column<Row>[] =>

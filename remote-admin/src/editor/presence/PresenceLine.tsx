@@ -16,8 +16,8 @@ interface PresenceLineProps {
 }
 
 /**
- * Reports that the form of a record is open, and renders who else is editing the record. With an older API, which rejects the
- * first report, it renders nothing.
+ * Reports that the form of a record is open, and renders the other editors of the record. With an older API it renders
+ * nothing.
  */
 export function PresenceLine({ kind, recordId }: PresenceLineProps) {
   const dispatch = useAppDispatch();
@@ -36,7 +36,7 @@ export function PresenceLine({ kind, recordId }: PresenceLineProps) {
     return () => close();
   }, [isActive]);
 
-  // The element is rendered without names too. Screen readers announce only changes of an existing live region.
+  // Screen readers announce only changes of an existing live region, so it is rendered without names too.
   return (
     <Line role="status">{others.length > 0 && presenceLabels.editing(others.map(({ name }) => name))}</Line>
   );

@@ -1,4 +1,4 @@
-/** Labels of the note that says who else is editing a record. Tests read them from here. */
+/** Labels of the note about other editors of a record. Tests read them from here. */
 export const presenceLabels = {
   /** @param names At least one name. */
   editing: (names: readonly string[]) => `${listOf(names)} ${isOrAre(names)} editing this record.`,

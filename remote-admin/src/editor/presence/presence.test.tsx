@@ -36,7 +36,7 @@ async function memberToken(email: string, name: string) {
 const report = (isOpen = true) =>
   call('/presence', { kind: 'banner', recordId: id, form: 'form-of-asha', isOpen }, colleague);
 
-test('form and list show who else is editing the record, and the colleague sees the current user until the form is closed', async () => {
+test('form and list show the other editors of the record until their form is closed', async () => {
   await report();
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, token);
   expect(await screen.findByText(presenceLabels.editing(['Asha Varma']))).toHaveAttribute('role', 'status');
@@ -51,7 +51,7 @@ test('the form shows nobody with an API that has no presence', async () => {
   await report();
   api.current.faults.push({ call: '/api/presence', fault: 404 }, { call: '/api/presence/*', fault: 404 });
   const { store } = renderAdmin(`/admin/managebanner?edit=${id}`, token);
-  // A rejected request stays in the store only until the form stops sending reports, so every state is looked at.
+  // The store keeps a rejected request only while the form sends reports, so every state is checked.
   const rejected = new Set<string | undefined>();
   store.subscribe(() => {
     for (const query of Object.values(store.getState().api.queries))

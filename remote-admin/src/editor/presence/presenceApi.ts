@@ -8,12 +8,12 @@ type Editor = PresentEditors['output'][number];
 const editorsIn = (answer: PresentEditors | null): Editor[] => listIn(answer?.output) ?? [];
 
 /**
- * Endpoints that show who else is editing a record. The requests run in the background, so a rejection opens no password
+ * Endpoints that show the other editors of a record. They run in the background, so a rejection opens no password
  * dialog. Responses are never cached.
  */
 export const presenceApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Reports an open form. The request can be repeated, so it is a query, which RTK Query can poll. */
+    /** Reports an open form. It is a query, because RTK Query can poll only queries. */
     adminPresenceReport: build.query<Editor[], PresenceReport>({
       query: (body) => ({ ...authenticatedPost('presence', body), waitsForSignIn: false }),
       transformResponse: editorsIn,

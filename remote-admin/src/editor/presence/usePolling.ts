@@ -4,7 +4,7 @@ import { useIsAttended } from './useIsAttended';
 /**
  * Returns the options of a query that is repeated while the tab is in use.
  * @param intervalMs Time between two requests, in ms.
- * @returns `stopAfter` ends the requests if the API does not support them. It must be called with the error of the query.
+ * @returns `stopAfter` receives the error of the query and ends the requests if the API does not support them.
  */
 export function usePolling(intervalMs: number) {
   const isAttended = useIsAttended();

@@ -9,7 +9,7 @@ import { presenceLabels } from './labels';
 const reloadEveryMs = 30_000;
 
 /**
- * Returns who else is editing records of a content type. The result is empty with an older API.
+ * Returns the other editors of records of a content type; empty with an older API.
  * @param isListed false while the list shows no records; then no requests are sent
  */
 export function usePresentEditors(kind: VersionedTypeName, isListed: boolean): PresentEditors['output'] {
@@ -24,7 +24,7 @@ export function usePresentEditors(kind: VersionedTypeName, isListed: boolean): P
 
 const none: PresentEditors['output'] = [];
 
-/** Returns the given columns. In the returned columns, the name of a row is followed by who else is editing the record. */
+/** Returns the given columns, with the other editors of a record after its name. */
 export const withPresence = <Row extends { id: number }>(
   columns: readonly Column<Row>[],
   editors: PresentEditors['output'],

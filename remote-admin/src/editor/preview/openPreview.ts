@@ -1,7 +1,7 @@
 import { isRemovedFile, ServerFile } from '@juris/shared-ui/FileField/ServerFile';
 import { editorLabels } from '../labels';
 
-/** A preview: the record as if the form were saved and the record active, and the public page that shows the record. */
+/** A preview: the record with the values of the form, as if active, and its public page. */
 export interface Preview {
   /** Path of the page, e.g. `/titles/3`. */
   page: string;
@@ -21,13 +21,10 @@ export const placeholderFields = () => ({
   version: 1,
 });
 
-/** Overrides status and schedule, so that the public page shows an inactive record too. */
+/** Overrides status and schedule, so that the public page shows the record. */
 const on = { isActive: 1, activeFrom: '', activeUntil: '' } as const;
 
-/**
- * Returns those fields of a preview that the form does not contain: the fields of the stored item, or placeholders for
- * a new item.
- */
+/** Returns the fields of a preview that the form does not contain: those of the stored item, or placeholders. */
 export const previewRecord = <Item extends { id: number }>(item: Item | undefined) => ({
   ...placeholderFields(),
   ...item,
@@ -43,8 +40,8 @@ export const previewImageName = (file: File | undefined, stored: string | undefi
   previewName(file, `${unsavedName(0)}.svg`, stored);
 
 /**
- * Returns the PDF name for a preview: a placeholder for a newly selected PDF, otherwise the stored name. The file itself is not
- * needed, because the page only shows that a PDF exists.
+ * Returns the PDF name for a preview: a placeholder for a newly selected PDF, otherwise the stored name. The page shows
+ * only that a PDF exists.
  */
 export const previewPdfName = (file: File | undefined, stored: string | undefined): string =>
   previewName(file, `${unsavedName(1)}.pdf`, stored);
@@ -55,7 +52,7 @@ function previewName(file: File | undefined, placeholder: string, stored = ''): 
 }
 
 /**
- * Opens the public page with a preview, by default in a new tab. The preview is posted to the server, which renders the page and stores
+ * Opens the public page with a preview, by default in a new tab. The server renders the posted preview and stores
  * nothing.
  * @param image Newly selected image, which is not stored yet.
  * @param token Token of the session.

@@ -56,7 +56,7 @@ test.each([
   ['manageresources', 'Title', { list: 'resources' }],
   ['managesnippets', 'Title', { page: '/resources?publisher=8', list: 'snippet' }],
 ])(
-  'Preview on /admin/%s posts a new item with its alternative text and the address of its public page',
+  'Preview on /admin/%s posts a new item with alternative text and page address',
   async (screenName, field, expected) => {
     const tabs = watchTabs();
     const { user } = renderAdmin(`/admin/${screenName}?add`, await api.current.signIn());
@@ -85,7 +85,7 @@ test.each([
   ['manageopenaccess', 'downloadLink', { pdfBytes: 9 }],
   ['managesnippets', 'pdf_file_name', { is_active: 1 }],
 ])(
-  'Preview on /admin/%s posts a new item with a placeholder name for the selected PDF',
+  'Preview on /admin/%s posts a new item with a placeholder for its PDF',
   async (screenName, file, record) => {
     const tabs = watchTabs();
     const { user } = renderAdmin(`/admin/${screenName}?add`, await api.current.signIn());

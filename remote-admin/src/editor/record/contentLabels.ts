@@ -6,7 +6,7 @@ export interface ListLabels {
   one: string;
   /** Plural for use within a sentence, e.g. "banners". */
   many: string;
-  /** Text in place of an empty list. It says what the items are and where readers see them. */
+  /** Text in place of an empty list, which describes the items and their public position. */
   whenEmpty: string;
 }
 
@@ -16,8 +16,8 @@ export interface ContentLabels extends ListLabels {
   add: string;
   /** Title of the edit dialog, e.g. "Edit Banner". */
   edit: string;
-  /** Question before an item is deactivated. The specification prescribes the exact text. */
+  /** Question before an item is deactivated, with the exact text of the specification. */
   deactivate: string;
-  /** Returns the text below the question, which says what happens when the named item is deactivated. */
+  /** Returns the text below the question, about the consequence for the named item. */
   consequence: (name: string) => string;
 }

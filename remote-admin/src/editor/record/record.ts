@@ -5,9 +5,9 @@ import { editorLabels } from '../labels';
 export interface ContentRecord {
   id: number;
   isActive: 0 | 1;
-  /** Start of the publication: ISO 8601, UTC. Empty or absent when the record has no start. */
+  /** Start of the publication: ISO 8601, UTC. Empty or absent without one. */
   activeFrom?: string;
-  /** End of the publication: ISO 8601, UTC. Empty or absent when the record has no end. */
+  /** End of the publication: ISO 8601, UTC. Empty or absent without one. */
   activeUntil?: string;
   /** Publication state. Absent if the API does not know states. */
   state?: PublicationState | undefined;
@@ -31,8 +31,8 @@ export interface ServerMessage {
 }
 
 /**
- * Returns the message of a successful response. Every change through the API returns HTTP 2xx with a message. If a response
- * contains only the stored record, the message is "Saved.".
+ * Returns the message of a successful response, which has HTTP 2xx and a message. If a response contains only the
+ * stored record, the message is "Saved.".
  * @returns undefined for a failed request, and for any other response, such as an HTML page of a proxy
  */
 export function successMessage({ data, error }: Outcome): string | undefined {
@@ -55,8 +55,8 @@ export function savedRecordIn(answer: unknown): SavedRecord | undefined {
 }
 
 /**
- * Returns the stored record of a response to the publication of a draft. Returns undefined for any other response, and if
- * the API is older and cannot undo a publication.
+ * Returns the stored record of a response to the publication of a draft; undefined for other responses, and with an API
+ * that cannot undo a publication.
  */
 export const publishedRecordIn = (answer: unknown): SavedRecord | undefined =>
   typeof answer === 'object' && answer !== null && Reflect.get(answer, 'canUndo') === true
@@ -78,7 +78,7 @@ export interface RequestFailure {
   fields?: Record<string, string>;
 }
 
-/** Outcome of a request. The content of `data` is not validated; use `successMessage` to find out whether it succeeded. */
+/** Outcome of a request. Use `successMessage` to find out whether it succeeded; `data` is not validated. */
 export interface Outcome {
   data?: unknown;
   error?: RequestFailure | undefined;
@@ -96,10 +96,10 @@ export interface ItemQueryState<Item> extends QueryState<Item | undefined> {
 
 /** State of a query, as returned by an RTK Query hook. */
 export interface QueryState<Data> {
-  /** Data for the current arguments of the query. Absent until the data has loaded. */
+  /** Data for the current arguments of the query; absent until loaded. */
   currentData?: Data;
   isFetching: boolean;
-  /** True when the last request failed. Data of an earlier request is then still available. */
+  /** True when the last request failed. Earlier data are still available. */
   isError: boolean;
   error?: unknown;
   refetch: () => unknown;

@@ -1,6 +1,6 @@
 import { Drawing } from '@juris/shared-ui/Icon/Icon';
 
-/** Shapes of the icons, from Lucide. They are not in `StaffIcon`, because they load with the editor only. */
+/** Shapes of the icons, from Lucide. They load with the editor, separately from `StaffIcon`. */
 const shapes = {
   italic: 'M19 4h-9M14 20H5M15 4 9 20',
   bold: 'M6 12h9a4 4 0 0 1 0 8H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h7a4 4 0 0 1 0 8',
@@ -15,7 +15,7 @@ const shapes = {
 /** Name of an icon of the editor for formatted text. */
 export type FormatIconName = keyof typeof shapes;
 
-/** An icon of the editor for formatted text. The button around it has the name. */
+/** An icon of the editor for formatted text. Its button has the accessible name. */
 export const FormatIcon = ({ name }: { name: FormatIconName }) => (
   <Drawing size={18}>
     <path d={shapes[name]} />

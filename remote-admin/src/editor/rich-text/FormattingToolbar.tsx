@@ -26,7 +26,7 @@ interface Tool {
   isDisabled?: boolean;
 }
 
-/** The buttons of the editor. Tab reaches one of them; the arrow keys, Home and End move between them. */
+/** The buttons of the editor. They are one tab stop; the arrow keys, Home and End move between them. */
 export function FormattingToolbar({ editor, field, controls, isLinkOpen, onLink }: FormattingToolbarProps) {
   const [reachable, setReachable] = useState(0);
   const bar = useRef<HTMLDivElement>(null);

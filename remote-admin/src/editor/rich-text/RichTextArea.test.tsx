@@ -66,7 +66,7 @@ test('the editor has the name, the description and the states of the field', asy
   await waitFor(() => expect(box).toHaveFocus());
 });
 
-test('the buttons format the selected text, and undo restores its markup to the letter', async () => {
+test('the buttons format the selected text, and undo restores its exact markup', async () => {
   const { user, selectAll, button } = await open('- a\n- b');
   selectAll();
   await user.click(button(richTextLabels.italic));
@@ -113,7 +113,7 @@ test('a link is added, changed and removed, and an unsafe address is rejected', 
   expect(latest.markup).toBe('the report');
 });
 
-test('pasted HTML keeps its formatting, and pasted plain text keeps the characters of the markup', async () => {
+test('pasted HTML keeps its formatting, and pasted plain text its characters', async () => {
   const { box, selectAll } = await open('');
   pasteRichText(box, '<p>See <i>C</i></p><ul><li>One<li>Two</ul>', { 'text/plain': 'See C' });
   expect(latest.markup).toBe('See *C*\n\n• One\n• Two');

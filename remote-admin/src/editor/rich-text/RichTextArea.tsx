@@ -6,8 +6,8 @@ import { transferredBlocks } from './transferredBlocks';
 import type { VisualEditor } from './VisualEditor';
 
 /**
- * A field for formatted text, which is stored as light markup. Until the visual editor has loaded, and if it cannot be
- * loaded, the field is a text area with the markup. The editor does not replace a text area that has the focus.
+ * A field for formatted text, which is stored as light markup. Without the visual editor, the field is a text area with
+ * the markup. The editor never replaces a text area with the focus.
  */
 export function RichTextArea({ hint = richTextLabels.hint, ...props }: ComponentProps<typeof TextArea>) {
   const [Editor, setEditor] = useState<typeof VisualEditor>();
@@ -17,7 +17,7 @@ export function RichTextArea({ hint = richTextLabels.hint, ...props }: Component
     let isMounted = true;
     import('./VisualEditor').then(
       (loaded) => isMounted && setEditor(() => loaded.VisualEditor),
-      // The text area stays. The next form tries again.
+      // The field stays a text area. The next form tries again.
       () => undefined,
     );
     return () => void (isMounted = false);
@@ -35,7 +35,7 @@ export function RichTextArea({ hint = richTextLabels.hint, ...props }: Component
   );
 }
 
-/** Inserts pasted HTML as markup. Other pasted text is inserted by the browser. */
+/** Inserts pasted HTML as markup. The browser inserts other text. */
 function pasteMarkup(event: ClipboardEvent, onChange: (text: string) => void) {
   const { target, clipboardData } = event;
   if (!(target instanceof HTMLTextAreaElement) || !clipboardData.getData('text/html')) return;

@@ -5,18 +5,18 @@ import type { RichTextBlock } from '@juris/contract/richTextMarkup';
 /** Elements that begin a new line. */
 const BLOCKS =
   /^(P|DIV|LI|UL|OL|DL|DT|DD|H[1-6]|BLOCKQUOTE|TABLE|TR|TD|TH|CAPTION|FIGCAPTION|SECTION|ARTICLE|PRE)$/;
-/** Elements whose content is not part of the text. Word marks deleted text with `DEL`. */
+/** Elements that are ignored with their content. Word marks deleted text with `DEL`. */
 const IGNORED = /^(STYLE|SCRIPT|TITLE|META|LINK|XML|DEL)$/;
 
 interface Line {
   parts: TextPart[];
-  /** Number of a list item, or the bullet of a list item; undefined in a paragraph. */
+  /** Number or bullet of a list item; undefined in a paragraph. */
   marker?: number | '•' | undefined;
 }
 
 /**
- * Converts pasted HTML to paragraphs and lists. It keeps line breaks, italics, bold text, lists and links, also those of
- * Word and Google Docs, and removes everything else.
+ * Converts pasted HTML to paragraphs and lists. Line breaks, italics, bold text, lists and links are kept, also those
+ * of Word and Google Docs.
  * @param html HTML from the clipboard. The parser runs no scripts and loads no files.
  * @throws {TypeError} if the content security policy of an older release of the shell forbids parsing.
  */
@@ -44,7 +44,7 @@ function readNode(node: Node, marks: Omit<TextPart, 'text'>, lines: Line[]): voi
   if (node instanceof Text) return add(node.data.replace(/\s+/g, ' '));
   if (!(node instanceof HTMLElement) || IGNORED.test(node.tagName)) return undefined;
   if (node.tagName === 'BR') return add('\n');
-  // Word writes the bullet or number of an item as text, which it marks in this way.
+  // Word writes the bullet or number of an item as marked text.
   if (isWordMarker(node)) {
     const line = lines.at(-1);
     const number = /^\s*\(?(\d{1,3})[.)]/.exec(node.textContent)?.[1];
@@ -58,7 +58,7 @@ function readNode(node: Node, marks: Omit<TextPart, 'text'>, lines: Line[]): voi
   return undefined;
 }
 
-/** Begins a line. A paragraph at the beginning of a list item, such as in Google Docs, is the line of the item. */
+/** Begins a line. A paragraph at the beginning of a list item, as in Google Docs, is the line of the item. */
 function beginLine(lines: Line[], marker: Line['marker']) {
   const last = lines.at(-1);
   const isInItem = marker === undefined && last?.marker !== undefined && last.parts.every(isSpace);
@@ -88,7 +88,7 @@ function marksOf(element: HTMLElement): Omit<TextPart, 'text'> {
     ...((/^(B|STRONG)$/.test(element.tagName)
       ? fontWeight !== 'normal'
       : /^(bold|bolder|[6-9]00)$/.test(fontWeight)) && { bold: true }),
-    // A link that is relative to a page of another site leads nowhere.
+    // A relative link belongs to another site and leads nowhere.
     ...(link && !link.startsWith('/') && { link }),
   };
 }

@@ -7,8 +7,8 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { insertTransfer } from './insertTransfer';
 
 /**
- * A list item with one line, because the light markup has neither nested lists nor line breaks in items. Unlike in the
- * original extension, the Tab key moves the focus to the next field.
+ * A list item with one line; the light markup has neither nested lists nor line breaks in items. The Tab key moves the
+ * focus to the next field.
  */
 const SingleLineItem = ListItem.extend({
   content: 'paragraph',
@@ -20,8 +20,8 @@ const SingleLineItem = ListItem.extend({
 });
 
 /**
- * Converts pasted and dropped data. The events are handled before the editor reads them, because the editor would turn
- * HTML into elements in a way that the content security policy forbids.
+ * Converts pasted and dropped data before the editor reads them. The editor would convert HTML in a way that the
+ * content security policy forbids.
  */
 const Transfer = Extension.create({
   name: 'transfer',

@@ -16,12 +16,12 @@ interface MarkupEditorOptions {
   attributes: Record<string, string | undefined>;
 }
 
-/** Names of the extensions whose text patterns are recognised while typing: only the beginning of a list. */
+/** Names of the extensions that recognise patterns while typing: only the beginning of a list. */
 const inputRules = ['bulletList', 'orderedList'];
 
 /**
- * Creates an editor whose value is light markup. A text that was not changed, or whose changes were undone, keeps its
- * markup to the letter. A new `value`, such as that of a restored draft, replaces the content.
+ * Creates an editor whose value is light markup. An unchanged text keeps its exact markup. A new `value`, such as that
+ * of a restored draft, replaces the content.
  */
 export function useMarkupEditor({ value, onChange, onLink, attributes }: MarkupEditorOptions): Editor {
   const [content] = useState(() => documentOf(richTextBlocks(value)));
@@ -31,7 +31,7 @@ export function useMarkupEditor({ value, onChange, onLink, attributes }: MarkupE
   const editor = useEditor({
     extensions,
     content,
-    // The content security policy forbids the style element of the editor; `Frame` contains its rules.
+    // The content security policy forbids the editor's style element; `Frame` contains its rules.
     injectCSS: false,
     enableInputRules: inputRules,
     enablePasteRules: false,
@@ -52,7 +52,7 @@ export function useMarkupEditor({ value, onChange, onLink, attributes }: MarkupE
     },
   });
 
-  // A layout effect runs before the next key press, so that it never sees an outdated value.
+  // A layout effect runs before the next key press.
   useLayoutEffect(() => {
     if (value !== latest.current) {
       editor.commands.setContent(documentOf(richTextBlocks(value)), { emitUpdate: false });

@@ -21,19 +21,16 @@ export function toTimestamp(typed: string): string {
   if (typed === '') return '';
   const date = new Date(`${typed}+05:30`);
   const timestamp = isFourDigitYear(date) ? date.toISOString() : incompleteDate;
-  // `Date` accepts 31 February and parses it as 3 March. Converting back reveals such dates.
+  // `Date` parses 31 February as 3 March. Converting back reveals such dates.
   return toFieldValue(timestamp) === typed.slice(0, 16) ? timestamp : incompleteDate;
 }
 
-/** Returns whether a date is valid and its year has at most four digits. ISO 8601 writes other years with a sign. */
+/** Returns whether a date is valid and its year has at most four digits. */
 const isFourDigitYear = (date: Date) => date.getUTCFullYear() >= 0 && date.getUTCFullYear() <= 9999;
 
 const zone = { timeZone: 'Asia/Kolkata' } as const;
 
-/**
- * Creates the formatters. This takes noticeable time on slow phones and few rows have a timestamp, so it is done only
- * when the first timestamp is formatted.
- */
+/** Creates the formatters at the first use, because this takes noticeable time on slow phones. */
 const makeFormats = () => ({
   time: new Intl.DateTimeFormat('en-IN', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   day: new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'long' }),

@@ -46,7 +46,7 @@ describe('the schedule fields of a form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   };
 
-  test('an editor sets a schedule, sees the schedule in the list, removes it, and finds it in the version history', async () => {
+  test('an editor sets a schedule, sees it in list and history, and removes it', async () => {
     const id = await api.current.addBanner({ title: 'At nine' });
     const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
     await user.click(await screen.findByText(scheduleLabels.summary(noSchedule)));
@@ -85,8 +85,7 @@ describe('the schedule fields of a form', () => {
     const id = await api.current.addBanner({ title: 'Embargo', activeFrom });
     const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
     const control = await field(scheduleFieldLabels.activeFrom.label);
-    // jsdom does not support partly typed dates. For such a date, a browser reports `badInput` and an empty value,
-    // which the test therefore sets by hand.
+    // jsdom does not support partly typed dates. A browser reports `badInput` and an empty value for them.
     Object.defineProperty(control, 'validity', { value: { badInput: true } });
     await user.clear(control);
     await save(user);

@@ -44,8 +44,8 @@ export const stateLabels: Readonly<Record<PublicationState, string>> = {
 };
 
 /**
- * Returns those parts of a schedule that still lie ahead, e.g. "from 3 December, 09:00 IST", or when the publication
- * ended. Returns '' if the schedule has no further effect. An unreadable timestamp is included unchanged.
+ * Returns the future parts of a schedule, e.g. "from 3 December, 09:00 IST", or the end of the publication. Returns ''
+ * if the schedule has no further effect. An unreadable timestamp is included unchanged.
  */
 export function formatSchedule(times: Partial<Schedule>, now = new Date()): string {
   const { activeFrom, activeUntil } = timesOf(times);
@@ -59,7 +59,7 @@ export function formatSchedule(times: Partial<Schedule>, now = new Date()): stri
     .join(', ');
 }
 
-/** Properties of a record from which its state is shown. */
+/** Properties of a record that determine its displayed state. */
 interface StatedRecord extends Partial<Schedule> {
   isActive: 0 | 1;
   state?: PublicationState | undefined;
@@ -73,7 +73,7 @@ export function publicationState(record: StatedRecord, now = new Date()): string
   return publishOn ? `${label}, ${scheduleLabels.draftFrom(formatIndianTime(publishOn, now))}` : label;
 }
 
-/** Returns the state of a record of an API that does not know states. Drafts count as hidden. */
+/** Returns the state of a record with an API without states. Drafts count as hidden. */
 function stateWithoutDrafts({ isActive, ...times }: StatedRecord, now: Date): string {
   const { activeFrom, activeUntil } = timesOf(times);
   if (isActive === 0) return stateLabels.hidden;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { formatSchedule, type Schedule } from './schedule';
 
-/** Returns the given columns. In the returned columns, the schedule of the row is shown below its name. */
+/** Returns the given columns, with the schedule of the row below its name. */
 export const withSchedule = <Row extends Partial<Schedule>>(columns: readonly Column<Row>[]): Column<Row>[] =>
   columns.map((column) =>
     column.position === 'name' ? { ...column, cell: (row) => <Named column={column} row={row} /> } : column,

@@ -35,8 +35,8 @@ interface ContentListProps<Row> {
 }
 
 /**
- * Renders a list with its toolbar. In place of missing rows it shows the reason: the list is loading, could not be
- * loaded, is empty, or has no rows that match search and filters.
+ * Renders a list with its toolbar. In place of missing rows it shows the reason: loading, failure, empty list, or no
+ * match.
  */
 export function ContentList<Row>(props: ContentListProps<Row>) {
   const { labels, list, onRetry, columns, filters, rowKey, isMuted, marked, perPage, tools, notice, state } =

@@ -13,8 +13,8 @@ interface DragHandleProps {
 }
 
 /**
- * Renders the handle that drags a row by mouse, pen or touch. Escape cancels the drag. The handle is not available to
- * keyboard and screen readers. For them, the buttons next to the handle do the same.
+ * Renders the handle that drags a row by mouse, pen or touch. Escape cancels the drag. Keyboard and screen readers use
+ * the buttons next to the handle.
  */
 export function DragHandle({ isDragged, onOver, onDrop, onCancel }: DragHandleProps) {
   const escape = useEffectEvent((event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ interface ExportButtonProps<Row extends object> extends ExportedList<Row> {
   total: number | undefined;
 }
 
-/** Button that exports a list as CSV. The file contains the rows of all pages that match search and filters. */
+/** Button that exports all matching rows of a list as CSV, from all pages. */
 export function ExportButton<Row extends object>({ total, ...list }: ExportButtonProps<Row>) {
   const { progress, run } = useExport(list);
   if (!total) return null;

@@ -35,7 +35,7 @@ export type SelectionActions<Row extends VersionedRecord> = (
   total: number,
 ) => ReactNode;
 
-/** Renders the buttons that select all rows and that change the status of the selected rows. */
+/** Renders the buttons that select all rows and change the status of selected rows. */
 export function SelectionBar<Row extends VersionedRecord>(props: SelectionBarProps<Row>) {
   const { labels, selection, content, onSwitch, actions } = props;
   const { list, pages, request, allColumns } = content;
@@ -50,8 +50,7 @@ export function SelectionBar<Row extends VersionedRecord>(props: SelectionBarPro
   const all = useExport({ name: file, pages, request, keyOf, cells });
 
   const { rows: shown = [], total = 0 } = list.status === 'there' ? list : {};
-  // The API limits the number of rows in one bulk change. If the list has more rows, the button selects only the rows
-  // of the visible page.
+  // The API limits the number of rows in one bulk change. In a longer list, the button selects only the visible page.
   const selectsPage = total > maxBulkSize;
   async function select() {
     const rows = selectsPage || !request ? shown : await readRows({ dispatch, pages, request, keyOf });

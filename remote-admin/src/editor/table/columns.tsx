@@ -11,7 +11,7 @@ import { listLabels } from './labels';
 interface TextOptions {
   /** Maximum number of displayed characters (specification section 9). Absent when the full text is shown. */
   cut?: number;
-  /** API field by which the server sorts the column. Absent when the column cannot be sorted. */
+  /** API field by which the server sorts the column; absent if it cannot be sorted. */
   sortsBy?: string;
 }
 
@@ -29,7 +29,7 @@ export const textColumn = <Row,>(
   cell: cut === undefined ? value : (row) => <Truncate at={cut}>{value(row)}</Truncate>,
 });
 
-/** Returns a column that shows several values per row, each on a separate line without wrapping. */
+/** Returns a column that shows several values per row, each on a separate line. */
 export const linesColumn = <Row,>(
   heading: string,
   position: ColumnPosition,
@@ -85,7 +85,7 @@ export const rowPicture = {
 
 /**
  * Returns a column that shows the picture of a row.
- * @param fileOf Returns the name of the row's file in `folder`, or an empty string if the row has no file.
+ * @param fileOf Returns the name of the row's file in `folder`; empty without one.
  */
 export const pictureColumn = <Row extends StoredFiles>(
   heading: string,
@@ -103,7 +103,7 @@ export const pictureColumn = <Row extends StoredFiles>(
 
 /**
  * Returns a column with a link to the stored PDF of a row.
- * @param fileOf Returns the name of the row's file in `folder`, or an empty string if the row has no file.
+ * @param fileOf Returns the name of the row's file in `folder`; empty without one.
  */
 export const pdfColumn = <Row extends StoredFiles>(
   position: ColumnPosition,

@@ -12,10 +12,9 @@ export const csvOf = (lines: readonly (readonly string[])[]): string =>
   `\uFEFF${lines.map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
 
 /**
- * Matches cells that a spreadsheet would run as a formula, including those with leading spaces or full-width
- * characters. `cell` adds an apostrophe in front of such a cell, because visitors may have entered its text. A cell
- * that already starts with apostrophes gets a further one. An import can therefore remove exactly one apostrophe and
- * restore the text.
+ * Matches cells that a spreadsheet would run as a formula. `cell` puts an apostrophe before such a cell, because
+ * visitors may have entered its text. A cell with apostrophes gets a further one, so an import can restore the text by
+ * removing exactly one.
  */
 const formula = /^'*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 

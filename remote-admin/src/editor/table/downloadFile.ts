@@ -5,14 +5,13 @@ import { toFieldValue } from '../schedule/indianTime';
 export const datedFileName = (what: string, extension: string, now = new Date()): string =>
   `${originalCompany.name} ${what} ${toFieldValue(now.toISOString()).slice(0, 10)}.${extension}`;
 
-/** Downloads a text as a file. The browser creates the file itself, without a request. */
+/** Downloads a text as a file, which the browser creates without a request. */
 export function downloadFile(name: string, text: string, type: string) {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The URL is revoked only in the next task, because the browser has then started the download and no longer needs
-  // the URL.
+  // In the next task, the browser has started the download and no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -3,8 +3,8 @@ import type { ContentRecord } from '../record/record';
 import { listLabels } from './labels';
 
 /**
- * Returns the cells of a row for an export, by heading. The cells contain the full texts of all columns that have a
- * value, including hidden columns.
+ * Returns the cells of a row for an export, by heading: the full texts of all columns with a value, including hidden
+ * columns.
  */
 export const exportRow = <Row extends ContentRecord>(
   row: Row,

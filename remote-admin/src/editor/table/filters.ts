@@ -20,7 +20,7 @@ export interface FilterMenu {
 export interface Filter extends FilterMenu {
   /** Values to select from. Absent for a filter by day. */
   choices?: readonly string[];
-  /** Converts a value from the address into query parameters of the API. Undefined for an invalid value. */
+  /** Converts a value from the address into query parameters of the API; undefined for an invalid value. */
   parameters: (value: string) => Readonly<Record<string, string>> | undefined;
 }
 
@@ -43,10 +43,7 @@ export const choiceFilter = (
   },
 });
 
-/**
- * Returns a filter whose labels are also the values of the API. A value in the address is sent even if it is not in
- * `choices`.
- */
+/** Returns a filter whose labels are the values of the API. Other values of the address are sent too. */
 export const nameFilter = (
   name: string,
   label: FilterNoun,
@@ -67,7 +64,7 @@ export const linkFilter = choiceFilter('links', 'link', 'links', { [linkLabels.b
 export const statesIn = (value = ''): PublicationState[] =>
   publicationStates.filter((state) => value.split(',').includes(state));
 
-/** Filter by one or more publication states, which `StateFilter` shows. Its value contains the states with commas. */
+/** Filter by one or more publication states, which `StateFilter` shows. Its value is a list with commas. */
 export const stateFilter: Filter = {
   name: 'state',
   label: 'state',
@@ -90,7 +87,7 @@ export const publisherFilter = (publishers: readonly Publisher[]): Filter =>
 /** Maximum length of a search text in the API. */
 export const longestSearch = 100;
 
-/** Settings of a list of which the server sends one page at a time. */
+/** Settings of a list that the server sends page by page. */
 interface PagedView<Row> {
   columns: readonly Column<Row>[];
   filters: readonly Filter[];

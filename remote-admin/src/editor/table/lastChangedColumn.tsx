@@ -3,10 +3,7 @@ import type { VersionedRecord } from '../record/record';
 import { Timestamp } from './Timestamp';
 import { listLabels } from './labels';
 
-/**
- * Column with the time of the last change, hidden until an editor selects the column. The setting "Newest first" sorts
- * the list by this column.
- */
+/** Column with the time of the last change, hidden until an editor selects it. "Newest first" sorts by it. */
 export const lastChangedColumn: Column<VersionedRecord> = {
   heading: listLabels.lastChanged,
   position: 'detail',

@@ -11,8 +11,8 @@ import type { ListLabels } from '../record/contentLabels';
 import { listLabels } from './labels';
 
 /**
- * Returns the number of rows for the header of a screen: "38 titles", or "4 of 38 titles" while search or filters
- * apply. Returns an empty string for an empty list, because `ListEmpty` shows a heading instead.
+ * Returns the number of rows for the header of a screen: "38 titles", or "4 of 38 titles" with a search or filters.
+ * Empty for an empty list, for which `ListEmpty` shows a heading.
  */
 export function summaryText<Row>(list: ListState<Row>, { one, many }: ListLabels): string {
   if (list.status === 'loading') return listLabels.loading;
@@ -61,7 +61,7 @@ interface FailedProps {
   onRetry: () => unknown;
   /** True while the list is being reloaded. */
   busy: boolean;
-  /** Message with which the server rejected the request. It replaces the default text. */
+  /** Message with which the server rejected the request, instead of the default text. */
   reason?: string | undefined;
 }
 
@@ -86,7 +86,7 @@ export const OutdatedNotice = ({ onRetry }: { onRetry: () => unknown }) => (
   </Strip>
 );
 
-/** Renders a notice above a list if search or filters hide the record that was saved last. */
+/** Renders a notice above a list that search or filters hide the last saved record. */
 export const HiddenSavedNotice = ({ name, onShow, onDismiss }: SavedButHiddenProps) => (
   <Strip role="status">
     <p>{listLabels.savedButHidden(name)}</p>
@@ -134,7 +134,7 @@ const Strip = styled.div`
   }
 `;
 
-/** Reduces the font size of an error panel to that of the admin area. */
+/** Font size of an error panel in the admin area. */
 export const Dense = styled.div`
   & > div :is(h2, h3) {
     font-size: 1.0625rem;

@@ -5,7 +5,7 @@ import type { FilterMenu } from './filters';
 
 /** A filter that is applied in the browser. */
 export interface LocalFilter<Row> extends FilterMenu {
-  /** Returns the value of a row by which the list is filtered. Editors select this value in the filter. */
+  /** Returns the value of a row by which the list is filtered. */
   valueOf: (row: Row) => string;
 }
 
@@ -15,7 +15,7 @@ export interface Searchable<Row> {
   text: string;
 }
 
-/** Returns rows with their search texts, which contain the values of all columns. */
+/** Returns rows with their search texts: the values of all columns. */
 export const searchable = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Searchable<Row>[] =>
   rows.map((row) => ({
     row,
@@ -29,8 +29,7 @@ export function filterRows<Row>(rows: readonly Searchable<Row>[], search: string
 }
 
 /**
- * Returns rows sorted by a column. Numbers within texts are compared by value ("Volume 2" before "Volume 10"). The
- * sort is stable.
+ * Returns rows sorted by a column. Numbers are compared by value ("Volume 2" before "Volume 10"). The sort is stable.
  */
 export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort): Row[] {
   const value = columns.find(({ heading }) => heading === sort.heading)?.value;

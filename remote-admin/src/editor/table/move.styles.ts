@@ -25,10 +25,7 @@ export const Handle = styled.span<{ $dragged: boolean }>`
   }
 `;
 
-/**
- * Line that shows where a dragged row will be dropped. Its position is the upper or lower edge of the row in which it
- * is rendered.
- */
+/** Line at the upper or lower edge of a row, where a dragged row will be dropped. */
 export const DropLine = styled.i<{ $below: boolean }>`
   position: absolute;
   right: 0;

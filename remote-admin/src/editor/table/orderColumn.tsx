@@ -15,8 +15,7 @@ export const RowOrderContext = createContext<RowOrder | undefined>(undefined);
 
 /**
  * Returns the column with the controls that reorder rows.
- * @param numbered Value and sort field of the number that is stored as the position of a row. Active rows show this
- *   number while the list cannot be reordered.
+ * @param numbered Value and sort field of the stored position. Active rows show it while the list cannot be reordered.
  */
 export const orderColumn = <Row extends ContentRecord>(
   nameOf: (row: Row) => string,
@@ -105,8 +104,7 @@ function Controls({ id, name, order, position }: ControlsProps) {
 /** After a move, focuses the button that moved the row, even if the row moved to another page. */
 function useFocusAfterMove({ lastMove, positionOf }: RowOrder, id: number) {
   const box = useRef<HTMLDivElement>(null);
-  // The focus must not move before the row is rendered at its new position, because the element at the old position
-  // will be removed.
+  // The element at the old position will be removed, so the focus moves when the row is at its new position.
   const isMine = lastMove?.id === id && positionOf({ id }) === lastMove.to;
   const take = useEffectEvent(() => {
     const [up, down, position] = box.current?.querySelectorAll('button') ?? [];

@@ -13,7 +13,7 @@ export interface Progress {
 interface Reading<Row extends object> {
   dispatch: Dispatch;
   pages: Pick<ListPages<Row>, 'read'>;
-  /** Request with search, filters and sort order. Its page number and page size are ignored. */
+  /** Request with search, filters and sort order. Its page is ignored. */
   request: ListRequest;
   keyOf: (row: Row) => string | number;
   onProgress?: (progress: Progress) => void;
@@ -21,8 +21,7 @@ interface Reading<Row extends object> {
 }
 
 /**
- * Reads all rows of a list that match search and filters, page by page. A row that moves to a later page in the
- * meantime is read twice, but the result contains it only once.
+ * Reads all matching rows of a list, page by page. A row that moves to a later page meanwhile is in the result once.
  * @returns undefined if a page could not be read or `signal` was aborted
  */
 export async function readRows<Row extends object>(reading: Reading<Row>): Promise<Row[] | undefined> {

@@ -63,10 +63,7 @@ const Stack = styled.div`
   }
 `;
 
-/*
- * The negative margin moves the text close to the switch, which has a padding that enlarges its click target. Otherwise
- * the text would make every row higher.
- */
+/* The negative margin moves the text into the padding of the switch, which enlarges its click target. */
 const Status = styled.small<{ $isBelowSwitch: boolean }>`
   margin-top: ${({ $isBelowSwitch }) => ($isBelowSwitch ? '-4px' : '0')};
   padding-bottom: 4px;

@@ -24,7 +24,7 @@ const title = () => screen.findByRole('textbox', { name: /^Title/ });
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const cover = samplePictureFile('cover.svg');
 
-test('a click on the name or the cover of a row opens the form of the row, and Ctrl+click keeps its browser behaviour', async () => {
+test('a click on the name or the cover of a row opens its form, and Ctrl+click a tab', async () => {
   const page = await open();
   const link = within(row('Title 4')).getByRole('link', { name: 'Title 4' });
   const id = new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams.get('edit');
@@ -35,7 +35,7 @@ test('a click on the name or the cover of a row opens the form of the row, and C
   await closed();
   await waitFor(() => expect(link).toHaveFocus());
 
-  // Prevents the default action of the link, because jsdom cannot open a tab.
+  // jsdom cannot open a tab.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await page.user.keyboard('{Control>}');
   await page.user.click(link);
@@ -46,7 +46,7 @@ test('a click on the name or the cover of a row opens the form of the row, and C
   expect(await title()).toHaveValue('Title 5');
 });
 
-test('after a record is added, the list opens the page that contains its row and highlights the row', async () => {
+test('after a record is added, the list opens its page and highlights its row', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('button', { name: 'Add Title' }));
   const dialog = await form('Add Title');
@@ -61,7 +61,7 @@ test('after a record is added, the list opens the page that contains its row and
   expect(page.address()).toBe('/admin/managpublishedtitles?page=2');
 });
 
-test('a notice names a saved row that the search hides, and Show clears the search and opens the page of the row', async () => {
+test('a notice names a saved row that the search hides, and Show opens its page', async () => {
   const page = await open('?q=title+7');
   await page.user.click(within(row('Title 7')).getByRole('link', { name: 'Title 7' }));
   await page.user.clear(await title());

@@ -36,7 +36,7 @@ test('Undo in the notice of a bulk status change restores the status of the chan
   await waitFor(async () => expect(await isActive('Banner 8')).toBe(true));
 });
 
-test('a bulk status change asks for confirmation, changes rows on several pages, and skips a row that another editor saved in the meantime', async () => {
+test('a bulk status change asks for confirmation and skips a row that another editor saved', async () => {
   const token = await api.current.signIn();
   const { user } = renderAdmin('/admin/managebanner', token);
   const select = async (name: string) =>
@@ -49,7 +49,7 @@ test('a bulk status change asks for confirmation, changes rows on several pages,
   await select('Banner 12');
   expect(screen.getByText('3 banners selected')).toBeInTheDocument();
 
-  // Another editor saves one of the rows in the meantime.
+  // Another editor saves one of the rows.
   const { output } = (await (await fetch(`${api.current.origin}/api/banner?onlyActive=1`)).json()) as {
     output: { id: number; title: string }[];
   };

@@ -23,7 +23,7 @@ export const selectionColumn = <Row,>(
   ),
 });
 
-/* The z-index puts the checkbox above the link that covers the rows of some lists (`withRowLink`). */
+/* The z-index puts the checkbox above the link of the row (`withRowLink`). */
 const Target = styled.label`
   position: relative;
   z-index: 1;

@@ -20,8 +20,8 @@ export interface ColumnChoice {
 }
 
 /**
- * Returns the columns of a list as the user has set them. By default all of `columns` are visible, and the optional columns
- * in `onRequest` are hidden.
+ * Returns the columns of a list with the user's settings. By default all of `columns` are visible, and those in
+ * `onRequest` are hidden.
  */
 export function useColumns<Row extends VersionedRecord>(
   columns: readonly Column<Row>[],
@@ -45,15 +45,11 @@ export function useColumns<Row extends VersionedRecord>(
   };
 }
 
-/**
- * Returns whether a column contains the name of the row. This column cannot be hidden, because it identifies the row
- * and opens its form.
- */
+/** Returns whether a column contains the name of the row. It cannot be hidden, because it identifies the row. */
 const isName = <Row>({ position }: Column<Row>) => position === 'name';
 
 /**
- * Returns functions that read and change which columns are visible. If the address contains the columns, the functions
- * use the address, otherwise the settings of the list.
+ * Returns functions that read and change the visible columns. Columns in the address take precedence over the settings.
  */
 function visibility(
   { hidden, requested, change }: ListSettings,
@@ -69,7 +65,7 @@ function visibility(
   return { isShown, choose };
 }
 
-/** Returns the headings of those columns that are visible and that the user can hide. */
+/** Returns the headings of visible columns that can be hidden. */
 export const visibleHeadings = (choices: readonly ColumnChoice[]): string[] =>
   choices.filter(({ isShown }) => isShown).map(({ heading }) => heading);
 

@@ -12,10 +12,7 @@ import type { VersionedRecord } from '../record/record';
 
 /** List settings of a content screen. */
 interface ContentView<Row> {
-  /**
-   * Columns of the content type. The list adds the columns that all content types share. Pass the same array in every
-   * render.
-   */
+  /** Columns that only this content type has. Pass the same array in every render. */
   columns: readonly Column<Row>[];
   /** Optional columns at the far right, hidden until an editor selects them. Pass the same array in every render. */
   moreColumns?: readonly Column<Row>[];
@@ -23,9 +20,7 @@ interface ContentView<Row> {
   filters?: readonly Filter[];
 }
 
-/**
- * Returns everything that a content screen needs: the state in the address, the list, the open item and the mutations.
- */
+/** Returns the state of a content screen: address, list, open item and mutations. */
 export function useContent<Row extends VersionedRecord, Item extends SavedItem, Draft>(
   calls: ContentApi<Row, Item, Draft>,
   { columns, moreColumns: optional = none, filters: more = none }: ContentView<Row>,
@@ -73,7 +68,7 @@ export type ContentOf<Row extends VersionedRecord, Item extends SavedItem, Draft
   typeof useContent<Row, Item, Draft>
 >;
 
-/** The part of a content screen's state that concerns the list and not the forms. */
+/** The part of a content screen's state for the list. */
 export type ListOf<Row extends VersionedRecord> = Pick<
   ContentOf<Row, SavedItem, never>,
   | 'state'

@@ -46,8 +46,7 @@ interface ShownList<Row> {
 }
 
 /**
- * Manages the list of a content screen: the columns and the page size that the user has chosen, the links that open
- * rows, and the bulk actions.
+ * Manages the list of a content screen: columns, page size, links that open rows, and bulk actions.
  * @returns `shown` are props of `ContentList`. Pass every save through `watch`, so that the list shows the saved row.
  */
 export function useContentTable<Row extends VersionedRecord>(

@@ -18,8 +18,7 @@ export interface ExportedList<Row extends object> {
 }
 
 /**
- * Exports all rows that match search and filters as CSV, from all pages. When the user leaves the screen, the export
- * is aborted.
+ * Exports all matching rows as CSV, from all pages. Leaving the screen aborts the export.
  * @returns `run` starts an export. `progress` is undefined while no export is running.
  */
 export function useExport<Row extends object>({ name, pages, request, keyOf, cells }: ExportedList<Row>) {

@@ -23,8 +23,8 @@ const storage = browserStorage('localStorage');
 const changed = 'admin-list-settings';
 
 /**
- * Returns the settings for the list of the current screen. The browser stores them separately for each account and screen, and
- * keeps them after Log Out.
+ * Returns the settings for the list of the current screen. The browser stores them for each account and screen, also
+ * after Log Out.
  */
 export function useListSettings(): ListSettings {
   const email = useAppSelector(({ session }) => session.email);
@@ -47,10 +47,7 @@ export function useListSettings(): ListSettings {
   }, [key, stored]);
 }
 
-/**
- * Parses stored settings. Another release may have stored them in another format, so every value that is missing or
- * invalid gets its default.
- */
+/** Parses stored settings. Missing or invalid values, such as those of another release, get their default. */
 function settingsIn(stored: string | undefined): Settings {
   let found: unknown;
   try {

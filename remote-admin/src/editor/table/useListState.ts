@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { StateCounts } from '@juris/contract';
 import type { QueryState } from '../record/record';
 
-/** State of a list that has no rows to show, because it is loading or failed to load. */
+/** State of a list without rows, which is loading or failed to load. */
 export type UnavailableList =
   | { status: 'loading'; rows?: undefined }
   | {
@@ -23,7 +23,7 @@ export interface LoadedPage<Row> {
   rows: readonly Row[];
   /** Number of the page that the rows belong to, from 1. */
   page: number;
-  /** Number of the page that is loading. In the meantime, `rows` are those of the previous page. */
+  /** Number of the page that is loading, while `rows` are those of the previous page. */
   nextPage?: number | undefined;
   /** Number of rows on all pages. */
   total: number;
@@ -31,7 +31,7 @@ export interface LoadedPage<Row> {
   states?: StateCounts | undefined;
   /** True when a search or filters are active. */
   isFiltered: boolean;
-  /** Number of rows without search and filters. Undefined until it is known. */
+  /** Number of rows without search and filters; undefined until known. */
   overall?: number | undefined;
   /** True when the last attempt to refresh the rows failed. */
   isOutdated?: boolean;
@@ -54,11 +54,10 @@ export function useListState<Row>(query: QueryState<Row[] | undefined>): Complet
 const loading = { status: 'loading' } as const;
 
 /**
- * Returns why a list has no rows: it is loading, or it failed. The error stays visible while a failed list is
- * reloaded. If it were replaced by the loading state, the focused button Try again would be removed. The list is
- * refetched when the user returns to the tab.
- * @param rows `isLoaded`: the requested rows have loaded. `hasOlder`: rows of an earlier request can be shown while
- *   the requested rows are loading.
+ * Returns why a list has no rows: it is loading, or it failed. The error stays visible during a retry, because its
+ * button has the focus. The list is refetched when the user returns to the tab.
+ * @param rows `isLoaded`: the requested rows have loaded. `hasOlder`: rows of an earlier request can be shown while the
+ *   requested rows are loading.
  * @returns undefined when there are rows to show
  */
 export function useUnavailableList(
@@ -74,23 +73,17 @@ export function useUnavailableList(
   return hasOlder ? undefined : loading;
 }
 
-/**
- * Returns the server's message if the server rejected the request as invalid. In this case, trying again does not
- * help, so the user needs the reason.
- */
+/** Returns the server's message if it rejected the request as invalid. Trying again would not help. */
 function rejection(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { status, message } = error as Record<string, unknown>;
   return status === 400 && typeof message === 'string' ? message : undefined;
 }
 
-/**
- * Query options of lists. Other editors may have changed a list, so it is refetched when its screen opens. A list that
- * was loaded less than 2 s ago is not refetched.
- */
+/** Query options of lists. A list is refetched when its screen opens, unless it was loaded less than 2 s ago. */
 export const refetchOptions = { refetchOnMountOrArgChange: 2 } as const;
 
-/** Refetches a list when the user returns to the tab, so that it shows the changes of other editors. */
+/** Refetches a list when the user returns to the tab. */
 function useRefetchOnReturn(refetch: () => unknown) {
   const renew = useEffectEvent(() => {
     if (document.visibilityState === 'visible') refetch();

@@ -6,10 +6,7 @@ import type { ListState, CompleteListState } from './useListState';
 import type { ListAddress } from '../address/useListAddress';
 
 interface View<Row> {
-  /**
-   * The search and the sorting use columns that have a `value`. Pass the same arrays `columns` and `filters` in every
-   * render, because they are memoised.
-   */
+  /** Search and sorting use columns with a `value`. Pass the same arrays `columns` and `filters` in every render. */
   columns: readonly Column<Row>[];
   filters: readonly LocalFilter<Row>[];
   state: ListAddress;

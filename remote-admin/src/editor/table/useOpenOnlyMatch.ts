@@ -10,7 +10,7 @@ interface SearchedList<Row extends object> {
 }
 
 /**
- * Returns a handler for Enter in the search box of a list. If exactly one row matches, the handler opens this row.
+ * Returns a handler for Enter in the search box of a list, which opens the only matching row.
  * @param open Opens a row. The second argument is the search text, which the address may not contain yet.
  */
 export function useOpenOnlyMatch<Row extends object>(

@@ -7,7 +7,7 @@ import type { ListOf } from './useContent';
 import { editorLabels } from '../labels';
 import { listLabels } from './labels';
 
-/** The last move of a row. After the move, the control that caused it gets the focus. */
+/** The last move of a row. Its control gets the focus afterwards. */
 export interface LastMove {
   id: number;
   /** The position that the row moves to, from 1. */
@@ -29,9 +29,8 @@ interface OrderedList<Row> {
 }
 
 /**
- * Manages the order in which readers see the rows. A row moves by steps or to any position. In a filtered list, rows move
- * relative to the other rows that match the filter. While the list is searched, sorted or filtered by status, rows
- * cannot be moved.
+ * Manages the order in which readers see the rows. A row moves by steps or to any position; in a filtered list,
+ * relative to the other matching rows. Rows cannot be moved while the list is searched, sorted or filtered by status.
  */
 export function useRowOrder<Row extends VersionedRecord>(
   content: ListOf<Row>,
@@ -51,10 +50,9 @@ export function useRowOrder<Row extends VersionedRecord>(
   const first = ((shown?.page ?? 1) - 1) * perPage + 1;
   const positions = new Map(active.map(({ id }, index) => [id, first + index]));
   const known = useActiveCount(content, isInOrder, first - 1 + active.length);
-  // Until the number of active rows is known, the number of all rows is the best upper limit for positions.
+  // Until the number of active rows is known, positions go up to the number of all rows.
   const count = known ?? shown?.total ?? 0;
-  // The last move that was stored. If the user moves the same row again before the list has reloaded, the next move
-  // must start at the new position and not at the position in the list.
+  // The last stored move. The next move of the same row starts at its new position, even before the list has reloaded.
   const latest = useRef<LastMove>(undefined);
   useEffect(() => {
     latest.current = undefined;
@@ -89,10 +87,10 @@ export function useRowOrder<Row extends VersionedRecord>(
     );
     if (error) {
       say('failure', error.message ?? notSaved);
-      // The row did not move. The control at its old position gets the focus, so that the user can try again.
+      // The row did not move, so the control at its old position gets the focus.
       return setLastMove({ id, to: from, by });
     }
-    /** Shows the new position. The notice has a button that reverses the move, and its notice one that repeats it. */
+    /** A queued move calls `move` of the latest render, which has the current rows. */
     const noteMoved = (
       [position, other]: readonly [number, number],
       back: Move | undefined,
@@ -114,8 +112,7 @@ export function useRowOrder<Row extends VersionedRecord>(
     if (page !== state.page) state.goToPage(page);
   }
 
-  // A queued move must use the rows as they are when it runs and not as they were when it was queued. Therefore it
-  // calls `move` of the latest render.
+  // Queues a move. It starts after the moves before it, at the position that the row has then.
   const current = useRef(move);
   useEffect(() => {
     current.current = move;
@@ -143,17 +140,20 @@ export function useRowOrder<Row extends VersionedRecord>(
 
 const notSaved = listLabels.moveFailed;
 
-/** Returns a request for the active row at a position. */
+/**
+ * Returns the number of active rows, which come first in the list. It follows from a visible page with an inactive row
+ * or from the last page. Otherwise it is requested.
+ * @param seen Number of active rows up to the end of the visible page.
+ * @returns undefined until the number is known
+ */
 const oneActive = (request: ListRequest, position: number): ListRequest => ({
   ...{ ...request, page: position, limit: 1 },
   filters: { ...request.filters, status: 'active' },
 });
 
 /**
- * Returns the number of active rows. Active rows come first in the list. If the visible page contains an inactive row
- * or is the last page, the number follows from this page. Otherwise it is requested.
- * @param seen Number of active rows up to the end of the visible page.
- * @returns undefined until the number is known
+ * Returns the last move, until the user presses another control. Until then, its control gets the focus again whenever
+ * the row is rendered.
  */
 function useActiveCount<Row extends VersionedRecord>(
   { pages, list, request, settings }: ListOf<Row>,

@@ -22,9 +22,8 @@ export interface SavedRow {
 }
 
 /**
- * Shows the record that was saved last: opens the page that contains its row and highlights the row. If search or
- * filters hide the row, the list does not change, because only the user may change search and filters. `hidden` then
- * contains the name of the record for a notice.
+ * Shows the last saved record: opens the page of its row and highlights the row. If search or filters hide the row, the
+ * list does not change, and `hidden` contains the name of the record for a notice.
  * @returns `saved` describes the record. Pass every save through `watch`.
  */
 export function useSavedRow<Row extends VersionedRecord>(
@@ -36,7 +35,7 @@ export function useSavedRow<Row extends VersionedRecord>(
   const [marked, setMarked] = useState<number>();
   const [hidden, setHidden] = useState<string>();
 
-  /** Returns the page that contains a row, or undefined if the list does not contain the row or the request fails. */
+  /** Returns the page with a row; undefined if the list does not contain it or the request fails. */
   async function pageOf(id: number, within: typeof request): Promise<number | undefined> {
     if (!within) return undefined;
     const { data } = await pages.read(dispatch, { ...within, containing: id });

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 /** The selected rows of a list, for bulk actions. */
 export interface Selection<Row> {
-  /** True while the selection mode is active, in which rows have checkboxes. */
+  /** True in the selection mode, in which rows have checkboxes. */
   isOn: boolean;
   toggleMode: () => void;
-  /**
-   * Selected rows, each in the version that was loaded last. They can be on other pages or come from earlier searches.
-   */
+  /** Selected rows, also from other pages or earlier searches, in the version that was loaded last. */
   rows: readonly Row[];
   has: (row: Row) => boolean;
   setSelected: (row: Row, isSelected: boolean) => void;
@@ -21,7 +19,7 @@ const noRows: ReadonlyMap<Key, never> = new Map<Key, never>();
 
 /**
  * Manages the selected rows of a list.
- * @param shown Rows of the visible page. If they contain a newer version of a selected row, the selection is updated.
+ * @param shown Rows of the visible page, which update the selection.
  * @param keyOf Returns the key of a row.
  */
 export function useSelection<Row>(

@@ -5,15 +5,15 @@ import { below } from '@juris/shared-ui/theme/media';
 import type { ContentRecord } from '../record/record';
 import { listLabels } from './labels';
 
-/** Address of a row relative to the list, and the function that opens the row in a dialog over the list. */
+/** Address of a row relative to the list, and the function that opens the row in a dialog. */
 interface RowLink<Row> {
   href: (row: Row) => string;
   open: (row: Row) => void;
 }
 
 /**
- * Returns the given columns. In the returned columns, picture and name are links that open the form of the row. A
- * middle click or the context menu opens the form in a new tab.
+ * Returns the given columns, with picture and name as links to the form of the row. A middle click opens the form in a
+ * new tab.
  * @param edit Opens the form of a row in a dialog over the list.
  */
 export const withOpenLink = <Row extends ContentRecord>(
@@ -27,8 +27,8 @@ export const withOpenLink = <Row extends ContentRecord>(
 };
 
 /**
- * Returns the given columns. In the returned columns, the name is a link that opens the row, and a click anywhere in
- * the row follows this link. Controls in the row need a `z-index` so that they are above the link.
+ * Returns the given columns, with the name as a link that covers the whole row. Controls in the row need a `z-index`
+ * above it.
  */
 export const withRowLink = <Row,>(columns: readonly Column<Row>[], link: RowLink<Row>): Column<Row>[] =>
   columns.map((column) => (column.position === 'name' ? withLink(column, WholeRowLink, link) : column));
@@ -52,7 +52,7 @@ const withLink = <Row,>(
 
 interface OpenLinkProps {
   href: string;
-  /** Set for the picture. Its link is hidden from keyboard and screen readers, because the name has the same link. */
+  /** Set for the picture, whose link is hidden from keyboard and screen readers. The name has the same link. */
   isPicture: boolean;
   onOpen: () => void;
   children: ReactNode;
@@ -61,7 +61,7 @@ interface OpenLinkProps {
 
 function OpenLink({ href, isPicture, onOpen, children, className }: OpenLinkProps) {
   function open(event: MouseEvent) {
-    // Modified and non-primary clicks keep their browser behaviour: new tab, new window or download.
+    // Modified and non-primary clicks keep their browser behaviour, such as a new tab.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen();
@@ -74,7 +74,7 @@ function OpenLink({ href, isPicture, onOpen, children, className }: OpenLinkProp
       {...(isPicture && { tabIndex: -1, 'aria-hidden': true })}
     >
       {children}
-      {/* Accessibility checkers require text in a link that contains only an image without alternative text. */}
+      {/* Accessibility checkers require text in a link with a decorative image. */}
       {isPicture && <span className="vh">{listLabels.open}</span>}
     </Quiet>
   );
@@ -93,7 +93,7 @@ const Quiet = styled.a`
   }
 `;
 
-/* The pseudo-element covers the whole row, because the row is its closest positioned ancestor. */
+/* The row is the closest positioned ancestor, so the pseudo-element covers the whole row. */
 const WholeRowLink = styled(OpenLink)`
   &::after {
     content: '';

@@ -11,7 +11,7 @@ interface ListViewsProps {
   filters: readonly { name: string }[];
   /** Headings of the visible columns. Absent for a list whose columns cannot be chosen. */
   columns?: readonly string[];
-  /** Value of the query parameter `list`, on a screen that has several lists. Absent for the first list. */
+  /** Value of the query parameter `list`, on a screen with several lists; absent for the first. */
   part?: string | undefined;
 }
 

@@ -23,9 +23,8 @@ interface SavedViewsProps {
 }
 
 /**
- * Renders the Views button of a list and its panel, in which a user opens, saves, renames and deletes views. `?view=12` in the
- * address opens a view. Renders nothing until the views have loaded, and nothing at all if an older API has no saved
- * views.
+ * Renders the Views button of a list and its panel for saved views. `?view=12` in the address opens a view. Empty until
+ * the views have loaded, and with an older API.
  */
 export function SavedViews({ current, filters, part }: SavedViewsProps) {
   const { pathname } = useLocation();

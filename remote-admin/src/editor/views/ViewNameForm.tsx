@@ -16,10 +16,7 @@ interface ViewNameFormProps {
   onDone: () => void;
 }
 
-/**
- * Form with the name of a view. If the user saves the current view under the name of an existing view, the existing
- * view is replaced.
- */
+/** Form with the name of a view. Saving under the name of an existing view replaces that view. */
 export function ViewNameForm({ list, views, current, renaming, onDone }: ViewNameFormProps) {
   const [add] = useAdminAddViewMutation();
   const [change] = useAdminChangeViewMutation();

@@ -5,7 +5,7 @@ import { inboxLabels } from '../../features/inbox/labels';
 import { editorLabels } from '../labels';
 import { listLabels } from '../table/labels';
 import { viewLabels } from './labels';
-// Lists load this module on demand. Importing it here compiles it before the time limit of the first test starts.
+// Importing this module here compiles it before the time limit of the first test starts.
 import './SavedViews';
 
 const api = withApi();
@@ -26,7 +26,7 @@ const openViews = async (user: ReturnType<typeof renderAdmin>['user']) => {
 };
 const headings = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
-test('a user saves a view with search, filter, sort order and columns, opens it by its address, renames and deletes it', async () => {
+test('a user saves a view, opens it by its address, renames and deletes it', async () => {
   const first = renderAdmin('/admin/managebanner?q=autumn&status=Active&sort=-Title&columns=Image', token);
   await waitFor(() => expect(rowNames()).toEqual(['Autumn list']));
   let views = await openViews(first.user);
@@ -62,7 +62,7 @@ test('a user saves a view with search, filter, sort order and columns, opens it 
   expect(await views.findByRole('link', { name: 'இலையுதிர்' })).toBeInTheDocument();
 });
 
-test('saving a view under the name of an existing view replaces the existing view, and Escape closes the panel', async () => {
+test('saving a view under an existing name replaces that view, and Escape closes the panel', async () => {
   const { user } = renderAdmin('/admin/managebanner?q=spring', token);
   let views = await openViews(user);
   await user.type(views.getByRole('textbox', { name: viewLabels.name }), 'Season{Enter}');
@@ -80,7 +80,7 @@ test('saving a view under the name of an existing view replaces the existing vie
   );
 });
 
-test('each list of the inbox has its own views, and a view opens the list for which it was saved', async () => {
+test('each list of the inbox has separate views, which open that list', async () => {
   await api.current.post('contact/newsletter', { email: 'reader@example.org' });
   await api.current.post('contact/enquiry', {
     name: 'Asha',

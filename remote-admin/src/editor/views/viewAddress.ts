@@ -26,10 +26,7 @@ export function currentView(
   };
 }
 
-/**
- * Returns the query parameters of the address that shows a view. Parameters that must be removed from the address are
- * undefined.
- */
+/** Returns the query parameters of the address that shows a view; undefined for parameters to remove. */
 export const viewParameters = (
   { search, filters: values, sort, columns }: ViewContent,
   filters: readonly string[],

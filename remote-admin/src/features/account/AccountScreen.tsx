@@ -20,8 +20,7 @@ import { accountLabels } from './labels';
  */
 export function AccountScreen() {
   const { data: account, isError, isFetching, refetch } = useAdminOwnAccountQuery();
-  // The error panel stays visible while the account is requested again. Otherwise its Try again button, which has the
-  // focus, would disappear.
+  // The error panel stays visible during a retry, because its button has the focus.
   const [isAway, setIsAway] = useState(false);
   if (isError && !account && !isAway) setIsAway(true);
   if (account && isAway) setIsAway(false);

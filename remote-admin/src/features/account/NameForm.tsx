@@ -6,8 +6,8 @@ import { useAdminChangeNameMutation } from './accountApi';
 import { accountLabels } from './labels';
 
 /**
- * Form that changes the name of the current user. Render it with the name as `key`, so that the form shows the
- * new name when the name changes in another tab.
+ * Form that changes the name of the current user. Render it with the name as `key`, so that it shows changes of other
+ * tabs.
  */
 export function NameForm({ account }: { account: OwnAccount }) {
   const [changeName] = useAdminChangeNameMutation();

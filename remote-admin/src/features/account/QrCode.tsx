@@ -7,10 +7,7 @@ interface QrCodeProps {
   label: string;
 }
 
-/**
- * Renders a text as a QR code. The code is dark on white in the dark theme too, because some phones cannot
- * read inverted codes.
- */
+/** Renders a text as a QR code, always dark on white, because some phones cannot read inverted codes. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -18,7 +18,7 @@ interface SecondFactorSetUpProps {
   onCancel: () => void;
 }
 
-/** Shows the secret that the user adds to an authenticator app, and asks for a code of the app and the password. */
+/** Shows the secret for an authenticator app, and asks for a code of the app and the password. */
 export function SecondFactorSetUp({ secret: { secret, address }, onDone, onCancel }: SecondFactorSetUpProps) {
   const [prove] = useAdminProveSecondFactorMutation();
   const { bind, form, isSending } = usePlainForm(

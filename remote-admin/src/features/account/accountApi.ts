@@ -33,8 +33,7 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount', 'OwnSessio
       query: (id) => authenticatedPost(`account/sessions/${id}/end`, {}),
       invalidatesTags: ['OwnSession'],
     }),
-    // This is a mutation and not a query, because RTK Query would keep the result of a query in its cache, and the
-    // result contains the secret.
+    // RTK Query would cache the result of a query, which contains the secret. So this is a mutation.
     adminBeginSecondFactor: build.mutation<SecondFactorSecret, void>({
       query: () => authenticatedPost('account/second-factor/begin', {}),
     }),

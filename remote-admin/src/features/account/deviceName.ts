@@ -1,8 +1,8 @@
 import { accountLabels } from './labels';
 
 /**
- * Patterns of user agents and the browsers they identify. The first matching pattern is used. The order
- * matters, because the user agent of Edge and Opera contains "Chrome", and that of Chrome contains "Safari".
+ * Patterns of user agents, by browser. The first match counts: the user agent of Edge contains "Chrome", and that of
+ * Chrome "Safari".
  */
 const browsers = [
   [/Edg(e|A|iOS)?\//, 'Edge'],

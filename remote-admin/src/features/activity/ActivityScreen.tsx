@@ -17,12 +17,10 @@ interface ActivityProps {
   fieldsOf: FieldsOf;
 }
 
-/**
- * Screen at `/admin/activity`: what staff did and when, latest first. The specification does not contain this screen.
- */
+/** Screen at `/admin/activity`: actions of staff, latest first. The specification does not contain it. */
 export function ActivityScreen({ fieldsOf }: ActivityProps) {
   const source = useActivityPages();
-  // The key creates a new list if the pages turn out to be those of an older API.
+  // The key creates a new list when the API turns out to be older.
   return <ActivityEntries key={String(source.hasEvents)} {...source} fieldsOf={fieldsOf} />;
 }
 

@@ -10,7 +10,7 @@ const activity = pagedList('adminActivityEntries', {
   tags: ['History', 'Inbox'],
 });
 
-/** Endpoint of the previous release of the API. It lists changes of records only, and not what they changed. */
+/** Endpoint of the previous API release, which lists only changes of records. */
 const olderActivity = pagedList('adminActivity', {
   url: 'activity',
   rows: (answer: ActivityList): Activity[] =>
@@ -18,7 +18,7 @@ const olderActivity = pagedList('adminActivity', {
   tags: ['History'],
 });
 
-/** Returns the endpoint for the pages of the activity list, and whether the API lists events besides changes of records. */
+/** Returns the endpoint of the activity list, and whether the API lists events. */
 export function useActivityPages() {
   const { error } = activity.useQuery(firstPage);
   const isOlder = error !== undefined && 'status' in error && error.status === 404;

@@ -12,10 +12,7 @@ import { activityLabels, eventTypes } from './labels';
 const { unknownPerson } = activityLabels;
 const personOf = ({ savedBy }: Activity) => savedBy || unknownPerson;
 
-/**
- * Returns the content type to whose form an entry can link. Returns undefined for a removed or deleted record, which
- * has no form, and for an unknown content type.
- */
+/** Returns the content type whose form an entry links to; undefined for a removed record or an unknown content type. */
 const formOf = (row: Activity) =>
   row.action === 'removed' || row.action === 'deleted' ? undefined : versionedTypeOf(row);
 
@@ -60,7 +57,7 @@ export const activityColumns = (fieldsOf: FieldsOf): readonly Column<Activity>[]
 /**
  * Returns the filters of the activity list.
  * @param people Names of the people in the list.
- * @param hasEvents False if an older API lists changes of records only.
+ * @param hasEvents False for an older API, which lists only changes of records.
  */
 export const activityFilters = (people: readonly string[], hasEvents: boolean): readonly Filter[] => [
   {

@@ -14,7 +14,7 @@ export const typeOf = ({ kind }: Activity): string =>
 const eventTypeOf = (kind: string): string | undefined =>
   Object.entries(eventTypes).find(([name]) => name === kind)?.[1];
 
-/** Returns what a person did, e.g. "saved". An action of a newer API is returned as it is. */
+/** Returns the action of an entry, e.g. "saved". An unknown action of a newer API is returned unchanged. */
 export function actionOf(entry: Activity): string {
   const { kind, action } = entry;
   const event = Object.hasOwn(eventTypes, kind)
@@ -34,7 +34,7 @@ export function nameOf({ kind, name, count }: Activity): string {
 
 /**
  * Returns the changed fields as text: the values of a single field, e.g. "Price, Paperback: ₹1,295 → ₹1,395", or the
- * labels of several fields, e.g. "Price, Pages and 3 more fields".
+ * labels of several, e.g. "Price, Pages and 3 more fields".
  */
 export function fieldsText(fields: readonly VersionField[]): string {
   const [first, second, ...more] = fields;

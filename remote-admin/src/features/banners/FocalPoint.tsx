@@ -5,7 +5,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import { bannerLabels } from './labels';
 
 interface FocalPointProps {
-  /** Newly selected image. If it is undefined, the stored image is shown. */
+  /** Newly selected image; undefined to show the stored image. */
   file: File | undefined;
   /** Address of the stored image. */
   stored: string | undefined;
@@ -17,8 +17,8 @@ interface FocalPointProps {
 }
 
 /**
- * Lets an editor choose the focal point of a banner image, by clicking the image or with two sliders. Small screens
- * crop the image around this point. A preview shows the image as a phone crops it.
+ * Lets an editor choose the focal point of a banner image with a click or two sliders. A preview shows the image as a
+ * phone crops it around this point.
  */
 export function FocalPoint({ file, stored, x, y, onChange }: FocalPointProps) {
   const chosen = useObjectAddress(file);

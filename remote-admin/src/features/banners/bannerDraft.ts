@@ -13,8 +13,8 @@ export type BannerDraft = DraftOf<BannerForm>;
 const middle = '50';
 
 /**
- * Returns the focal point for a save request. If both the stored and the new focal point are the centre of the image,
- * the fields are undefined and are not sent, because an API that implements only the specification does not know them.
+ * Returns the focal point for a save request. The centre is omitted if it is unchanged, because an API that implements
+ * only the specification does not know the fields.
  */
 export function focalPointFields({ focalX, focalY }: BannerDraft, banner: Banner | undefined) {
   const had = banner ? draftFrom(blank, banner) : blank;
@@ -60,7 +60,7 @@ const preview = (draft: BannerDraft, item: Banner | undefined): Preview => ({
     subTitle: draft.subTitle,
     redirectURL: draft.redirectURL,
     altText: draft.altText,
-    // While the entered position is not a whole number, the preview uses -1, which places the banner last.
+    // An invalid position becomes -1, the last position.
     sequenceNumber: /^-?\d+$/.test(draft.sequenceNumber) ? Number(draft.sequenceNumber) : -1,
     focalX: Number(draft.focalX),
     focalY: Number(draft.focalY),

@@ -98,7 +98,7 @@ describe('Add Banner', () => {
     expect((await stored()).filter(({ title }) => title === 'Only once')).toHaveLength(1);
   });
 
-  test('Save reports invalid values at their fields instead of sending them, and focuses the first invalid field', async () => {
+  test('Save shows errors at invalid fields and focuses the first, without sending the form', async () => {
     const sent = watchForms();
     const page = await openAdd(' ');
     await page.user.clear(await field(bannerLabels.sequenceNumber));
@@ -125,7 +125,7 @@ describe('Add Banner', () => {
     expect(await screen.findByRole('group', { name: formLabels.errors(3) })).toBeInTheDocument();
   });
 
-  test('an error that the API reports for the image is shown at the Image field, and the form keeps its values', async () => {
+  test('an error of the API about the image is shown at its field, and the form keeps its values', async () => {
     const page = await openAdd('Not what it says');
     await page.user.upload(screen.getByLabelText('Image'), new File(['no picture'], 'spring.png'));
     await page.user.click(save());

@@ -80,7 +80,7 @@ describe('the banner screen with twelve banners', () => {
     expect(screen.getByText('Page : 2')).toBeInTheDocument();
   });
 
-  test('the address contains the page number, so that Back and a shared link restore the page', async () => {
+  test('the address contains the page number, which Back and a shared link restore', async () => {
     const page = await open('?page=2');
     expect(await screen.findByText('Page : 2')).toBeInTheDocument();
     await page.user.click(screen.getByRole('button', { name: 'Previous' }));
@@ -92,7 +92,7 @@ describe('the banner screen with twelve banners', () => {
   });
 
   test.each([500, 'html', 'null', 'drop'] as const)(
-    'if the request for the list fails with %s, an error is shown instead of an empty list, and Try again loads the list',
+    'if the list fails to load with %s, an error is shown, and Try again loads it',
     async (fault) => {
       api.current.faults.push({ call: 'GET /api/banner', fault });
       const { user } = await open();
@@ -118,7 +118,7 @@ describe('the banner screen with twelve banners', () => {
     expect(screen.queryByText(listLabels.loadingMany('banners'))).not.toBeInTheDocument();
   });
 
-  test('returning to the browser tab reloads the list, and a message is shown if the reload fails', async () => {
+  test('returning to the browser tab reloads the list, and a message reports a failure', async () => {
     await open();
     expect(await screen.findByText('12 banners')).toBeInTheDocument();
     await api.current.change(secondId, { title: 'Renamed by a colleague' });

@@ -15,7 +15,7 @@ beforeEach(async () => {
   api.current.faults.length = 0;
   const before = await active();
   for (const [index, id] of ids.entries()) {
-    // The eleventh banner gets -1, the default of new banners, which means that the banner has no position yet.
+    // The eleventh banner gets -1, the default of new banners without a position.
     const sequenceNumber = index < 10 ? index + 1 : -1;
     if (before.find((banner) => banner.id === id)?.sequenceNumber !== sequenceNumber)
       await api.current.change(id, { sequenceNumber });
@@ -92,7 +92,7 @@ test.each(['?q=banner', '?sort=Title', '?status=Active'])(
   },
 );
 
-test('a second move that is requested while the first move is being saved is made after the first move', async () => {
+test('a second move during the save of the first is made after it', async () => {
   const letGo = api.current.hold('/api/order/banner');
   const { user } = await open();
   await user.click(await button('Move Banner 5 down'));
@@ -111,7 +111,7 @@ test('when a new order cannot be saved, the list shows the previous order and a 
   const before = rowNames();
   const letGo = api.current.hold('/api/order/banner');
   await user.click(await button('Move Banner 3 up'));
-  // Wait until the list shows the move. Otherwise the last assertion would pass even if there were nothing to restore.
+  // The last assertion needs a list that shows the move.
   await waitFor(() => expect(rowNames()[1]).toBe('Banner 3'));
   api.current.faults.push({ call: '/api/order/banner', fault: 500 });
   letGo();
@@ -119,7 +119,7 @@ test('when a new order cannot be saved, the list shows the previous order and a 
   await waitFor(() => expect(rowNames()).toEqual(before));
 });
 
-test('if a move to another page cannot be saved, the list shows the previous page again, with the focus on the button of the banner', async () => {
+test('if a move to another page fails, the list shows the previous page with the focus', async () => {
   api.current.faults.push({ call: '/api/order/banner', fault: 500 });
   const page = await open();
   await page.user.click(await button(listLabels.moveTo(10, 'Banner 10')));

@@ -18,7 +18,7 @@ const stored = async (id: number) => {
 };
 const slider = (label: string) => screen.findByRole('slider', { name: new RegExp(`^${label}, \\d+ %$`) });
 
-test('after an image was selected, the form asks for its alternative text; the image can be marked as decorative instead', async () => {
+test('after an image was selected, the form asks for its alternative text or for “decorative”', async () => {
   const { user } = renderAdmin('/admin/managebanner?add', await api.current.signIn());
   const decorates = await screen.findByRole('checkbox', { name: formLabels.decorative });
   expect(decorates).toBeChecked();
@@ -37,7 +37,7 @@ test('after an image was selected, the form asks for its alternative text; the i
   expect(screen.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('');
 });
 
-test('a focal point that an editor sets with a slider or with a click on the image is stored, and the history shows the change', async () => {
+test('a focal point that is set with a slider or a click is stored and in the history', async () => {
   const sent = watchForms();
   const id = await api.current.addBanner({ title: 'Off the middle' });
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());

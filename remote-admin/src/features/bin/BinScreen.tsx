@@ -15,8 +15,8 @@ import { viewOf } from './binColumns';
 import { binLabels } from './labels';
 
 /**
- * Screen at `/admin/bin` with removed records. They can be restored. After 30 days, an administrator can delete
- * them permanently. The specification does not contain this screen.
+ * Screen at `/admin/bin` with removed records, which can be restored or, after 30 days, deleted permanently by an
+ * administrator. The specification does not contain it.
  */
 export const BinScreen = () => (useAddress().read('list') === 'inbox' ? <InboxBin /> : <ContentBin />);
 

@@ -9,7 +9,7 @@ const api = withApi();
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('an inactive record that is removed with the Remove button of its form appears in the bin and can be restored', async () => {
+test('an inactive record that is removed in its form appears in the bin and can be restored', async () => {
   await api.current.addBanner({ title: 'In use' });
   const id = await api.current.addBanner({ title: 'Out of date', isActive: 0 });
   const { user, router } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
