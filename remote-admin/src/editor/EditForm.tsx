@@ -4,6 +4,7 @@ import { useDiscardDraft } from './draft/useDiscardDraft';
 import type { SavedItem } from './api/contentEndpoints';
 import { missingRight, type Right } from '@juris/contract/rights';
 import { useRights } from '../app/rights/useRights';
+import { StatusRow } from './form/form.styles';
 import { FormDialog } from './form/FormDialog';
 import { saveButtons } from './form/saveButtons';
 import { useContentForm } from './form/useContentForm';
@@ -69,10 +70,12 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
               onHistory={() => void history.open()}
               onRemove={opened.isActive === 0 && has('removeContent') ? history.askRemoval : undefined}
             />
-            <DraftLine item={opened} onDiscard={() => void discard(opened)} />
-            {hasLinks(content.kind) && (
-              <LinkCheck kind={content.kind} id={opened.id} problems={opened.linkProblems ?? []} />
-            )}
+            <StatusRow>
+              <DraftLine item={opened} onDiscard={() => void discard(opened)} />
+              {hasLinks(content.kind) && (
+                <LinkCheck kind={content.kind} id={opened.id} problems={opened.linkProblems ?? []} />
+              )}
+            </StatusRow>
             {canEdit && <PresenceLine kind={content.kind} recordId={opened.id} />}
           </>
         }

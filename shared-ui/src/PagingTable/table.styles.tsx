@@ -108,6 +108,7 @@ const inCard: Partial<Record<ColumnPosition, string>> = {
   detail: 'align-self: start;',
   number: `
     grid-area: 3 / 1 / auto / 3;
+    margin-top: 4px;
     text-align: left;
     font-size: 0.8125rem;
     &::before { content: attr(data-heading) ' ' / ''; }

@@ -49,7 +49,7 @@ export async function accountOfLink(db: Database, token: string) {
   if (!account)
     throw new HttpError(
       404,
-      'This link is incomplete or has expired. Ask for a new invitation, or use “Forgotten password?”.',
+      'This link is incomplete or has expired. Ask for a new invitation, or use “Forgot password?”.',
     );
   return account;
 }

@@ -30,3 +30,14 @@ export const Legend = styled.p`
 export const FullWidth = styled.div`
   grid-column: 1 / -1;
 `;
+
+/** The publication state of an item and the check of its links, side by side if they fit. */
+export const StatusRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 16px;
+  & > * {
+    flex: 1 1 auto;
+    align-content: center;
+  }
+`;

@@ -89,7 +89,9 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
   }, [isSaved]);
 
   useEffect(() => {
-    element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    const field = element.current?.querySelector<HTMLElement>('input, select, textarea');
+    // The first focus does not scroll, so that the text above the fields, such as a long message, is visible.
+    field?.focus({ preventScroll: round === 0 });
   }, [round]);
 
   useEffect(() => {

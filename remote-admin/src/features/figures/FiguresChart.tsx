@@ -41,6 +41,10 @@ export function FiguresChart({ range, days }: FiguresChartProps) {
           );
         })}
       </svg>
+      <Days aria-hidden="true">
+        <span>{readableDay(range.from)}</span>
+        <span>{readableDay(range.until)}</span>
+      </Days>
       <figcaption>
         <Key $color="--c-neem" /> {figureLabels.visits} <Key $color="--c-chay" /> {figureLabels.downloads}
         <span>{highest.toLocaleString('en-IN')}</span>
@@ -85,6 +89,14 @@ const Chart = styled.figure`
     right: 0;
     color: var(--c-ink-3);
   }
+`;
+
+const Days = styled.p`
+  display: flex;
+  justify-content: space-between;
+  margin-top: 4px;
+  color: var(--c-ink-3);
+  font-size: 0.8125rem;
 `;
 
 const Key = styled.span<{ $color: string }>`

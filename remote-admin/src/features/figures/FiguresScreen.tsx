@@ -72,7 +72,7 @@ const FigureTables = ({ figures, range }: { figures: Figures; range: FigureDays 
       <FiguresTable
         caption={figureLabels.byDay}
         headings={[figureLabels.day, figureLabels.visits, figureLabels.downloads]}
-        rows={days.map(({ day, visits, downloads }) => ({
+        rows={[...days].reverse().map(({ day, visits, downloads }) => ({
           key: day,
           cells: [readableDay(day), visits, downloads],
         }))}

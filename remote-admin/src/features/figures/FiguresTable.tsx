@@ -77,12 +77,14 @@ const Box = styled.div`
   th[scope='row'] {
     overflow-wrap: anywhere;
   }
+  td {
+    white-space: nowrap;
+  }
   thead th {
     color: var(--c-ink-2);
     font-size: 0.8125rem;
   }
   [data-number] {
-    white-space: nowrap;
     text-align: end;
   }
 `;

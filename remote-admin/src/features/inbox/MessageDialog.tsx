@@ -127,7 +127,7 @@ export function MessageDialog(props: MessageDialogProps) {
 /** Returns the value of a field: e-mail address and book are links. */
 function linked(message: InboxMessage, name: string, value: string) {
   if (name === inboxLabels.email) return <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a>;
-  if (name === inboxLabels.book && message.kind === 'enquiry')
+  if (name === inboxLabels.book && value && message.kind === 'enquiry')
     return (
       <a href={message.bookPath} target="_blank" rel="noopener">
         {value} <span className="vh">{uiLabels.newTab}</span>
