@@ -4,14 +4,13 @@ import { codeSnifferErrors } from './codeSniffer';
 import { expect } from './site';
 
 /**
- * Checks a page at every width of the design with axe and HTML_CodeSniffer, and looks for overflow and for overlapping
- * details in cards. At 320 px it looks only for overflow. The dark theme changes only colours, so axe checks only the
- * contrast in this theme: by default at one width at which lists are tables, and at one at which they are cards.
+ * Checks a page at every width of the design and in both themes with axe and HTML_CodeSniffer, and looks for overflow
+ * and for overlapping details in cards. At 320 px it looks only for overflow. The dark theme changes only colours, so
+ * axe checks only the contrast in this theme.
  * @param what Name of the page, for messages.
- * @param inTheDark Widths at which the dark theme is checked.
  * @returns Descriptions of the problems that were found.
  */
-export async function screenProblems(page: Page, what: string, inTheDark = [1440, 390]): Promise<string[]> {
+export async function screenProblems(page: Page, what: string): Promise<string[]> {
   const found: string[] = [];
   const over = await overflow(page, 320);
   if (over > 0) found.push(`${what} at 320: ${over} px too wide`);
@@ -22,7 +21,6 @@ export async function screenProblems(page: Page, what: string, inTheDark = [1440
     (await violations(page)).forEach(tell);
     (await codeSnifferErrors(page)).forEach(tell);
     (await page.evaluate(crowdedCards)).forEach(tell);
-    if (!inTheDark.includes(width)) continue;
     await turn(page, 'dark');
     for (const wrong of [...(await violations(page, ['color-contrast'])), ...(await codeSnifferErrors(page))])
       tell(`in the dark theme, ${wrong}`);

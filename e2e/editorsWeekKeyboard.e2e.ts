@@ -1,0 +1,58 @@
+import { bannerLabels } from '../remote-admin/src/features/banners/labels';
+import { leaderLabels } from '../remote-admin/src/features/leaders/labels';
+import { titleLabels } from '../remote-admin/src/features/titles/labels';
+import { catalogueLabels } from '../remote-admin/src/editor/catalogue/labels';
+import { formLabels } from '../remote-admin/src/editor/form/labels';
+import { listLabels } from '../remote-admin/src/editor/table/labels';
+import { countClicks } from './countClicks';
+import { signIn } from './signIn';
+import { expect, test } from './site';
+import { tabTo } from './tabTo';
+import { closed, storedTitles, titles } from './editorsWeek';
+
+test.use({ stores: true });
+
+test('Tuesday: without a mouse, a book is found by its ISBN and gets a new price, a draft is published, and a hidden banner is shown again', async ({
+  page,
+}) => {
+  await signIn(page, titles);
+  const clicks = await countClicks(page);
+  const { keyboard } = page;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await keyboard.press('Control+K');
+  await keyboard.type('9788199999015');
+  await keyboard.press('Enter');
+  await expect(page.getByLabel(titleLabels.title, { exact: true })).toHaveValue('Torts: A Primer');
+  await tabTo(page, page.getByLabel(catalogueLabels.ofPrice('Print', catalogueLabels.price, 1)));
+  await keyboard.press('Control+A');
+  await keyboard.type('525');
+  await keyboard.press('Enter');
+  await closed(page);
+  expect(await storedTitles(page, '9788199999015')).toContain('"price":"525.00"');
+
+  await tabTo(page, page.getByRole('link', { name: 'Manage Leadership' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: leaderLabels.heading, exact: true })).toBeVisible();
+  await keyboard.press('Control+K');
+  await keyboard.type('Vikram Chauhan');
+  await keyboard.press('Enter');
+  await tabTo(page, button(formLabels.publish));
+  await keyboard.press('Enter');
+  await closed(page);
+  expect(await (await page.request.get('/leadership/marketing')).text()).toContain('Vikram Chauhan');
+
+  await tabTo(page, page.getByRole('link', { name: 'Manage Banner' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: bannerLabels.heading, exact: true })).toBeVisible();
+  const banner = page.getByRole('switch').first();
+  await tabTo(page, banner);
+  await keyboard.press('Space');
+  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: listLabels.deactivate }));
+  await keyboard.press('Enter');
+  await expect(banner).not.toBeChecked();
+  await keyboard.press('F8');
+  await keyboard.press('Enter');
+  await expect(banner).toBeChecked();
+  expect(await clicks()).toBe(0);
+});
