@@ -196,7 +196,7 @@ export const TableRow = styled.tr<{ $muted: boolean }>`
   ${below.tablet} {
     display: grid;
     grid-template-areas: 'picture name switch edit' 'picture detail switch edit';
-    grid-template-columns: fit-content(74px) minmax(0, 1fr) auto auto;
+    grid-template-columns: fit-content(84px) minmax(0, 1fr) auto auto;
     align-items: center;
     margin-bottom: 8px;
     padding: 10px 6px 10px 12px;

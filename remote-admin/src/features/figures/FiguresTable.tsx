@@ -75,6 +75,7 @@ const Box = styled.div`
     text-align: start;
   }
   th[scope='row'] {
+    min-width: 8rem;
     overflow-wrap: anywhere;
   }
   td {
