@@ -6,8 +6,7 @@ import { StyleSheetManager } from 'styled-components';
 import { signedIn } from '@juris/platform';
 import { routes } from '../src/app/routes';
 import { sections } from '../src/app/screens/sections';
-// Pages load these modules on demand. Importing them here compiles them before the time limit of the first
-// test starts.
+// Importing these modules here compiles them before the time limit of the first test starts.
 import '../src/app/layout/AdminLayout';
 import '@juris/contract/forms';
 import { persistSession } from '@juris/platform/persistSession';
@@ -45,8 +44,7 @@ export function renderAdmin(address: string, token = '') {
     { initialEntries: [address] },
   );
   const page = render(
-    // The styles are inserted into an element outside of the document, because styles in the document make
-    // queries by role many times slower. Therefore `toBeVisible` ignores CSS.
+    // Styles in the document would slow down queries by role. Without them, `toBeVisible` ignores CSS.
     <StyleSheetManager target={document.createElement('div')}>
       <Provider store={store}>
         <RouterProvider router={router} />
@@ -61,8 +59,8 @@ export function renderAdmin(address: string, token = '') {
     /** Returns the address that the browser shows. */
     address: () => router.state.location.pathname + router.state.location.search,
     /**
-     * Waits until the lists of all screens have loaded. Call it before a test ends the session. Otherwise the page
-     * could request a list after the session has ended, with a token that is no longer valid.
+     * Waits until the lists of all screens have loaded. Call it before a test ends the session; a list must not be
+     * requested afterwards.
      */
     allLists: () =>
       waitFor(() => {
@@ -70,7 +68,7 @@ export function renderAdmin(address: string, token = '') {
           (query) => !query?.endpointName?.startsWith('adminPresence'),
         );
         const lists = sections.filter(({ list }) => list);
-        // The account of the current user is loaded too, so there is one query more than there are lists.
+        // The account of the current user is one query more.
         expect(asked.filter((query) => query?.status === 'fulfilled').length).toBeGreaterThan(lists.length);
       }),
     back: () => act(() => router.navigate(-1)),
@@ -82,8 +80,7 @@ export const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cel
 
 const stores = new Set<ReturnType<typeof createStore>>();
 
-// The lists of the other screens load one after another in the background. A request that is still running
-// after the last test of a file would fail the run.
+// A request that is still running after the last test of a file would fail the run.
 afterAll(async () => {
   const isPending = () =>
     [...stores].some((store) =>

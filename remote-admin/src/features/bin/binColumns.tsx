@@ -59,12 +59,12 @@ const restoreColumn = <Row extends BinRow>(restore: (row: Row) => void): Column<
 });
 
 /**
- * Returns two columns: one with a button that restores a row, and one with a button that deletes a row permanently.
- * Before the date `deletableFrom`, the second column shows this date instead of the button.
+ * Returns two columns with the buttons that restore a row and delete it permanently. Before `deletableFrom`, the second
+ * shows this date.
  * @param now Current time in milliseconds since 1970.
- * @param restore Restores a row. It is undefined if the user may not restore rows; the column is then left out.
- * @param remove Deletes a row permanently. It is undefined if the user is not an administrator; the column then says
- *   that an administrator can delete the row.
+ * @param restore Restores a row; undefined if the user may not, and the column is omitted.
+ * @param remove Deletes a row permanently; undefined if the user is not an administrator. The column then says that an
+ *   administrator can delete the row.
  */
 export const actions = <Row extends BinRow>(
   now: number,

@@ -12,7 +12,7 @@ interface FiguresChartProps {
   days: Figures['days'];
 }
 
-/** Bar chart of visits and downloads by day. Screen readers get the same numbers from the table below it. */
+/** Bar chart of visits and downloads by day. Screen readers read the table below it. */
 export function FiguresChart({ range, days }: FiguresChartProps) {
   const countOf = new Map(days.map((one) => [one.day, one]));
   const all = daysIn(range);

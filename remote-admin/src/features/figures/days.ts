@@ -17,7 +17,7 @@ export const lastMonth = (now: number): FigureDays => ({
 export const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Returns all days from one day until another, at most a year. Returns no days if the range is reversed. */
+/** Returns all days of a period, at most a year. Empty for a reversed period. */
 export function daysIn({ from, until }: FigureDays): string[] {
   const first = Date.parse(from);
   const count = Math.min(MOST_DAYS, Math.floor((Date.parse(until) - first) / DAY_MS) + 1);
@@ -26,6 +26,6 @@ export function daysIn({ from, until }: FigureDays): string[] {
   );
 }
 
-/** Returns a day as readers see it, such as `26 Nov 2026`. */
+/** Returns a day as text, such as `26 Nov 2026`. */
 export const readableDay = (day: string) =>
   new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));

@@ -19,7 +19,7 @@ interface FileDetailsProps {
   onRemove: (() => void) | undefined;
 }
 
-/** Preview, properties and uses of a file, with the buttons that act on it. */
+/** Preview, properties and uses of a file, with its buttons. */
 export const FileDetails = ({ file, onReplace, onRemove }: FileDetailsProps) => (
   <Box>
     <Preview file={file} widths={[280, 550]} />

@@ -25,7 +25,7 @@ interface FileDialogProps {
   onClose: () => void;
 }
 
-/** Dialog with one file of the library: preview, properties, uses and what the user may do with it. */
+/** Dialog with one file of the library: preview, properties, uses and buttons. */
 export function FileDialog({ file, onReplace, onClose }: FileDialogProps) {
   const mayManage = useRights()('manageFiles');
   const [question, setQuestion] = useState<'replace' | 'remove'>();

@@ -17,7 +17,7 @@ interface ReplaceDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that replaces a file in all records. It shows the records first. The notice after it can undo the change. */
+/** Dialog that shows the uses of a file and replaces it in all records. The notice afterwards has an Undo button. */
 export function ReplaceDialog({ file, onDone, onClose }: ReplaceDialogProps) {
   const formId = useId();
   const type = isImage(file) ? 'image' : 'pdf';

@@ -74,7 +74,7 @@ test('an editor replaces a file everywhere after seeing its uses, and undoes it 
   await waitFor(async () => expect(await bannerImage(id)).toBe(imgLink));
 });
 
-test('an editor describes an image; a form proposes the text with the image, and not over typed text', async () => {
+test('an editor describes an image; a form proposes the text, unless text was typed', async () => {
   const sent = watchForms();
   const token = await api.current.signIn();
   const { imgLink } = await addBanner('Described', picture('green'), token);
@@ -142,7 +142,7 @@ test.each([
   expect(await screen.findByRole('button', { name: `${libraryLabels.choose}: Image` })).toBeInTheDocument();
 });
 
-test('with an API without the library, the section and the button in forms are absent', async () => {
+test('with an API without the library, neither section nor button is shown', async () => {
   api.current.faults.push({ call: 'GET /api/files', fault: 404 });
   try {
     const { user, store } = renderAdmin('/admin/managebanner?add', await api.current.signIn());

@@ -10,7 +10,7 @@ interface Replacement {
   name: string;
   image?: File | string;
   pdf?: File | string;
-  /** Uses that change: `changed` of an earlier response. Undefined for all. */
+  /** Uses that change: `changed` of an earlier response; undefined for all. */
   only?: string;
 }
 

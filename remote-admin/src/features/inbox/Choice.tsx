@@ -8,7 +8,7 @@ interface ChoiceProps {
   onChoose: (value: string) => void;
 }
 
-/** A select that acts like a menu: choosing an option runs a command, and the label is shown again. */
+/** A select that acts like a menu: an option runs a command, and the label is shown again. */
 export const Choice = ({ label, options, onChoose }: ChoiceProps) => (
   <Frame>
     <SelectControl aria-label={label} value={label} onChange={({ target }) => onChoose(target.value)}>

@@ -4,15 +4,12 @@ import { Messages } from './Messages';
 import { PersonData } from './PersonData';
 import { Subscribers } from './Subscribers';
 
-/**
- * Screen at `/admin/inbox` with the messages of visitors. The specification does not contain this screen; it only says
- * that forms are sent to the API.
- */
+/** Screen at `/admin/inbox` with the messages of visitors. The specification contains only the forms. */
 export function InboxScreen() {
   const list = useAddress().read('list');
   if (list === 'newsletter') return <Subscribers />;
   if (list === 'canned') return <CannedReplies />;
   if (list === 'person') return <PersonData />;
-  // The key resets the selection when the user switches between the two lists.
+  // The key resets the selection for each list.
   return list === 'spam' ? <Messages key="spam" isSpam /> : <Messages key="messages" isSpam={false} />;
 }

@@ -139,10 +139,7 @@ function linked(message: InboxMessage, name: string, value: string) {
 /** Fields of a message that staff edit. */
 type Handling = Pick<InboxMessage, 'state' | 'note'>;
 
-/**
- * Form for the state and the note of a message. It has no validation rules, because only the server validates these
- * values.
- */
+/** Form for the state and the note of a message, which only the server validates. */
 const handlingForm: FormDefinition<Handling, InboxMessage> = {
   blank: { state: 'new', note: '' },
   draftOf: ({ state, note }) => ({ state, note }),

@@ -49,7 +49,7 @@ export function Messages({ isSpam }: { isSpam: boolean }) {
   const { currentData: publishers = [] } = useAdminMessagePublishersQuery();
   const { currentData: options } = useAdminInboxOptionsQuery();
   const filters = messageFilters(publishers, options);
-  // New messages can arrive at any time. The list is therefore reloaded each time this screen is opened, and every minute.
+  // New messages can arrive at any time, so the list is reloaded every minute and when the screen is opened.
   const requested = requestedPage(state, { columns, filters, perPage: rowsPerPage });
   const loaded = usePagedList(
     inbox,
@@ -57,7 +57,7 @@ export function Messages({ isSpam }: { isSpam: boolean }) {
     { pollingInterval: 60_000 },
   );
   const { request, refetch } = loaded;
-  // In Spam, the parameter `spam` is no filter that the user has chosen.
+  // In Spam, the parameter `spam` is not a filter of the user.
   const list =
     isSpam && loaded.list.status === 'there'
       ? { ...loaded.list, isFiltered: !requested || isFiltered(requested), overall: loaded.list.total }

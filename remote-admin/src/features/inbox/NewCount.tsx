@@ -3,10 +3,10 @@ import { below } from '@juris/shared-ui/theme/media';
 import { inbox, newMessages } from './inboxApi';
 import { inboxLabels } from './labels';
 
-/** Renders the number of new messages beside the sidebar entry of the inbox, or nothing if the number is 0. */
+/** Renders the number of new messages beside the sidebar entry of the inbox; nothing for 0. */
 export function NewCount() {
-  // `loadAllLists` requests the number after the list of the current screen has loaded. Until then, this component only
-  // reads the cache and sends no request. Afterwards it subscribes to the number and reloads it every minute.
+  // `loadAllLists` requests the number after the current list. Until then, this component reads only the cache.
+  // Afterwards it reloads the number every minute.
   const { currentData } = inbox.useQueryState(newMessages);
   inbox.useQuerySubscription(newMessages, { skip: !currentData, pollingInterval: 60_000 });
   const waiting = currentData?.total ?? 0;

@@ -3,7 +3,7 @@ import type { InboxOptions } from '@juris/contract';
 import { Link } from '@juris/platform';
 import { inboxLabels } from './labels';
 
-/** Says who is notified of new messages by e-mail, with a link to the setting of the current user. */
+/** Names the people who get e-mails about new messages, with a link to the user's setting. */
 export const NotifiedLine = ({ notified }: { notified: InboxOptions['output']['notified'] }) => (
   <Line>
     {inboxLabels.notified(

@@ -20,7 +20,7 @@ import { inboxLabels } from './labels';
 
 type Data = PersonalData['output'];
 
-/** Searches for the data that visitors have sent with an e-mail address, and can export or erase this data. */
+/** Finds, exports and erases the data that visitors have sent with an e-mail address. */
 export function PersonData() {
   const dispatch = useAppDispatch();
   const id = useId();

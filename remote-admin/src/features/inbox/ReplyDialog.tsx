@@ -23,7 +23,7 @@ interface ReplyDialogProps {
 
 /**
  * Dialog in which staff write a reply to a message. The text begins with a greeting and ends with the quoted message.
- * Unsent text is kept in the browser like the draft of any form.
+ * An unsent draft is stored in the browser.
  */
 export function ReplyDialog({ message, mail, onClose }: ReplyDialogProps) {
   const { kind, id, name, number, email } = message;

@@ -4,7 +4,7 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { isInSpam } from './message';
 import { inboxLabels } from './labels';
 
-/** Says why a message is in Spam, with the button that takes it out. */
+/** Explains why a message is in Spam, with the button “Not spam”. */
 export const SpamNote = ({ message, onNotSpam }: { message: InboxMessage; onNotSpam: () => void }) =>
   isInSpam(message) && (
     <Note>

@@ -17,7 +17,7 @@ import { RemoveQuestion } from './RemoveQuestion';
 import { Timestamp } from '../../editor/table/Timestamp';
 import { inboxLabels } from './labels';
 
-/** Lists the newsletter addresses, latest address first, and says which addresses are confirmed. */
+/** Lists the newsletter addresses, latest first, with their confirmation status. */
 export function Subscribers() {
   const state = useListAddress(useAddress());
   const { list, request, refetch } = useStaffList({ pages: subscribers, columns, filters, state });

@@ -5,12 +5,12 @@ interface Placeholders {
   staff: string;
 }
 
-/** Replaces the placeholders of a canned reply, such as `{name}`. Unknown placeholders stay as they are. */
+/** Replaces the placeholders of a canned reply, such as `{name}`. Unknown placeholders are unchanged. */
 export const fillPlaceholders = (text: string, values: Placeholders): string =>
   text.replace(/\{(name|number|staff)\}/g, (_, key: keyof Placeholders) => values[key]);
 
 /**
- * Inserts a canned reply at the beginning of a reply. It replaces the greeting if nothing was typed there yet.
+ * Inserts a canned reply at the beginning of a reply. It replaces an unchanged greeting.
  * @param current text of the reply
  * @param greeting greeting with which the reply began
  */

@@ -52,12 +52,12 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
     await api.current.post('contact/newsletter', { email: 'reader@example.org' });
   });
 
-  test('the sidebar lists all sections in their order and shows the number of new messages at the Inbox entry', async () => {
+  test('the sidebar lists all sections, with the number of new messages at Inbox', async () => {
     await open();
     expect(await screen.findByText('2 messages, 2 new')).toBeInTheDocument();
     expect(rowNames().toSorted()).toEqual(['Asha Varma, unread', 'Nalini George, unread']);
     const sidebar = within(screen.getByRole('navigation', { name: 'Admin' }));
-    // The sidebar shows the Staff entry only after the current user has loaded, which is later than the list of messages.
+    // The Staff entry appears later than the list of messages, when the current user has loaded.
     await sidebar.findByRole('link', { name: 'Staff' });
     const entries = sidebar.getAllByRole('link');
     expect(entries.map(({ textContent }) => textContent)).toEqual(
@@ -96,7 +96,7 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
     expect(await stateOfProposal()).toHaveValue('new');
   });
 
-  test('the form of a message saves its state and its note, and the sidebar then shows how many messages are still new', async () => {
+  test('the form of a message saves state and note, and the sidebar then shows the new count', async () => {
     const { user } = await open('?open=proposal-1');
     const dialog = within(
       await screen.findByRole('dialog', { name: inboxLabels.title('Proposal', 'Asha Varma') }),
@@ -117,13 +117,13 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
     expect(screen.getByText(/^Answered by /)).toBeInTheDocument();
   });
 
-  test('when a colleague has changed the note in the meantime, Save shows a message with the note of the colleague', async () => {
+  test('when a colleague has changed the note meanwhile, Save shows the colleague’s note', async () => {
     const { user } = await open('?open=proposal-1');
     const dialog = within(
       await screen.findByRole('dialog', { name: inboxLabels.title('Proposal', 'Asha Varma') }),
     );
     const note = dialog.getByRole('textbox', { name: 'Note' });
-    // The first field gets the focus after the form has appeared. Text that is pasted earlier would go to that field.
+    // The first field gets the focus when the form has appeared; pasted text would go there.
     await waitFor(() => expect(dialog.getByRole('combobox', { name: inboxLabels.status })).toHaveFocus());
     await user.clear(note);
     await user.paste('Mine.');
@@ -133,21 +133,21 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
     expect(screen.getByText('Theirs.')).toBeInTheDocument();
   });
 
-  test('when a new state cannot be saved, the list shows the previous state again, and an error message appears', async () => {
+  test('when a new state cannot be saved, the previous state and an error message are shown', async () => {
     api.current.faults.push({ call: '/api/inbox/proposal/*', fault: 500 });
     const { user } = await open();
     const before = (await screen.findAllByRole('combobox', { name: /^Status of/ })).length;
     expect(before).toBe(2);
     const letGo = api.current.hold('/api/inbox/proposal/1');
     await user.selectOptions(await stateOfProposal(), 'Done');
-    // Wait until the list shows the new state. Otherwise the last assertion would pass even if there were nothing to restore.
+    // The last assertion needs a list that shows the new state.
     await waitFor(async () => expect(await stateOfProposal()).toHaveValue('done'));
     letGo();
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     await waitFor(async () => expect(await stateOfProposal()).toHaveValue('new'));
   });
 
-  test('the CSV export contains only the rows of the filtered list, and spreadsheets do not execute its cells as formulas', async () => {
+  test('the CSV export contains the filtered rows, and spreadsheets execute none of its cells', async () => {
     const { user } = await open('?kind=Proposal');
     const saved = jest.spyOn(URL, 'createObjectURL');
     const pressed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -203,7 +203,7 @@ describe('the inbox with messages that are removed or changed', () => {
     return (await stored(name))?.id;
   };
 
-  test('messages and newsletter addresses that are removed appear in the bin, and a message can be restored from there', async () => {
+  test('removed messages and newsletter addresses are in the bin, and a message can be restored', async () => {
     const id = await enquire('Farida Khan');
     await api.current.post('contact/newsletter', { email: 'reader@example.org' });
     const { user, router } = await open(`?open=enquiry-${id}`);
@@ -259,7 +259,7 @@ describe('the inbox with messages that are removed or changed', () => {
     ).toBeInTheDocument();
   });
 
-  test('a late response to the request that marks a message as read does not overwrite a state that was selected in the meantime', async () => {
+  test('a late response about reading does not overwrite a newer state of a message', async () => {
     const call = `/api/inbox/enquiry/${await enquire('Rohan Kapadia')}`;
     const { user } = await open();
     const answerOpening = api.current.hold(call);

@@ -33,7 +33,7 @@ export const inbox = pagedList('adminInbox', {
   tags: ['Inbox'],
 });
 
-/** Request for the new messages. Only the `total` of its response is used, which is their number, so `limit` is 1. */
+/** Request for the number of new messages, the `total` of its response. */
 export const newMessages: ListRequest = { page: 1, limit: 1, filters: { state: 'new' } };
 
 /** Endpoint for the pages of newsletter addresses. */
@@ -49,10 +49,7 @@ type MessageId = Pick<InboxMessage, 'kind' | 'id'>;
 /** Fields of a message that staff change. */
 export type MessagePart = Partial<Pick<InboxMessage, 'isRead' | 'state' | 'note' | 'assignedTo' | 'version'>>;
 
-/**
- * Adds the fields that an API of an older release does not send. The state is then derived from `isRead`: it is `done`
- * if the message was read, otherwise `new`.
- */
+/** Adds fields that an older API does not send. The state is then `done` if the message was read, otherwise `new`. */
 const withState = (message: InboxMessage): InboxMessage =>
   Object.assign(
     { state: message.isRead ? 'done' : 'new', note: '', version: 1, handledAt: null, handledBy: '' },
@@ -74,7 +71,7 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox', 'CannedReplies'] 
         Array.isArray(answer?.output) ? answer.output : undefined,
       providesTags: ['Inbox'],
     }),
-    /** Returns the choices of the inbox. An API of an older release does not have them, so the request fails. */
+    /** Returns the choices of the inbox. With an older API, the request fails. */
     adminInboxOptions: build.query<InboxOptions['output'] | undefined, void>({
       query: () => ({ url: 'inbox/options', authenticated: true }),
       transformResponse: (answer: Partial<InboxOptions> | null) => answer?.output,
@@ -84,7 +81,7 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox', 'CannedReplies'] 
       query: (body) => authenticatedPost('inbox/bulk', body),
       invalidatesTags: (done) => (done ? ['Inbox'] : []),
     }),
-    /** Changes a message. The list is not invalidated, so that a message in a filtered list does not disappear at once. */
+    /** Changes a message. The list is not invalidated, so a message does not disappear from a filtered list. */
     adminChangeMessage: build.mutation<InboxSavedResponse, MessageId & MessagePart>({
       query: ({ kind, id, ...part }) =>
         authenticatedPost(`inbox/${kind}/${id}`, part satisfies MessageChange),
@@ -108,12 +105,11 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox', 'CannedReplies'] 
             running: undefined,
           },
         ];
-        // The changed fields are shown before the server responds, except `version`, because only the response contains
-        // the new version number.
+        // The changed fields are shown before the response, except `version`, which only the response contains.
         const { version: _, ...shown } = part;
         await optimisticUpdate(update(shown), queryFulfilled);
-        // If the request only marked the message as read, its response is ignored. The response would overwrite changes
-        // that the user has made since the request was sent.
+        // The response to a request that only marks a message as read is ignored. It would overwrite newer changes of
+        // the user.
         if (part.state === undefined && part.note === undefined && part.assignedTo === undefined) return;
         void queryFulfilled.then(
           ({ data: { output } }) => {
@@ -130,7 +126,7 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox', 'CannedReplies'] 
         ...authenticatedPost(`inbox/${kind}/${id}/replies`, { text } satisfies NewReply),
         headers: { 'idempotency-key': key },
       }),
-      // The dialog of the message opens as soon as the reply is sent, so the message must be up to date by then.
+      // The dialog of the message opens when the reply is sent, so the message must be current.
       onQueryStarted: async ({ kind, id }, { dispatch, queryFulfilled }) => {
         const sent = await queryFulfilled.catch(() => undefined);
         const output = sent?.data.output;
@@ -171,7 +167,7 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox', 'CannedReplies'] 
       query: (body) => authenticatedPost('inbox/bin', body),
       invalidatesTags: (done) => (done ? ['Inbox'] : []),
     }),
-    // This is a mutation and not a query, because RTK Query would keep the personal data in its cache.
+    // RTK Query would cache the result of a query, which contains personal data. So this is a mutation.
     adminFindPersonalData: build.mutation<PersonalData, PersonOfData>({
       query: (body) => authenticatedPost('personal-data', body),
     }),

@@ -30,7 +30,7 @@ test('each row shows the number and the first words of the message', async () =>
   expect(row).toHaveTextContent('நூலகத்திற்கு ஒரு சந்தா வேண்டும்');
 });
 
-test('the buttons and the keys Alt+Up and Alt+Down open the previous and the next message in the order of the list', async () => {
+test('buttons and the keys Alt+Up and Alt+Down open the previous and the next message', async () => {
   const { user, address } = await open('?sort=Received');
   await user.click(await screen.findByRole('link', { name: /^Ishaan Bose/ }));
   await dialogOf('Ishaan Bose');
@@ -52,7 +52,7 @@ test('Enter in the search box opens the message with the entered number', async 
   await dialogOf('Meera Das');
 });
 
-test('a message is assigned in its dialog and found with the filter for the messages of the current user', async () => {
+test('a message is assigned in its dialog and found with the filter of the current user', async () => {
   const { user } = await open('?open=enquiry-1');
   await dialogOf('Ishaan Bose');
   const assignee = await screen.findByRole('combobox', { name: inboxLabels.assignedTo });
@@ -101,7 +101,7 @@ test('a message in Spam says why, and “Not spam” moves it back to the messag
   expect(await screen.findByText(inboxLabels.spamWhenEmpty)).toBeInTheDocument();
 });
 
-test('with an API that does not know assignees and spam, the inbox shows messages without these controls', async () => {
+test('with an API without assignees and spam, the inbox shows messages without these controls', async () => {
   api.current.faults.push({ call: '/api/inbox/options', fault: 404 });
   const { user } = await open();
   await user.click(await screen.findByRole('link', { name: /^Ishaan Bose/ }));

@@ -36,7 +36,7 @@ const partsOf = (address: string) => {
   };
 };
 
-test('the subject of a reply contains the number of the message, and its text quotes every line of the message', () => {
+test('the subject of a reply contains the number, and its text quotes every line', () => {
   expect(partsOf(replyAddress(enquiry))).toEqual({
     to: 'nalini+law@example.org',
     subject: 'Re: Enquiry E-12',
@@ -44,14 +44,14 @@ test('the subject of a reply contains the number of the message, and its text qu
   });
 });
 
-test('a reply to a long message cuts the quote between two graphemes, so that the mailto: address stays short enough for mail programs', () => {
+test('a reply to a long message cuts the quote between two graphemes', () => {
   const address = replyAddress({ ...enquiry, message: 'நூல் 👩‍🏫 '.repeat(500) });
   expect(address.length).toBeLessThanOrEqual(1_900);
   expect(address.length).toBeGreaterThan(1_800);
   expect(partsOf(address).body).toMatch(/(நூல்|👩‍🏫|நூ| |>)\r\n> \[…\]$/u);
 });
 
-test('an enquiry about a book has its purpose as type, and excerpt, fields and CSV row contain the book', () => {
+test('an enquiry about a book has its purpose as type, and its fields contain the book', () => {
   const about: InboxMessage = {
     ...enquiry,
     ...{

@@ -2,16 +2,13 @@ import type { InboxMessage } from '@juris/contract';
 import { bookPurposes } from '@juris/contract/bookPurposes';
 import { inboxLabels } from './labels';
 
-/**
- * Returns a key that identifies a message, also in the address. An id alone is not sufficient, because ids are unique
- * only within proposals or enquiries.
- */
+/** Returns a key that identifies a message, also in the address. Ids are unique only within proposals or enquiries. */
 export const messageKey = ({ kind, id }: Pick<InboxMessage, 'kind' | 'id'>) => `${kind}-${id}`;
 
 /** Returns the key of the reply to a message in the address. */
 export const replyKey = (message: InboxMessage) => `${messageKey(message)}-reply`;
 
-/** Parses a key that `messageKey` or `replyKey` returned. Returns undefined for any other text. */
+/** Parses a key of `messageKey` or `replyKey`; undefined for other texts. */
 export function parseMessageKey(key: string | undefined): Pick<InboxMessage, 'kind' | 'id'> | undefined {
   const [, kind, id] = /^(proposal|enquiry)-(\d{1,9})(?:-reply)?$/.exec(key ?? '') ?? [];
   return id === undefined ? undefined : { kind: kind === 'proposal' ? kind : 'enquiry', id: Number(id) };
@@ -29,7 +26,7 @@ export const isInSpam = ({ spam }: InboxMessage) => spam === 'suspected' || spam
 /** Maximum number of characters of an excerpt. */
 const LONGEST_EXCERPT = 120;
 
-/** Returns the text that the sender wrote, after the title of the book that an enquiry is about. */
+/** Returns the text of the sender, after the title of the book of an enquiry. */
 const textOf = (message: InboxMessage) =>
   message.kind === 'enquiry'
     ? [message.bookTitle, message.message].filter(Boolean).join('\n')
@@ -106,8 +103,8 @@ export const exportMessage = (message: InboxMessage): Record<string, string> => 
 const LONGEST_ADDRESS = 1_900;
 
 /**
- * Returns a `mailto:` address that opens a mail program with a reply. The subject contains the number of the
- * message. The text quotes as much of the message as the length of the address allows.
+ * Returns a `mailto:` address for a reply. The subject contains the number of the message. The text quotes as much of
+ * the message as fits.
  */
 export function replyAddress(message: InboxMessage): string {
   const { name, email, number } = message;

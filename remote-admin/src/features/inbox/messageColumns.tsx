@@ -12,8 +12,7 @@ import { Timestamp } from '../../editor/table/Timestamp';
 import type { MessagePart } from './inboxApi';
 import { inboxLabels } from './labels';
 
-/* Label of the message type. Its minimum width is that of the longer of the two labels, so that the names on all cards
-   are aligned. */
+/* Label of the message type. Its minimum width is that of the longer label, to align the names on all cards. */
 const Kind = styled.span`
   display: inline-block;
   min-width: 58px;
@@ -25,8 +24,7 @@ const Kind = styled.span`
   }
 `;
 
-/* First words of the text on one line. Between 1440 and 1600 px they are shorter, because the table has two more columns
-   from 1440 px and would be wider than the screen. */
+/* First words of the text on one line. They are shorter between 1440 and 1600 px, where the table has two more columns. */
 const Excerpt = styled.span<{ $isUnread: boolean }>`
   display: block;
   max-width: 32ch;
@@ -39,7 +37,7 @@ const Excerpt = styled.span<{ $isUnread: boolean }>`
   white-space: nowrap;
 `;
 
-/* In a card, the first words are below the time, because the column of the text is hidden. */
+/* First words in a card, where the column of the text is hidden. */
 const CardExcerpt = styled(Excerpt)`
   display: none;
   ${below.desktop} {
@@ -156,7 +154,7 @@ export const statusColumn = (
 /**
  * Returns the filters of the list of messages.
  * @param publishers Names of the publishers that messages concern.
- * @param options Choices of the inbox. Filters that the API does not know are left out.
+ * @param options Choices of the inbox. Filters that the API does not know are omitted.
  */
 export const messageFilters = (
   publishers: readonly string[],

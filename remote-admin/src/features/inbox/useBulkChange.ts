@@ -8,8 +8,8 @@ import { inboxLabels } from './labels';
 export type BulkPart = Omit<BulkMessageChange, 'messages'>;
 
 /**
- * Returns a function that changes messages in one request and shows the outcome as a notice with an Undo button. It
- * resolves to true if the request succeeded.
+ * Returns a function that changes messages in one request and shows a notice with an Undo button. It resolves to true
+ * if the request succeeded.
  */
 export function useBulkChange() {
   const dispatch = useAppDispatch();

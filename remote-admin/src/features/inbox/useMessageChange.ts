@@ -4,8 +4,8 @@ import { useAdminChangeMessageMutation, type MessagePart } from './inboxApi';
 import { inboxLabels } from './labels';
 
 /**
- * Returns a function that changes a message in the list. The change is shown at once. If the change cannot be saved, it
- * is undone, and the server's message is shown.
+ * Returns a function that changes a message in the list at once. If the change cannot be saved, it is undone, and the
+ * server's message is shown.
  */
 export function useMessageChange() {
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import type { ListState } from '../../editor/table/useListState';
 import { inbox } from './inboxApi';
 import { messageKey } from './message';
 
-/** Functions that open the messages before and after the open one. Undefined at the ends of the list. */
+/** Functions that open the messages before and after the open one; undefined at the ends of the list. */
 export interface Neighbours {
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
@@ -20,8 +20,8 @@ interface Order {
 }
 
 /**
- * Returns the messages before and after the open message, in the order of the list. The order is remembered while messages
- * are open, so that a message that no longer matches the filters still has its neighbours.
+ * Returns the messages before and after the open message, in the order of the list. The order is stored while messages
+ * are open, because a message may no longer match the filters.
  * @param open Key of the open message.
  * @param go Opens another message, and shows the page of the list that contains it.
  */

@@ -1,9 +1,6 @@
 import { leaderForm, noTeam } from './leaderDraft';
 
-/**
- * Sections of the public site that list people. Each row has the name of the section, the ids of the category and the
- * team of its people (`noTeam` if the category has no teams), and the path of its page.
- */
+/** Sections of the public site: name, ids of category and team (`noTeam` without teams), and path of the page. */
 const sections = [
   ['Management', 1, noTeam, 'leadership/management'],
   ['Advisory Board', 2, noTeam, 'leadership/advisory'],
@@ -15,15 +12,12 @@ const sections = [
   ['Marketing', 3, 6, 'leadership/marketing'],
 ] as const;
 
-test.each(sections)(
-  'the preview of a person of the section %s shows the page of this section',
-  (...section) => {
-    const [, category, team, path] = section;
-    const draft = {
-      ...leaderForm.blank,
-      leadershipCategoryId: String(category),
-      teamCategoryId: String(team),
-    };
-    expect(leaderForm.preview(draft, undefined).page).toBe(`/${path}`);
-  },
-);
+test.each(sections)('the preview of a person of the section %s shows its page', (...section) => {
+  const [, category, team, path] = section;
+  const draft = {
+    ...leaderForm.blank,
+    leadershipCategoryId: String(category),
+    teamCategoryId: String(team),
+  };
+  expect(leaderForm.preview(draft, undefined).page).toBe(`/${path}`);
+});

@@ -13,8 +13,8 @@ import { categories, team, teams } from './categories';
 import { leaderLabels } from './labels';
 
 /**
- * Values of the form of a person. The category is empty until one is selected. The team is `noTeam` if the
- * category is not Team, or until a team is selected.
+ * Values of the form of a person. The category is empty until one is selected. The team is `noTeam` without the
+ * category Team.
  */
 export type LeaderDraft = DraftOf<LeaderForm>;
 
@@ -50,9 +50,9 @@ const fieldLabels: FieldLabels<LeaderDraft> = {
 const labelIn = (choices: typeof categories, chosen: string) =>
   choices.find(({ value }) => value === chosen)?.label;
 
-/** Last part of the path of the page that shows a category, by the id of the category (specification section 2). */
+/** Last part of the path of a category's page, by the id of the category (specification section 2). */
 const boards: Record<string, string> = { 1: 'management', 2: 'advisory' };
-/** Last part of the path of the page that shows a team, by the id of the team. */
+/** Last part of the path of a team's page, by the id of the team. */
 const teamPages: Record<string, string> = {
   1: 'editorial',
   2: 'acquisition',
@@ -65,7 +65,7 @@ const teamPages: Record<string, string> = {
 /** Returns the preview of a draft on the page of the person's category or team. */
 function preview(draft: LeaderDraft, item: Leader | undefined): Preview {
   const { personName, email, linkedin, description, altText } = draft;
-  // Until a category is selected, the preview uses the first category. The same applies to the team.
+  // Until a category and a team are selected, the preview uses the first ones.
   const leadershipCategoryId = draft.leadershipCategoryId || '1';
   const isTeamMissing = leadershipCategoryId === team && draft.teamCategoryId === noTeam;
   const teamCategoryId = isTeamMissing ? '1' : draft.teamCategoryId;

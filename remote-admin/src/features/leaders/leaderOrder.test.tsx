@@ -20,7 +20,7 @@ const people = async () => {
   return output.map(({ personName }) => personName);
 };
 
-test('after the Order column was made visible, the people of a category can be moved with a button or by entering a position', async () => {
+test('with the Order column, people can be moved by a button or by entering a position', async () => {
   const { user } = renderAdmin('/admin/manageleadership?category=Management', await api.current.signIn());
   await waitFor(() => expect(rowNames()).toEqual(['Asha', 'Chitra', 'Devi']));
   expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();

@@ -33,7 +33,7 @@ const stored = async (name: string) => {
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const portrait = samplePictureFile('portrait.svg');
 
-test('a row shows every column, with texts truncated as specified and the full texts as tooltips', async () => {
+test('a row shows every column, with texts truncated as specified and full texts as tooltips', async () => {
   await open();
   const row = within(await screen.findByRole('row', { name: /Meenakshi Subramanian/ }));
   expect(row.getByTitle('Meenakshi Subramanian')).toHaveTextContent('Meenakshi Subramania..');
@@ -42,7 +42,7 @@ test('a row shows every column, with texts truncated as specified and the full t
   expect(row.getByTitle('Editorial & Production')).toHaveTextContent('Editorial & Producti..');
   expect(row.getByTitle('example.org/profiles/meenakshi')).toHaveTextContent('example.or..');
   expect(row.getByTitle('Head, Editorial and Production.')).toHaveTextContent('Head, Editorial and ..');
-  // The column truncates at 20 characters, so that the 14 characters of this category are shown completely.
+  // The column truncates at 20 characters; this category has 14.
   expect(screen.getByRole('cell', { name: 'Advisory Board' })).toBeInTheDocument();
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'Image',
@@ -96,7 +96,7 @@ test('the Team menu appears only for the Team category, and the selected team is
   });
 });
 
-test('the edit form shows the stored values, and a change to a category without teams removes the team', async () => {
+test('the edit form shows the stored values, and a category without teams removes the team', async () => {
   await add('Anil', { linkedin: 'example.org/anil', leadershipCategoryId: 3, teamCategoryId: 1 });
   const sent = watchForms();
   const { user } = await open();

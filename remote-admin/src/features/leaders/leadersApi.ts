@@ -11,8 +11,8 @@ export const leaders = contentApi('Leader', {
   sent: (draft: LeaderDraft, leader: Leader | undefined) =>
     ({
       ...draft,
-      // A request that changes a person also contains the file extension of the new image or, without a new image, of
-      // the stored image (specification section 7).
+      // A request that changes a person contains the file extension of the new or the stored image (specification
+      // section 7).
       imgFileExtension: leader && endingOf(draft.image?.name ?? leader.imgLink),
     }) satisfies FormBody<LeaderChange>,
 });

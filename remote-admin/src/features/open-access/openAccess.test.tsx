@@ -30,7 +30,7 @@ test('a row shows the title cut at 15 characters and links to its PDF', async ()
   );
 });
 
-test('a missing PDF is reported at its field, and the cover image that was selected before stays selected', async () => {
+test('a missing PDF is reported at its field, and the selected cover stays', async () => {
   const sent = watchForms();
   const { user } = await open('?add=');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Open Access' }));
@@ -63,7 +63,7 @@ test('replacing the PDF of a book keeps the cover', async () => {
   expect(after?.downloadLink).not.toBe(before?.downloadLink);
 });
 
-test('deactivating a book asks for confirmation with the specified text, which calls the book a published title', async () => {
+test('deactivating a book asks for confirmation with the specified text about a published title', async () => {
   const liberty = await add('On Liberty, abridged');
   const { user } = await open();
   await user.click(await screen.findByRole('switch', { name: /^On Liberty, abridged/ }));

@@ -22,8 +22,8 @@ interface EntryListProps extends TextFieldProps {
 const MANY = 8;
 
 /**
- * Renders a list of entries, which can be added, removed and moved. An entry with several fields is closed until it is
- * opened, so that a list of hundreds of entries stays short and fast.
+ * Renders a list of entries, which can be added, removed and moved. Entries with several fields are closed at first, so
+ * a list of hundreds is fast.
  */
 export function EntryList({ items, entries, Entry, ...field }: EntryListProps) {
   const { schema, label, path, errors, onChange } = field;
@@ -55,7 +55,7 @@ export function EntryList({ items, entries, Entry, ...field }: EntryListProps) {
         <Field label={pageLabels.filter(label)} value={filter} onChange={setFilter} />
       )}
       {shown.map(({ value, index, problems }) => (
-        // Entries have no id, so the index is the key. All fields are controlled, so a moved entry keeps its values.
+        // Entries have no id, so the index is the key. All fields are controlled.
         <EntryRow
           key={index}
           name={pageLabels.entry(name, index + 1)}
@@ -68,7 +68,7 @@ export function EntryList({ items, entries, Entry, ...field }: EntryListProps) {
               ? undefined
               : () => {
                   onChange(entries.toSpliced(index, 1));
-                  // The focused button is removed together with its entry, so the focus moves to the Add button.
+                  // The focused button is removed with its entry, so the focus moves to the Add button.
                   box.current?.querySelector<HTMLElement>(':scope > [data-add]')?.focus();
                 }
           }

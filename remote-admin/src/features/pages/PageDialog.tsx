@@ -119,13 +119,16 @@ function useDraftRequests(): DraftRequests {
   return { discard, restore, publish, undoPublication };
 }
 
-/** Returns why the user may not edit a page; undefined if the user may. With an older API, pages have no drafts. */
+/**
+ * Returns the reason why the user may not edit a page; undefined if the user may. With an older API, pages have no
+ * drafts.
+ */
 function missingRightFor({ state }: EditedPageText, has: (right: Right) => boolean): string | undefined {
   const right = state ? 'writeDrafts' : 'editPages';
   return has(right) ? undefined : missingRight(right);
 }
 
-/** A page cannot be removed, so the dialog offers neither Remove nor its undo. */
+/** A page cannot be removed. */
 const unavailable = (): never => {
   throw new Error('Pages cannot be removed.');
 };

@@ -78,7 +78,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Cell of the two columns of a form or of a part. A field that is not short takes both columns. */
+/** Cell of the two columns of a form or of a part. A long field takes both columns. */
 export const FieldCell = styled.div<{ $isShort: boolean }>`
   grid-column: ${({ $isShort }) => ($isShort ? 'auto' : '1 / -1')};
   min-width: 0;

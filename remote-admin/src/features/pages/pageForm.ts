@@ -7,7 +7,7 @@ import { pageLabels } from './labels';
 import { comparisonOf } from './textComparison';
 import { asObject, type TextObject, type TextSchema } from './textSchema';
 
-/** Draft of a group: its texts as JSON, so that forms compare, store and send them like any other field. */
+/** Draft of a group: its texts as JSON. Forms compare, store and send them like any other field. */
 export interface PageDraft {
   texts: string;
 }
@@ -53,7 +53,7 @@ export function pagePreview(
   { id, name, path, original }: Pick<EditedPageText, 'id' | 'name' | 'path' | 'original'>,
   texts: TextObject,
 ): Preview {
-  // The page merges these texts into the original ones, so a removed optional text has to be null.
+  // The page merges these texts into the original ones, so a removed optional text must be null.
   const removed = Object.keys(original).filter((field) => texts[field] === undefined);
   const nulls = Object.fromEntries(removed.map((field) => [field, null]));
   return { page: path, list: 'page-texts', record: { id, name, texts: { ...texts, ...nulls } } };

@@ -25,7 +25,7 @@ async function openPage(name: string) {
 const save = () => screen.getByRole('button', { name: formLabels.save });
 const restore = (label: string) => screen.queryByRole('button', { name: pageLabels.restoreField(label) });
 
-test('a saved phone number is marked as changed, its history shows the field, and the original can be restored', async () => {
+test('a saved phone number is marked as changed, is in the history, and can be restored', async () => {
   const company = 'Company, contact and footer';
   const { user } = await openPage(company);
   const phone = screen.getByLabelText(/^Phone/);
@@ -105,7 +105,7 @@ test('errors are shown at their fields, also in closed entries, and listed above
   expect(screen.getByDisplayValue('Peer-reviewed video articles of laboratory methods.')).toBeInTheDocument();
 });
 
-test('entries can be moved, removed and added, and a fixed list offers none of these', async () => {
+test('entries can be moved, removed and added, but not in a fixed list', async () => {
   const { user } = await openPage('South Asian Editions');
   const countries = () => screen.getAllByLabelText(/^Country \d/).map((field) => field.getAttribute('value'));
   expect(countries()[0]).toBe('Bangladesh');
@@ -117,7 +117,7 @@ test('entries can be moved, removed and added, and a fixed list offers none of t
   expect(countries()[0]).toBe('Bangladesh');
 });
 
-test('a reference list shows the fields of opened entries only, and a pasted list is added after a preview', async () => {
+test('a reference list shows the fields of opened entries, and adds a pasted list after a preview', async () => {
   const { user } = await openPage('References: Communication in Healthcare');
   expect(screen.getAllByRole('textbox').length).toBeLessThan(10);
   await user.click(screen.getByText(/^Introduction: Why/));

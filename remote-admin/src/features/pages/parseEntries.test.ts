@@ -1,6 +1,6 @@
 import { parseEntries } from './parseEntries';
 
-test('each line of a pasted list becomes an entry without its number, and an address at its end becomes the link', () => {
+test('each line of a pasted list becomes an entry without number; its address becomes the link', () => {
   const list = [
     '1. Willett W. Food in the Anthropocene. Lancet. 2019. https://doi.org/10.1016/S0140-6736(18)31788-4',
     '',

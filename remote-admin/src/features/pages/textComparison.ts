@@ -32,7 +32,7 @@ function fieldOf(name: string, schema: TextSchema): FieldOf {
   return { label: title, read: (texts) => textsOf(texts[name]).join('\n') };
 }
 
-/** Fields by which an entry of a list is recognised after it was moved, preferred first. */
+/** Fields that identify a moved entry of a list, preferred first. */
 const identities = ['number', 'title', 'heading', 'term', 'network', 'to', 'href', 'text'];
 
 function listOf(title: string, entry: TextSchema): CompositeField<unknown> {

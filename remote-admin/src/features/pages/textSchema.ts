@@ -43,7 +43,7 @@ const SHORT = 60;
 export const isShort = ({ type, maxLength = Infinity, multiline, enum: values }: TextSchema): boolean =>
   type === 'integer' || values !== undefined || (type === 'string' && !multiline && maxLength <= SHORT);
 
-/** Returns the texts by which an entry is recognised: its number, if it has one, and its first text. */
+/** Returns the texts that identify an entry: its number, if it has one, and its first text. */
 export function summaryOf(entry: unknown): string {
   const [first = '', second = ''] = textsOf(entry);
   return /^\d+$/.test(first) ? `${first}. ${second}` : first;

@@ -31,8 +31,8 @@ interface PublisherDialogProps {
 }
 
 /**
- * Dialog with the form of a publisher. If a page of the site depends on the name, the dialog explains this instead
- * of offering to change the name.
+ * Dialog with the form of a publisher. If a page of the site depends on the name, the dialog explains that it cannot be
+ * changed.
  */
 export function PublisherDialog(props: PublisherDialogProps) {
   const { publisher, onClose } = props;
@@ -115,7 +115,7 @@ const FixedNameDialog = ({ publisher, onClose }: { publisher: ManagedPublisher; 
   </Dialog>
 );
 
-/** Returns whether a publisher has neither titles nor resources. Only such a publisher can be removed. */
+/** Returns whether a publisher has neither titles nor resources and can be removed. */
 const isFree = ({ titles, resources }: ManagedPublisher) => titles + resources === 0;
 
 const renameHint = (publisher: ManagedPublisher) =>

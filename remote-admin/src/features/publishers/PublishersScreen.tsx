@@ -17,8 +17,8 @@ import { useAdminPublishersQuery } from './publishersApi';
 import { publisherLabels } from './labels';
 
 /**
- * Screen at `/admin/managepublishers` that manages the publishers of titles and resources. The specification
- * names the publishers but does not contain this screen.
+ * Screen at `/admin/managepublishers` that manages the publishers of titles and resources. The specification does not
+ * contain it.
  */
 export function PublishersScreen() {
   const state = useContentState();

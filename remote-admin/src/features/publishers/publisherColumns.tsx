@@ -5,7 +5,7 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { textColumn } from '../../editor/table/columns';
 import { publisherLabels } from './labels';
 
-/** Returns a column with the number of a publisher's titles or resources, which links to the list of these records. */
+/** Returns a column with the number of a publisher's titles or resources, which links to their list. */
 const belongings = (
   heading: string,
   screen: string,

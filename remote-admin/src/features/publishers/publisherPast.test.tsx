@@ -12,7 +12,7 @@ const rename = (id: number, publisherName: string) =>
 const openForm = async (id: number) =>
   renderAdmin(`/admin/managepublishers?edit=${id}`, await api.current.signIn());
 
-test('the form shows who saved the publisher last, and the history restores an older name', async () => {
+test('the form shows the last editor, and the history restores an older name', async () => {
   const id = await add('First Press');
   await rename(id, 'Second Press');
   const { user } = await openForm(id);
@@ -27,7 +27,7 @@ test('the form shows who saved the publisher last, and the history restores an o
   expect(rowNames()).not.toContain('Second Press');
 });
 
-test('a publisher without records can be removed and restored from the bin, and Activity lists the removal', async () => {
+test('a publisher without records can be removed and restored, and Activity lists the removal', async () => {
   const { user, router } = await openForm(await add('By Mistake'));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   const question = await screen.findByRole('alertdialog', {
@@ -45,7 +45,7 @@ test('a publisher without records can be removed and restored from the bin, and 
   await waitFor(() => expect(rowNames()).toContain('By Mistake'));
 });
 
-test('the conflict dialog shows who renamed the publisher in the meantime, and the form keeps the typed name', async () => {
+test('the conflict dialog shows the other editor, and the form keeps the typed name', async () => {
   const id = await add('Read Press');
   const { user } = await openForm(id);
   await user.clear(await screen.findByLabelText(/^Name/));

@@ -23,7 +23,7 @@ test('a publisher cannot be added with the name of another publisher', async () 
   await waitFor(() => expect(page.address()).toBe('/admin/managepublishers'));
 });
 
-test('the form shows how many records a publisher has, and these records still belong to the publisher after a new name is saved', async () => {
+test('the form shows the number of records, which stay with a renamed publisher', async () => {
   const publisherId = await api.current.post('publishers/create', { publisherName: 'Old Press' });
   await api.current.post('published-titles', { title: 'A title', publisherId }, { image: 'image' });
   const page = await open(`?edit=${publisherId}`);
@@ -35,7 +35,7 @@ test('the form shows how many records a publisher has, and these records still b
   expect(page.address()).toBe('/admin/managpublishedtitles?publisher=New%20Press');
 });
 
-test('if a page of the site depends on the name of a publisher, the form has no field for the name and explains why', async () => {
+test('if a page of the site depends on the name, the form has no field and explains why', async () => {
   await open('?edit=1');
   expect(await screen.findByText(/can’t be renamed or removed/)).toBeInTheDocument();
   expect(screen.queryByLabelText(/^Name/)).not.toBeInTheDocument();

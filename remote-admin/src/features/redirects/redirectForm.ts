@@ -30,7 +30,7 @@ export const redirectForm: FormDefinition<RedirectDraft, RedirectRecord> = {
 };
 
 /**
- * Omits the times if they are empty in the stored redirect and in the draft. An older API does not know them.
+ * Omits the times if they are empty in the stored redirect and in the draft, because an older API does not know them.
  */
 export const specifiedTimes = (
   { activeFrom, activeUntil, ...draft }: RedirectDraft,

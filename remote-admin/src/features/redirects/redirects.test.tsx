@@ -25,7 +25,7 @@ test('a redirect is added after its errors are corrected, and is listed', async 
   expect(screen.getByText('/titles?sort=newest')).toBeInTheDocument();
 });
 
-test('times are sent only if they are set or were set, because an older API does not know them', () => {
+test('times are sent only if they are set or were set', () => {
   const { blank } = redirectForm;
   const activeUntil = '2026-12-03T03:30:00.000Z';
   expect(specifiedTimes(blank, undefined)).not.toHaveProperty('activeFrom');

@@ -13,8 +13,8 @@ import { noSchedule, scheduleFieldLabels } from '../../editor/schedule/schedule'
 import { resourceLabels } from './labels';
 
 /**
- * Values of the form of a resource. `publisherId` is empty until a publisher is selected. `publisherName` is
- * included because the request for a new resource contains both (specification section 7).
+ * Values of the form of a resource. `publisherId` is empty until a publisher is selected. The request for a new
+ * resource also contains `publisherName` (specification section 7).
  */
 export type ResourceDraft = DraftOf<ResourceForm> & { publisherName: string };
 
@@ -43,10 +43,7 @@ const fieldLabels: FieldLabels<ResourceDraft> = {
   ...scheduleFieldLabels,
 };
 
-/**
- * Id of the publisher whose tab the Resources page opens first. Until an editor selects a publisher, the preview shows
- * the resource in this tab.
- */
+/** Id of the publisher whose tab the Resources page opens first. The preview uses it until a publisher is selected. */
 const firstTab = '2';
 
 /** Returns the preview of a draft on the Resources page, in the tab of the selected publisher. */

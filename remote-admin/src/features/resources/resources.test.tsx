@@ -39,7 +39,7 @@ test('a row truncates title and description as specified and links to the PDF', 
   );
 });
 
-test('a new resource is stored with its publisher, cover and PDF; one file field accepts only images, the other only PDFs', async () => {
+test('a new resource is stored with publisher, cover and PDF, whose fields accept only their type', async () => {
   const sent = watchForms();
   const { user } = await open('?add=');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Resource' }));
@@ -88,7 +88,7 @@ test('saving a changed resource keeps its cover and its PDF', async () => {
   expect(Object.keys(sent()).toSorted()).toEqual(['bookTitle', 'description', 'publisherId', 'version']);
 });
 
-test('deactivating a resource asks for confirmation with the specified text, which calls the resource a published title', async () => {
+test('deactivating a resource asks for confirmation with the specified text about a published title', async () => {
   const catalogue = await add('Legal Catalogue, autumn');
   const { user } = await open();
   await user.click(await screen.findByRole('switch', { name: /^Legal Catalogue, autumn/ }));

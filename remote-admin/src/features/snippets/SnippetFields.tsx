@@ -6,7 +6,7 @@ import type { SnippetDraft } from './snippetDraft';
 import type { SnippetRow } from './snippetsApi';
 import { snippetLabels } from './labels';
 
-/** Form fields of a snippet. There is no date field, because a new snippet gets today's date. */
+/** Form fields of a snippet. A new snippet gets today's date, so there is no date field. */
 export const SnippetFields = ({ bind, bindFile, draft, item }: FieldsProps<SnippetDraft, SnippetRow>) => (
   <>
     <FullWidth>

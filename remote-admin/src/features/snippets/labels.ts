@@ -1,6 +1,6 @@
 /**
- * Labels of the snippets screen. The specification prescribes the questions and alerts, so tests repeat these texts.
- * Tests read the other labels from here.
+ * Labels of the snippets screen. The specification fixes the questions and alerts, and tests repeat them. Tests read
+ * the other labels from here.
  */
 export const snippetLabels = {
   heading: 'Snippets',

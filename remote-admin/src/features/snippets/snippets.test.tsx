@@ -32,7 +32,7 @@ test('today returns the editor’s local date as year-month-day', () => {
   expect(today(new Date(2024, 10, 30, 23, 55))).toBe('2024-11-30');
 });
 
-test('the list shows active snippets before inactive ones, each with date and PDF, and cuts titles at 15 characters', async () => {
+test('the list shows active snippets first, each with date and PDF, and cuts titles at 15 characters', async () => {
   await add('A librarian’s past guide', 0);
   await add('A librarian’s guide');
   await open('?q=librarian');
@@ -100,7 +100,7 @@ describe('the status of a snippet', () => {
     await waitFor(async () => expect(await theSwitch('Spring')).not.toBeChecked());
   });
 
-  test('Undo and Redo in the message of a status change need no confirmation', async () => {
+  test('Undo after a status change restores the status of the snippet without confirmation', async () => {
     await add('Summer');
     const { user } = await open();
     await user.click(await theSwitch('Summer'));
@@ -112,7 +112,7 @@ describe('the status of a snippet', () => {
     await waitFor(async () => expect(await theSwitch('Summer')).not.toBeChecked());
   });
 
-  test('activating a snippet asks for confirmation, just as deactivating does', async () => {
+  test('activating a snippet asks for confirmation too', async () => {
     await add('Autumn', 0);
     const { user } = await open();
     await user.click(await theSwitch('Autumn'));

@@ -20,12 +20,11 @@ export const newSnippetBody = ({ title, ...draft }: SnippetDraft) =>
     ...draft,
     date: today(),
     isActive: 1,
-    // The specification defines no title for this request, so an empty title is omitted. The API then uses the file
-    // name of the PDF as title.
+    // The specification has no title in this request, so an empty title is omitted. The API then uses the file name.
     title: title || undefined,
   }) satisfies FormBody<NewSnippet>;
 
-/** A snippet in which the status has the same field name, `isActive`, as in the other content types. */
+/** A snippet whose status has the name `isActive`, as in other content types. */
 export type SnippetRow = Omit<Snippet, 'is_active'> & Pick<NewSnippet, 'isActive'>;
 
 const row = ({ is_active: isActive, ...snippet }: Snippet): SnippetRow => ({ ...snippet, isActive });
@@ -46,7 +45,7 @@ export const snippets = contentApi('Snippet', {
 
 export const { useAdminSetSnippetActiveMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Changes the status of a snippet. The list shows the new status only after the server has confirmed it. */
+    /** Changes the status of a snippet. The list shows it after the response of the server. */
     adminSetSnippetActive: build.mutation<SnippetSavedResponse, { id: number; isActive: 0 | 1 }>({
       query: ({ id, isActive }) => authenticatedPost(`snippet/update/${id}`, { isActive }),
       invalidatesTags: ['Snippet'],

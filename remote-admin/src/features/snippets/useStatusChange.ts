@@ -7,9 +7,8 @@ import { useAdminSetSnippetActiveMutation, type SnippetRow } from './snippetsApi
 import { snippetLabels } from './labels';
 
 /**
- * Activates and deactivates a snippet. There are three differences to other content types (specification
- * sections 4 and 5): activating must be confirmed too, the new status is shown only after the server has
- * confirmed it, and failures have their own message.
+ * Activates and deactivates a snippet. Unlike in other content types (specification sections 4 and 5), activating must
+ * be confirmed, the status is shown after the server's response, and failures have specified messages.
  */
 export function useStatusChange(): ActiveSwitch<SnippetRow> {
   const dispatch = useAppDispatch();

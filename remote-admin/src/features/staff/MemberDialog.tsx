@@ -16,10 +16,7 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
-/**
- * Dialog that changes the role of a staff member, creates a new link for a pending invitation, and switches off
- * the second factor of a member who has lost it.
- */
+/** Dialog that changes the role of a staff member, renews a pending invitation, and switches off the second factor. */
 export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) {
   const dispatch = useAppDispatch();
   const [role, setRole] = useState(member.role);

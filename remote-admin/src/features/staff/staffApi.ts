@@ -27,8 +27,7 @@ const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'OwnAccount'] }).
     }),
     adminChangeMember: build.mutation<StaffSavedResponse, { id: number } & StaffChange>({
       query: ({ id, ...change }) => authenticatedPost(`staff/update/${id}`, change),
-      // Administrators can change their own role. The sidebar depends on the role of the current user, so the own
-      // account is loaded again too.
+      // Administrators can change their own role, so the current account is loaded again.
       invalidatesTags: ['Staff', 'OwnAccount'],
     }),
   }),

@@ -23,7 +23,7 @@ export function TitleFields({
 }: FieldsProps<TitleDraft, CataloguedTitle>) {
   const publishers = useAdminTitlePublishersQuery();
   const hasLibrary = useHasLibrary();
-  // An API without sample chapters would ignore the file. Its titles have no field `sampleLink`, and it has no library.
+  // An API without sample chapters would ignore the file. Its titles have no `sampleLink`, and it has no library.
   const hasSamples = item ? 'sampleLink' in item : hasLibrary === true;
   return (
     <>

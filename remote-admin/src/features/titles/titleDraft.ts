@@ -75,7 +75,7 @@ const previewWith =
 
 /**
  * Creates the form of a title.
- * @param publishers Publishers that have loaded. Their names appear in the preview and in the conflict dialog.
+ * @param publishers Publishers that have loaded, whose names appear in the preview and in the conflict dialog.
  */
 export const titleForm = (publishers: readonly Publisher[]) =>
   ({

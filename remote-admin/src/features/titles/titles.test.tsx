@@ -38,7 +38,7 @@ const stored = async () => {
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const cover = samplePictureFile('cover.svg');
 
-test('the list shows active titles before inactive ones, and cuts titles at 15 characters, with the full title as tooltip', async () => {
+test('the list shows active titles first, cut at 15 characters, with full titles as tooltips', async () => {
   await open('?publisher=Juris%20Press');
   await rows();
   expect(rowNames()).toHaveLength(2);
@@ -62,7 +62,7 @@ test('the list shows active titles before inactive ones, and cuts titles at 15 c
   ]);
 });
 
-test('the correctly spelled address of the screen redirects to the misspelled one in the specification and keeps the query', async () => {
+test('the correctly spelled address of the screen redirects to the specified one with its query', async () => {
   const page = renderAdmin('/admin/managepublishedtitles?page=2', await api.current.signIn());
   await rows();
   expect(page.address()).toBe('/admin/managpublishedtitles?page=2');
@@ -159,7 +159,7 @@ test('the form of a new title has a field for the sample chapter, except with an
   expect(screen.queryByLabelText(titleLabels.sampleChapter)).not.toBeInTheDocument();
 });
 
-test('deactivating a title asks for confirmation with the specified text, and activating a title needs no confirmation', async () => {
+test('deactivating a title asks for confirmation with the specified text; activating does not', async () => {
   const { user } = await open();
   const evidence = () => screen.getByRole('switch', { name: /^Evidence: / });
   await rows();

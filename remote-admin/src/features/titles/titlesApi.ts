@@ -14,8 +14,8 @@ import { catalogueRecordBody } from '../../editor/catalogue/catalogueRecordDraft
 import type { TitleDraft } from './titleDraft';
 
 /**
- * API endpoints of titles. Unlike other content types, the responses for a complete list and for a single title
- * have no envelope object (specification section 7).
+ * API endpoints of titles. The responses for a complete list and a single title have no envelope (specification section
+ * 7).
  */
 export const titles = contentApi('PublishedTitle', {
   urls: {

@@ -9,7 +9,7 @@ import { bulkLabels } from './labels';
 interface ChangeFieldButtonProps {
   publishers: readonly Publisher[];
   selection: Pick<Selection<PublishedTitle>, 'rows' | 'selectOnly'>;
-  /** Request for the page that the list shows; undefined if its filters cannot match. */
+  /** Request for the visible page of the list; undefined if its filters cannot match. */
   request: ListRequest | undefined;
   /** Number of titles on all pages of the list. */
   total: number;

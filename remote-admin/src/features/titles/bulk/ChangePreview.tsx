@@ -2,7 +2,9 @@ import styled from 'styled-components';
 import type { BulkPreview } from '@juris/contract';
 import { bulkLabels } from './labels';
 
-/** Renders what a bulk change would do: the number of titles, the first values, and the titles that cannot be changed. */
+/**
+ * Renders the preview of a bulk change: the number of titles, the first values, and the titles that cannot be changed.
+ */
 export const ChangePreview = ({ changed, total, examples, refused, failed }: BulkPreview['output']) => (
   <Section aria-label={bulkLabels.preview}>
     <p role="status">{bulkLabels.counts(changed, total)}</p>
@@ -30,7 +32,7 @@ export const ChangePreview = ({ changed, total, examples, refused, failed }: Bul
   </Section>
 );
 
-/** Number of titles that the preview names among those that cannot be changed. */
+/** Maximum number of unchangeable titles that the preview names. */
 const MOST_NAMED = 5;
 
 const Section = styled.section`

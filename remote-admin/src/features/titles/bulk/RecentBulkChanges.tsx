@@ -7,10 +7,7 @@ import { useAdminBulkChangesQuery } from './bulkApi';
 import { bulkLabels } from './labels';
 import { useUndoBulkChange } from './useUndoBulkChange';
 
-/**
- * Section that lists recent imports and bulk changes, each with Undo. Nothing is rendered for an empty list, or if
- * the API is older and has no such list.
- */
+/** Section that lists recent imports and bulk changes with Undo. Empty without such changes or with an older API. */
 export function RecentBulkChanges() {
   const id = useId();
   const { currentData: changes = [] } = useAdminBulkChangesQuery();

@@ -36,10 +36,7 @@ export const blankChange: ChangeDraft = {
   ...{ publisherId: '', publisherName: '', status: '', add: [], remove: [], activeFrom: '', activeUntil: '' },
 };
 
-/**
- * Returns the change that a form describes, with its name in the list of bulk changes. Returns undefined while the form is
- * incomplete.
- */
+/** Returns the change of a form with its name in the list of bulk changes; undefined for an incomplete form. */
 export function changeOf(draft: ChangeDraft): { change: BulkEdit; label: string } | undefined {
   const { field } = draft;
   if (field === '') return undefined;

@@ -8,9 +8,9 @@ import { bulkLabels } from './labels';
 import { useUndoBulkChange } from './useUndoBulkChange';
 
 /**
- * Makes bulk changes, part by part, and shows the outcome as a notice with Undo.
- * @returns `run` makes a change and resolves to true if all parts were sent. `done` is the number of changed titles while
- *   a change is running. After `stop`, the current part is still completed.
+ * Makes bulk changes, part by part, and shows a notice with Undo.
+ * @returns `run` makes a change and resolves to true if all parts were sent. `done` is the number of changed titles
+ *   while a change is running. After `stop`, the current part is still completed.
  */
 export function useBulkChange() {
   const dispatch = useAppDispatch();
@@ -23,7 +23,7 @@ export function useBulkChange() {
 
   async function run(request: BulkPreviewRequest, label: string): Promise<boolean> {
     isStopped.current = false;
-    // The same id in all parts makes them one change, and makes a repeated request harmless.
+    // All parts have the same id, which makes them one change and a repeated request harmless.
     const id = randomId();
     const failed: BulkChangePart['failed'] = [];
     let count = 0;

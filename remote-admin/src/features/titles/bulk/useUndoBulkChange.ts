@@ -6,7 +6,7 @@ import { failureNames } from './failureNames';
 import { bulkLabels } from './labels';
 
 /**
- * Undoes imports and bulk changes as a whole, part by part, and shows the outcome as a notice.
+ * Undoes imports and bulk changes, part by part, and shows a notice.
  * @returns `undo` undoes the bulk change with the given id. `remaining` is the number of titles to go while an undo is
  *   running.
  */

@@ -5,14 +5,14 @@ import type { Plan } from './importApi';
 import { importLabels } from './labels';
 
 interface ColumnMappingProps extends Pick<Plan, 'columns' | 'fields'> {
-  /** Called with the field of each column when the user assigns a column. Null is a column that is ignored. */
+  /** Called with the field of each column when the user assigns a column; null for an ignored column. */
   onAssign: (fields: (string | null)[]) => void;
   isDisabled: boolean;
 }
 
 /**
- * Shows how each column of a file was understood, with its first values. The user can assign a column to another field, or
- * ignore it. The list is open at first if a column with values is ignored.
+ * Shows the field of each column of a file, with its first values. The user can assign another field or ignore the
+ * column. The list is open if a column with values is ignored.
  */
 export function ColumnMapping({ columns, fields, onAssign, isDisabled }: ColumnMappingProps) {
   const known = columns.filter(({ field }) => field !== null).length;
@@ -22,7 +22,7 @@ export function ColumnMapping({ columns, fields, onAssign, isDisabled }: ColumnM
     onAssign(
       columns.map(({ field }, index) => {
         if (index === at) return chosen === '' ? null : chosen;
-        // A field can have only one column, so the other column is ignored.
+        // A field has only one column, so the other column is ignored.
         return field === chosen ? null : field;
       }),
     );

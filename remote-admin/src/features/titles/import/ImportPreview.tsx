@@ -20,16 +20,13 @@ import { useImport } from './useImport';
 interface ImportPreviewProps extends CheckedFile {
   /** Called when the user discards the file. */
   onReset: () => void;
-  /** Called to check the file again, after a part of the file was imported or titles were changed in the meantime. */
+  /** Called to check the file again, after a partial import or a change of titles. */
   onRecheck: () => void;
   /** Called when the user assigns the columns of the file to fields. */
   onAssign: (fields: (string | null)[]) => void;
 }
 
-/**
- * Shows what importing a file would do, row by row. Rows with errors are listed first. A button imports the rows
- * without errors.
- */
+/** Shows the changes of an import, row by row, with errors first. A button imports the rows without errors. */
 export function ImportPreview({ onReset, onRecheck, onAssign, ...file }: ImportPreviewProps) {
   const { plan, notices } = file;
   // An API of an older release does not describe the columns.

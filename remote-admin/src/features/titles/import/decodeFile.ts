@@ -1,15 +1,16 @@
 import { importLabels } from './labels';
 
-/** Text of a file with titles as CSV. `notice` is set if the encoding was guessed and the user should check the text. */
+/** Text of a file with titles as CSV. `notice` asks to check the text if the encoding was guessed. */
 export interface DecodedFile {
   text: string;
   notice?: string;
 }
 
 /**
- * Decodes an Excel workbook (.xlsx), or a CSV file in the encodings that spreadsheets write: UTF-8, UTF-16 (Excel’s
- * “Unicode text”) or Windows-1252 (Excel’s “CSV”).
- * @throws Error if the file has another format or encoding. Its message says what the file is and how to save a CSV file.
+ * Decodes an Excel workbook (.xlsx), or a CSV file in UTF-8, UTF-16 (Excel’s “Unicode text”) or Windows-1252 (Excel’s
+ * “CSV”).
+ * @throws Error if the file has another format or encoding. Its message says what the file is and how to save a CSV
+ *   file.
  */
 export async function decodeFile(bytes: Uint8Array<ArrayBuffer>): Promise<DecodedFile> {
   if (workbook.every((byte, at) => bytes[at] === byte)) return decodeWorkbook(bytes);
@@ -28,7 +29,7 @@ export async function decodeFile(bytes: Uint8Array<ArrayBuffer>): Promise<Decode
 /** First bytes of a zip file, which an Excel workbook is. */
 const workbook = [0x50, 0x4b, 0x03, 0x04];
 
-/** Reads a workbook. The reader is loaded only now, because most files are CSV. */
+/** Reads a workbook. Most files are CSV, so the reader is loaded only here. */
 async function decodeWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<DecodedFile> {
   const { readWorkbook, WorkbookTooLarge } = await import('./readWorkbook');
   try {
@@ -41,7 +42,7 @@ async function decodeWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<DecodedFi
   }
 }
 
-/** Bytes that Windows-1252 does not define. A file that contains one of them is in another encoding. */
+/** Bytes that Windows-1252 does not define. A file with one of them has another encoding. */
 const unassigned = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
 const otherFormats = [
@@ -49,10 +50,7 @@ const otherFormats = [
   { name: importLabels.pdf, signature: [0x25, 0x50, 0x44, 0x46] },
 ];
 
-/**
- * Detects UTF-16 by the byte order mark. A file without a byte order mark is recognised by the zero bytes between the Latin
- * letters of its headings.
- */
+/** Detects UTF-16 by the byte order mark, or else by zero bytes between the Latin letters of the headings. */
 function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0))
     return 'utf-16le';

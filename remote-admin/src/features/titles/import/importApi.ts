@@ -17,10 +17,7 @@ export type { ImportLine };
 /** A field to which a column of a file can be assigned. */
 export type { SheetField };
 
-/**
- * Result of checking a file: the changes that its import would make. An import request must contain the identifier
- * `plan` of this result.
- */
+/** Result of checking a file: the changes of its import. An import request must contain its identifier `plan`. */
 export type Plan = TitleImportPlan['output'];
 
 /** Request to check a file, with a listener for the upload progress. */
@@ -35,8 +32,7 @@ export const {
   useLazyAdminSheetRowsQuery,
 } = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle', 'Publisher', 'History'] }).injectEndpoints({
   endpoints: (build) => ({
-    // This is a mutation and not a query, because the result must not be cached: it is outdated as soon as a title
-    // changes.
+    // The result is outdated as soon as a title changes and must not be cached. So this is a mutation.
     adminPreviewTitleImport: build.mutation<TitleImportPlan, Check>({
       query: ({ csv, columns, ...options }) => ({
         ...authenticatedPost('published-titles/import/preview', { csv, ...(columns && { columns }) }),

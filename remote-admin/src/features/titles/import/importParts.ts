@@ -4,19 +4,18 @@ import type { ImportLine, Plan } from './importApi';
 /** Part of a file that one request imports. */
 export interface ImportPart {
   csv: string;
-  /** Identifier of the checked plan, which the import request must contain. If it is absent, the part must be checked first. */
+  /** Identifier of the checked plan for the import request. Without it, the part must be checked first. */
   plan?: string;
   lines: readonly ImportLine[];
 }
 
-/** Rows per request. The server needs about one second for them, and the import can be cancelled between two requests. */
+/** Rows per request, which takes about one second. The import can be cancelled between two requests. */
 const PART_ROWS = 1_000;
 
 /**
- * Splits the rows without errors of a file into parts. A short file without errors is a single part.
+ * Splits the rows without errors of a file into parts.
  * @param csv The whole file.
- * @param plan Result of checking the whole file. An API of an older release sends no `headings`; the file is then not
- *   split.
+ * @param plan Result of checking the whole file. Without `headings`, from an older API, the file is not split.
  */
 export function importParts(csv: string, { lines, plan, ...of }: Plan, size = PART_ROWS): ImportPart[] {
   const { headings }: Partial<Plan> = of;
@@ -29,18 +28,15 @@ export function importParts(csv: string, { lines, plan, ...of }: Plan, size = PA
   });
 }
 
-/**
- * Returns whether the import of a part of a file would still make the changes that the check of the whole file has
- * shown.
- */
+/** Returns whether the import of a part would make the changes that the check of the whole file has shown. */
 export const matchesPlan = (planned: readonly ImportLine[], { lines }: Plan): boolean =>
   JSON.stringify(planned.map(effect)) === JSON.stringify(lines.map(effect));
 
 const effect = ({ action, id, title, changes }: ImportLine) => [action, id, title, changes];
 
 /**
- * Returns the rows with errors as a CSV file that a user can correct and import again. An additional column,
- * which imports ignore, contains the errors.
+ * Returns the rows with errors as a CSV file for correction. An additional column, which imports ignore, contains the
+ * errors.
  */
 export const wrongRowsCsv = ({ headings, lines }: Plan): string =>
   csvOf([
@@ -50,7 +46,7 @@ export const wrongRowsCsv = ({ headings, lines }: Plan): string =>
       .map(({ cells, errors }) => [
         ...headings.map((_, at) => cells[at] ?? ''),
         Object.values(errors).join(' '),
-        // A row with more cells than headings is an error, so the surplus cells are included too.
+        // A row with more cells than headings is an error; its surplus cells are included.
         ...cells.slice(headings.length),
       ]),
   ]);

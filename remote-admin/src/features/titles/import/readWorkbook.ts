@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { readSheet, type CellValue } from 'read-excel-file/universal';
 import { csvOf } from '../../../editor/table/csv';
 
-/** Maximum size of an unpacked workbook in bytes. A larger file could fill the memory of the browser (zip bomb). */
+/** Maximum size of an unpacked workbook in bytes, against zip bombs. */
 const MOST_BYTES = 150_000_000;
 
 /** Thrown for a workbook whose content is too large when unpacked. */
@@ -14,7 +14,7 @@ export class WorkbookTooLarge extends Error {}
  */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   let size = 0;
-  // Only reads the sizes. Unpacking is limited to the size that a file declares.
+  // Reads only the sizes. Unpacking is limited to the declared size.
   unzipSync(bytes, {
     filter: ({ originalSize }) => {
       size += originalSize;

@@ -9,7 +9,7 @@ const api = withApi();
 const csvOf = (lines: readonly string[]) =>
   new File([lines.join('\r\n')], 'titles.csv', { type: 'text/csv' });
 const fileOf = (...lines: string[]) => csvOf(lines);
-/** Returns rows of a CSV file, each of which adds a title. */
+/** Returns rows of a CSV file that add titles. */
 const newRows = (count: number) => Array.from({ length: count }, (_, at) => `Law ${at},Juris Press`);
 const open = async () => renderAdmin('/admin/titlefiles', await api.current.signIn());
 type AdminPage = Awaited<ReturnType<typeof open>>;
@@ -36,7 +36,7 @@ const plan = (counts: Partial<Parameters<typeof importLabels.summary>[0]>) =>
     ...counts,
   });
 
-test('the import shows row by row what a file would change, and makes the changes after confirmation', async () => {
+test('the import previews the changes of a file row by row, and makes them after confirmation', async () => {
   const id = await api.current.post(
     'published-titles',
     { title: 'Torts', authorName: 'Asha Varma', publisherId: 1 },
@@ -71,7 +71,7 @@ test('the import lists rows with errors first and imports the rows without error
   expect(rowNames()).toEqual(['Wrong', 'Unknown']);
 });
 
-test('rows with errors can be downloaded with all their cells and the error messages', async () => {
+test('rows with errors can be downloaded with all cells and error messages', async () => {
   const saved = jest.spyOn(URL, 'createObjectURL');
   const pressed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const page = await open();
@@ -87,7 +87,7 @@ test('rows with errors can be downloaded with all their cells and the error mess
   pressed.mockRestore();
 });
 
-test('a long file is imported in several requests; if the user cancels during the first one, the remaining rows can be imported later', async () => {
+test('a long file is imported in several requests; after a cancellation, the rest can be imported', async () => {
   const page = await open();
   await choose(page, fileOf('Title,Publisher', ...newRows(1_200)));
   const release = api.current.hold('/api/published-titles/import');
@@ -102,7 +102,7 @@ test('a long file is imported in several requests; if the user cancels during th
   ).toBeInTheDocument();
 }, 60_000);
 
-test('if a second file is selected before the first file has been read, only the second file is checked', async () => {
+test('if a second file is selected before the first was read, only the second is checked', async () => {
   const page = await open();
   const slow = fileOf('Title,Publisher', 'First,Juris Press');
   let finish = () => {};
@@ -133,7 +133,7 @@ test('a file in Windows-1252 is read, and a notice asks to check its letters', a
   expect(rowNames()).toEqual(['Études']);
 });
 
-test('the preview of an import names the columns that are ignored', async () => {
+test('the preview of an import names the ignored columns', async () => {
   const page = await open();
   await choose(page, fileOf('Title,Publisher,Shelf', 'Fine,Juris Press,978'));
   expect(await screen.findByText(/The column “Shelf” is ignored\./)).toBeInTheDocument();
@@ -152,7 +152,7 @@ const exportedTitles = async () => {
   return answer.text();
 };
 
-test('columns of an Excel workbook can be assigned or ignored, and its import can be undone from the notice', async () => {
+test('columns of a workbook can be assigned, and its import undone from the notice', async () => {
   const page = await open();
   const bytes = workbook([
     ['Titel', 'Publisher', 'MRP', 'Shelf'],

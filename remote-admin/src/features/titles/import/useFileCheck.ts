@@ -6,7 +6,7 @@ import { decodeFile, type DecodedFile } from './decodeFile';
 import { useAdminPreviewTitleImportMutation, type Plan } from './importApi';
 import { importLabels } from './labels';
 
-/** A file that was checked, and what its import would do. */
+/** A file that was checked, and the changes of its import. */
 export interface CheckedFile {
   csv: string;
   /** Name of the file, which is also its name in the list of imports. */
@@ -18,15 +18,14 @@ export interface CheckedFile {
   notices: string[];
 }
 
-/** Field of each column of a file, null for columns to ignore; undefined if the user has not assigned the columns. */
+/** Field of each column of a file, null for columns to ignore; undefined before the user has assigned them. */
 type Columns = (string | null)[] | undefined;
 
 /**
- * Checks a file with titles on the server. If another file is selected during a check, only the other file
- * is checked.
+ * Checks a file with titles on the server. A newly selected file replaces the file that is being checked.
  * @returns `file`: the selected file. `error`: why the file cannot be imported. `checked`: the result of the check.
- *   `upload`: the progress while a check is running. `check` checks a file, `assign` checks it again with
- *   other columns, `reset` discards it.
+ *   `upload`: the progress while a check is running. `check` checks a file, `assign` checks it again with other
+ *   columns, `reset` discards it.
  */
 export function useFileCheck() {
   const [preview] = useAdminPreviewTitleImportMutation();

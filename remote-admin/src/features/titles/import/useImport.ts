@@ -12,8 +12,8 @@ import { importLabels } from './labels';
 
 /**
  * Imports the rows without errors of a file, part by part. After `cancel`, the current part is still completed.
- * @returns `imported` is the number of imported rows while an import is running; `run` and `cancel` start and
- * cancel the import.
+ * @returns `imported` is the number of imported rows while an import is running; `run` and `cancel` start and cancel
+ *   the import.
  */
 export function useImport({
   csv,
@@ -46,7 +46,7 @@ export function useImport({
   /** Imports all parts. @returns the notice to show at the end */
   async function importAll() {
     const done = { add: 0, change: 0 };
-    // An API of an older release describes no columns, and cannot undo an import.
+    // An older API describes no columns and cannot undo an import.
     const { columns: described }: Partial<Plan> = checkedPlan;
     const id = randomId();
     const bulkChange: BulkChange = described ? { bulkChange: { id, label: name.slice(0, 200) } } : {};

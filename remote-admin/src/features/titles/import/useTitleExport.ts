@@ -6,8 +6,8 @@ import { useLazyAdminSheetFieldsQuery, useLazyAdminSheetRowsQuery, type SheetFie
 import { importLabels } from './labels';
 
 /**
- * Exports all titles with all fields as CSV, and creates an empty file with all headings. Columns without any value are
- * left out of an export. When the user leaves the screen, the export is aborted.
+ * Exports all titles as CSV without empty columns, and creates an empty file with all headings. Leaving the screen
+ * aborts the export.
  * @returns `exported` is the number of exported titles while an export is running.
  */
 export function useTitleExport() {
@@ -55,7 +55,7 @@ export function useTitleExport() {
   return { run, template, exported };
 }
 
-/** Returns whether an export contains a column even if it is empty in all rows. */
+/** Returns whether an export always contains a column. */
 const isBasic = (field: string) => ['id', 'title', 'authorName', 'publisherName', 'buyLink'].includes(field);
 
 const save = (name: string, lines: readonly (readonly string[])[]) =>
