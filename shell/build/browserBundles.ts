@@ -23,8 +23,8 @@ const fileNames = (mode: Mode) =>
     : { filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js' };
 
 /**
- * Configures the shell's browser bundle. The libraries are a separate file from our own code: both load in parallel and
- * are cached separately.
+ * Configures the shell's browser bundle. Libraries and our own code are separate files, which load in parallel and are
+ * cached separately.
  */
 export function shellBrowser(mode: Mode = 'production'): Configuration {
   const isDevelopment = mode === 'development';
@@ -60,8 +60,8 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // One file with all libraries compresses better than several files. The entry that the federation plugin
-          // generates is in `node_modules` too, but stays in the file with our own code.
+          // One file with all libraries compresses best. The generated entry of the federation plugin is in
+          // `node_modules` too, but belongs to our own code.
           libraries: { test: /node_modules[\\/](?!@module-federation)/, name: 'libraries' },
         },
       },
@@ -73,7 +73,7 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
         manifest: false,
         dts: false,
         dev: false,
-        // No remotes are configured here: loadRemote.ts loads them at run time, with an integrity check and a timeout.
+        // loadRemote.ts loads the remotes at run time, with an integrity check and a timeout.
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       federationEntryId(),
@@ -84,8 +84,8 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
 }
 
 /**
- * Configures the script that measures page loads: a separate bundle that does not include the application. It must be
- * built after the shell, whose build empties the folder.
+ * Configures the script that measures page loads, a separate bundle without the application. It must be built after the
+ * shell, whose build empties the folder.
  */
 export function vitalsBrowser(): Configuration {
   return {

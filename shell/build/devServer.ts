@@ -6,7 +6,7 @@ import { requireFreePort } from '@juris/remote-kit/build/requireFreePort';
 interface ServeOptions extends WebpackDevServer.Configuration {
   /** TCP port on 127.0.0.1. */
   port: number;
-  /** Name of the setting or option for the port, such as `--port`, for the error message if the port is in use. */
+  /** Name of the setting or option for the port, such as `--port`, for error messages. */
   portSetting: string;
 }
 
@@ -30,10 +30,9 @@ export async function serve(configuration: Configuration, { portSetting, ...opti
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*' },
       ...options,
-      // Every bundle on the page has its own dev server. Without `webSocketURL`, each bundle would connect to the
-      // server of the page instead.
+      // Every bundle has a separate dev server. Without `webSocketURL`, it would connect to the server of the page.
       client: {
-        // Only syntax errors cover the page. React Router shows runtime errors, and type errors appear in the terminal.
+        // Only syntax errors cover the page. React Router shows runtime errors, and the terminal type errors.
         overlay: { errors: true, warnings: false, runtimeErrors: false },
         logging: 'warn',
         webSocketURL: `ws://127.0.0.1:${options.port}/ws`,

@@ -39,7 +39,7 @@ async function build(writtenAs: string): Promise<string> {
   return readFileSync(path.join(folder, 'dist/main.js'), 'utf8');
 }
 
-test('the same sources give the same bundle, whatever the entry file that Module Federation generates is called', async () => {
+test('the same sources give the same bundle, whatever name the generated entry file has', async () => {
   const here = await build('entry.0a1b');
   expect(here).toContain('shares');
   expect(here).toContain('another module');

@@ -1,14 +1,11 @@
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
-/**
- * Matches the entry module that Module Federation generates. The name of that file contains a hash of the project's
- * folder.
- */
+/** Matches the entry module that Module Federation generates. Its file name contains a hash of the project's folder. */
 const generatedEntry = /[\\/]\.federation[\\/]/;
 
 /**
- * Creates a webpack plugin that gives Module Federation's generated entry a fixed id. Otherwise, webpack derives the id
- * from the file name. This name differs between checkouts, so the same sources would produce different bundles.
+ * Creates a webpack plugin that gives Module Federation's generated entry a fixed id. By default, the id depends on the
+ * folder of the checkout, and so would the bundle.
  */
 export function federationEntryId(): WebpackPluginInstance {
   return {

@@ -7,8 +7,8 @@ import type { HotUpdates } from '@juris/remote-kit/build/remoteBundles';
 import { root } from './root';
 
 /**
- * Configures hot updates. After an edit, the open page shows the changed component and keeps the state of the components.
- * This also works for components in separately built bundles.
+ * Configures hot updates. After an edit, the open page shows the changed component and keeps its state, also across
+ * separately built bundles.
  */
 export const hotUpdates: HotUpdates = {
   // With this setting, stack traces in the page contain the paths of the source files.

@@ -11,10 +11,7 @@ import { root } from './root';
 const shell = path.join(root, 'shell');
 const api = path.join(root, 'mock-api');
 
-/**
- * Files that configure webpack. They are inputs of every build, in addition to the sources that webpack reports as
- * read.
- */
+/** Files that configure webpack. They are inputs of every build. */
 const configuration = [
   'shell/build/packages.ts',
   'packages/remote-kit/tsconfig.json',
@@ -25,19 +22,19 @@ const configuration = [
 
 /**
  * Libraries that the shell's server loads from `node_modules` at run time. React and its rendering libraries are
- * bundled instead, in their production builds.
+ * bundled in their production builds.
  */
 const serverLibraries = /^(fastify|@fastify\/.+|@opentelemetry\/.+|undici|prom-client|sharp)$/;
 /**
- * Libraries that the release commands load at run time. The browser driver and the S3 client consist of hundreds of
- * files, so they are not bundled.
+ * Libraries that the release commands load at run time. The browser driver and the S3 client have hundreds of files and
+ * are not bundled.
  */
 const releaseLibraries = new RegExp(`${serverLibraries.source}|^(playwright-core|@aws-sdk\\/.+)$`);
 /** Matches no library, for a process whose libraries are all bundled. */
 const noLibraries = /^(?!)/;
 /**
- * Matches every library that is loaded from `node_modules` at run time. Our own packages are bundled, as are libraries
- * that consist of hundreds of small files: finding and reading these took a third of the API's start-up time.
+ * Matches every library that is loaded from `node_modules` at run time. Our own packages and libraries of many small
+ * files are bundled, which makes the API start faster.
  */
 const mostLibraries = /^(?!@juris\/|kysely$|jose$|zod$|fastify-type-provider-zod$)(@[\w-]+\/)?[\w-]+/;
 
@@ -47,7 +44,7 @@ export const packages: BuiltPackage[] = [
     name: 'shell',
     folder: shell,
     configuration,
-    // Tabs that were opened before a build still load scripts of the previous build.
+    // Open tabs still load scripts of the previous build.
     complete: retainPreviousChunks,
     bundles: () => [
       shellBrowser(),

@@ -10,8 +10,8 @@ const buildsSchema = z.array(z.array(z.string()));
 const listIn = (dist: string) => path.join(dist, 'builds.json');
 
 /**
- * Copies the scripts of the previous builds into a new build, for tabs that were opened before the new build. Script
- * names contain a hash of the content, so files with different contents never have the same name.
+ * Copies the scripts of the previous builds into a new build, for open tabs. Script names contain a hash of the
+ * content, so they never conflict.
  * @param dist Folder of the current build, which also contains the scripts of builds before it.
  * @param next Folder of the new build.
  */

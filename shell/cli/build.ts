@@ -1,6 +1,6 @@
 /**
- * `npm run build [-- package …] [-- --force]`: builds the named packages. If no package is named, it builds all packages.
- * Packages whose inputs are unchanged are skipped unless `--force` is given.
+ * `npm run build [-- package …] [-- --force]`: builds the named packages, or all. Unchanged packages are skipped unless
+ * `--force` is given.
  */
 import { z } from 'zod';
 import { build } from '../build/build';

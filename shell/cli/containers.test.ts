@@ -52,7 +52,7 @@ describe('the Dockerfile', () => {
     expect(JSON.parse(command)).toEqual(['node', 'shell/dist/supervisor/main.cjs']);
   });
 
-  test('.dockerignore excludes secrets, stored data, and everything that is built or installed outside the image', () => {
+  test('.dockerignore excludes secrets, stored data, and everything built or installed outside the image', () => {
     const ignored = read('.dockerignore').split('\n');
     for (const name of ['.env*', '.git', 'data', 'backups', '**/node_modules', '**/dist'])
       expect(ignored).toContain(name);
@@ -100,7 +100,7 @@ describe('compose.yaml', () => {
       });
   });
 
-  test('compose.yaml publishes only the port of the site, and only to the host itself, for a reverse proxy', () => {
+  test('compose.yaml publishes only the port of the site, and only on the host itself', () => {
     const open = services.filter(([, { ports }]) => ports);
     expect(open.map(([name, { ports }]) => [name, ports])).toEqual([['site', ['127.0.0.1:3000:3000']]]);
   });

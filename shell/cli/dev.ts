@@ -1,7 +1,6 @@
 /**
- * `npm run dev`: runs the site and the API in watch mode. An edit of a component in a remote, the shell or shared-ui
- * shows in the open page without losing state. An edit of the API restarts the API. In this mode pages are rendered in
- * the browser, not on the server.
+ * `npm run dev`: runs the site and the API in watch mode. Edits of components appear in the open page without losing
+ * state. Edits of the API restart the API. Pages are rendered in the browser, not on the server.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -55,7 +54,7 @@ command(developmentSettings, async ({ PORT: port, API_PORT, DATA_DIR }, environm
     ...{ port, portSetting },
     static: { directory: path.join(root, 'shell/public'), publicPath: '/assets' },
     proxy: [{ context: calls, target: `http://127.0.0.1:${API_PORT}` }],
-    // The theme's styles are part of the document, not of a bundle, so an edit reloads the page.
+    // The styles of the theme are in the document, so an edit reloads the page.
     watchFiles: path.join(root, 'shared-ui/src/theme/*.css'),
     setupMiddlewares: (middlewares) => [
       {

@@ -1,6 +1,6 @@
 /**
- * `npm run dev -w @juris/remote-admin`: runs one remote in watch mode inside the built site. Shell, API and the other
- * remotes come from their builds. The settings are described in docs/configuration.md.
+ * `npm run dev -w @juris/remote-admin`: runs one remote in watch mode inside the built site. docs/configuration.md
+ * describes the settings.
  */
 import path from 'node:path';
 import { command } from '@juris/remote-kit/commands/command';

@@ -6,8 +6,7 @@ import { overrideContainer } from '../src/remotes/overrideContainer';
 import { root } from '../build/root';
 
 /**
- * Returns the HTML document that is sent for every address in development. It has no content, and loads each remote from
- * the dev server of the remote.
+ * Returns the HTML document for every address in development. It is empty and loads each remote from its dev server.
  */
 export function developmentDocument(
   mounts: MountTable,

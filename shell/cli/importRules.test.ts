@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Files that each break one import rule: the path of the file, its source, and the name of the rule. */
+/** Files that each break one import rule: path, source, and name of the rule. */
 const broken: Record<string, [source: string, rule: string]> = {
   'remote-public/src/features/home/Shell.tsx': [
     `import '../../../../shell/src/app/App';`,
@@ -52,7 +52,7 @@ const broken: Record<string, [source: string, rule: string]> = {
   'mock-api/src/card.ts': [`import '../../shared-ui/src/Card';`, 'mock-api-imports'],
 };
 
-/** Files that break no rule. The files above import some of them. */
+/** Files that break no rule. */
 const allowed: Record<string, string> = {
   'shell/src/app/App.tsx': '',
   'shell/build/build.ts': '',

@@ -16,10 +16,7 @@ const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
 const { workspaces } = manifestOf('.');
 
-/**
- * Names of folders that are not searched for sources: their content is built, installed or generated, or it is the
- * template of a new remote.
- */
+/** Names of folders without sources: their content is built, installed or generated, or a template. */
 const isOutput =
   /^(\..*|node_modules|dist.*|coverage|test-results|first-try|playwright-report|report.*|template)$/;
 const notOfTheRoot = ['data', 'backups', 'packages', ...workspaces];
@@ -41,7 +38,7 @@ const packagesIn = (file: string) =>
     .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0]);
 
 test.each(['.', ...workspaces])(
-  'the package.json in the folder %s lists every package that the sources in this folder import',
+  'the package.json in the folder %s lists every package that its sources import',
   (folder) => {
     const { name, dependencies, devDependencies, peerDependencies } = manifestOf(folder);
     const listed = [name, ...Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies })];

@@ -1,8 +1,7 @@
 /**
  * Adds the built remotes to the releases. A new release is activated, unless an operator has released or rolled back
- * since the last start; in that case the script prints which release stays active. This is a separate bundle
- * (`shell/dist/registerBuiltReleases`), so that a site without build tools can run it.
- * Environment: `RELEASES` or `DATA_DIR`. The script does nothing if `RELEASES` is a URL.
+ * since the last start. This is a separate bundle, for sites without build tools. Environment: `RELEASES` or
+ * `DATA_DIR`. The script does nothing if `RELEASES` is a URL.
  */
 import path from 'node:path';
 import { activateIfUnmanaged } from '@juris/releases/channels';
@@ -16,7 +15,7 @@ import { command } from '@juris/remote-kit/commands/command';
 import { releasesFolder } from '@juris/remote-kit/commands/releasesFolder';
 import { releaseSettings } from '@juris/remote-kit/settings';
 
-/** The values of `mount` and `rendered` do not matter here, because neither of them is stored in a release. */
+/** A release does not contain `mount` and `rendered`, so their values do not matter. */
 const describeRemote = describe({ mount: '/', rendered: 'server' });
 
 command(releaseSettings.pick({ DATA_DIR: true, RELEASES: true }), async (settings) => {
@@ -35,7 +34,7 @@ command(releaseSettings.pick({ DATA_DIR: true, RELEASES: true }), async (setting
         );
       else if (isNew) console.log(`Released ${name} ${release.version}`);
     } catch (error) {
-      // Only the operator can fix a malformed release list. Until then the site starts with the usable entries.
+      // The operator must fix a malformed release list. Until then the site uses the valid entries.
       console.error(errorMessage(error));
     }
   }

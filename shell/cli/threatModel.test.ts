@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const root = path.join(__dirname, '../..');
 
-/** Rows of all tables in the two parts of the threat model. Columns: threat, control, files of the control, tests. */
+/** Rows of all tables in the threat model. Columns: threat, control, files of the control, tests. */
 const rows = ['threat-model.md', 'threat-model-releases.md']
   .flatMap((document) => readFileSync(path.join(root, 'docs', document), 'utf8').split('\n'))
   .filter((line) => line.startsWith('|') && !/^\|\s*(?:Threat|-)/.test(line))

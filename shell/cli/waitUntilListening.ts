@@ -2,8 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Waits until a process on this machine accepts connections. The API is unavailable for about a second when it restarts
- * after an edit; requests wait for it instead of failing.
+ * Waits until a process on this machine accepts connections, such as the API, which restarts after an edit.
  * @param timeout Maximum waiting time in milliseconds.
  * @returns True if the process accepted a connection before the timeout.
  */
@@ -21,6 +20,6 @@ const takesConnections = (port: number) =>
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(true));
     socket.once('error', () => resolve(false));
-    // The connection is only a probe, so it is closed without a request.
+    // The connection is only a probe.
     socket.once('connect', () => socket.destroy());
   });

@@ -73,7 +73,7 @@ describe('createSite', () => {
     ['/apple-touch-icon.png', 'image/png'],
     ['/site.webmanifest', 'application/manifest+json'],
   ])(
-    'the site sends the file %s, which browsers request without a link to it, with the type %s',
+    'the site sends the file %s, which browsers request without a link, with the type %s',
     async (url, type) => {
       const response = await site.inject({ url });
       expect(response.statusCode).toBe(200);
@@ -82,7 +82,7 @@ describe('createSite', () => {
     },
   );
 
-  test('files with hashed names may be cached permanently and are sent in the smallest accepted encoding', async () => {
+  test('files with hashed names may be cached permanently and use the smallest encoding', async () => {
     const response = await site.inject({
       url: '/static/main.1.js',
       headers: { 'accept-encoding': 'br, gzip' },
@@ -115,7 +115,7 @@ describe('createSite', () => {
     expect(response.headers['cache-control'] ?? '').not.toContain('max-age=31536000');
   });
 
-  test('API requests are forwarded with body, query and client address, and the response is returned unchanged', async () => {
+  test('API requests are forwarded with body, query and client address', async () => {
     const response = await site.inject({
       method: 'POST',
       url: '/api/banner/create?x=1',
@@ -129,7 +129,7 @@ describe('createSite', () => {
     expect(call?.request.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
-  test("a content security policy of the API is preserved, but the site's values replace other security headers of the API", async () => {
+  test("a content security policy of the API is preserved; other security headers are the site's", async () => {
     const { headers } = await site.inject('/api/docs');
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'",
@@ -139,7 +139,7 @@ describe('createSite', () => {
     });
   });
 
-  test('the layout is sent with status 503 when a remote is unavailable and no page is cached', async () => {
+  test('the layout is sent with 503 when a remote is unavailable and no page is cached', async () => {
     const response = await site.inject('/');
     expect(response.statusCode).toBe(503);
     expect(response.headers['cache-control']).toBe('private, no-cache');
@@ -155,14 +155,14 @@ describe('createSite', () => {
     expect((await report({})).statusCode).toBe(400);
   });
 
-  test('reports of visits are accepted only for a known remote', async () => {
+  test('reports of visits are accepted only for known remotes', async () => {
     const report = (payload: object) => site.inject({ method: 'POST', url: '/remotes/visit', payload });
     expect((await report({ remote: 'admin', version: '1' })).statusCode).toBe(204);
     expect((await report({ remote: 'none', version: '1' })).statusCode).toBe(400);
     expect((await report({})).statusCode).toBe(400);
   });
 
-  test("/remotes/current.json returns the visitor's current releases for an open page, and is not cached", async () => {
+  test("/remotes/current.json returns the visitor's current releases and is not cached", async () => {
     const response = await site.inject('/remotes/current.json');
     expect(response.json()).toEqual({});
     expect(response.headers['cache-control']).toBe('no-store');
@@ -192,7 +192,7 @@ describe('createSite', () => {
   });
 
   test.each(['/representation/enquiry', '/api/contact/enquiry', '/no/such/page'])(
-    'the site closes a connection if the body of a request to %s arrives too slowly, or if the client does not read the response',
+    'the site closes a connection if a body for %s or the reading of a response is too slow',
     async (form) => {
       const impatient = await createSite({
         apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,

@@ -44,15 +44,13 @@ export interface ShellServerOptions {
   releases: string;
   /** Additional origins that may host releases. */
   releaseHosts?: string[];
-  /** True if a developer may open a tab that loads a remote from the developer's own machine. */
+  /** True if a tab may load a remote from its developer's machine. */
   developerRemotes?: boolean;
   /** Public origin of the site. Default: the first address that the server listens on. */
   siteOrigin?: string | undefined;
   /** The shell's `dist` folder with `browser` and `assets`. */
   dist: string;
-  /**
-   * Folder of the API's files, if it is on this machine. Without it, the shell forwards requests for files to the API.
-   */
+  /** Folder of the API's files on this machine. Without it, the shell requests files from the API. */
   uploads?: string | undefined;
   /** Proxies whose `X-Forwarded-For` is trusted: addresses, ranges, or names such as `loopback`. */
   trustProxy?: string | undefined;
@@ -68,17 +66,17 @@ export interface ShellServerOptions {
   pace?: { bodies?: Pace; answers?: Pace };
   /** Bearer token with which other machines get the detailed `/health` response. */
   operationsToken?: string | undefined;
-  /** Tokens with which teams release their remotes. Without tokens there is no release service. */
+  /** Tokens with which teams release their remotes. Without tokens, the release service is off. */
   releaseTokens?: ReleaseToken[] | undefined;
   /** Public keys of the remotes whose releases must be signed. */
   releaseKeys?: ReleaseKeys | undefined;
-  /** Origin of the release service, if the releases are on another host. This process cannot write to that host. */
+  /** Origin of the release service, if the releases are on another host. */
   releaseService?: string | undefined;
-  /** Returns the state of the API process, if a supervisor runs it beside the shell. */
+  /** Returns the state of the API process, if a supervisor runs both. */
   supervisedApi?: () => ProcessState | undefined;
   /**
-   * Returns whether the shell is shutting down. `/health/ready` then responds with 503, so that a load balancer stops
-   * sending requests, while the shell still serves requests.
+   * Returns whether the shell is shutting down. `/health/ready` then responds with 503, so that a load balancer sends
+   * no more requests.
    */
   isEnding?: () => boolean;
   /** Address and port of `/metrics`. Without it, no metrics are served. */
@@ -88,8 +86,8 @@ export interface ShellServerOptions {
 }
 
 /**
- * Default timeouts of connections, in milliseconds. A request has no total timeout (`request: 0`), because
- * `limitSlowBodies` requires that its body makes progress.
+ * Default timeouts of connections, in milliseconds. Requests have no total timeout (`request: 0`); `limitSlowBodies`
+ * closes stalled ones.
  */
 const defaultLimits: ConnectionLimits = { head: 20_000, request: 0, still: 60_000, every: 5_000 };
 
@@ -123,8 +121,7 @@ export async function createSite({
     trustProxy,
     forceCloseConnections: 'idle',
     ...connectionOptions({ ...defaultLimits, ...connectionLimits }),
-    // Fastify runs neither routes nor hooks for a request target that it cannot decode, so headers and page are sent
-    // here.
+    // Fastify runs no routes and hooks for an undecodable request target, so headers and page are sent here.
     frameworkErrors(_error, request, reply: FastifyReply) {
       addSiteHeaders(request, reply);
       void pages.sendUnreadable(request, reply);

@@ -19,11 +19,10 @@ async function main() {
     supervisedApi: supervisedApi(),
     isEnding: () => isEnding,
   });
-  // Tracing starts before the first request, so that invalid tracing settings are logged immediately.
+  // Tracing starts before the first request, so that invalid settings are logged at once.
   const endTracing = await startTracing('juris-shell', settings, (message) => site.log.warn(message));
   shutDownOnSignal(async () => {
-    // During the drain time `/health/ready` reports the shutdown, so that load balancers stop sending requests before
-    // connections are closed.
+    // `/health/ready` reports the shutdown, so that load balancers send no more requests.
     isEnding = true;
     await delay(drain);
     await site.close();

@@ -63,7 +63,7 @@ test('clicks of other visitors and on other books are counted separately', () =>
   ]);
 });
 
-test('counts that could not be reported are kept', () => {
+test('counts that could not be reported are counted again', () => {
   const counter = new RequestCounter(() => start);
   counter.count(visitor, '/titles/7');
   counter.restore(counter.take());

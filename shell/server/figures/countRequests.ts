@@ -7,10 +7,10 @@ import { figureTarget } from '@juris/contract/figureTarget';
 /** A second request for the same target within this time is a double click (COUNTER Code of Practice, 7.2), in ms. */
 const DOUBLE_CLICK_MS = 30_000;
 
-/** Number of clicks that are remembered. An older click may be counted twice, which only matters under extreme load. */
+/** Maximum number of clicks in memory. An older click may be counted twice. */
 const MOST_CLICKS = 50_000;
 
-/** Number of addresses that are counted between two reports. Further addresses wait for the next report. */
+/** Maximum number of addresses between two reports. Further addresses wait for the next report. */
 const MOST_PATHS = 5000;
 
 /** Count of one address on one day. */
@@ -22,8 +22,8 @@ export interface RequestCount {
 }
 
 /**
- * Counts visits and downloads without persons: no cookie and no address is stored. To recognise double clicks, a hash of
- * address, browser and target is kept in memory. Its key changes every day and is never stored.
+ * Counts visits and downloads without storing cookies or addresses. A hash of address, browser and target recognises
+ * double clicks. It is only in memory, and its key changes every day.
  */
 export class RequestCounter {
   private readonly clicks = new LRUCache<string, number>({ max: MOST_CLICKS });
@@ -34,7 +34,7 @@ export class RequestCounter {
   /** @param now returns the current time in ms since 1970 */
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** Counts a request for a path if its target is counted and the client is neither a bot nor staff. */
+  /** Counts a request for a path, unless the client is a bot or staff. */
   count({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>, path: string): void {
     const target = figureTarget(path);
     const agent = headers['user-agent'];
@@ -49,7 +49,7 @@ export class RequestCounter {
       .update(JSON.stringify([ip, agent, target]))
       .digest('base64url');
     const isDouble = now - (this.clicks.get(click) ?? -Infinity) < DOUBLE_CLICK_MS;
-    // The time starts again with each click, so that a series of clicks counts once.
+    // Each click restarts the time, so a series of clicks counts once.
     this.clicks.set(click, now);
     if (isDouble) return;
     const key = `${day} ${path}`;
@@ -84,7 +84,7 @@ export function countResponses(server: FastifyInstance, counter: RequestCounter)
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
-/** A part of a PDF counts if it is the first one. Browsers request the others while the visitor reads. */
+/** Only the first part of a PDF counts. Browsers request others while the visitor reads. */
 const isDelivered = ({ method, headers }: FastifyRequest, { statusCode }: FastifyReply) =>
   method === 'GET' && (statusCode === 200 || (statusCode === 206 && /^bytes=0-/.test(headers.range ?? '')));
 

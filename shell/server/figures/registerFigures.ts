@@ -17,8 +17,8 @@ interface FiguresOptions {
 }
 
 /**
- * Counts visits and downloads and reports them to the API, away from all requests. An open page reports the pages to
- * which it changes itself to `/visits`. An API without figures gets no further reports.
+ * Counts visits and downloads and reports them to the API in the background. An open page reports further pages to
+ * `/visits`. An API without figures gets no reports after the first.
  */
 export function registerFigures(
   server: FastifyInstance,

@@ -11,21 +11,16 @@ export interface SitemapFile {
 interface BuiltSitemap {
   files: Map<string, SitemapFile>;
   isComplete: boolean;
-  /**
-   * Releases that the sitemap was built from. They are compared by identity, because every change of the active releases
-   * creates a new object.
-   */
+  /** Releases of the sitemap, compared by identity. Every change of the active releases creates a new object. */
   releases: object;
   /** Expiry in milliseconds since 1970. */
   until: number;
 }
 
-/** Maximum share of this process's time that building the sitemap takes, however often the sitemap is requested. */
+/** Maximum share of this process's time for building the sitemap. */
 const BUILD_SHARE = 0.05;
 
-/**
- * Maximum time in milliseconds for which a sitemap is used. It is shorter if pages are missing because the API failed.
- */
+/** Maximum time in milliseconds for which a sitemap is used; shorter for an incomplete sitemap. */
 const MAX_AGE = 60_000;
 const MAX_AGE_INCOMPLETE = 5_000;
 
@@ -37,10 +32,7 @@ interface SitemapSource {
   site: () => string;
 }
 
-/**
- * Builds the files of the sitemap and caches them. The site is not notified of changed content, so each sitemap is used
- * for twenty times as long as its build took: well under a second for a small catalogue, some seconds for a large one.
- */
+/** Builds the files of the sitemap and caches them. A sitemap is used for twenty times as long as its build took. */
 export class CachedSitemap {
   readonly #dates = new ContentDates();
   #built: BuiltSitemap | undefined;
@@ -67,8 +59,7 @@ export class CachedSitemap {
     const releases = this.source.releases();
     const start = performance.now();
     const { pages, isComplete } = await this.source.pages();
-    // Search engines would drop the books that are missing from an incomplete sitemap, so the previous complete sitemap
-    // is used.
+    // Search engines would drop the books that an incomplete sitemap lacks, so the previous one is used.
     const previous = this.#built;
     const files =
       !isComplete && previous?.isComplete

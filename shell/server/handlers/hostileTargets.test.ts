@@ -1,6 +1,6 @@
 import { longText, paths, useHostileSite, type HostileRequest } from '../../testing/hostileSite';
 
-// The tests of this file send thousands of requests, which can take longer than the default timeout.
+// The tests send thousands of requests.
 jest.setTimeout(120_000);
 
 const problemsOf = useHostileSite();

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await ask('/openAccess', visitor);
 });
 
-/** Blocks the API until `open` is called, and sends as many page requests as one network may have in progress. */
+/** Blocks the API until `open` is called, and uses up the limit of one network. */
 async function attack() {
   pages.gate = new Promise((resolve) => (open = resolve));
   const attacks = [ask('/?tab=1', attacker), ask('/?tab=2', attacker)];
@@ -41,7 +41,7 @@ test.each([
   ['an unknown address', () => ask('/no/such/page', attacker)],
   ['a file', () => ask('/list.bib', attacker)],
 ])(
-  'a request for %s from a network that has reached its limit gets 503, Retry-After and a page that works without scripts',
+  'a request for %s from a network at its limit gets 503, Retry-After and a plain page',
   async (_what, request) => {
     const attacks = await attack();
     const { statusCode, headers, body } = await request();
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('a form from a network that has reached its limit gets 503 and is not processed', async () => {
+test('a form from a network at its limit gets 503 and is not processed', async () => {
   const attacks = await attack();
   const { statusCode, body } = await post(attacker);
   open();
@@ -64,7 +64,7 @@ test('a form from a network that has reached its limit gets 503 and is not proce
   expect((await post(attacker)).statusCode).toBe(200);
 });
 
-test('cached pages, invalid addresses and redirects are sent immediately, even to a network that has reached its limit', async () => {
+test('cached pages, invalid addresses and redirects are sent even to a network at its limit', async () => {
   const attacks = await attack();
   for (const address of [attacker, visitor]) {
     expect((await ask('/openAccess', address)).statusCode).toBe(200);
@@ -76,7 +76,7 @@ test('cached pages, invalid addresses and redirects are sent immediately, even t
   await Promise.all(attacks);
 });
 
-test('a rejection with 503 is delayed, but a cached page is sent to the same network immediately', async () => {
+test('a rejection with 503 is delayed, but a cached page is sent immediately', async () => {
   await pages.site.close();
   await pages.start(promote(undefined, first), { admission: { ...limits, rejectionDelay: 60_000 } });
   await ask('/openAccess', visitor);
@@ -88,7 +88,7 @@ test('a rejection with 503 is delayed, but a cached page is sent to the same net
   await Promise.all(attacks);
 });
 
-test('another network is not rejected, and its page is rendered before the waiting pages of the network that has reached its limit', async () => {
+test('another network is not rejected and is served before the waiting pages', async () => {
   const attacks = await attack();
   const visit = ask('/?tab=visit', visitor);
   while ((await pages.get('/health')).json().pages.admission.waiting !== 2) await delay(5);
@@ -101,7 +101,7 @@ test('another network is not rejected, and its page is rendered before the waiti
   expect(numbers[2]).toBeLessThan(numbers[1] ?? 0);
 });
 
-test('all unknown addresses share one rendered page, which is sent even while the API does not respond', async () => {
+test('all unknown addresses share one rendered page, which is sent even without the API', async () => {
   const bodies = new Set<string>();
   for (const path of ['/no/such', '/no/such/page?x=1', '/தமிழ்', '/a/b/c/d'])
     bodies.add((await ask(path, attacker)).body);

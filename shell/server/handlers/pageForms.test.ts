@@ -6,7 +6,7 @@ const pages = usePageSite();
 beforeEach(() => pages.start(promote(undefined, first)));
 
 test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'])(
-  "a form posted as %s reaches the page's action with the token in the address, even if a mail client sends it",
+  "a form posted as %s reaches the page's action with the token in the address",
   async (type) => {
     const response = await pages.site.inject({
       method: 'POST',

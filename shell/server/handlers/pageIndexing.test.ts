@@ -25,14 +25,14 @@ test('a page of a paginated list has its own canonical address and links to the 
   });
 });
 
-test('a page beyond the end of a paginated list is sent with 404 and without a canonical address', async () => {
+test('a page beyond the end of a list is sent with 404 and without a canonical address', async () => {
   const { statusCode, body } = await pages.get('/books?page=10');
   expect(statusCode).toBe(404);
   expect(body).toContain('rendering');
   expect(body).not.toContain('rel="canonical"');
 });
 
-test('a page whose route is unlisted is not indexed, and is the same for every token in the address', async () => {
+test('an unlisted page is not indexed, and is the same for every token in the address', async () => {
   const response = await pages.get('/step?token=secret');
   expect(response.body).toContain('<meta name="robots" content="noindex">');
   expect(response.body).not.toMatch(/rel="canonical"|secret/);
@@ -40,7 +40,7 @@ test('a page whose route is unlisted is not indexed, and is the same for every t
   expect((await pages.get('/step?token=other')).body).toBe(response.body);
 });
 
-test('a page contains the structured data of a remote that was built before platform 1.12', async () => {
+test('a page contains the structured data of a remote that is older than platform 1.12', async () => {
   const { body } = await pages.get('/openAccess');
   expect(body).toContain('{"@type":"Book","name":"Torts"}');
 });

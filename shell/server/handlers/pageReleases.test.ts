@@ -4,7 +4,7 @@ import { first, heading, second, usePageSite } from '../../testing/pageSite';
 
 const pages = usePageSite();
 
-test('a release under check is sent only to the browser that checks it, even while the API is unavailable', async () => {
+test('a release under check is sent only to the browser that checks it', async () => {
   await pages.start(startCheck(promote(undefined, first), second));
   const checked = await pages.get('/', { cookie: 'release-check=2' });
   expect(heading(checked.body)).toBe('2 rendering 1 of ');
@@ -14,7 +14,7 @@ test('a release under check is sent only to the browser that checks it, even whi
   expect(heading((await pages.get('/')).body)).toMatch(/^1 /);
 });
 
-test('a release on trial is sent only to its share of the visitors, and no shared cache stores its pages', async () => {
+test('a release on trial is sent only to its share of the visitors, without shared caching', async () => {
   await pages.start(startTrial(promote(undefined, first), second, 10));
   const trial = await pages.get('/', { cookie: 'lot=0' });
   expect(heading(trial.body)).toBe('2 rendering 1 of ');
@@ -25,7 +25,7 @@ test('a release on trial is sent only to its share of the visitors, and no share
   for (const { headers } of [trial, other]) expect(headers['cache-control']).toBe('private, no-cache');
 });
 
-test('while the API is unavailable, the browser that checks a release gets a page of this release and not the last good page', async () => {
+test('while the API is unavailable, the browser that checks a release gets this release', async () => {
   await pages.start(startCheck(promote(undefined, first), second));
   await pages.get('/');
   pages.list = undefined;

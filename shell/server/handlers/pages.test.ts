@@ -18,7 +18,7 @@ describe('the page cache', () => {
     expect(heading((await pages.get('/')).body)).toBe('1 rendering 2 of ');
   });
 
-  test('requests that differ only in query parameters that the page does not read share one cached page', async () => {
+  test('requests with different unread query parameters share one cached page', async () => {
     await pages.get('/');
     expect(heading((await pages.get('/?utm_source=letter&x=1')).body)).toBe('1 rendering 1 of ');
     expect(heading((await pages.get('/?x=1&tab=2')).body)).toBe('1 rendering 2 of ?tab=2');
@@ -34,7 +34,7 @@ describe('the page cache', () => {
     expect(headers.vary).toBe('accept-encoding');
   });
 
-  test('a response from the page cache has the headers of the site and the id of the request that it answers', async () => {
+  test('a cached response has the headers of the site and the current request id', async () => {
     for (const id of ['first', 'second', 'third'])
       for (const known of ['"another"', '*']) {
         const sent = { 'x-request-id': id, 'x-forwarded-proto': 'https', 'if-none-match': known };
@@ -72,12 +72,12 @@ describe('the page cache', () => {
     expect((await pages.get('/health')).json()).toMatchObject({ pages: { cached: 2 } });
   });
 
-  test('a page that is requested with an encoded path is not cached as the page for unknown addresses', async () => {
+  test('a page with an encoded path is not cached as the page for unknown addresses', async () => {
     await pages.get('/%6FpenAccess');
     expect((await pages.get('/no/such')).statusCode).toBe(404);
   });
 
-  test('the last good page is sent while the API is unavailable, and /health counts these responses', async () => {
+  test('the last good page is sent while the API is unavailable, and /health counts this', async () => {
     await pages.get('/');
     pages.list = undefined;
     pages.later();
@@ -87,7 +87,7 @@ describe('the page cache', () => {
   });
 });
 
-test('the last good page is sent with the content security policy of the release that rendered it', async () => {
+test('the last good page is sent with the policy of the release that rendered it', async () => {
   const host = pages.apiOrigin;
   const elsewhere = { ...first, browser: { ...first.browser, address: `${host}/public/1/remoteEntry.js` } };
   await pages.start(promote(undefined, elsewhere), { releaseHosts: [host] });
@@ -103,20 +103,19 @@ test('the last good page is sent with the content security policy of the release
   expect((await pages.get('/openAccess')).headers['content-security-policy']).not.toContain(host);
 });
 
-test('the second request for a page starts its brotli compression, unless the address has parameters that the page reads', async () => {
+test('the second request for a page without parameters starts its brotli compression', async () => {
   await pages.start(promote(undefined, first));
   const encodingOf = async (url: string) =>
     (await pages.get(url, { 'accept-encoding': 'gzip, br' })).headers['content-encoding'];
   for (let time = 0; time < 5; time += 1) expect(await encodingOf('/?tab=1')).toBe('gzip');
   expect(await encodingOf('/openAccess')).toBe('gzip');
-  // Brotli compressions run one after the other. If one of the requests above had started a compression, it would be
-  // ready when that of `/` is ready.
+  // Compressions run one after the other. One that a request above had started would be ready before that of `/`.
   while ((await encodingOf('/')) !== 'br') await delay(5);
   expect(await encodingOf('/?tab=1')).toBe('gzip');
   expect(await encodingOf('/openAccess')).toBe('gzip');
 });
 
-test("a file that a remote's route returns is sent unchanged, with its type and name, and cached like a page", async () => {
+test("a file of a remote's route is sent unchanged and cached like a page", async () => {
   await pages.start(promote(undefined, first));
   const response = await pages.get('/list.bib');
   expect([response.statusCode, response.body]).toEqual([200, '@misc{one}']);

@@ -36,8 +36,8 @@ export interface PagesOptions extends RendererOptions {
 }
 
 /**
- * Serves pages at every address that belongs to neither a file nor an endpoint. The HTML contains the complete page.
- * Also accepts forms that are posted to a page, and serves previews.
+ * Serves pages at every address that belongs to neither a file nor an endpoint, and accepts forms that are posted to a
+ * page.
  */
 export function registerPages(server: FastifyInstance, options: PagesOptions) {
   const { releases, loadRemote, siteOrigin, developerRemotes, trials, releasePreviews } = options;
@@ -106,8 +106,8 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     },
   });
 
-  // Browsers post forms without files as `application/x-www-form-urlencoded`. Mail clients that unsubscribe a reader with
-  // one click may use either type (RFC 8058).
+  // Browsers post forms without files as `application/x-www-form-urlencoded`. Mail programs that unsubscribe a reader
+  // may use either type (RFC 8058).
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
@@ -115,7 +115,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
   );
   acceptLargeForms(server);
 
-  // The browser itself posts a form if scripts are disabled or have not loaded yet.
+  // Browsers post forms themselves while scripts are not running.
   server.post('/*', async (request, reply) => {
     if (fetchSite(request, siteOrigin()) === 'cross-site')
       return reply.code(403).send('This form belongs to another site.');
@@ -135,7 +135,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
   registerPreviews(server, {
     apiOrigin: options.apiOrigin,
     siteOrigin,
-    /** Renders a page for one visitor. The page is neither read from the cache nor stored in it. */
+    /** Renders a page for one visitor, without the cache. */
     render: async (path, preview, { ip, id }) => {
       const url = parseRequestUrl(path, siteOrigin());
       const { mounts, chosen } = chooseReleases(releases);

@@ -20,7 +20,7 @@ const sitemap = async (...remotes: ListedRemote[]) =>
 
 const books = () => listed('/', { routes: () => [page('titles')] });
 
-test("the sitemap lists the pages of every remote below the remote's mount path, including pages that come from data", async () => {
+test('the sitemap lists the pages of every remote below its mount path', async () => {
   const events = listed('/events', {
     routes: () => [{ index: true, handle: { title: 'Events' } }, page('past')],
     dataPages: async () => [{ path: '/events/1-fair', changedAt: '2026-11-20T10:00:00.000Z' }],
@@ -30,7 +30,7 @@ test("the sitemap lists the pages of every remote below the remote's mount path,
   expect(text).toContain('/events/1-fair</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>');
 });
 
-test('the sitemap lacks only the pages of an unavailable remote, or only the pages that come from unavailable data', async () => {
+test('the sitemap lacks only the pages of an unavailable remote or of unavailable data', async () => {
   expect(addressesOf(await sitemap(books(), away()))).toEqual(['/titles']);
   const events = listed('/events', {
     routes: () => [page('past')],
@@ -39,7 +39,7 @@ test('the sitemap lacks only the pages of an unavailable remote, or only the pag
   expect(addressesOf(await sitemap(events))).toEqual(['/events/past']);
 });
 
-test('the sitemap fails when no remote is available, because an empty sitemap would remove the site from search engines', async () => {
+test('the sitemap fails when no remote is available', async () => {
   await expect(sitemap(away(), away())).rejects.toThrow('it is away');
 });
 
@@ -55,7 +55,7 @@ test('a sitemap of up to 10,000 pages is one file', () => {
   expect(addressesOf(files.get('/sitemap.xml') ?? '')).toHaveLength(10_000);
 });
 
-test('a larger sitemap is an index of files with 10,000 pages each, and shows the last modification of each file', () => {
+test('a larger sitemap is an index of files with 10,000 pages each and their modification', () => {
   const files = new Map(sitemapFiles([{ path: '/about' }, ...numberedBooks(20_000)], site));
   expect([...files.keys()].sort()).toEqual([
     '/sitemap-1.xml',
@@ -77,7 +77,7 @@ describe('CachedSitemap', () => {
   const first = { site: 'first' };
   /**
    * Creates a sitemap with stub sources.
-   * @param builds Pages of the successive builds. An error makes that build fail.
+   * @param builds Pages of the successive builds, or the error of a build.
    */
   function cached(...builds: (SitePages | Error)[]) {
     const state = { releases: first, builds: 0 };
@@ -111,7 +111,7 @@ describe('CachedSitemap', () => {
     expect(state.builds).toBe(1);
   });
 
-  test('the sitemap is rebuilt after a release, and its ETag is unchanged while its pages are the same', async () => {
+  test('the sitemap is rebuilt after a release, with the same ETag for the same pages', async () => {
     const { state, sitemap } = cached(whole('/a'), whole('/a'), whole('/b'));
     const validators = async () => (await sitemap.file('/sitemap.xml'))?.validators;
     const before = await validators();

@@ -20,23 +20,17 @@ export interface SitePages {
   isComplete: boolean;
 }
 
-/**
- * Timeout of API requests for the sitemap, in milliseconds. It is long because the API may have to finish building
- * other exports before it can list the books.
- */
+/** Timeout of API requests for the sitemap, in milliseconds. The API may be building other exports. */
 const apiTimeout = 20_000;
 
 /** Maximum number of addresses in one file. The protocol allows 50,000 (sitemaps.org). */
 const PAGES_PER_FILE = 10_000;
 
-/**
- * Path of the sitemap. If the site has more pages than one file may contain, this file is an index of further files.
- */
+/** Path of the sitemap. For more pages, this file is an index of further files. */
 export const SITEMAP = '/sitemap.xml';
 
 /**
- * Collects the pages of all remotes that search engines may index. If a remote is unavailable, the pages of the other
- * remotes are still returned.
+ * Collects the pages of all remotes that search engines may index, without those of unavailable remotes.
  * @throws The error of the first unavailable remote, if no page was found.
  */
 export async function sitePages(remotes: ListedRemote[], apiOrigin: string): Promise<SitePages> {
@@ -55,7 +49,7 @@ async function remotePages(served: ServedRemote, mount: string, apiOrigin: strin
   try {
     return { pages: [...pages, ...(await dataPages(served, apiOrigin))], isComplete: true };
   } catch {
-    // While the API is unavailable, the sitemap still contains the pages that do not come from data.
+    // While the API is unavailable, the sitemap still contains pages without data.
     return { pages, isComplete: false };
   }
 }
@@ -71,8 +65,8 @@ async function dataPages({ remote, api }: ServedRemote, apiOrigin: string): Prom
 }
 
 /**
- * Yields the files of the sitemap one by one, so that the server can handle other requests in between. The result is a
- * single file, or files of 10,000 addresses and an index of these files.
+ * Yields the files of the sitemap one by one, so that the server can handle other requests in between: a single file,
+ * or files of 10,000 addresses and their index.
  * @param site Address of the site without a trailing slash.
  * @returns Path and text of each file. The last file is {@link SITEMAP}.
  */

@@ -86,13 +86,13 @@ describe('/health', () => {
     expect(await ask('/health', { via: '1.1 proxy' }, '127.0.0.1')).toEqual(up);
   });
 
-  test('/health returns all details to processes on the same machine and to requests with the token', async () => {
+  test('/health returns all details to this machine and to requests with the token', async () => {
     const ask = await start({ operationsToken: 'secret' });
     expect((await ask('/health', {}, '127.0.0.1')).body).toMatchObject(everything);
     expect((await ask('/health', { authorization: 'Bearer secret' })).body).toMatchObject(everything);
   });
 
-  test('/health reports when the API process ended, and /health/ready still reports that pages can be served', async () => {
+  test('/health reports an ended API process, while /health/ready still reports 200', async () => {
     const state = {
       state: 'down',
       starts: 2,
@@ -106,7 +106,7 @@ describe('/health', () => {
     expect(await ask('/health/ready')).toEqual({ status: 200, body: { status: 'up' } });
   });
 
-  test('/health is degraded while a release or the release list is rejected, and shows operators the reason', async () => {
+  test('/health is degraded while a release or the list is rejected, with the reason for operators', async () => {
     const rejection = { remote: 'admin', version: '2', reason: 'it has another hash' };
     let ask = await start({ releases: { ...watcher, rejected: () => [rejection] } });
     expect(await ask('/health')).toEqual({ status: 200, body: { status: 'degraded' } });
@@ -118,7 +118,7 @@ describe('/health', () => {
     expect((await ask('/health', {}, '127.0.0.1')).body).toMatchObject({ releaseListError: 'not JSON' });
   });
 
-  test('/health is degraded while the mount table is invalid, and shows operators the reason and the table in force', async () => {
+  test('/health is degraded while the mount table is invalid, with the reason for operators', async () => {
     const mountsError = 'mounts.json is invalid';
     const ask = await start({ releases: { ...watcher, mountsError: () => mountsError } });
     expect(await ask('/health')).toEqual({ status: 200, body: { status: 'degraded' } });
@@ -132,7 +132,7 @@ describe('/health', () => {
     });
   });
 
-  test('/health/ready returns 503 without a release and during the shutdown, and /health/live still returns 200', async () => {
+  test('without a release and during shutdown, /health/ready returns 503 and /health/live 200', async () => {
     let ask = await start({}, false);
     expect((await ask('/health/ready')).status).toBe(503);
     expect((await ask('/health/live')).status).toBe(200);

@@ -18,9 +18,9 @@ export interface HealthOptions {
   pages: Pick<ReturnType<typeof registerPages>, 'figures'>;
   /** Bearer token with which other machines get the detailed response. */
   operationsToken?: string | undefined;
-  /** Tokens with which the release commands get the part of the detailed response that they need. */
+  /** Tokens of the release commands, which get a part of the detailed response. */
   releaseTokens?: ReleaseToken[] | undefined;
-  /** Returns the state of the API process, if a supervisor runs it beside the shell. */
+  /** Returns the state of the API process, if a supervisor runs both. */
   supervisedApi?: (() => ProcessState | undefined) | undefined;
   /** Returns whether the shell is shutting down. */
   isEnding?: (() => boolean) | undefined;
@@ -28,26 +28,23 @@ export interface HealthOptions {
 
 /** Timeout in milliseconds of the request that checks whether the API responds. */
 const apiTimeout = 1_000;
-/**
- * Time in milliseconds for which the result of that request is reused. This limits the API requests that frequent
- * health checks cause.
- */
+/** Time in milliseconds for which the result of that request is cached. */
 const apiCacheDuration = 1_000;
 
 /**
  * Serves the health checks for operators, load balancers and the release commands:
  * - `/health/live`: 200 while the process runs.
- * - `/health/ready`: 200 while public pages can be served. 503 if the remote at the root has no active release, or while
- *   the shell is shutting down.
+ * - `/health/ready`: 200 while public pages can be served. 503 if the remote at the root has no active release, or
+ *   while the shell is shutting down.
  * - `/health`: the status `up`, `degraded` or `down`.
- *   - `up` (200): normal operation.
- *   - `degraded`: a release, the release list or the mount table was rejected, or the remote at the root has no active
- *     release. In the last case the code is 503, otherwise 200.
- *   - `down` (503): no release is active, the API does not respond, or the shell is shutting down.
+ * - `up` (200): normal operation.
+ * - `degraded`: a release, the release list or the mount table was rejected (200), or the remote at the root has no
+ *   active release (503).
+ * - `down` (503): no release is active, the API does not respond, or the shell is shutting down.
  *
- * Requests to `/health` from this machine, or with the operations token, also get the details: releases, rejected
- * releases, what the shell provides to remotes, the mount table, failures since the start, and the state of the API.
- * Requests with a release token get only the details that the release commands need.
+ * Requests to `/health` from this machine, or with the operations token, also get the details: releases, rejections,
+ * what the shell provides to remotes, the mount table, failures, and the state of the API. Requests with a release
+ * token get the part for the release commands.
  */
 export function registerHealth(
   server: FastifyInstance,
@@ -108,9 +105,7 @@ export function registerHealth(
 
 const noStore = { 'cache-control': 'no-store' };
 
-/**
- * Returns whether a request comes directly from a process on this machine (not through a proxy) or carries the token.
- */
+/** Returns whether a request comes directly from this machine (not through a proxy) or has the token. */
 function isOperator({ raw, headers }: FastifyRequest, token: string | undefined): boolean {
   const [, given] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
   if (token && given && timingSafeEqual(digest(token), digest(given))) return true;
@@ -122,8 +117,8 @@ function isOperator({ raw, headers }: FastifyRequest, token: string | undefined)
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Returns whether a server at this address responds without a server error. An API without a health endpoint responds
- * with 404 and counts as available.
+ * Returns whether a server at this address responds without a server error. An API without a health endpoint (404) is
+ * available.
  */
 async function isResponding(address: string): Promise<boolean> {
   try {

@@ -5,31 +5,30 @@ import type { FailureLog } from '../reports/failureLog';
 import type { ReleaseWatcher } from '../releases/releaseWatcher';
 import type { TrialMonitor } from '../releases/trialMonitor';
 
-/** Report that a browser sends when an open page starts to use a remote other than the one that rendered its document. */
+/** Report of an open page that starts to use another remote. */
 const visitSchema = z.object({ remote: z.string().max(40), version: z.string().max(80) });
 
 /** Report that a browser sends when a remote failed. */
 const failureSchema = visitSchema.extend({
   reason: z.string().max(500),
-  /** Stack trace of the error. The command `juris-remote explain` translates it into positions in the sources. */
+  /** Stack trace of the error. `juris-remote explain` translates it into positions in the sources. */
   stack: z.string().max(1_000).optional(),
   /** True if the same document has reported a failure of the remote before. */
   isRepeated: z.boolean().optional(),
 });
 
-/** Maximum number of reports that are logged per minute. Further reports are accepted but not logged. */
+/** Maximum number of reports that are logged per minute. */
 const maxReportsPerMinute = 60;
 
 /**
- * Serves the endpoints that an open page uses when a remote does not load: `/remotes/current.json` with the current
- * releases, and `/remotes/failure` for failure reports. `/remotes/visit` counts the visits to a remote, so that the number
- * of failures can be compared with them.
+ * Serves the endpoints of an open page whose remote does not load: `/remotes/current.json` with the current releases,
+ * and `/remotes/failure` for failure reports. `/remotes/visit` counts the visits to a remote, for comparison.
  */
 export function registerRemoteReports(
   server: FastifyInstance,
   { releases, failures, trials }: { releases: ReleaseWatcher; failures: FailureLog; trials: TrialMonitor },
 ) {
-  // An open page that could not load a remote requests the visitor's current releases here before it tries again.
+  // A page that could not load a remote requests the current releases before it tries again.
   server.get('/remotes/current.json', (request, reply) => {
     const { chosen } = chooseReleases(releases, request.headers.cookie);
     reply.header('cache-control', 'no-store').send(containersOf(chosen));

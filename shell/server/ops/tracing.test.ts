@@ -9,7 +9,7 @@ import { failureLog } from '../reports/failureLog';
 import { createForward, forwardRequests } from '../proxy/forwardRequests';
 import type * as tracedSite from '../../testing/tracedSite';
 
-/** Loads tracedSite.ts outside of Jest's module system, which cannot run OpenTelemetry's exporter. */
+/** Loads tracedSite.ts outside of Jest's module system, in which OpenTelemetry's exporter cannot run. */
 function load(): typeof tracedSite {
   const file = loadOnce(path.join(__dirname, '../../testing/tracedSite.ts'));
   const isIt = (exports: unknown): exports is typeof tracedSite =>
@@ -63,7 +63,7 @@ async function portOf(server: Server): Promise<number> {
 const visitorsTrace = 'a'.repeat(32);
 
 describe('tracing', () => {
-  test('a trace covers the shell and the API under one id that the shell generates, with the steps of both', async () => {
+  test('a trace covers the shell and the API under one id of the shell', async () => {
     const collector = await startCollector();
     const site = await load().startTracedSite(collector.endpoint);
     const headers = { traceparent: `00-${visitorsTrace}-${'b'.repeat(16)}-01`, 'x-request-id': 'call-1' };
@@ -97,7 +97,7 @@ describe('tracing', () => {
     expect(line).toMatchObject({ reqId: 'call-1', traceId: visit?.traceId, status: 500 });
   });
 
-  test('if the collector rejects traces, a warning with a remedy is logged, and the process ends without delay', async () => {
+  test('if the collector rejects traces, a warning with a remedy is logged', async () => {
     const other = createServer((_request, response) => response.writeHead(400).end());
     const endpoint = `http://127.0.0.1:${await portOf(other)}`;
     const site = await load().startTracedSite(endpoint);
@@ -108,7 +108,7 @@ describe('tracing', () => {
     expect(site.reports.join()).toContain('Check OTEL_EXPORTER_OTLP_ENDPOINT and that the collector runs.');
   });
 
-  test("without a collector no trace is created, and a visitor's trace id is not passed on", async () => {
+  test('without a collector no trace is created or passed on', async () => {
     const end = await startTracing('juris-shell', {}, () => undefined);
     const sentHeaders: unknown[] = [];
     const api = createServer(({ headers }, response) => {

@@ -1,6 +1,6 @@
 import { admission, SiteBusyError } from './admission';
 
-/** Creates an admission for test work. Its work records when it starts, and ends only when the test calls `finish`. */
+/** Creates an admission for test work, which records its start and ends when the test calls `finish`. */
 function workshop(limits: Parameters<typeof admission>[0]) {
   const { admit, figures } = admission(limits);
   const started: string[] = [];
@@ -54,19 +54,22 @@ test("admit prefers a renewal to every new page, even if the renewal's network h
 test.each([
   ['the limit of one network', { each: 2 }, visitor, 0],
   ['the limit of all waiting pages', { waiting: 1 }, visitor, 1],
-])('admit immediately rejects a network that exceeds %s', async (_what, limits, other, rejections) => {
-  const { ask, finish, figures } = workshop({ atOnce: 1, ...limits });
-  const admitted = [ask('1', attacker), ask('2', attacker)];
-  await expect(ask('3', attacker)).rejects.toThrow(SiteBusyError);
-  const ofOther = await Promise.race([
-    ask('visit', other).catch((error: unknown) => error),
-    new Promise((resolve) => setTimeout(resolve, 50)),
-  ]);
-  expect(ofOther instanceof SiteBusyError ? 1 : 0).toBe(rejections);
-  await finish();
-  await Promise.all(admitted);
-  expect(figures().rejected).toBe(1 + rejections);
-});
+])(
+  'admit prefers a renewal to every new page, even of a busy network',
+  async (_what, limits, other, rejections) => {
+    const { ask, finish, figures } = workshop({ atOnce: 1, ...limits });
+    const admitted = [ask('1', attacker), ask('2', attacker)];
+    await expect(ask('3', attacker)).rejects.toThrow(SiteBusyError);
+    const ofOther = await Promise.race([
+      ask('visit', other).catch((error: unknown) => error),
+      new Promise((resolve) => setTimeout(resolve, 50)),
+    ]);
+    expect(ofOther instanceof SiteBusyError ? 1 : 0).toBe(rejections);
+    await finish();
+    await Promise.all(admitted);
+    expect(figures().rejected).toBe(1 + rejections);
+  },
+);
 
 test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
@@ -79,7 +82,7 @@ test.each([
   await admitted;
 });
 
-test('admit rejects work that has waited too long, never starts this work, and no longer counts it for the network', async () => {
+test('admit rejects and never starts work that has waited too long', async () => {
   const { ask, begun: started, finish, figures } = workshop({ atOnce: 1, each: 2, longestWait: 20 });
   const first = ask('first', attacker);
   await expect(ask('late', attacker)).rejects.toThrow(SiteBusyError);
@@ -94,7 +97,7 @@ describe('delayRejection', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('delayRejection slows down clients that repeat requests, but sends a rejection at once while too many are delayed', async () => {
+  test('delayRejection slows down repeated requests, but not if too many are delayed', async () => {
     const { delayRejection } = admission({ rejectionDelay: 1_000, delayed: 2 });
     const sent: string[] = [];
     const reject = (name: string) => void delayRejection().then(() => sent.push(name));
@@ -109,7 +112,7 @@ describe('delayRejection', () => {
   });
 });
 
-test('admit passes on the error of failed work, and no longer counts the work for the network', async () => {
+test('admit passes on the error of failed work and ends it', async () => {
   const { admit, figures } = admission({ atOnce: 1, each: 1 });
   for (let time = 0; time < 3; time += 1)
     await expect(admit({ address: visitor }, () => Promise.reject(new Error('no page')))).rejects.toThrow(

@@ -1,9 +1,7 @@
 import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import PQueue from 'p-queue';
 
-/**
- * Thrown when a page is not rendered because too many pages are waiting, or because the page itself waited too long.
- */
+/** Thrown when a page is not rendered because too many pages are waiting, or because it waited too long. */
 export class SiteBusyError extends Error {
   override name = 'SiteBusyError';
 }
@@ -20,10 +18,7 @@ export interface AdmissionLimits {
   longestWait: number;
   /** Delay in milliseconds before a rejection is sent. */
   rejectionDelay: number;
-  /**
-   * Maximum number of rejections that are delayed at a time, because each one occupies a connection. Further rejections
-   * are sent at once.
-   */
+  /** Maximum number of rejections that are delayed at a time; each occupies a connection. */
   delayed: number;
 }
 
@@ -32,21 +27,20 @@ const defaultLimits: AdmissionLimits = {
   ...{ rejectionDelay: 1_000, delayed: 500 },
 };
 
-/** Priority of renewals. It is higher than that of every new page, however busy the network is. */
+/** Priority of renewals, above every new page. */
 const renewalPriority = 1_000;
 
 /** Client that requests a page. */
 export interface Client {
   /** IP address of the client, as a trusted proxy reports it, or that of the connection. */
   address: string;
-  /** True if the page is cached and stale. Renewing it has priority over rendering new pages. */
+  /** True if the page is cached and stale. Its renewal precedes new pages. */
   isRenewal?: boolean;
 }
 
 /**
  * Limits how many pages are rendered at a time, and shares this capacity between client networks. The page of the
- * network with the least work in progress is rendered first. A busy network therefore delays other networks by at most
- * the pages that are already rendering.
+ * network with the least work is rendered first, so a busy network hardly delays others.
  */
 export function admission(limits: Partial<AdmissionLimits> = {}) {
   const { atOnce, waiting, each, longestWait, rejectionDelay, delayed } = { ...defaultLimits, ...limits };
@@ -62,9 +56,9 @@ export function admission(limits: Partial<AdmissionLimits> = {}) {
 
   return {
     /**
-     * Runs the work as soon as the admission allows it.
+     * Runs the work when it is admitted.
      * @throws SiteBusyError when the network or the whole site has too much work in progress, or when the wait is too
-     * long.
+     *   long.
      */
     async admit<Result>(
       { address, isRenewal = false }: Client,
@@ -92,8 +86,7 @@ export function admission(limits: Partial<AdmissionLimits> = {}) {
       }
     },
     /**
-     * Waits until a rejection may be sent. Without the delay, clients that repeat their requests after each response
-     * would keep the event loop busy: a thousand rejections per second with 32 connections.
+     * Waits until a rejection may be sent. The delay slows down clients that repeat their requests after each response.
      */
     async delayRejection(): Promise<void> {
       if (rejectionsWaiting >= delayed) return;

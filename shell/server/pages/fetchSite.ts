@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Returns which site sent a request, as a value of `Sec-Fetch-Site` such as `same-origin` or `cross-site`. Browsers
- * send that header only to secure origins. On a site without TLS the value is derived from `Origin`, which browsers
- * send with every POST.
+ * Returns which site sent a request, as a value of `Sec-Fetch-Site` such as `same-origin`. Browsers send that header
+ * only over TLS; otherwise the value is derived from `Origin`.
  * @param siteOrigin Public origin of the site. A proxy may have replaced it in `Host`.
  * @returns Undefined if the request has neither header, for example because the client is not a browser.
  */

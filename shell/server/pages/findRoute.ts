@@ -4,8 +4,8 @@ import type { serverRemotes } from '../releases/serverRemotes';
 import { routeMatcher, type MatchedRoute } from './matchRoute';
 
 /**
- * Returns a function that finds the route of a path in the releases of a visitor. While a remote is unavailable, the
- * routes that it had before are used.
+ * Returns a function that finds the route of a path in the releases of a visitor. While a remote is unavailable, its
+ * previous routes are used.
  */
 export function routeFinder(loadRemote: ReturnType<typeof serverRemotes>) {
   interface Matcher {

@@ -1,13 +1,9 @@
-/**
- * Time in milliseconds after a timeout during which visitors do not wait for renewals. Each further failure restarts
- * this time.
- */
+/** Time in milliseconds after a timeout or failure during which visitors do not wait for renewals. */
 const hangFor = 60_000;
 
 /**
- * Remembers that the renewal of a page hangs. The cause is usually something that all pages need, such as the API. For
- * a minute, visitors get the cached page at once instead of waiting for the renewal of any page of the same releases.
- * Renewals with other releases are not affected.
+ * Records that the renewal of a page hangs, usually because of the API. For a minute, visitors of the same releases
+ * then get cached pages without waiting for any renewal.
  * @param now Returns the time of a monotonic clock, in milliseconds.
  */
 export function hangingRenewal(now: () => number) {
@@ -26,7 +22,7 @@ export function hangingRenewal(now: () => number) {
       hangingVersions = versions;
       until = now() + hangFor;
     },
-    /** Records that a page was renewed. If this is one of the pages that hung, visitors wait for renewals again. */
+    /** Records that a page was renewed. If it hung before, visitors wait for renewals again. */
     end(page: string) {
       if (!pages.has(page)) return;
       pages.clear();

@@ -10,8 +10,8 @@ const MAX_LARGE_FORM_BYTES = 32 * 1024 * 1024;
 const LARGE_FORMS_AT_ONCE = 3;
 
 /**
- * Accepts multipart forms, which browsers without scripts post if a form has a file field. A form that is larger than
- * {@link MAX_FORM_BYTES} occupies memory until its response is sent, so the number of such forms is limited.
+ * Accepts multipart forms, which browsers without scripts post if a form has a file field. The number of forms larger
+ * than {@link MAX_FORM_BYTES} is limited, because they occupy memory until their response.
  */
 export function acceptLargeForms(server: FastifyInstance): void {
   const large = new Set<FastifyRequest>();
@@ -35,10 +35,7 @@ export function acceptLargeForms(server: FastifyInstance): void {
   });
 }
 
-/**
- * Returns the parts of a form that do not depend on the boundary, which is different for each request. Other forms have one
- * part.
- */
+/** Returns the parts of a form without the boundary, which differs for each request. Other forms have one part. */
 export function* partsOf({
   body,
   type,

@@ -35,7 +35,7 @@ describe('routeMatcher', () => {
     },
   );
 
-  test('routeMatcher returns the query parameters that a page reads, or an empty list if it declares no parameters', () => {
+  test('routeMatcher returns the query parameters of a page, or an empty list', () => {
     expect(find('/resources')?.parameters).toEqual(['publisher']);
     expect(find('/')?.parameters).toEqual([]);
   });

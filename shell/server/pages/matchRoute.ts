@@ -9,7 +9,7 @@ export interface MatchedRoute {
   parameters: string[];
   /** Functions that parse and normalise the values of query parameters, by name of the parameter. */
   readers: Readers;
-  /** True if the route ends in `*`, so that it matches any number of paths. */
+  /** True if the route ends in `*` and matches any number of paths. */
   isOpen: boolean;
 }
 
@@ -22,8 +22,8 @@ interface Pattern {
 }
 
 /**
- * Matches paths as React Router does (case-insensitive, with or without a trailing slash), but looks up fixed paths in
- * a map instead of comparing every route for every request.
+ * Matches paths as React Router does (case-insensitive, with or without a trailing slash), but finds fixed paths in a
+ * map.
  * @param mount Path at which the remote is mounted.
  * @returns A function that returns the route of a path; undefined when no route matches.
  */
@@ -36,7 +36,7 @@ export function routeMatcher(remote: Remote, mount: string): (pathname: string) 
     if (/[:*?]/.test(path)) patterns.push({ segments: segmentsOf(path), parameters, readers });
     else {
       const key = path.toLowerCase();
-      // A layout route and its index route have the same path, and either may declare query parameters.
+      // A layout route and its index route have the same path. Either may declare query parameters.
       const known = fixed.get(key);
       fixed.set(key, {
         path,

@@ -11,8 +11,8 @@ import { documentHeaders } from './renderPage';
 import { stylesOf } from './siteStyles';
 
 /**
- * Renders pages that show a single message and have no scripts. Each of these pages is the same at every address, so it
- * is rendered once per release and cached.
+ * Renders pages with a single message and no scripts. They are the same at every address, so each is rendered once per
+ * release.
  */
 export function messagePages({ getFixed }: Pick<ReturnType<typeof pageCache<PageResponse>>, 'getFixed'>) {
   const message =

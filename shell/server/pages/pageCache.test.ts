@@ -39,7 +39,7 @@ const never = () => new Promise<TextPage>(() => undefined);
 const away = () => Promise.reject(new Error('the API is down'));
 
 describe('pageCache', () => {
-  test('a page is rendered once for all concurrent requests and all requests within the next second', async () => {
+  test('a page is rendered once for all requests within a second', async () => {
     const { get, wait } = setUp();
     const make = jest.fn(async () => page('one'));
     await Promise.all([get('/', make), get('/', make)]);
@@ -64,7 +64,7 @@ describe('pageCache', () => {
     expect(await get('/', async () => page('new'))).toBe('new');
   });
 
-  test('the render function gets the previous page, and this page stays cached if the function returns it', async () => {
+  test('the render function gets the previous page, which stays cached if it is returned', async () => {
     const { get, wait } = setUp();
     await get('/', async () => page('same'));
     wait(2_000);
@@ -87,7 +87,7 @@ describe('pageCache', () => {
 describe('getFixed', () => {
   const key = { name: 'not found', versions: '1' };
 
-  test('a fixed response is rendered once for each set of releases, even for concurrent requests', async () => {
+  test('a fixed response is rendered once for each set of releases', async () => {
     const { cache, wait } = setUp();
     const render = jest.fn(async () => page('not found', { status: 404 }));
     await Promise.all([cache.getFixed(key, render), cache.getFixed(key, render)]);
@@ -107,7 +107,7 @@ describe('getFixed', () => {
   });
 });
 
-test('if isFixed returns false for a response, getFixed uses the response only for the request that rendered it', async () => {
+test('getFixed uses a response only once if isFixed returns false', async () => {
   const { cache } = setUp();
   const key = { name: 'not found', versions: '1' };
   const isFixed = ({ status }: { status: number }) => status === 404;
@@ -132,7 +132,7 @@ describe('the last good page', () => {
     expect(onLastGood).toHaveBeenCalledTimes(2);
   });
 
-  test('the last good page is sent if the next release cannot render the page, until a later release renders it', async () => {
+  test('the last good page is sent until a later release renders the page', async () => {
     const { get, onLastGood } = setUp();
     await get('/', async () => page('good'));
     const bad = async () => page('bad', { isComplete: false, versions: '2' });
@@ -160,7 +160,7 @@ describe('the last good page', () => {
     expect(await get('/', away)).toBe('good');
   });
 
-  test('the last good page is sent even if the next release serves the address with a catch-all route and fails', async () => {
+  test('the last good page is sent even if the next release has a failing catch-all route', async () => {
     const { get } = setUp();
     await get('/', async () => page('good'));
     expect(await get('/', away, { versions: '2', isVariant: true })).toBe('good');
@@ -172,7 +172,7 @@ describe('the last good page', () => {
     expect(await get('/', away, { versions: '2', isForEverybody: false })).toBe('good');
   });
 
-  test('the last good page is removed when its address no longer leads to a page', async () => {
+  test('the last good page is removed when its address leads nowhere', async () => {
     const { get, wait } = setUp();
     await get('/titles/5', async () => page('a book'));
     wait(10_000);
@@ -181,7 +181,7 @@ describe('the last good page', () => {
     await expect(get('/titles/5', away)).rejects.toThrow('the API is down');
   });
 
-  test('the last good page is not replaced by a renewal that began earlier with an older release', async () => {
+  test('a renewal that began earlier with an older release does not replace the last good page', async () => {
     const { get, wait } = setUp();
     let finish: (page: TextPage) => void = () => undefined;
     const slow = get('/', () => new Promise<TextPage>((resolve) => (finish = resolve)));
@@ -194,7 +194,7 @@ describe('the last good page', () => {
 });
 
 describe('renewals that fail', () => {
-  test('a failing page is rendered again with growing delays instead of at every visit', async () => {
+  test('a failing page is rendered again with growing delays', async () => {
     const { get, wait } = setUp();
     await get('/', async () => page('good'));
     const make = jest.fn(away);
@@ -210,7 +210,7 @@ describe('renewals that fail', () => {
     expect(await get('/', async () => page('back'))).toBe('back');
   });
 
-  test('a page that fails in one release is rendered again immediately in another release', async () => {
+  test('a page that fails in one release is rendered at once in another', async () => {
     const { get, wait } = setUp();
     await get('/', async () => page('good'));
     wait(10_000);
@@ -232,14 +232,14 @@ describe('renewals that fail', () => {
 });
 
 describe('while the API hangs', () => {
-  /** Returns how long a visit to a cached page takes, in milliseconds of real time. */
+  /** Returns the duration of a visit to a cached page, in milliseconds. */
   async function timed(visit: Promise<string>) {
     const startedAt = performance.now();
     expect(await visit).toBe('good');
     return performance.now() - startedAt;
   }
 
-  test('only the first visits wait for a renewal that hangs; for a minute all other visits get the good page immediately', async () => {
+  test('only the first visits wait for a hanging renewal', async () => {
     const { get, wait } = setUp();
     for (const key of ['/', '/about', '/contact']) await get(key, async () => page('good'));
     wait(10_000);
@@ -266,7 +266,7 @@ describe('while the API hangs', () => {
     expect(await timed(get('/about', never))).toBeLessThan(500);
   });
 
-  test('visits wait for renewals again as soon as the page that hung has been renewed', async () => {
+  test('visits wait for renewals again as soon as the hanging page is renewed', async () => {
     const { get, wait } = setUp();
     for (const key of ['/', '/about']) await get(key, async () => page('good'));
     wait(10_000);
@@ -298,7 +298,7 @@ describe('while the site is busy', () => {
     expect(await get('/', async () => page('good'))).toBe('good');
   });
 
-  test('the argument isRenewal tells the render function whether a cached page can be sent if rendering is rejected', async () => {
+  test('isRenewal tells the render function whether a cached page exists', async () => {
     const { get, wait } = setUp();
     const renewals: boolean[] = [];
     const make = async (_previous: TextPage | undefined, isRenewal: boolean) => {
@@ -314,7 +314,7 @@ describe('while the site is busy', () => {
 });
 
 describe('figures and limits', () => {
-  test('requests that are served from the cache are counted separately from rendered pages', async () => {
+  test('requests from the cache are counted separately from rendered pages', async () => {
     const { cache, get, wait } = setUp();
     const make = async () => page('one');
     for (const pause of [0, 500, 1_000, 9_000]) {

@@ -15,19 +15,17 @@ interface PageCacheOptions<Value> {
   /** Returns the memory that a response occupies, in bytes. */
   sizeOf: (value: Value) => number;
   /**
-   * Returns whether an error means that the page cannot be rendered at present, so that the next attempt is delayed.
-   * Other errors, such as a busy site, do not delay it.
+   * Returns whether an error means that the page cannot be rendered at present. The next attempt is then delayed. A
+   * busy site is not such an error.
    */
   isFailure?: (error: unknown) => boolean;
-  /**
-   * Called with the page's name when its rendering failed or is incomplete, and the last good response is sent instead.
-   */
+  /** Called with the page's name when the last good response is sent instead of a failed or incomplete one. */
   onLastGood?: (name: string) => void;
   /** Returns the time of a monotonic clock, in milliseconds. */
   now?: () => number;
   /**
-   * Limits in bytes. Variants (pages with query parameters) and pages of trials have a separate limit, so that they
-   * cannot evict pages.
+   * Limits in bytes. Variants (pages with query parameters) and pages of trials have a separate limit and cannot evict
+   * pages.
    */
   maxBytes?: { pages: number; variants: number };
 }
@@ -38,11 +36,11 @@ interface PageCacheOptions<Value> {
  */
 type Render<Value> = (previous: Value | undefined, isRenewal: boolean) => Promise<Value>;
 
-/** Time in milliseconds for which a response is sent without checking whether its data has changed. */
+/** Time in milliseconds for which a response is sent without a check of its data. */
 const freshFor = 1_000;
 /**
- * Further time in milliseconds for which a response is sent while it is renewed. Together with `freshFor`, a change is
- * visible within two seconds.
+ * Further time in milliseconds for which a response is sent while it is renewed. A change is visible within two
+ * seconds.
  */
 const staleFor = 900;
 /** Maximum time in milliseconds that a visitor waits for a renewal if there is a good response to send instead. */
@@ -53,8 +51,8 @@ const retryDelay = { first: 1_000, longest: 10_000 };
 const maxFailures = 1_000;
 
 /**
- * Returns the key under which a response is stored. The key for the active releases contains no version, so that a new
- * release replaces the page of the previous one. The key of a trial contains the versions.
+ * Returns the key under which a response is stored. Without a version, a new release replaces the page. The key of a
+ * trial contains the versions.
  */
 const storageKey = (key: CacheKey) => (key.isForEverybody ? key.name : releaseKey(key));
 
@@ -62,9 +60,8 @@ const storageKey = (key: CacheKey) => (key.isForEverybody ? key.name : releaseKe
 const releaseKey = ({ name, versions }: Pick<CacheKey, 'name' | 'versions'>) => `${versions} ${name}`;
 
 /**
- * Caches each response for a second, and keeps the last good response of each page until a newer one replaces it or the
- * cache is full. The last good response is sent when the API or a remote is unavailable, or when a new release cannot
- * render the page.
+ * Caches each response for a second, and stores the last good response of each page. That is sent when the API or a
+ * remote is unavailable, or when a new release cannot render the page.
  */
 export function pageCache<Value extends Cacheable>({
   sizeOf,
@@ -82,12 +79,12 @@ export function pageCache<Value extends Cacheable>({
   const variants = storage(maxBytes.variants);
   const renewals = new Map<string, Promise<Value>>();
   const hang = hangingRenewal(now);
-  /** Number of requests that were served from the cache, and number of those that waited for rendering. */
+  /** Number of requests from the cache, and of those that waited for rendering. */
   const requests = { cached: 0, rendered: 0 };
   const failures = new LRUCache<string, { count: number; retryAt: number }>({ max: maxFailures });
 
   /**
-   * Returns the cached response immediately if it may still be sent, otherwise a promise of the response.
+   * Returns the cached response if it may still be sent, otherwise a promise of the response.
    * @returns If there is no good response to send instead, the promise rejects with the error of `render`.
    */
   function get(key: CacheKey, render: Render<Value>): Value | Promise<Value> {
@@ -101,10 +98,7 @@ export function pageCache<Value extends Cacheable>({
     const id = releaseKey(key);
     const store = isVariant || !isForEverybody ? variants : pages;
     const stored = storageKey(key);
-    /**
-     * Returns the last good response of the active releases. It may be stored as a variant, if the route of a previous
-     * release was a catch-all route.
-     */
+    /** Returns the last good response of the active releases. It is a variant if its route was a catch-all route. */
     const lastGood = () => (pages.get(name) ?? variants.get(name))?.value;
 
     /** Renders the page once for all concurrent requests with the same releases. */
@@ -119,8 +113,7 @@ export function pageCache<Value extends Cacheable>({
             else {
               failures.delete(id);
               hang.end(id);
-              // A renewal with newer releases may have begun later and finished earlier. Its result must not be
-              // overwritten.
+              // A renewal with newer releases may have finished earlier. Its result must not be overwritten.
               if ((store.peek(stored)?.checkedAt ?? -Infinity) <= startedAt) save(value, startedAt);
             }
             return value;
@@ -173,8 +166,8 @@ export function pageCache<Value extends Cacheable>({
   }
 
   /**
-   * Returns a response that depends on the releases only, such as the page for unknown addresses. It is rendered once
-   * per set of releases. An incomplete response is not cached.
+   * Returns a response that depends only on the releases, such as the page for unknown addresses. An incomplete
+   * response is not cached.
    * @param isFixed Returns whether a rendered response may be shared, for example because its status is 404. Other
    *   responses are used only for the request that rendered them.
    */

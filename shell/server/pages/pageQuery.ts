@@ -6,19 +6,13 @@ const maxLength = 200;
 
 /** Query of a request, as its route reads it. */
 export interface PageQuery {
-  /**
-   * Address that contains only the parameters that the route reads, in a fixed order, with each value in its canonical
-   * spelling.
-   */
+  /** Address with only the parameters that the route reads, in a fixed order and canonical spelling. */
   url: URL;
-  /**
-   * Canonical query, including parameters that the route does not read. If it differs from the query of the request,
-   * the client is redirected.
-   */
+  /** Canonical query, including unread parameters. If it differs from that of the request, the client is redirected. */
   search: string;
   /** Parameters that the route does not read, such as `utm_source`, as the client sent them. */
   unread: string;
-  /** Name of the first parameter with an invalid value. If it is set, the page is not rendered. */
+  /** Name of the first parameter with an invalid value; the page is then not rendered. */
   rejected?: string;
 }
 
@@ -32,7 +26,7 @@ export function readPageQuery(url: URL, route: MatchedRoute | undefined): PageQu
   let rejected: string | undefined;
   for (const [name, value] of requested) {
     const reader = readers[name];
-    // A parameter with a reader has a single value, so repeated values are ignored.
+    // A parameter with a reader has a single value; repeated values are ignored.
     if (reader && read.some(([known]) => known === name)) continue;
     const spelled = spell(value, reader);
     if (spelled === false) rejected ??= name;
@@ -52,7 +46,7 @@ export function readPageQuery(url: URL, route: MatchedRoute | undefined): PageQu
   };
 }
 
-/** Returns names and values of the parameters that the route reads, in the order in which the route declares them. */
+/** Returns names and values of the parameters that the route reads, in the declared order. */
 const pairsOf = ({ search, searchParams }: URL, parameters: string[]): [string, string][] =>
   search === ''
     ? []
@@ -65,15 +59,12 @@ function spell(value: string, reader: ParameterReader | undefined): ReturnType<P
   try {
     return reader(value);
   } catch {
-    // The reader has a defect. The value is passed on, so that the page can report an invalid value itself.
+    // The reader has a defect. The page may handle the value.
     return value;
   }
 }
 
-/**
- * Returns whether the readers leave their own output unchanged. Otherwise every redirect would lead to another
- * redirect.
- */
+/** Returns whether the readers leave their own output unchanged. Otherwise redirects would never end. */
 const isStable = (read: [string, string][], readers: MatchedRoute['readers']) =>
   read.every(([name, value]) => spell(value, readers[name]) === value);
 

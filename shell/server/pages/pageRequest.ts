@@ -5,17 +5,17 @@ import type { remoteOverrideIn } from '../releases/remoteOverride';
 import { versionsOf } from '../releases/releaseFiles';
 import type { MatchedRoute } from './matchRoute';
 
-/** Everything that is needed to render a page for a visitor. */
+/** Input for rendering a page for a visitor. */
 export interface PageRequest extends Pick<Choice, 'mounts' | 'chosen' | 'previewed'> {
   /** Address on the site's own origin. Its query contains only the parameters that the route reads. */
   url: URL;
-  /** Id of the HTTP request. The API logs the requests that it gets for this page under the same id. */
+  /** Id of the HTTP request, also in the logs of the API. */
   id: string;
   /** IP address of the client. */
   ip: string;
-  /** Key of the response in the cache. Undefined if the page is rendered for every request. */
+  /** Key of the response in the cache; undefined if the page is rendered for every request. */
   cacheKey?: CacheKey | undefined;
-  /** Remote on a developer's own machine, which only the developer's tab loads. */
+  /** Remote on a developer's machine, for the developer's tab. */
   developer?: ReturnType<typeof remoteOverrideIn>;
   /** Form that was posted to the page: its body and its content type. */
   form?: { body: string | Buffer; type: string } | undefined;
@@ -28,21 +28,15 @@ export interface PageRequest extends Pick<Choice, 'mounts' | 'chosen' | 'preview
 
 /** Identifies a response in the cache. */
 export interface CacheKey {
-  /**
-   * Canonical path and the query parameters that the route reads, or a fixed name for a response that many addresses
-   * share.
-   */
+  /** Canonical path with the query parameters that the route reads, or a fixed name for a shared response. */
   name: string;
   /** Versions of the releases that the response is rendered with. */
   versions: string;
-  /** True if every visitor gets these releases. Only such a response may replace the response of a previous release. */
+  /** True if every visitor gets these releases. Only then may the response replace that of a previous release. */
   isForEverybody: boolean;
-  /**
-   * True if clients can request any number of such names. These responses are stored separately, so that they cannot
-   * evict other pages.
-   */
+  /** True if clients can request any number of such names. These responses cannot evict other pages. */
   isVariant: boolean;
-  /** True if the response depends on the releases only, so that it is rendered once. */
+  /** True if the response depends only on the releases. */
   isFixed: boolean;
 }
 

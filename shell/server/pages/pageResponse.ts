@@ -12,8 +12,8 @@ export interface PageResponse {
   /** Versions of the remotes that the page was rendered with. */
   versions: string;
   /**
-   * Serialised data that the page was rendered from. If a later request has the same data, the page is the same and is
-   * not rendered again. Empty if the data is unknown.
+   * Serialised data of the page. If a later request has the same data, the page is not rendered again. Empty if
+   * unknown.
    */
   content: string;
   /** True if every part of the page loaded. Only complete responses are cached. */
@@ -26,10 +26,7 @@ export interface PageResponse {
   bodies: { identity: Buffer; gzip: Buffer; br?: Buffer };
 }
 
-/**
- * Compresses a response with gzip and computes its ETag. The compression runs outside the event loop, at a fast level
- * because the first visitor waits for it.
- */
+/** Compresses a response with gzip and computes its ETag. The level is fast, because the first visitor waits. */
 export async function encodeResponse({
   html,
   ...response
@@ -45,16 +42,13 @@ export async function encodeResponse({
   };
 }
 
-/**
- * Queue for brotli, one compression at a time. Compressing pages and reading static files use the same few threads.
- * Several compressions at a time would make requests for static files wait.
- */
+/** Queue for brotli, one compression at a time. Compression uses the threads that also read static files. */
 const compressions = new PQueue({ concurrency: 1 });
 const compressed = new WeakMap<PageResponse, Promise<void>>();
 
 /**
  * Adds a brotli body to a response that is requested repeatedly. Brotli takes a hundred times as long as gzip, so it
- * runs in the background, once per response. Until it is ready, gzip is sent.
+ * runs in the background.
  */
 export function addBrotli(response: PageResponse): Promise<void> {
   const { bodies } = response;
@@ -72,9 +66,6 @@ export function addBrotli(response: PageResponse): Promise<void> {
   return done;
 }
 
-/**
- * Returns the memory that a response occupies, in bytes. The brotli body is counted with the size of the gzip body,
- * because it may be added later and is never larger.
- */
+/** Returns the memory that a response occupies, in bytes. The brotli body is counted with the size of the gzip body. */
 export const responseSize = ({ bodies, content }: PageResponse) =>
   bodies.identity.length + 2 * bodies.gzip.length + 2 * content.length + 2_000;

@@ -9,10 +9,7 @@ export interface PageSourceOptions extends RendererOptions {
   admit: ReturnType<typeof admission>['admit'];
 }
 
-/**
- * Creates the function that turns page requests into responses. A response comes from the cache, or is rendered when
- * the request is admitted.
- */
+/** Creates the function that responds to page requests, from the cache or by rendering when the request is admitted. */
 export function pageSource({ admit, ...options }: PageSourceOptions) {
   const renderer = pageRenderer(options);
   const cache = pageCache<PageResponse>({
@@ -32,15 +29,14 @@ export function pageSource({ admit, ...options }: PageSourceOptions) {
       const { ip: address, cacheKey } = request;
       const render = () => admit({ address }, () => renderer.render(request));
       if (!cacheKey) return render();
-      // The server's own matcher found no route, so usually this is the page for unknown addresses. But React Router,
-      // which renders the page, decodes paths: an address such as /%73ervices may still lead to a page, which must not
-      // be cached as the page for unknown addresses.
+      // The server's matcher found no route, so usually this is the page for unknown addresses. React Router decodes
+      // paths and may still find a page, for example at /%73ervices; it must not be cached as this page.
       if (cacheKey.isFixed) return cache.getFixed(cacheKey, render, ({ status }) => status === 404);
       const cached = cache.get(cacheKey, (previous, isRenewal) =>
         admit({ address, isRenewal }, () => renderer.render(request, previous)),
       );
-      // The page was requested before, so the slower but better compression with Brotli is worthwhile. Variants are
-      // excluded because a client can request any number of them.
+      // The page was requested before, so Brotli is worthwhile. Clients can request any number of variants, so these
+      // are excluded.
       if (!(cached instanceof Promise) && !cacheKey.isVariant) void addBrotli(cached);
       return cached;
     },

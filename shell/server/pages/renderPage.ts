@@ -28,10 +28,7 @@ export interface RendererOptions {
   vitals: string[];
   loadRemote: ReturnType<typeof serverRemotes>;
   failures: FailureLog;
-  /**
-   * Timeout of loading and rendering, in milliseconds. Default: 5,000. If a page takes longer, the browser renders it
-   * instead.
-   */
+  /** Timeout of loading and rendering, in milliseconds. Default: 5,000. The browser renders a slower page. */
   renderTimeout?: number;
 }
 
@@ -40,7 +37,7 @@ const unlisted = { 'x-robots-tag': 'noindex' };
 /** Timeout of API requests while a page is rendered, in milliseconds. */
 const apiTimeout = 3_000;
 
-/** Creates the function that renders pages, and records the duration of each step. */
+/** Creates the function that renders pages and measures each step. */
 export function pageRenderer({
   apiOrigin,
   files,
@@ -109,10 +106,7 @@ export function pageRenderer({
     );
   }
 
-  /**
-   * Renders the page. If this fails, it returns a page that the browser completes, because the browser may be able to
-   * load the remote.
-   */
+  /** Renders the page. If this fails, returns a page that the browser completes. */
   async function renderOrLeave(request: PageRequest, previous?: PageResponse) {
     const { url, mounts, chosen, developer } = request;
     const definition = remoteAt(mounts, url.pathname);
@@ -124,7 +118,7 @@ export function pageRenderer({
       const late = new Error(`it was not rendered within ${renderTimeout / 1000} s.`);
       return await withTimeout(renderRoute(request, work.signal, previous), renderTimeout, late);
     } catch (error) {
-      // The result is no longer needed, so loaders and rendering are aborted.
+      // The result is no longer needed.
       work.abort(error);
       failures.record('page-left-to-browser', {
         address: url.pathname,
@@ -169,10 +163,7 @@ export function pageRenderer({
 
   return {
     render,
-    /**
-     * Returns for each step the number of times it ran since the start, and its median and 95th percentile in
-     * milliseconds.
-     */
+    /** Returns for each step its count, and its median and 95th percentile in milliseconds. */
     costs: costs.figures,
   };
 }
@@ -187,9 +178,8 @@ export const documentHeaders = ({ inlineScripts, inlineStyles }: HtmlDocument, h
 });
 
 /**
- * Returns an idempotency key for a form that was posted without scripts. The page of the form is cached for all
- * visitors and cannot contain a key, so the key is derived from the sender's IP address and the content. If the same
- * visitor posts the same form twice, the API treats it as one message, whichever process of the shell receives it.
+ * Returns an idempotency key for a form that was posted without scripts. The cached page cannot contain a key, so it is
+ * derived from the sender's IP address and the content. The API then treats a repeated form as one message.
  */
 function idempotencyKey(ip: string, url: URL, form: NonNullable<PageRequest['form']>): string {
   const hash = createHash('sha256').update(JSON.stringify([ip, url.pathname]));
@@ -202,7 +192,7 @@ function idempotencyKey(ip: string, url: URL, form: NonNullable<PageRequest['for
 export const bodyOf = (body: string | Buffer): string | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' ? body : new Uint8Array(body);
 
-/** Returns the request that the router's static handler gets. */
+/** Returns the request for the router's static handler. */
 const fetchRequest = ({ url, form, ip }: PageRequest, signal: AbortSignal) =>
   form
     ? new Request(url, {

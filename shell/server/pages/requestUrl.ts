@@ -1,6 +1,5 @@
 /**
- * Returns the requested address on the site's own origin. The host in the request and in its target is ignored, so the
- * result can never be an address of another site.
+ * Returns the requested address on the site's own origin. Hosts in the request are ignored.
  * @param target Request target, for example `/juris/about?x=1`.
  * @param origin Origin of the site, for example `https://example.org`.
  * @returns Undefined if the path cannot be decoded.
@@ -17,15 +16,14 @@ export function parseRequestUrl(target: string, origin: string): URL | undefined
 }
 
 /**
- * Returns whether a request was sent to a loopback name of this machine, as proxies, the release commands and health
- * probes do. Such a request is not redirected to the site's public origin.
+ * Returns whether a request was sent to a loopback name of this machine, as by proxies and health probes. It is not
+ * redirected to the public origin.
  * @param host Host of the request, with or without a port.
  */
 export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(host);
 
 /**
- * Returns whether a header contains the host of an address. Case is ignored, and the default port may be present or
- * missing.
+ * Returns whether a header contains the host of an address, ignoring case and the default port.
  * @param named Value of the header.
  */
 export const isHostOf = ({ protocol, host }: URL, named: string | undefined): boolean =>

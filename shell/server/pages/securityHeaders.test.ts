@@ -14,11 +14,11 @@ describe('contentSecurityPolicy', () => {
     );
   });
 
-  test('the policy allows the empty style element that styled-components fills with rules', () => {
+  test('the policy allows the empty style element of styled-components', () => {
     expect(directive('style-src')).toContain("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
   });
 
-  test('the policy does not allow unknown scripts, and contains no value that differs between two responses', () => {
+  test('the policy allows no unknown scripts and is the same in every response', () => {
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe|nonce/);
     expect(policy).toContain(
       "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",

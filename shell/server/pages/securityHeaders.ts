@@ -19,11 +19,12 @@ export interface DocumentSources {
 }
 
 /**
- * Returns the content security policy of a document. Scripts run only if they are from this site, from an origin of the
- * releases, or inline with a known hash. The policy contains no nonce, so the document can be cached for all visitors.
- * The hash of the empty text allows the style element that styled-components fills rule by rule. Style attributes are
- * allowed because they change only the appearance of an element. Trusted Types prevent strings from becoming code or
- * script addresses, except through the document's own policy (see `trustedTypes.ts`).
+ * Returns the content security policy of a document.
+ * - Scripts run only from this site, from an origin of the releases, or inline with a known hash. There is no nonce, so
+ *   the document can be cached.
+ * - The hash of the empty text allows the style element that styled-components fills.
+ * - Style attributes are allowed, because they change only the appearance.
+ * - Trusted Types prevent strings from becoming code, except through the document's own policy (see `trustedTypes.ts`).
  */
 export function contentSecurityPolicy({ hosts, scripts, styles }: DocumentSources): string {
   const from = ["'self'", ...hosts].join(' ');
@@ -45,8 +46,7 @@ export function contentSecurityPolicy({ hosts, scripts, styles }: DocumentSource
 
 /**
  * Returns the content security policy of a preview. A preview shows unpublished content, so it may not run scripts,
- * send requests or be framed. The sandbox contains `allow-same-origin` for a single reason: without it, the fonts of
- * the page would not load.
+ * send requests or be framed. Without `allow-same-origin`, its fonts would not load.
  */
 export const previewPolicy = ({ styles }: Pick<DocumentSources, 'styles'>): string =>
   [
@@ -75,12 +75,12 @@ export const siteHeaders: Record<string, string> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
-/** Strict-Transport-Security, which may be sent over TLS only (RFC 6797, 7.2). */
+/** Strict-Transport-Security, which is sent only over TLS (RFC 6797, 7.2). */
 export const strictTransport = headersOf(strictTransportSecurity());
 
 /**
- * Returns the headers that middleware of helmet sets. They are the same for every request, so the middleware runs only
- * once, with a stub response.
+ * Returns the headers that middleware of helmet sets. They never change, so the middleware runs once, with a stub
+ * response.
  */
 function headersOf(...middleware: ReturnType<typeof xContentTypeOptions>[]): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));

@@ -8,29 +8,21 @@ import type { PageResponse } from './pageResponse';
 /** Values of the header `Cache-Control`. */
 export const cachePolicy = {
   /**
-   * For a complete page that is the same for everybody. A shared cache may store it for a second, and use it longer
-   * while it revalidates or while the site is down.
+   * For a complete page that is the same for everybody. A shared cache may store it for a second, and longer while it
+   * revalidates or the site is down.
    */
   shared: 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400',
-  /**
-   * For a page that other visitors must not get: because visitors have different releases, or because a part of it is
-   * missing.
-   */
+  /** For a page that other visitors must not get: of certain releases, or incomplete. */
   perVisitor: 'private, no-cache',
   /** For a rejection while the site is busy. */
   overloaded: 'no-store',
   /** For a preview. */
   preview: 'private, no-store',
-  /**
-   * For a redirect to the canonical spelling of an address. It depends on the routes of the release, which may change.
-   */
+  /** For a redirect to the canonical spelling of an address, which depends on the release. */
   canonicalRedirect: 'public, max-age=300',
-  /** For a redirect from another host to the site. A client can claim any host, so no cache may store the redirect. */
+  /** For a redirect from another host to the site. A client can claim any host. */
   hostRedirect: 'private, no-store',
-  /**
-   * For a redirect that a page returns. Editors can change its target, for example by renaming a title, so caches must
-   * revalidate it.
-   */
+  /** For a redirect of a page. Editors can change its target, so caches must revalidate it. */
   pageRedirect: 'no-cache',
 };
 
@@ -40,20 +32,19 @@ export const cachePolicy = {
  */
 export const retryAfter = { busy: 2, unavailable: 60 };
 
-/** Parts of a single HTTP response that do not come from the cached page. */
+/** Parts of an HTTP response that the cached page does not contain. */
 export interface SendOptions {
   cacheControl: string;
   /** Value of a `Set-Cookie` header. */
   cookie?: string | undefined;
   /** Value of a `Retry-After` header, in seconds. */
   retryAfter?: number;
-  /** Query parameters that the page does not read. They are appended to the location of a redirect. */
+  /** Query parameters that the page does not read, for the location of a redirect. */
   unread?: string;
 }
 
 /**
- * Chooses the encoding of a response from `Accept-Encoding`. Browsers send few different values, so the results are
- * cached.
+ * Chooses the encoding of a response from `Accept-Encoding`. The results are cached, because browsers send few values.
  */
 const negotiator = <Encoding extends string>(supportedValues: Encoding[]) =>
   new Negotiator({ supportedValues, cache: new LRUCache<string, string>({ max: 100 }) });
@@ -63,8 +54,8 @@ const encodings = {
 };
 
 /**
- * Sends a page or a redirect, or 304 if the client's copy is current. This function sets all headers of the response
- * except the security headers that every response of the site gets.
+ * Sends a page or a redirect, or 304 if the client's copy is current. Sets all headers except the security headers of
+ * the site.
  */
 export function sendPage(
   { headers: requested }: FastifyRequest,

@@ -6,21 +6,21 @@ interface Listening {
 }
 
 /**
- * Returns a function that returns the site's public origin. Canonical addresses, the sitemap and redirects use this
- * origin, whatever host a request names.
+ * Returns a function that returns the site's public origin, for canonical addresses, the sitemap and redirects. The
+ * host of a request is ignored.
  * @param configured Value of `SITE_ORIGIN`. Default: the first address that the server listens on.
  */
 export function siteOrigin(server: Listening, configured?: string): () => string {
   let origin = configured;
   return () => {
     const [address] = origin === undefined ? server.addresses() : [];
-    // If the address is a string, it is the path of a Unix socket, which has no origin.
+    // A string is the path of a Unix socket, which has no origin.
     if (typeof address === 'object') origin = originOf(address);
     return origin ?? 'http://localhost';
   };
 }
 
-/** Wildcard and loopback addresses. In the origin they are replaced by `localhost`. */
+/** Wildcard and loopback addresses, for which the origin contains `localhost`. */
 const ownNames = /^(::1?|0\.0\.0\.0|127(\.\d+){3})$/;
 
 function originOf({ address, family, port }: AddressInfo): string {

@@ -19,8 +19,8 @@ const siteStyles = compact(fonts, tokens, base, forcedColors, print);
 const ownStyles = compact(fonts, tokens, base, dark, forcedColors, print);
 
 /**
- * Returns the styles that every page of a layout contains. A remote with its own layout also gets a dark theme, and the
- * script that selects the theme before the first paint.
+ * Returns the styles of every page of a layout. A remote with a separate layout also gets a dark theme and the script
+ * that selects the theme.
  */
 export const stylesOf = (frame: RemoteDefinition['frame']) =>
   frame === 'own' ? { theme: ownStyles, themeScript: firstThemeScript } : { theme: siteStyles };

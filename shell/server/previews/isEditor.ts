@@ -1,6 +1,6 @@
 /**
- * Returns whether the token belongs to an active session of a staff member. If the API has no endpoint `/api/account`,
- * the result is false, so that site has no previews.
+ * Returns whether the token belongs to an active session of a staff member. Always false if the API has no
+ * `/api/account`.
  */
 export async function isEditor(apiOrigin: string, token: string): Promise<boolean> {
   if (!token) return false;

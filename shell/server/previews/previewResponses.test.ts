@@ -27,7 +27,7 @@ test.each([
   ['published-titles?publisherId=2', { publisherId: 1 }],
   ['published-titles?publisherName=Thomson+Reuters&page=1', { publisherName: 'Juris Press' }],
   ['leadership?leadershipCategoryId=3&teamCategoryId=2', { leadershipCategoryId: 3, teamCategoryId: 4 }],
-])('an unsaved record does not appear in %s, because its fields do not match the filter', (url, fields) => {
+])('an unsaved record that does not match the filter does not appear in %s', (url, fields) => {
   const [list = ''] = url.split('?');
   const replace = previewResponses({ list, record: { id: 7, ...fields } });
   expect(replace(url, { output: [{ id: 7 }, { id: 8 }] })).toEqual({ output: [{ id: 8 }] });

@@ -7,9 +7,9 @@ export interface PreviewedRecord {
 
 /**
  * Returns a function that changes responses of the API as if an unsaved record were stored and active. In a list, the
- * record replaces its stored version or is appended. A request by the record's id returns the record.
+ * record replaces its stored version or is appended.
  * @returns A function that gets the request and its response. It returns the replacement, or undefined to leave the
- * response unchanged.
+ *   response unchanged.
  */
 export const previewResponses =
   ({ list, record }: PreviewedRecord) =>
@@ -38,7 +38,7 @@ function withTexts(data: unknown, record: object) {
   return { output: { ...others, [String(Reflect.get(record, 'name'))]: Reflect.get(record, 'texts') } };
 }
 
-/** Fields by which pages filter a list. If the record does not match such a filter, it is removed from the list. */
+/** Fields by which pages filter a list. A record that does not match is removed. */
 const parts = new Set(['publisherId', 'publisherName', 'leadershipCategoryId', 'teamCategoryId']);
 
 function inPlace(rows: unknown[], record: { id: number }, isInList: boolean): unknown[] {
@@ -47,14 +47,13 @@ function inPlace(rows: unknown[], record: { id: number }, isInList: boolean): un
   if (!isInList) return rows.filter((row) => !isIt(row));
   const all = rows.some(isIt) ? rows.map((row) => (isIt(row) ? record : row)) : [...rows, record];
   if (!('sequenceNumber' in record)) return all;
-  // A preview runs no scripts, so its carousel cannot move. The list is rotated to start with the previewed banner, and
-  // the banners keep their order.
+  // Without scripts, the carousel cannot move, so the list starts with the previewed banner.
   const inOrder = all.toSorted((one, other) => positionOf(one) - positionOf(other));
   const start = inOrder.findIndex(isIt);
   return [...inOrder.slice(start), ...inOrder.slice(0, start)];
 }
 
-/** Returns the position of a banner in the carousel. Banners without a number follow the numbered ones. */
+/** Returns the position of a banner in the carousel. Banners without a number are last. */
 function positionOf(row: unknown): number {
   const position: unknown =
     typeof row === 'object' && row !== null ? Reflect.get(row, 'sequenceNumber') : undefined;

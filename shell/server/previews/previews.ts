@@ -39,9 +39,8 @@ const postedPreview = z.strictObject({
 const maxBytes = 9_000_000;
 
 /**
- * Serves `POST /preview`, which returns the page that visitors would get if the posted content were stored and active.
- * Nothing is stored: the page is the response to the POST request, so there is no address to guess and nothing that
- * expires. The form must be posted by a page of this site, with the token of an active session.
+ * Serves `POST /preview`, which returns the page as if the posted content were stored and active. Nothing is stored.
+ * The form must be posted by a page of this site, with the token of an active session.
  */
 export function registerPreviews(
   server: FastifyInstance,
@@ -63,7 +62,7 @@ export function registerPreviews(
         drainOrClose(request.raw, reply);
         return reply.code(status).send(why);
       };
-      // Anybody can post megabytes, so only the first field, the token, is read before authentication.
+      // Only the first field, the token, is read before authentication, because anybody can post megabytes.
       const start = await readFirstField(request.raw);
       const [, token = ''] = /^token=([\w.-]+)&/.exec(start.toString('latin1')) ?? [];
       if (!(await isEditor(apiOrigin, token)))
@@ -74,8 +73,8 @@ export function registerPreviews(
       if (!posted) return reply.code(400).send('This preview is invalid. Press Preview again.');
       const preview = { replaceResponse: previewResponses(posted), mark };
       const first = await render(posted.page, preview, request);
-      // The page of a book redirects to its canonical address, which contains the title of the book. If the title is
-      // unsaved, the address may differ from the posted one, so the redirect is followed here.
+      // The page of a book redirects to its canonical address, which contains the title. An unsaved title changes it,
+      // so the redirect is followed here.
       const { location } = first?.headers ?? {};
       const response = location === undefined ? first : await render(location, preview, request);
       if (!response || response.headers.location !== undefined)
@@ -109,6 +108,6 @@ function previewIn(text: string) {
   }
 }
 
-/** Banner above the page, so that nobody mistakes the preview for published content. */
+/** Banner above the page, which marks the preview as unpublished. */
 const mark =
   '<p style="position:sticky;top:0;z-index:99;margin:0;padding:8px 16px;background:#14201a;color:#fff;text-align:center">Preview: only you can see this. Not saved.</p>';

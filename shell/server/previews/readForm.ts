@@ -3,9 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** Maximum length of a form's first field, in bytes. */
 const LONGEST_FIRST = 4_000;
 
-/**
- * Reads a posted form up to the end of its first field, so that a handler can check the field before the rest arrives.
- */
+/** Reads a posted form up to the end of its first field, which is checked before the rest is read. */
 export async function readFirstField(form: IncomingMessage): Promise<Buffer> {
   let start: Buffer = Buffer.alloc(0);
   for await (const chunk of chunksOf(form)) {
@@ -36,8 +34,5 @@ export async function readRest(
   return length > longest ? undefined : Buffer.concat(chunks).toString();
 }
 
-/**
- * Iterates over the chunks of a form. If the iteration stops early, the connection stays open, so that a response can
- * be sent.
- */
+/** Iterates over the chunks of a form. The connection stays open if the iteration stops early. */
 const chunksOf = (form: IncomingMessage): AsyncIterable<Buffer> => form.iterator({ destroyOnReturn: false });

@@ -14,7 +14,7 @@ async function startWithStored() {
   writeFileSync(description, JSON.stringify(second));
 }
 
-/** Returns the cookie with the permission that staff get. */
+/** Returns the cookie with the permission for staff. */
 async function permission(release = 'public@2'): Promise<string> {
   const [cookie = ''] = String((await preview(release)).headers['set-cookie']).split(';');
   return cookie;
@@ -61,7 +61,7 @@ test('the permission is an HttpOnly cookie, and only a token of an active sessio
   expect(granted.statusCode).toBe(204);
   expect(granted.headers['set-cookie']).toMatch(/^release-preview=\d+\.[\w-]{43}; .*HttpOnly; SameSite=Lax/);
   expect((await preview('public@2', {})).statusCode).toBe(401);
-  // Without a list, the simulated API responds to every request with an error, also to the check of the token.
+  // Without a list, the simulated API responds to every request with an error.
   pages.list = undefined;
   const rejected = await preview('public@2');
   expect(rejected.statusCode).toBe(401);

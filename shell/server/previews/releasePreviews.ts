@@ -12,14 +12,11 @@ import { isEditor } from './isEditor';
 export interface ReleasePreviewsOptions {
   apiOrigin: string;
   releases: Pick<ReleaseWatcher, 'loadVersion'>;
-  /**
-   * Secret that all shells of a site share. Without it, a permission is valid only in the process that issued the
-   * permission, and only until this process ends.
-   */
+  /** Secret that all shells of a site share. Without it, a permission is valid only in the process that issued it. */
   secret?: string | undefined;
 }
 
-/** Cookie that permits a browser to preview releases: the time at which the permission ends, and a signature. */
+/** Cookie that permits a browser to preview releases: end of the permission, and a signature. */
 const permissionCookie = 'release-preview';
 /** Validity of the permission in seconds: one working day. */
 const validity = 36_000;
@@ -28,10 +25,9 @@ const validity = 36_000;
 const previewedRelease = /^([\w-]{1,40})@(\w[\w.-]{0,79})$/;
 
 /**
- * Previews of stored releases that are not active. A member of staff opens an address with `?release=<remote>@<version>`.
- * The server cannot see the session, which is in the browser's storage. So the application posts the session's token to
- * `/remotes/preview`, gets a cookie with a permission, and reloads the page. Without the permission, the parameter is
- * ignored.
+ * Previews of stored releases that are not active. A member of staff opens an address with
+ * `?release=<remote>@<version>`. The application posts the session's token to `/remotes/preview`, gets a cookie with a
+ * permission, and reloads the page. Without the permission, the parameter is ignored.
  */
 export function releasePreviews({ apiOrigin, releases, secret }: ReleasePreviewsOptions) {
   const key = secret === undefined ? randomBytes(32) : `release previews ${secret}`;
@@ -46,8 +42,8 @@ export function releasePreviews({ apiOrigin, releases, secret }: ReleasePreviews
 
   return {
     /**
-     * Adds the previewed release to the releases of a visit, if the address names one and the browser has the permission.
-     * No other visitor may get a response to such an address.
+     * Adds the previewed release to the releases of a visit, if the address names one and the browser has the
+     * permission. Other visitors must not get this response.
      * @param url Requested address.
      * @param cookies Value of the request's `Cookie` header.
      */

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { bufferSmallBody } from './bufferSmallBody';
 
-test('bufferSmallBody emits no unhandled error if a client disconnects while nobody reads its large body', async () => {
+test('bufferSmallBody handles the disconnection of a client whose large body nobody reads', async () => {
   const source = new PassThrough();
   source.write(Buffer.alloc(20));
   const body = await bufferSmallBody(source, 10);

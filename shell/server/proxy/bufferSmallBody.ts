@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { finished, PassThrough, type Readable } from 'node:stream';
 
 /**
- * Buffers a small body completely, however slowly it arrives. For a larger body, returns a stream that starts with the
- * buffered part. Destroying that stream does not destroy the source.
+ * Buffers a small body completely. For a larger body, returns a stream that starts with the buffered part. Destroying
+ * that stream does not destroy the source.
  * @param limit Maximum length of a small body, in bytes.
  * @throws Error when the source ends early.
  */
@@ -20,8 +20,7 @@ export async function bufferSmallBody(source: Readable, limit: number): Promise<
   if (size <= limit) return start;
 
   const body = new PassThrough();
-  // Nobody reads the body of a rejected request. Without this listener, the error of a client that disconnects would
-  // then end the process.
+  // Nobody reads the body of a rejected request. Without this listener, its error would end the process.
   body.on('error', () => undefined);
   body.write(start);
   finished(source, (error) => {

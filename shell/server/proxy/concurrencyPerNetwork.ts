@@ -1,10 +1,10 @@
 import { clientNetwork } from '@juris/server-kit/clientNetwork';
 
 /**
- * Limits how many requests of one client network are in progress at the same time.
+ * Limits how many requests of one client network are in progress.
  * @param limit Maximum number of requests per network.
  * @returns A function that registers a request from an IP address. It returns a function to call when the request has
- * ended; undefined if the network has reached the limit.
+ *   ended; undefined if the network has reached the limit.
  */
 export function concurrencyPerNetwork(limit: number): (address: string) => (() => void) | undefined {
   const inProgress = new Map<string, number>();

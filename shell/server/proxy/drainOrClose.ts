@@ -2,13 +2,12 @@ import type { FastifyReply } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { hasBody } from './bufferSmallBody';
 
-/** Maximum length of a rejected body that is still read to its end, in bytes. It is longer than any upload. */
+/** Maximum length of a rejected body that is read to its end, in bytes; longer than any upload. */
 const MAX_DRAINED = 64_000_000;
 
 /**
- * Prepares a request for a response that is sent before the request's body has arrived. The rest of the body is read
- * and discarded, because many clients read the response only after sending the body; the connection also stays usable.
- * If the body is too long, the connection is closed instead.
+ * Prepares a request for a response before its body has arrived. The rest of the body is read and discarded, because
+ * many clients read the response only afterwards. With a longer body, the connection is closed.
  */
 export function drainOrClose(request: IncomingMessage, reply: FastifyReply) {
   if (request.complete || !hasBody(request)) return;

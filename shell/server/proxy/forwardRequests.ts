@@ -23,13 +23,12 @@ export interface ForwardingLimits {
   /** Maximum number of requests that one client network may have in progress. */
   callsPerNetwork: number;
   /**
-   * Request bodies up to this length in bytes are buffered before the proxy uses a connection to the API, so that slow
-   * clients do not occupy connections.
+   * Request bodies up to this length in bytes are buffered before forwarding, so that slow clients do not occupy
+   * connections.
    */
   smallBody: number;
   /**
-   * Responses up to this length in bytes are buffered before they are sent, so that slow clients do not occupy
-   * connections to the API.
+   * Responses up to this length in bytes are buffered before sending, so that slow clients do not occupy connections.
    */
   smallResponse: number;
   /** Maximum time until the API's response starts, in milliseconds. */
@@ -54,9 +53,8 @@ const RETRY_AFTER = '2';
 export type Forward = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Creates the proxy to the API. It sends each request once, without retries, and aborts it when the client disconnects.
- * If the client's network has too many requests in progress, or all connections to the API are in use, the client gets
- * 429. If the API does not respond, the client gets 502, 503 or 504. These responses contain a message.
+ * Creates the proxy to the API. It sends each request once and aborts it when the client disconnects. The client gets
+ * 429 if too many requests are in progress, and 502, 503 or 504 if the API does not respond.
  */
 export function createForward(
   server: FastifyInstance,
@@ -81,7 +79,7 @@ export function createForward(
     } catch {
       return reply.hijack();
     }
-    // The client disconnected before its request could be forwarded, so nobody would receive a response.
+    // The client has disconnected.
     if (reply.raw.destroyed) return reply.hijack();
 
     const endCall = api.stats.size < limit.connections ? startCall(sender) : undefined;
@@ -120,7 +118,7 @@ export function createForward(
 export function forwardRequests(server: FastifyInstance, prefix: string, forward: Forward): void {
   void server.register(async (calls) => {
     calls.removeAllContentTypeParsers();
-    // Bodies are forwarded unchanged, so Fastify must not parse them.
+    // Bodies are forwarded unchanged.
     calls.addContentTypeParser('*', (_request, _payload, done) => done(null));
     calls.route({
       method: ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'],
@@ -136,8 +134,8 @@ function reject(reply: FastifyReply, status: number, message: string): FastifyRe
 }
 
 /**
- * Returns whether a request target is a path without `.` and `..` segments, encoded or not. With such segments a target
- * could leave the prefix that is forwarded. A target that is not a path could name another host (RFC 9112, 3.2.2).
+ * Returns whether a request target is a path without `.` and `..` segments, encoded or not. Other targets could leave
+ * the prefix or name another host (RFC 9112, 3.2.2).
  */
 function isPlainPath(target = ''): boolean {
   const [path = ''] = target.split('?');
@@ -148,10 +146,7 @@ function isPlainPath(target = ''): boolean {
   }
 }
 
-/**
- * Response status by error code. 503: no connection was made, so the request was not sent. 504: the API is too slow.
- * All other errors: 502.
- */
+/** Response status by error code. 503: no connection was made. 504: the API is too slow. All other errors: 502. */
 const statuses = new Map<unknown, number>([
   ['EAI_AGAIN', 503],
   ['ECONNREFUSED', 503],

@@ -16,12 +16,12 @@ const HOP_BY_HOP = [
 ];
 
 /**
- * Headers in which proxies describe the client. The values in a request are not forwarded: the shell sends its own
- * value of `X-Forwarded-For`, according to `TRUST_PROXY`.
+ * Headers in which proxies describe the client. They are not forwarded: the shell sends its own `X-Forwarded-For`,
+ * according to `TRUST_PROXY`.
  */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
-/** Headers that continue a trace. The API continues the shell's trace, never one that a visitor sends. */
+/** Headers that continue a trace. The API continues only the shell's trace. */
 const TRACE = ['traceparent', 'tracestate', 'baggage'];
 
 /**

@@ -18,14 +18,11 @@ const message = JSON.stringify({ message: 'The request was too slow. Try again.'
 const timeoutResponse = `${tooSlow}content-length: ${message.length}\r\n\r\n${message}`;
 
 /**
- * Closes every request whose body makes no progress, with status 408. The total time of a request is not limited,
- * because large uploads over slow connections are legitimate.
+ * Closes every request whose body makes no progress, with status 408. Large uploads over slow connections are allowed,
+ * so the total time is not limited.
  */
 export function limitSlowBodies(server: FastifyInstance, pace: Pace = defaultPace): void {
-  /**
-   * Number of bytes that the connection of each request had read at the last check; undefined before the first check of
-   * a request.
-   */
+  /** Number of bytes that the connection of each request had read at the last check. */
   const receiving = new Map<IncomingMessage, number | undefined>();
 
   server.addHook('onRequest', ({ raw }, _reply, done) => {
@@ -40,8 +37,7 @@ export function limitSlowBodies(server: FastifyInstance, pace: Pace = defaultPac
   function check() {
     const since = performance.now() - checkedAt;
     checkedAt += since;
-    // If the timer is late, this process was too busy to read, which is not the client's fault. The measurement starts
-    // again.
+    // A late timer means that this process was too busy to read, so the measurement starts again.
     const isLate = since > pace.every * 1.5;
     for (const [request, before] of receiving) {
       const { socket, complete } = request;
@@ -49,7 +45,7 @@ export function limitSlowBodies(server: FastifyInstance, pace: Pace = defaultPac
         receiving.delete(request);
         continue;
       }
-      // Data that this process has received but not read yet is not a delay of the client.
+      // Data that this process has not read yet is no delay of the client.
       const waitsForUs = request.readableLength > 0;
       const isSlow = before !== undefined && socket.bytesRead - before < pace.atLeast;
       if (!isSlow || waitsForUs || isLate) receiving.set(request, socket.bytesRead);
@@ -59,7 +55,7 @@ export function limitSlowBodies(server: FastifyInstance, pace: Pace = defaultPac
       }
     }
   }
-  // The check runs after pending socket events, so that data that has already arrived is counted.
+  // The check runs after pending socket events, which count data that has arrived.
   const timer = setInterval(() => setImmediate(check), pace.every).unref();
   server.addHook('onClose', async () => clearInterval(timer));
 }

@@ -5,10 +5,7 @@ import { limitSlowReaders } from './limitSlowReaders';
 
 const pace = { every: 60_000, atLeast: 65_536 };
 const long = Buffer.alloc(64_000_000, 'juris ');
-/**
- * Number of bytes that the client reads between two checks. It exceeds the kernel's buffers, which the server refills
- * in bursts.
- */
+/** Number of bytes that the client reads between two checks. It exceeds the kernel's buffers. */
 const step = 10_000_000;
 
 let server: FastifyInstance;
@@ -17,7 +14,7 @@ const visitors: Socket[] = [];
 const work = new EventEmitter();
 
 beforeAll(async () => {
-  // Only the tests advance the clock of the limit. Sockets use Node's own timers, which are not faked.
+  // Only the tests advance the clock of the limit. Sockets use real timers.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'Date'] });
   server = Fastify({ forceCloseConnections: true });
   limitSlowReaders(server, pace);
@@ -50,7 +47,7 @@ async function ask(path: string) {
   return { visitor, connection };
 }
 
-/** Waits for one turn of the event loop, in which pending socket events are handled. */
+/** Waits for one turn of the event loop, which handles pending socket events. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Advances the clock so that the next check of all responses runs. */
@@ -59,7 +56,7 @@ async function check() {
   await turn();
 }
 
-/** Runs checks until the connection is closed. The first checks may run before the response starts. */
+/** Runs checks until the connection is closed. */
 async function checkUntilClosed(connection: Socket, meanwhile = () => {}) {
   for (let checks = 0; checks < 1_000 && !connection.destroyed; checks++) {
     meanwhile();
@@ -80,7 +77,7 @@ test('limitSlowReaders closes the connection of a client that reads only a few b
   expect(connection.bytesWritten).toBeGreaterThan(0);
 });
 
-test('a client that reads everything that arrives gets the whole response', async () => {
+test('a client that reads everything gets the whole response', async () => {
   const { visitor } = await ask('/long');
   let bytes = 0;
   let checkedAt = 0;
@@ -112,7 +109,7 @@ test('a client that reads one long chunk in many pieces gets all of it', async (
 
 test('limitSlowReaders keeps the connection of a client that waits for a slow response', async () => {
   const { visitor, connection } = await ask('/late');
-  // Runs as many checks as it takes to close another connection, so that this connection would have been closed too.
+  // Runs as many checks as it takes to close another connection.
   const other = await ask('/long');
   await checkUntilClosed(other.connection);
   expect(connection.destroyed).toBe(false);

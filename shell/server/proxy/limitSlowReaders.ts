@@ -3,16 +3,15 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Pace } from './limitSlowBodies';
 
-/** About one kilobyte per second. A client that reads more slowly could use neither a page nor a file. */
+/** About one kilobyte per second, too slow for a page or a file. */
 const defaultPace: Pace = { every: 60_000, atLeast: 65_536 };
 
 /**
- * Closes every connection whose client reads almost nothing of a response, because such a connection occupies a socket,
- * a file or a request to the API. The total time of a response is not limited. Delays of this server do not count
- * against the client.
+ * Closes every connection whose client reads almost nothing of a response. The total time of a response is not limited.
+ * Delays of this server do not count.
  */
 export function limitSlowReaders(server: FastifyInstance, pace: Pace = defaultPace): void {
-  /** Number of bytes of each response that were sent at the last check; undefined if no data was waiting to be sent. */
+  /** Number of bytes of each response that were sent at the last check; undefined if no data was waiting. */
   const sending = new Map<ServerResponse, number | undefined>();
 
   server.addHook('onRequest', async (_request, { raw }) => {
@@ -24,8 +23,7 @@ export function limitSlowReaders(server: FastifyInstance, pace: Pace = defaultPa
   function check() {
     const since = performance.now() - checkedAt;
     checkedAt += since;
-    // If the timer is late, this process was too busy to send, which is not the client's fault. The measurement starts
-    // again.
+    // A late timer means that this process was too busy to send, so the measurement starts again.
     if (since > pace.every * 1.5) for (const response of sending.keys()) sending.set(response, undefined);
     for (const [response, before] of sending) {
       const { socket } = response;
@@ -35,15 +33,14 @@ export function limitSlowReaders(server: FastifyInstance, pace: Pace = defaultPa
       else sending.set(response, waits ? taken : undefined);
     }
   }
-  // The check runs after pending socket events, so that this process has sent what clients were ready to receive.
+  // The check runs after pending socket events, which send data that clients can receive.
   const timer = setInterval(() => setImmediate(check), pace.every).unref();
   server.addHook('onClose', async () => clearInterval(timer));
 }
 
 /**
- * Returns the number of bytes that a connection has sent, and whether more bytes are waiting. The numbers come from the
- * socket's handle, because the stream counts a chunk only when it has been sent completely, and a long list is a single
- * chunk.
+ * Returns the number of bytes that a connection has sent, and whether more are waiting. The socket's handle also counts
+ * parts of a chunk; the stream does not.
  */
 function progressOf(socket: Socket): { taken: number; waits: boolean } {
   const { writableLength, bytesWritten } = socket;

@@ -6,13 +6,12 @@ const FRESH = 1_000;
 /** Timeout of requests to the API, in milliseconds. */
 const PATIENCE = 3_000;
 
-/** Maximum number of files for which the API's last response is remembered. */
+/** Maximum number of files with a stored response of the API. */
 const MAX_KNOWN = 10_000;
 
 /**
- * Creates a function that asks the API whether a published record references an uploaded file, so that the file is
- * public. While the API is unavailable, its last response for the file is used. A file that the API never confirmed is
- * not public.
+ * Creates a function that asks the API whether an uploaded file is public. While the API is unavailable, its last
+ * response for the file is used.
  */
 export function publishedUploads(apiOrigin: string): (file: string) => Promise<boolean> {
   const confirmedAt = new LRUCache<string, number>({ max: MAX_KNOWN });
@@ -20,8 +19,7 @@ export function publishedUploads(apiOrigin: string): (file: string) => Promise<b
   return async (file) => {
     const confirmed = confirmedAt.get(file);
     if (confirmed !== undefined && Date.now() - confirmed < FRESH) return true;
-    // The visitor's cookies are not forwarded, because with them the API would also confirm files that only staff may
-    // see.
+    // The API would confirm files for staff if it got the visitor's cookies.
     const status = await fetch(`${apiOrigin}/uploads/${file}`, {
       method: 'HEAD',
       signal: AbortSignal.timeout(PATIENCE),

@@ -23,7 +23,7 @@ describe('sendUploads with an API that does not resize pictures', () => {
     });
   });
 
-  test('a request whose file name is not the name of a resized picture is not redirected to an original', async () => {
+  test('a name that is not that of a resized picture is not redirected', async () => {
     for (const name of ['banners/a.jpg', 'banners/a.jpg.551.gif', 'banners/a.svg.550.avif'])
       expect((await server.inject(`/uploads/${name}`)).statusCode).toBe(404);
   });
@@ -82,7 +82,7 @@ describe('sendUploads with files on this machine', () => {
     },
   );
 
-  test('a picture is requested from the API again within two seconds after its record was hidden', async () => {
+  test('the API is asked again within two seconds after the record of a picture was hidden', async () => {
     expect(await answerTo('banners/a.jpg')).toEqual([200, 'on this machine']);
     published.clear();
     later();
@@ -103,7 +103,7 @@ describe('sendUploads with files on this machine', () => {
     expect(await answerTo('banners/a.jpg')).toEqual([404, 'forwarded']);
   });
 
-  test('the API is asked only about files that exist and are pictures', async () => {
+  test('the API is asked only about existing pictures', async () => {
     for (const name of ['banners/b.jpg', 'banners/a.pdf', '.sizes/banners/a.jpg'])
       expect((await answerTo(name))[0]).toBe(404);
     expect(requests).toEqual([]);

@@ -19,17 +19,15 @@ interface UploadsSource {
 }
 
 /**
- * Serves `/uploads`. If the API's files are on this machine, published pictures are sent from disk: they need no
- * connection to the API and stay available while the API is down. All other files are requested from the API, which
- * checks permissions.
+ * Serves `/uploads`. Published pictures on this machine are sent from disk, also while the API is unavailable. All
+ * other files are requested from the API, which checks permissions.
  */
 export async function sendUploads(
   server: FastifyInstance,
   { folder, apiOrigin }: UploadsSource,
   forward: Forward,
 ): Promise<void> {
-  // Pages request pictures in several sizes. An external API may have only the original, so a size that does not exist
-  // is redirected to the original.
+  // An external API may not resize pictures, so a missing size is redirected to the original.
   server.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 404) return payload;
     const [, sized = '', query = ''] = /^\/uploads\/([^?]*)(.*)$/.exec(request.url) ?? [];
@@ -46,8 +44,7 @@ export async function sendUploads(
     answer: async (request, reply, send, name) => {
       const file = storageKeyOf(name);
       const isPicture = !name.endsWith('.pdf');
-      // The API is asked only about files that exist in the folder, because clients can request any number of invented
-      // names.
+      // Clients can request any number of invented names, so the API is asked only about existing files.
       if (isPicture && (await isThere(path.join(folder, file))) && (await isPublished(uploadOf(name))))
         if (await send(request, reply, file, CACHE_FOREVER)) return reply;
       return forward(request, reply);

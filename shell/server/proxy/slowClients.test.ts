@@ -16,7 +16,7 @@ async function startRequest(port: number): Promise<Socket> {
   return socket;
 }
 
-test('a request with a small body does not occupy a connection to the API before the whole body has arrived', async () => {
+test('a small request body does not occupy a connection to the API before it has arrived', async () => {
   const api = await startStubApi((_request, response) => void response.end('ok'));
   const port = await startProxyServer(api.origin, { connections: 1 });
   await startRequest(port);
@@ -30,7 +30,7 @@ test('a request whose body stops arriving gets 408', async () => {
   expect(response).toContain('The request was too slow. Try again.');
 });
 
-test('a request whose body pauses for less than the interval between two checks succeeds, whenever the pause begins', async () => {
+test('a request succeeds if its body pauses for less than the interval between two checks', async () => {
   const api = await startStubApi((request, response) =>
     request.resume().once('end', () => response.end('ok')),
   );

@@ -8,9 +8,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createSite } from '../app';
 
-/** Number of clients that send almost nothing, and also number of clients that read almost nothing. */
+/** Number of clients that send almost nothing, and of clients that read almost nothing. */
 const slow = 200;
-/** Maximum factor by which slow clients may increase the waiting time of a normal visitor. */
+/** Maximum factor by which slow clients may delay a normal visitor. */
 const maxFactor = 3;
 
 interface TestSite {
@@ -21,8 +21,8 @@ interface TestSite {
 
 let folder: string;
 /**
- * A site under attack, and an undisturbed one for comparison. Both run in this process and share the load of the
- * machine, so the comparison shows the effect of occupied connections and not of processor time.
+ * A site under attack, and an undisturbed one for comparison in the same process. The difference is the effect of
+ * occupied connections, not of processor time.
  */
 let attacked: TestSite;
 let undisturbed: TestSite;

@@ -6,7 +6,7 @@ import { afterTest, sendRequest, startStubApi, startProxyServer } from '../../te
 const message = { message: 'The service is unavailable. Try again in a moment.' };
 
 test.each([10, 100_000, 5_000_000])(
-  'a request with %i bytes gets 503 while the API is down, and so does the next request on the same connection',
+  'while the API is down, a request with %i bytes and the next one get 503',
   async (bytes) => {
     const api = await startStubApi(() => undefined);
     api.stop();
@@ -27,7 +27,7 @@ test('all requests in progress get 502 when the API stops', async () => {
     request.resume();
     if (++arrived === 20) api.stop();
   });
-  // The API does not read the bodies to their end. The long interval prevents that the clients are rejected as slow.
+  // The API does not read the bodies to their end. The long interval keeps clients from being rejected as slow.
   const port = await startProxyServer(api.origin, { pace: { every: 10_000, atLeast: 10 } });
   const saves = Array.from({ length: 20 }, () =>
     sendRequest(port, { method: 'POST', body: Buffer.alloc(200_000) }),

@@ -54,7 +54,7 @@ test('the list is loaded at most once a second, and a change is used after a sec
   expect(await find('/diwali')).toBeUndefined();
 });
 
-test('while the API fails, the last list is used and the API is asked every ten seconds', async () => {
+test('while the API fails, the last list is used, and the API is asked every ten seconds', async () => {
   const find = open();
   await find('/diwali');
   answer = { status: 500, output: [] };

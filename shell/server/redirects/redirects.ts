@@ -1,8 +1,8 @@
 import { isRedirectTarget, redirectKey, redirectList } from '@juris/contract/redirects';
 
-/** Time in milliseconds for which the list is used without asking the API whether it has changed. */
+/** Time in milliseconds for which the list is used without a request to the API. */
 const FRESH_MS = 1_000;
-/** Time in milliseconds after which the API is asked again when it has failed. */
+/** Time in milliseconds until the next request after a failure. */
 const RETRY_MS = 10_000;
 /** Maximum time in milliseconds that a request waits for the list. */
 const TIMEOUT_MS = 1_500;
@@ -19,9 +19,8 @@ interface RedirectsOptions {
 }
 
 /**
- * Returns a function that finds the redirect of an address for which the site has no page. The list of redirects is loaded
- * from the API when such an address is requested, at most once a second. While the API is unavailable, the last list is
- * used. An older API has no redirects.
+ * Returns a function that finds the redirect of an address without a page. The list of redirects is loaded from the API
+ * on request, at most once a second. While the API is unavailable, the last list is used.
  */
 export function siteRedirects({ apiOrigin, now = () => performance.now() }: RedirectsOptions) {
   let list: ReadonlyMap<string, Redirect> = new Map();
@@ -54,7 +53,7 @@ export function siteRedirects({ apiOrigin, now = () => performance.now() }: Redi
 
   /**
    * @param url requested address without a page
-   * @returns the redirect, with the query of the requested address added to its target
+   * @returns the redirect, whose target has the query of the requested address
    */
   return async ({ pathname, search }: URL): Promise<Redirect | undefined> => {
     if (now() >= nextAt) await refresh();
@@ -63,7 +62,7 @@ export function siteRedirects({ apiOrigin, now = () => performance.now() }: Redi
   };
 }
 
-/** Adds the query of the requested address, such as campaign parameters. Parameters of the target keep their value. */
+/** Adds the query of the requested address, such as campaign parameters. Parameters of the target take precedence. */
 function withQuery(target: string, search: string): string {
   if (search === '') return target;
   const base = 'https://site.invalid';

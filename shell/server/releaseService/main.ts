@@ -1,7 +1,7 @@
 /**
- * Process that accepts releases of teams if the releases are in an object store. This process has the keys of the store,
- * so it runs no code of remotes. The shell runs the code of remotes, so it has no keys. It forwards the requests of the
- * release commands to this process (`RELEASE_SERVICE_URL`).
+ * Process that accepts releases of teams if the releases are in an object store. It has the keys of the store and runs
+ * no code of remotes. The shell runs that code and has no keys. It forwards release requests to this process
+ * (`RELEASE_SERVICE_URL`).
  */
 import { connectionOptions } from '@juris/server-kit/connectionLimits';
 import { logSettings, sendRequestIds } from '@juris/server-kit/requestLog';

@@ -45,7 +45,7 @@ test('a release in an object store is uploaded, checked, promoted and rolled bac
   });
 });
 
-test('if two uploads of one version with different files run at the same time, one of them is rejected', async () => {
+test('of two simultaneous uploads of one version with different files, one is rejected', async () => {
   await startWithStore('two');
   const other = { ...filesOf(version, { files: {}, pages: {} }) };
   delete other['home.js'];

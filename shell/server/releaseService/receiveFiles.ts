@@ -28,8 +28,8 @@ export async function acceptFiles(server: FastifyInstance): Promise<void> {
 }
 
 /**
- * Writes the files of a request to a folder. The field name of each part is the name of the file. A request with an
- * invalid file is read to its end, so that the client receives the response.
+ * Writes the files of a request to a folder. The field name of each part is the name of the file. Even an invalid
+ * request is read to its end, so that the client receives the response.
  * @param request Request with the content type `multipart/form-data`.
  * @param folder Existing, empty folder.
  * @returns Names of the files.
@@ -55,7 +55,7 @@ export async function receiveFiles(request: FastifyRequest, folder: string): Pro
       if (part.file.truncated) failure = tooLarge(name, MAX_FILE_BYTES);
     }
   } catch (error) {
-    // An error of the file system is a fault of the server. All other errors are caused by the request.
+    // An error of the file system is a fault of the server.
     if ('syscall' in Object(error)) throw error;
     const isLimit = /^FST_\w+_LIMIT$/.test(codeOf(error));
     throw isLimit

@@ -25,19 +25,19 @@ export interface ReleaseServiceOptions {
   keys: ReleaseKeys;
   /** Opens the releases of a remote. `by` is the name of the token. */
   open: (remote: string, by: string) => Promise<ServedReleases>;
-  /** Requires that this shell can use a version; absent if the service runs in a separate process. */
+  /** Requires that this shell can use a version; absent in a separate process. */
   requireUsable?: ((remote: string, release: Release) => Promise<void>) | undefined;
 }
 
 /** Maximum number of requests from one network per minute. A release takes five requests. */
 const REQUESTS_PER_MINUTE = 60;
-/** Number of further requests that a wrong token counts as, so that a network can try only eight tokens per minute. */
+/** Number of further requests that a wrong token counts as. A network can try only eight tokens per minute. */
 const COST_OF_WRONG_TOKEN = 6;
 
 /**
- * Serves the endpoints with which teams release their remotes: `GET /releases/<remote>`,
- * `PUT /releases/<remote>/<version>` and `POST /releases/<remote>/{check,promote,rollback}`. Each request needs the token
- * of its remote. Without configured tokens, nothing is registered.
+ * Serves the endpoints with which teams release their remotes: `GET /releases/<remote>`, `PUT
+ * /releases/<remote>/<version>` and `POST /releases/<remote>/{check,promote,rollback}`. Each request needs the token of
+ * its remote. Without configured tokens, the endpoints do not exist.
  */
 export async function registerReleaseService(
   server: FastifyInstance,
@@ -124,7 +124,7 @@ export async function registerReleaseService(
     });
   });
 
-  /** Runs a function with the releases of the remote of a request. Logs the request if it changes them. */
+  /** Runs a function with the releases of a request's remote. Logs requests that change them. */
   async function withActions<Result>(
     request: FastifyRequest,
     run: (actions: ReleaseActions) => Promise<Result>,
@@ -153,7 +153,7 @@ export async function registerReleaseService(
   }
 }
 
-/** Logs who changed what. The body of the request is not logged. */
+/** Logs the author and the change, without the request body. */
 function logChange({ log, method, url, releaseToken: { remote, name: token } }: FastifyRequest): void {
   log.info({ remote, token, change: `${method} ${url}` }, 'release changed');
 }
@@ -173,7 +173,7 @@ const uploadParamsSchema = paramsSchema.extend({
     .refine((version) => !version.endsWith(UNFINISHED), `must not end with ${UNFINISHED}`),
 });
 
-/** Sends an error with a message. Errors of the file system or the object store are logged and not shown. */
+/** Sends an error with a message. Errors of the file system or the object store are only logged. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   drainOrClose(request.raw, reply);
   const { status, message } = describeError(error);
