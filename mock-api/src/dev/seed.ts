@@ -4,6 +4,7 @@ import type { SavedFiles, Uploads } from '../platform/uploads/uploads';
 import { insertRows } from '../modules/content/versionedRepository';
 import { publisherRecordType } from '../modules/publishers/publisherRecordType';
 import { contentTypes } from '../modules/content-types/contentTypes';
+import { seedAuthorProfiles } from '../modules/author-profiles/seed';
 import { seedBanners } from '../modules/banners/seed';
 import { seedLeaders } from '../modules/leaders/seed';
 import { seedOpenAccess } from '../modules/open-access/seed';
@@ -26,6 +27,7 @@ const seeds: Record<ContentTypeName, ContentSeed> = {
   resource: seedResources,
   openAccess: seedOpenAccess,
   snippet: seedSnippets,
+  authorProfile: seedAuthorProfiles,
 };
 
 /** Describes the content of a new database. */

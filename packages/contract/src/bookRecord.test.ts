@@ -1,4 +1,5 @@
-import { bookFilters, bookRecordExample, recordField } from './bookRecord';
+import { bookFilters } from './bookLists';
+import { bookRecordExample, recordField } from './bookRecord';
 import { validationMessages } from './validationMessages';
 
 /** Returns the stored catalogue record for the given form fields, or the validation messages by field name. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, paragraphs, requiredLine, webAddress } from './fields';
-import { formatCode, formatList } from './bookFormat';
+import { formatList } from './bookFormat';
 import { doi, orcid } from './bookIdentifiers';
 import { checkedText } from './checkedText';
 import { oneOf } from './codeField';
@@ -15,7 +15,7 @@ import {
   subjects,
 } from './lists';
 import { normaliseRecord } from './normaliseRecord';
-import { normalisePublicationDate, publicationDateProblem, publicationYear } from './publicationDate';
+import { normalisePublicationDate, publicationDateProblem } from './publicationDate';
 import { jsonSizeProblem, sizeProblem } from './requestSize';
 
 const eachOnce = (values: readonly unknown[]) => new Set(values).size === values.length;
@@ -47,7 +47,8 @@ const endorsement = z.strictObject({
   affiliation: line(LONGEST_NAME).default('').meta({ description: 'Position or institution of the person' }),
 });
 
-const series = z.strictObject({ title: line(200).default(''), number: line(20).default('') });
+/** Schema of the series of a book and the number of the volume. */
+export const series = z.strictObject({ title: line(200).default(''), number: line(20).default('') });
 
 /** Example of a catalogue record in the OpenAPI document. */
 export const bookRecordExample = {
@@ -206,78 +207,3 @@ export const recordField = z.preprocess((value, context) => {
     return reject('is not valid JSON');
   }
 }, bookRecord);
-
-/** Fields of the catalogue record that the lists of books contain. */
-export const bookSummary = {
-  subtitle: z.string(),
-  authors: z.array(z.string()).meta({ description: 'Names of authors and editors, in order' }),
-  subjects: z.array(z.string()).meta({ description: 'Thema codes, main subject first' }),
-  publicationDate: z.string().meta({ description: 'Year, month or day; empty if unknown' }),
-  status: oneOf(bookStatuses, 'available, forthcoming or out of print'),
-};
-
-/** Further fields of the catalogue record in pages of lists. Only responses to staff contain them. */
-export const staffBookFields = {
-  catalogue: z
-    .object({ formats: formatList, series })
-    .optional()
-    .meta({ description: 'Formats with ISBN and prices, and series; only in pages of lists for staff' }),
-};
-
-/** Fields by which lists of books can be sorted, with the database column of the sort key. */
-export const bookSorts = {
-  isbn: 'isbnKey',
-  price: 'priceKey',
-  series: 'seriesKey',
-  publicationDate: 'publicationDate',
-  status: 'status',
-} as const;
-
-/** Query parameters that filter a list of books. */
-export const bookFilters = {
-  subject: oneOf(subjects, 'a subject of the list')
-    .optional()
-    .meta({ description: 'Thema code; includes its subcategories' }),
-  author: line(200).optional().meta({ description: 'Full name of an author or editor' }),
-  format: formatCode
-    .optional()
-    .meta({ description: '`print` and `e-book` include the formats hardback and paperback, EPUB and PDF' }),
-  year: z
-    .string()
-    .overwrite(publicationYear)
-    .regex(/^\d{4}$/, 'Enter a year, e.g. 2024.')
-    .optional()
-    .meta({ description: 'Year of publication' }),
-};
-
-/** Values of a field of books, each with the number of books that have it. */
-export const countedValues = z.array(z.object({ value: z.string(), books: z.int() }));
-
-/**
- * Response with the values by which a list of books can be filtered. `books` is the number of active books with this
- * value.
- */
-export const bookFacets = z
-  .object({
-    output: z.object({
-      subjects: countedValues,
-      authors: countedValues,
-      formats: countedValues,
-      years: countedValues,
-    }),
-  })
-  .meta({
-    id: 'BookFacets',
-    examples: [
-      {
-        output: {
-          subjects: [{ value: 'LNV', books: 2 }],
-          authors: [{ value: 'Asha Varma (sample)', books: 2 }],
-          formats: [{ value: 'print', books: 5 }],
-          years: [{ value: '2024', books: 3 }],
-        },
-      },
-    ],
-  });
-/** Value of {@link bookFacets}. */
-export type BookFacets = z.infer<typeof bookFacets>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { countedValues } from './bookRecord';
+import { authorProfile } from './authorProfiles';
+import { countedValues } from './bookLists';
 import { timestamp } from './fields';
 import { contributorRoles, contributorTypes } from './lists';
 import { openAccessItem } from './openAccess';
@@ -44,6 +45,16 @@ const pageExample = {
 
 const slug = z.string().meta({ description: 'Last part of the address of the page, not percent-encoded' });
 
+const authorPicture = authorProfile.pick({
+  imgLink: true,
+  altText: true,
+  focalX: true,
+  focalY: true,
+  imageWidth: true,
+  imageHeight: true,
+  updatedAt: true,
+});
+
 /** Response with an author, editor or translator and one page of the books. */
 export const browsedAuthor = z
   .object({
@@ -56,7 +67,12 @@ export const browsedAuthor = z
       portrait: z
         .object({ file: z.string(), updatedAt: timestamp, altText: z.string() })
         .nullable()
-        .meta({ description: 'Picture of the person on the leadership pages' }),
+        .meta({ description: 'Picture of the person on the leadership pages; null for a profile' }),
+      website: z.string().optional(),
+      picture: authorPicture
+        .nullable()
+        .optional()
+        .meta({ description: 'Portrait of the author profile, if there is one' }),
       namesakes: z
         .array(z.object({ slug, name: z.string(), title: z.string() }))
         .meta({ description: 'Other people with the same name, each with the title of a book' }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { publisherForm } from './publisher';
+import { authorProfileChange, authorProfileDraftForm, newAuthorProfile } from './authorProfiles';
 import { bannerChange, bannerDraftForm, newBanner } from './banners';
 import { leaderChange, leaderDraftForm, newLeader } from './leaders';
 import { newOpenAccessItem, openAccessChange, openAccessDraftForm } from './openAccess';
@@ -9,6 +10,9 @@ import { newSnippet, snippetChange, snippetDraftForm } from './snippets';
 
 /** Schemas of the admin area's forms for all content types and for publishers, by name. */
 export const forms = {
+  newAuthorProfile,
+  authorProfileChange,
+  authorProfileDraftForm,
   newBanner,
   bannerChange,
   newLeader,

@@ -9,6 +9,7 @@ export const contentTypeNames = [
   'resource',
   'openAccess',
   'snippet',
+  'authorProfile',
 ] as const;
 /** Name of a content type. */
 export type ContentTypeName = (typeof contentTypeNames)[number];

@@ -1,5 +1,6 @@
 /** The contract of all content types. It imports only zod and isbn3, so that browsers can load it. */
 import type { FileFields } from './uploadedFile';
+import type { authorProfileFiles } from './authorProfiles';
 import type { bannerFiles } from './banners';
 import type { leaderFiles } from './leaders';
 import type { ContentEntity } from './contentTypeNames';
@@ -8,6 +9,7 @@ import type { publishedTitleFiles } from './publishedTitles';
 import type { resourceFiles } from './resources';
 import type { snippetFiles } from './snippets';
 
+export * from './authorProfiles';
 export * from './banners';
 export * from './leaders';
 export * from './contentTypeNames';
@@ -27,6 +29,7 @@ type FoldersOf<Files extends FileFields> = Files[keyof Files]['folder'];
 
 /** Folder of uploaded files, relative to `uploads/` (specification section 7). */
 export type UploadFolder =
+  | FoldersOf<typeof authorProfileFiles>
   | FoldersOf<typeof bannerFiles>
   | FoldersOf<typeof leaderFiles>
   | FoldersOf<typeof openAccessFiles>

@@ -19,4 +19,5 @@ export const currentImagePaths = {
   openAccess: 'image/openaccess',
   resource: 'image/resources',
   snippet: 'image/snippet',
+  authorProfile: 'image/authors',
 } as const satisfies Record<ContentTypeName, string>;

@@ -10,6 +10,7 @@ export * from './activity';
 export type { ListResponse, RecordResponse } from './responses';
 export * from './bookEnquiry';
 export * from './bookIndex';
+export * from './bookLists';
 export * from './bookRecord';
 export * from './browse';
 export * from './bulk';

@@ -9,14 +9,8 @@ import {
   scheduleExample,
 } from './contentRecord';
 import { listResponse, recordResponse, savedResponse } from './responses';
-import {
-  bookRecord,
-  bookRecordExample,
-  bookSorts,
-  bookSummary,
-  recordField,
-  staffBookFields,
-} from './bookRecord';
+import { bookSorts, bookSummary, staffBookFields } from './bookLists';
+import { bookRecord, bookRecordExample, recordField } from './bookRecord';
 import { requiredLine } from './fields';
 import { pdfDetails } from './pdfDetails';
 import { imageFile, pdfFile, type FileFields } from './uploadedFile';

@@ -9,16 +9,10 @@ import {
   scheduleExample,
 } from './contentRecord';
 import { recordResponse, partOfList, savedResponse } from './responses';
-import {
-  bookRecord,
-  bookRecordExample,
-  bookSorts,
-  bookSummary,
-  recordField,
-  staffBookFields,
-} from './bookRecord';
+import { bookSorts, bookSummary, staffBookFields } from './bookLists';
+import { bookRecord, bookRecordExample, recordField } from './bookRecord';
 import { line, externalUrl, optionalRecordId, recordId, requiredLine } from './fields';
-import { imageFile, pdfFile, type FileFields } from './uploadedFile';
+import { imageFile, pdfFile, removedFile, type FileFields } from './uploadedFile';
 
 /** Example of a published title in the OpenAPI document. */
 export const publishedTitleExample = {
@@ -98,10 +92,6 @@ export const publishedTitleFiles = {
   },
 } as const satisfies FileFields<CataloguedTitle>;
 
-const removedFile = z
-  .literal('', 'must be empty')
-  .meta({ description: 'Empty to remove the sample chapter' });
-
 /** Schemas of the fields of a title, which the form and the import of CSV files share. */
 export const titleFields = {
   title: requiredLine(300),
@@ -139,7 +129,7 @@ export const publishedTitleChange = scheduledChangeForm('PublishedTitle', {
   ...titleFields,
   image: imageFile,
   sampleChapter: pdfFile,
-  sampleLink: removedFile,
+  sampleLink: removedFile('sample chapter'),
 });
 /** Parsed value of {@link publishedTitleChange}. */
 export type PublishedTitleChange = z.output<typeof publishedTitleChange>;
@@ -155,7 +145,7 @@ export const publishedTitleDraftForm = scheduledDraftForm(
     record: titleFields.record,
     image: imageFile,
     sampleChapter: pdfFile,
-    sampleLink: removedFile,
+    sampleLink: removedFile('sample chapter'),
   },
 );
 

@@ -66,6 +66,14 @@ export const pdfFile = z.custom<UploadedFile>(isUploadedFile, 'must be a file').
   description: 'pdf up to 50 MB; or the name of a file in the library',
 });
 
+/**
+ * Returns the schema of the file name of an optional file in a form. It accepts only an empty name, which removes the
+ * stored file.
+ * @param noun Name of the file in the OpenAPI document.
+ */
+export const removedFile = (noun: string) =>
+  z.literal('', 'must be empty').meta({ description: `Empty to remove the ${noun}` });
+
 /** Schema of an attachment: PDF or Word document (DOCX), at most 10 MB. */
 export const documentFile = z
   .custom<UploadedFile>(isUploadedFile, 'must be a file')

@@ -1,5 +1,6 @@
 import type { BannerForm } from '@juris/contract';
 import { validateForm } from '@juris/contract/forms';
+import { authorForm } from '../features/authors/authorDraft';
 import { bannerForm } from '../features/banners/bannerDraft';
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import type { FieldLabels } from '../editor/compare/fieldLabels';
@@ -17,6 +18,7 @@ const forms = {
   resourceForm,
   openAccessForm,
   snippetForm,
+  authorForm,
 };
 
 test.each(Object.entries(forms))(

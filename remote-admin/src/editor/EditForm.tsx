@@ -94,7 +94,8 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
 }
 
 /** Returns whether the API checks links in records of a content type. */
-const hasLinks = (kind: VersionedTypeName) => ['banner', 'leader', 'publishedTitle'].includes(kind);
+const hasLinks = (kind: VersionedTypeName) =>
+  ['banner', 'leader', 'publishedTitle', 'authorProfile'].includes(kind);
 
 /** Returns the reason why the user may not edit an item; undefined if the user may. */
 function missingRightFor({ isActive, state }: SavedItem, has: (right: Right) => boolean): string | undefined {

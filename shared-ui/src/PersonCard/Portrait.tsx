@@ -14,6 +14,8 @@ interface PortraitProps {
   width: number;
   /** Height of the picture file in pixels. */
   height: number;
+  /** Point around which the picture is cropped, in percent from the left and from the top. */
+  focus?: { x: number; y: number } | undefined;
   /** True (the default) to load the picture only when it is nearly in view. */
   lazy?: boolean;
 }
@@ -22,7 +24,15 @@ interface PortraitProps {
  * The picture of a person. If there is no picture or it fails to load, the initials of the person are shown. Screen
  * readers do not read the initials, so the name must be beside the picture.
  */
-export function Portrait({ name, picture, alt = '', width, height, lazy = true }: PortraitProps) {
+export function Portrait({
+  name,
+  picture,
+  alt = '',
+  width,
+  height,
+  focus = usualFocus,
+  lazy = true,
+}: PortraitProps) {
   const monogram = (
     <Monogram viewBox="0 0 100 100" aria-hidden="true">
       <text x="50" y="52">
@@ -31,7 +41,7 @@ export function Portrait({ name, picture, alt = '', width, height, lazy = true }
     </Monogram>
   );
   return (
-    <Frame>
+    <Frame $x={focus.x} $y={focus.y}>
       {picture ? (
         <Picture
           src={picture}
@@ -50,7 +60,10 @@ export function Portrait({ name, picture, alt = '', width, height, lazy = true }
   );
 }
 
-const Frame = styled.div`
+/** Focal point of a usual portrait: the face above the middle. */
+const usualFocus = { x: 50, y: 30 };
+
+const Frame = styled.div<{ $x: number; $y: number }>`
   aspect-ratio: 1;
   overflow: hidden;
   background: var(--c-ledger-2);
@@ -58,7 +71,7 @@ const Frame = styled.div`
     width: 100%;
     height: 100%;
     object-fit: cover;
-    object-position: 50% 30%;
+    object-position: ${({ $x }) => $x}% ${({ $y }) => $y}%;
   }
   ${below.desktop} {
     aspect-ratio: 5 / 4;

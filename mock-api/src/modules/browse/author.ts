@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { BookRecord, BrowsedAuthor } from '@juris/contract';
 import { authorSlug } from '@juris/contract/browseAddress';
 import { contributorsOf, type Contributor } from '@juris/contract/contributors';
-import { foldText } from '@juris/contract/foldText';
 import { slugOf } from '@juris/contract/slug';
 import { afterPersonKeys, orcidIn, personKey } from '../books/browseTerms';
 import { notFound } from '../../platform/http/httpError';
 import type { Database } from '../../platform/db/tables/tables';
+import { describeAuthor } from './describeAuthor';
 import { newestBook, readBookPage, toBrowsed, type BookPageQuery, type Terms } from './bookPage';
 import { bookTables, hasKey, isVisible } from './visibleTerms';
 
@@ -23,7 +23,7 @@ function parsedSlug(slug: string) {
  */
 export async function readAuthor(db: Database, slug: string, query: BookPageQuery): Promise<BrowsedAuthor> {
   const { orcid, name, type, terms, namesakes, creditsIn } = await findAuthor(db, slug);
-  const leader = namesakes.length === 0 ? await leaderNamed(db, name) : undefined;
+  const isOnlyOne = namesakes.length === 0;
   const withRole = toBrowsed((record, authorName) => {
     const [first] = creditsIn(record, authorName);
     return first ? { role: first.role } : {};
@@ -32,10 +32,7 @@ export async function readAuthor(db: Database, slug: string, query: BookPageQuer
     output: {
       slug: authorSlug({ name, orcid }) ?? slug,
       ...{ name, type, orcid },
-      biography: leader?.description ?? '',
-      portrait: leader?.imgLink
-        ? { file: leader.imgLink, updatedAt: leader.updatedAt, altText: leader.altText }
-        : null,
+      ...(await describeAuthor(db, isOnlyOne || orcid ? terms : [], isOnlyOne ? name : undefined)),
       namesakes,
       ...(await readBookPage(db, terms, query, withRole)),
     },
@@ -102,19 +99,4 @@ async function namesake(db: Database, orcid: string) {
   const newest = await newestBook(db, [hasKey('orcid', orcid)]);
   const name = newest?.record.contributors.find((one) => one.orcid === orcid)?.name ?? '';
   return { slug: authorSlug({ name, orcid }) ?? '', name, title: newest?.title ?? '' };
-}
-
-/** Returns the person on the leadership pages with a name; undefined if several have it. */
-async function leaderNamed(db: Database, name: string) {
-  const { rows } = await sql<{ id: number }>`
-    select ${sql.ref('recordId')} as id from term
-    where kind = 'leader' and facet = 'name' and ${sql.ref('key')} = ${foldText(name)} and ${sql.ref('isActive')} = 1
-    limit 2`.execute(db);
-  const [found] = rows;
-  if (!found || rows.length > 1) return undefined;
-  return db
-    .selectFrom('leader')
-    .select(['description', 'imgLink', 'altText', 'updatedAt'])
-    .where('id', '=', found.id)
-    .executeTakeFirst();
 }

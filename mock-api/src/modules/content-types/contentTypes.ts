@@ -1,3 +1,4 @@
+import { authorProfileContentType } from '../author-profiles/contentType';
 import { bannerContentType } from '../banners/contentType';
 import type { ContentType } from '../content/contentType';
 import { leaderContentType } from '../leaders/contentType';
@@ -14,6 +15,7 @@ const byTable: { [Table in ContentTypeName]: ContentType<Table> } = {
   resource: resourceContentType,
   openAccess: openAccessContentType,
   snippet: snippetContentType,
+  authorProfile: authorProfileContentType,
 };
 
 /** All content types. */

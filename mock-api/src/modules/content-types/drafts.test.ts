@@ -28,6 +28,7 @@ const rules: Record<string, { missing: Record<string, string>; complete: Record<
     complete: { publisherId: '1' },
   },
   openAccess: { missing: { coverImage: 'Choose a cover image.', pdfFile: 'Choose a PDF.' }, complete: {} },
+  authorProfile: { missing: { biography: 'Enter a biography.' }, complete: { biography: 'Teaches law.' } },
   snippet: { missing: { coverImage: 'Choose a cover image.', pdfFile: 'Choose a PDF.' }, complete: {} },
 };
 

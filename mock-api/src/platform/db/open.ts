@@ -33,27 +33,29 @@ import { bookSorts } from './migrations/027-book-sorts';
 import { savedViews } from './migrations/028-saved-views';
 import { drafts } from './migrations/029-drafts';
 import { presence } from './migrations/032-presence';
-import { bulkChanges } from './migrations/037-bulk-changes';
 import { activityEvents } from './migrations/033-activity';
+import { bulkChanges } from './migrations/037-bulk-changes';
 import { messageHandling } from './migrations/039-message-handling';
+import { replies } from './migrations/040-replies';
+import { attachments } from './migrations/041-attachments';
 import { staffRoles } from './migrations/042-roles';
 import { linkChecks } from './migrations/043-link-checks';
 import { libraryFiles } from './migrations/044-library-files';
 import { pageTexts } from './migrations/046-page-texts';
 import { redirects } from './migrations/047-redirects';
-import { replies } from './migrations/040-replies';
-import { attachments } from './migrations/041-attachments';
-import { bookEnquiries } from './migrations/058-book-enquiries';
 import { figureTables } from './migrations/049-figures';
 import { suggestionTerms } from './migrations/053-suggestion-terms';
 import { sampleChapters } from './migrations/054-sample-chapters';
 import { libraryContents } from './migrations/055-library-contents';
 import { browseTerms } from './migrations/057-browse-terms';
+import { bookEnquiries } from './migrations/058-book-enquiries';
 import { redirectTimes } from './migrations/060-redirect-times';
+import { authorProfiles } from './migrations/064-author-profiles';
 import { pdfPages } from './migrations/066-pdf-pages';
 import { postgresPool, type Report } from './postgresPool';
 import type { Database, Engine, Tables } from './tables/tables';
 
+/** All migrations, sorted by number, except that 033 needs a table of 037. */
 const migrations = [
   content,
   receivedMail,
@@ -84,12 +86,11 @@ const migrations = [
   savedViews,
   drafts,
   presence,
-  messageHandling,
   bulkChanges,
   activityEvents,
+  messageHandling,
   replies,
   attachments,
-  bookEnquiries,
   staffRoles,
   linkChecks,
   libraryFiles,
@@ -100,7 +101,9 @@ const migrations = [
   sampleChapters,
   libraryContents,
   browseTerms,
+  bookEnquiries,
   redirectTimes,
+  authorProfiles,
   pdfPages,
 ];
 

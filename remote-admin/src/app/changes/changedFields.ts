@@ -1,6 +1,7 @@
 import type { Publisher, Snippet } from '@juris/contract';
 import { versionFields, type VersionField, type VersionReading } from '../../editor/history/versionFields';
 import type { Activity, Change } from '../../features/activity/activityEntry';
+import { authorForm } from '../../features/authors/authorDraft';
 import { bannerForm } from '../../features/banners/bannerDraft';
 import { leaderForm } from '../../features/leaders/leaderDraft';
 import { openAccessForm } from '../../features/open-access/openAccessDraft';
@@ -28,6 +29,8 @@ export function changedFields(entry: Activity, publishers: readonly Publisher[])
       return fieldsOf(openAccessForm, entry.changes);
     case 'snippet':
       return fieldsOf(snippetForm, entry.changes && snippetChange(entry.changes));
+    case 'authorProfile':
+      return fieldsOf(authorForm, entry.changes);
     case 'publisher':
       return fieldsOf(publisherForm, entry.changes);
     default:

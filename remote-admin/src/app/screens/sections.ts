@@ -143,6 +143,17 @@ export const sections: readonly Section[] = [
     list: snippets.startList,
   },
   {
+    path: versionedTypes.authorProfile.path,
+    chunk: 'admin-authors',
+    title: 'Authors',
+    icon: 'account',
+    needsAccounts: true,
+    needsLibrary: true,
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-authors" */ '../../features/authors/AuthorsScreen'))
+        .AuthorsScreen,
+  },
+  {
     path: versionedTypes.pageText.path,
     chunk: 'admin-page-texts',
     title: 'Pages',

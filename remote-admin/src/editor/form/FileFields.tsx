@@ -71,6 +71,8 @@ interface ImageFieldProps extends BoundFile {
   altText: AltTextFieldProps['field'];
   /** Label of the checkbox for images without alternative text. */
   silent?: string;
+  /** True if the stored image can be removed. */
+  isRemovable?: boolean;
 }
 
 /**

@@ -17,6 +17,7 @@ export const versionedTypes: Readonly<Record<VersionedTypeName, VersionedType>> 
   resource: { label: 'Resource', path: 'manageresources', entity: 'Resource' },
   openAccess: { label: 'Open-access book', path: 'manageopenaccess', entity: 'OpenAccess' },
   snippet: { label: 'Snippet', path: 'managesnippets', entity: 'Snippet' },
+  authorProfile: { label: 'Author', path: 'manageauthors', entity: 'AuthorProfile' },
   redirect: { label: 'Redirect', path: 'redirects', entity: 'Redirect' },
   pageText: { label: 'Page', path: 'managepages', entity: 'PageText' },
   publisher: { label: 'Publisher', path: 'managepublishers', entity: 'Publisher' },

@@ -65,7 +65,7 @@ export const publishedRecordIn = (answer: unknown): SavedRecord | undefined =>
 
 /** Returns the name of a record of any content type. */
 export const recordName = (record: object): string =>
-  ['title', 'personName', 'bookTitle', 'publisherName']
+  ['title', 'personName', 'bookTitle', 'publisherName', 'name']
     .map((field): unknown => Reflect.get(record, field))
     .find((value) => typeof value === 'string') ?? '';
 

@@ -1,5 +1,6 @@
 import type {
   ActivityEntries,
+  AuthorProfile,
   Banner,
   CataloguedOpenAccessItem,
   CataloguedTitle,
@@ -19,6 +20,7 @@ interface RecordOf {
   openAccess: CataloguedOpenAccessItem;
   snippet: Snippet;
   publisher: PublisherRecord;
+  authorProfile: AuthorProfile;
 }
 
 /** A record after a change, and the previous values of its fields that differ. */

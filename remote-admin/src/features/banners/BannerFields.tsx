@@ -3,8 +3,8 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { ImageField } from '../../editor/form/FileFields';
 import { FullWidth } from '../../editor/form/form.styles';
 import type { FieldsProps } from '../../editor/form/formDefinition';
+import { FocalPoint } from '../../editor/form/FocalPoint';
 import { ScheduleFields } from '../../editor/form/ScheduleFields';
-import { FocalPoint } from './FocalPoint';
 import type { BannerDraft } from './bannerDraft';
 import { bannerLabels } from './labels';
 import { formLabels } from '../../editor/form/labels';
@@ -23,6 +23,8 @@ export const BannerFields = ({ bind, bindFile, draft, change }: FieldsProps<Bann
     <ImageField {...bindFile('image')} altText={bind('altText')} silent={formLabels.decorative} />
     <FullWidth>
       <FocalPoint
+        hint={bannerLabels.focalHint}
+        croppedWidth={phoneWidth}
         file={draft.image}
         stored={bindFile('image').stored?.picture}
         x={draft.focalX}
@@ -33,3 +35,6 @@ export const BannerFields = ({ bind, bindFile, draft, change }: FieldsProps<Bann
     <ScheduleFields bind={bind} draft={draft} />
   </>
 );
+
+/** Width of the cropped picture: the aspect ratio that a banner has on a phone 390 px wide. */
+const phoneWidth = 102;

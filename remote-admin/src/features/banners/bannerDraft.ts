@@ -2,6 +2,7 @@ import type { Banner, BannerForm } from '@juris/contract';
 import type { FieldLabels } from '../../editor/compare/fieldLabels';
 import { draftFrom, type DraftOf } from '../../editor/form/fields';
 import { storedImage } from '../../editor/form/FileFields';
+import { focalPointLabels } from '../../editor/form/labels';
 import type { FormDefinition } from '../../editor/form/formDefinition';
 import { previewImageName, previewRecord, type Preview } from '../../editor/preview/openPreview';
 import { noSchedule, scheduleFieldLabels } from '../../editor/schedule/schedule';
@@ -43,10 +44,10 @@ const fieldLabels: FieldLabels<BannerDraft> = {
   image: bannerLabels.image,
   altText: bannerLabels.altText,
   focalX: {
-    label: bannerLabels.focalPoint,
-    read: ({ focalX, focalY }) => bannerLabels.focalValue(focalX, focalY),
+    label: focalPointLabels.heading,
+    read: ({ focalX, focalY }) => focalPointLabels.value(focalX, focalY),
   },
-  focalY: { label: bannerLabels.focalPoint, follows: 'focalX' },
+  focalY: { label: focalPointLabels.heading, follows: 'focalX' },
   ...scheduleFieldLabels,
 };
 

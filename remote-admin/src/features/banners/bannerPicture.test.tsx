@@ -4,8 +4,7 @@ import { watchForms } from '@juris/testing/sentForms';
 import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { historyLabels } from '../../editor/history/labels';
-import { formLabels } from '../../editor/form/labels';
-import { bannerLabels } from './labels';
+import { focalPointLabels, formLabels } from '../../editor/form/labels';
 
 const api = withApi();
 const save = async (user: ReturnType<typeof renderAdmin>['user']) => {
@@ -41,24 +40,24 @@ test('a focal point that is set with a slider or a click is stored and in the hi
   const sent = watchForms();
   const id = await api.current.addBanner({ title: 'Off the middle' });
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
-  expect(await slider(bannerLabels.horizontal)).toHaveValue('50');
+  expect(await slider(focalPointLabels.horizontal)).toHaveValue('50');
   await user.type(screen.getByRole('textbox', { name: 'Subtitle' }), 'x');
   await save(user);
   expect(sent()).not.toHaveProperty('focalX');
 
   await user.click(screen.getByRole('button', { name: /^Edit Off the middle/ }));
-  fireEvent.change(await slider(bannerLabels.horizontal), { target: { value: '20' } });
+  fireEvent.change(await slider(focalPointLabels.horizontal), { target: { value: '20' } });
   const whole = screen.getByTestId('focal-picture');
   whole.getBoundingClientRect = () => new DOMRect(0, 0, 200, 100);
   fireEvent.pointerMove(whole, { clientX: 10, clientY: 10 });
-  expect(await slider(bannerLabels.horizontal)).toHaveValue('20');
+  expect(await slider(focalPointLabels.horizontal)).toHaveValue('20');
   whole.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, buttons: 1, clientX: 50, clientY: 90 }));
-  await waitFor(async () => expect(await slider(bannerLabels.vertical)).toHaveValue('90'));
+  await waitFor(async () => expect(await slider(focalPointLabels.vertical)).toHaveValue('90'));
   await save(user);
   expect(await stored(id)).toMatchObject({ focalX: 25, focalY: 90 });
 
   await user.click(screen.getByRole('button', { name: /^Edit Off the middle/ }));
   await user.click(await screen.findByRole('button', { name: historyLabels.heading }));
-  expect(await screen.findByRole('cell', { name: bannerLabels.focalValue('50', '50') })).toBeInTheDocument();
-  expect(screen.getByRole('cell', { name: bannerLabels.focalValue('25', '90') })).toBeInTheDocument();
+  expect(await screen.findByRole('cell', { name: focalPointLabels.value('50', '50') })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: focalPointLabels.value('25', '90') })).toBeInTheDocument();
 });

@@ -17,10 +17,5 @@ export const bannerLabels = {
   redirectHint: 'A web address, a page such as /openaccess, or # for no link.',
   image: 'Image',
   altText: 'Alternative text',
-  focalPoint: 'Focal point',
   focalHint: 'Click the most important part of the image. Phone preview on the right.',
-  horizontal: 'Horizontal position',
-  vertical: 'Vertical position',
-  percent: (value: string) => `${value} %`,
-  focalValue: (x: string, y: string) => `${x} % horizontal, ${y} % vertical`,
 } as const;

@@ -50,6 +50,25 @@ test('the page of an author shows the ORCID iD and the books with the role', asy
   expect(screen.getByText('Editor')).toBeInTheDocument();
 });
 
+test('the page of an author shows biography, portrait and website of the profile', async () => {
+  const fields = {
+    ...{ name: 'Meena Rao', orcid: '0000-0001-5109-3700', biography: 'Teaches *torts*.' },
+    ...{ website: 'example.org/meena', altText: 'Meena Rao in court', focalX: 20 },
+  };
+  await api.current.post('author-profiles/create', fields, { image: 'image' });
+  renderPublic('/authors/meena-rao-0000-0001-5109-3700');
+  const about = within(await screen.findByRole('region', { name: labels.about }));
+  expect(about.getByText('torts')).toHaveProperty('tagName', 'EM');
+  expect(about.getByRole('img', { name: 'Meena Rao in court' })).toHaveAttribute(
+    'src',
+    expect.stringContaining('/uploads/authors/'),
+  );
+  expect(about.getByRole('link', { name: /^Website Meena Rao/ })).toHaveAttribute(
+    'href',
+    'https://example.org/meena',
+  );
+});
+
 test('the address of an author without the ORCID iD redirects to the address with it', async () => {
   const { router } = renderPublic('/authors/asha-varma');
   await screen.findByRole('heading', { level: 1 });

@@ -2,19 +2,23 @@ import type { BrowsedAuthor, BrowsedBook, BrowsedSeries, BrowsedSubject } from '
 import { plainText } from '@juris/contract/richText';
 import { isSubjectCode, subjectName, subjectPath } from '@juris/contract/subjectAddress';
 import { uploadAddress, type JsonLd } from '@juris/platform';
+import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import { bookAddress } from '../../api/bookAddress';
 import { booksOf } from '../../api/browse';
 import { sharedFile } from '../../books/sharedFile';
 import { itemListJsonLd } from '../../books/itemListJsonLd';
 import { orcidAddress } from '../../books/recordFormat';
 import page from './page.json';
+import { portraitOf } from './portraitOf';
 
 /**
  * Returns the structured data (schema.org) of an author's page: the person or organisation, and the books. If several
  * people have the name, only the books.
  */
 export function authorJsonLd(author: BrowsedAuthor['output'], site: string): JsonLd[] {
-  const { slug, name, type, orcid, biography, portrait, namesakes } = author;
+  const { slug, name, type, orcid, biography, website, namesakes } = author;
+  const portrait = portraitOf(author);
+  const others = [orcid && orcidAddress(orcid), toWebAddress(website ?? '')].filter(Boolean);
   const path = `authors/${encodeURIComponent(slug)}`;
   const books = bookList(author, path, site);
   if (namesakes.length > 0 && orcid === '') return [books];
@@ -29,10 +33,10 @@ export function authorJsonLd(author: BrowsedAuthor['output'], site: string): Jso
         '@id': orcid ? orcidAddress(orcid) : `${address}#author`,
         name,
         url: address,
-        ...(orcid && { sameAs: orcidAddress(orcid) }),
+        ...(others.length > 0 && { sameAs: others.length === 1 ? others[0] : others }),
         ...(biography && { description: plainText(biography) }),
         ...(portrait && {
-          image: site + uploadAddress('leaders', sharedFile(portrait.file), portrait.updatedAt),
+          image: site + uploadAddress(portrait.folder, sharedFile(portrait.file), portrait.updatedAt),
         }),
       },
     },

@@ -13,6 +13,7 @@ import { bookLabels } from '../../books/bookLabels';
 import { truncateAtWord } from '../../books/recordFormat';
 import { browseLabels as labels } from './labels';
 import page from './page.json';
+import { portraitOf } from './portraitOf';
 
 export { subjectOfSlug };
 
@@ -23,7 +24,8 @@ const toTitles: Breadcrumb[] = [{ name: labels.books, to: '/titles' }];
 
 /** Returns the metadata of the page of an author. @param site Origin of the site, for full addresses. */
 export function describeAuthor(author: BrowsedAuthor['output'], site: string): PageDescription {
-  const { name, biography, portrait, slug, books } = author;
+  const { name, biography, slug, books } = author;
+  const portrait = portraitOf(author);
   return {
     title: name,
     description: biography
@@ -35,7 +37,7 @@ export function describeAuthor(author: BrowsedAuthor['output'], site: string): P
     ...(portrait
       ? {
           picture: {
-            address: site + uploadAddress('leaders', sharedFile(portrait.file), portrait.updatedAt),
+            address: site + uploadAddress(portrait.folder, sharedFile(portrait.file), portrait.updatedAt),
             alt: portrait.altText || name,
             ...sharedSize,
           },

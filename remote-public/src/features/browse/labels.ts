@@ -10,6 +10,7 @@ export const browseLabels = {
   narrower: 'Narrower subjects',
   books: 'Books',
   about: 'About the author',
+  website: 'Website',
   orcid: 'ORCID iD',
   sameName: 'Other people with this name',
   authorOf: (title: string) => `author of ${title}`,

@@ -4,6 +4,7 @@ import type { Migration } from './migration';
 /**
  * Marks all books as outdated: their search terms now include the author and series pages. The start that applies this
  * migration computes the terms.
+ * `053-suggestion-terms` has the same statement: a database that applied it earlier has computed its terms without them.
  */
 export const browseTerms: Migration = {
   name: '057-browse-terms',

@@ -1,4 +1,5 @@
 import type { ScheduledTable, SortKeys } from './contentRow';
+import type { AuthorProfileTables } from './authorProfileTables';
 import type { Banner } from '@juris/contract/banners';
 import type { LeaderTables } from './leaderTables';
 import type { OpenAccessTables } from './openAccessTables';
@@ -7,7 +8,7 @@ import type { PdfDetails } from '@juris/contract/pdfDetails';
 import type { Resource } from '@juris/contract/resources';
 import type { SnippetTables } from './snippetTables';
 
-/** Tables of all content types with a schedule, that is, all except people. */
+/** Tables of all content types with a schedule, that is, all except people and author profiles. */
 export interface ScheduledTables extends OpenAccessTables, PublishedTitleTables, SnippetTables {
   banner: ScheduledTable<Banner, 'focalX' | 'focalY'> & SortKeys<'subTitle' | 'redirectURL'>;
   resource: ScheduledTable<Omit<Resource, 'publisherName' | 'publisherId' | keyof PdfDetails>> &
@@ -18,4 +19,4 @@ export interface ScheduledTables extends OpenAccessTables, PublishedTitleTables,
 }
 
 /** Tables of all content types. */
-export type ContentTables = LeaderTables & ScheduledTables;
+export type ContentTables = AuthorProfileTables & LeaderTables & ScheduledTables;

@@ -2,9 +2,11 @@ import type { PointerEvent } from 'react';
 import styled from 'styled-components';
 import { useObjectAddress } from '@juris/shared-ui/FileField/useObjectAddress';
 import { below } from '@juris/shared-ui/theme/media';
-import { bannerLabels } from './labels';
+import { focalPointLabels as labels } from './labels';
 
 interface FocalPointProps {
+  /** Text below the heading. It says what the second picture shows. */
+  hint: string;
   /** Newly selected image; undefined to show the stored image. */
   file: File | undefined;
   /** Address of the stored image. */
@@ -14,13 +16,15 @@ interface FocalPointProps {
   /** Vertical position of the focal point in percent from the top, as text. */
   y: string;
   onChange: (point: { focalX: string; focalY: string }) => void;
+  /** Width of the cropped picture in pixels. It is 120 pixels high. */
+  croppedWidth: number;
 }
 
 /**
- * Lets an editor choose the focal point of a banner image with a click or two sliders. A preview shows the image as a
- * phone crops it around this point.
+ * Lets an editor choose the focal point of an image with a click or two sliders. A second picture shows the image as pages
+ * crop it around this point.
  */
-export function FocalPoint({ file, stored, x, y, onChange }: FocalPointProps) {
+export function FocalPoint({ hint, file, stored, x, y, onChange, croppedWidth }: FocalPointProps) {
   const chosen = useObjectAddress(file);
   const address = file ? chosen : stored;
   if (!address) return null;
@@ -36,8 +40,8 @@ export function FocalPoint({ file, stored, x, y, onChange }: FocalPointProps) {
 
   return (
     <Box>
-      <legend>{bannerLabels.focalPoint}</legend>
-      <p>{bannerLabels.focalHint}</p>
+      <legend>{labels.heading}</legend>
+      <p>{hint}</p>
       <Pictures>
         <Whole
           data-testid="focal-picture"
@@ -50,19 +54,11 @@ export function FocalPoint({ file, stored, x, y, onChange }: FocalPointProps) {
           <img src={address} alt="" draggable={false} />
           <Mark style={{ left: `${x}%`, top: `${y}%` }} />
         </Whole>
-        <Phone src={address} alt="" style={{ objectPosition: `${x}% ${y}%` }} />
+        <Cropped src={address} alt="" style={{ width: croppedWidth, objectPosition: `${x}% ${y}%` }} />
       </Pictures>
       <Sliders>
-        <Slider
-          label={bannerLabels.horizontal}
-          value={x}
-          onChange={(focalX) => onChange({ focalX, focalY: y })}
-        />
-        <Slider
-          label={bannerLabels.vertical}
-          value={y}
-          onChange={(focalY) => onChange({ focalX: x, focalY })}
-        />
+        <Slider label={labels.horizontal} value={x} onChange={(focalX) => onChange({ focalX, focalY: y })} />
+        <Slider label={labels.vertical} value={y} onChange={(focalY) => onChange({ focalX: x, focalY })} />
       </Sliders>
     </Box>
   );
@@ -76,7 +72,7 @@ interface SliderProps {
 
 const Slider = ({ label, value, onChange }: SliderProps) => (
   <label>
-    {label}, {bannerLabels.percent(value)}
+    {label}, {labels.percent(value)}
     <input type="range" min="0" max="100" value={value} onChange={({ target }) => onChange(target.value)} />
   </label>
 );
@@ -131,10 +127,8 @@ const Mark = styled.span`
   pointer-events: none;
 `;
 
-/** Preview with the aspect ratio that a banner has on a phone 390 px wide. */
-const Phone = styled.img`
+const Cropped = styled.img`
   flex: none;
-  width: 102px;
   height: 120px;
   border-radius: 4px;
   background: var(--c-ledger-2);

@@ -1,0 +1,33 @@
+import { authorLabels } from '../remote-admin/src/features/authors/labels';
+import { browseLabels } from '../remote-public/src/features/browse/labels';
+import { violations } from './axe';
+import { signIn } from './signIn';
+import { expect, test } from './site';
+
+test.use({ stores: true });
+
+test('an editor enters the biography of an author, and readers see it without scripts', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, '/admin/manageauthors?add=');
+  const dialog = page.getByRole('dialog', { name: authorLabels.add });
+  const name = dialog.getByLabel(authorLabels.name, { exact: true });
+  await expect(name).toBeFocused();
+  await name.fill('Asha Varma (sample)');
+  await dialog.getByLabel(authorLabels.orcid).fill('0000-0000-0000-001X');
+  await dialog.getByRole('textbox', { name: authorLabels.biography }).fill('Asha Varma teaches torts.');
+  await dialog
+    .getByLabel(authorLabels.image, { exact: true })
+    .setInputFiles('mock-api/src/dev/seed/art/portraits/ritu-malhotra.jpg');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Asha Varma/ })).toBeVisible();
+
+  const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await reader.goto(new URL('/authors/asha-varma-sample', page.url()).href);
+  const about = reader.getByRole('region', { name: browseLabels.about });
+  await expect(about).toContainText('Asha Varma teaches torts.');
+  await expect(about.getByRole('presentation').or(about.getByRole('img'))).toBeVisible();
+  await reader.context().close();
+});

@@ -1,0 +1,18 @@
+import { ContentScreen } from '../../editor/ContentScreen';
+import type { ContentLabels } from '../../editor/record/contentLabels';
+import { linkFilter } from '../../editor/table/filters';
+import { useContent } from '../../editor/table/useContent';
+import { columns, nameOf } from './authorColumns';
+import { authorForm } from './authorDraft';
+import { AuthorFields } from './AuthorFields';
+import { authors } from './authorsApi';
+import { authorLabels } from './labels';
+
+/** Screen at `/admin/manageauthors` that manages biographies and portraits. The specification does not contain it. */
+export function AuthorsScreen() {
+  const content = useContent(authors, { columns, filters });
+  return <ContentScreen {...{ content, labels, nameOf }} form={authorForm} Fields={AuthorFields} />;
+}
+
+const filters = [linkFilter] as const;
+const labels: ContentLabels = authorLabels;
