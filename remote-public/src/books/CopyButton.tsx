@@ -2,6 +2,7 @@ import { copyText } from '@juris/shared-ui/copyText';
 import { useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { bookLabels } from './bookLabels';
+import { useIsHydrated } from './useIsHydrated';
 
 interface CopyButtonProps {
   /** Element whose text is copied. */
@@ -10,13 +11,15 @@ interface CopyButtonProps {
   name: string;
 }
 
-/** Button that copies the text of an element. Without scripts it is hidden. */
+/** Button that copies the text of an element. It is hidden until it works, that is, until the page is hydrated. */
 export function CopyButton({ source, name }: CopyButtonProps) {
+  const isHydrated = useIsHydrated();
   const [message, setMessage] = useState('');
   return (
     <>
       <Copy
         type="button"
+        $isHidden={!isHydrated}
         data-screen-only=""
         onClick={() => {
           if (source.current)
@@ -35,7 +38,8 @@ export function CopyButton({ source, name }: CopyButtonProps) {
   );
 }
 
-const Copy = styled.button`
+const Copy = styled.button<{ $isHidden: boolean }>`
+  visibility: ${({ $isHidden }) => ($isHidden ? 'hidden' : 'visible')};
   min-height: 28px;
   padding: 0 10px;
   border: 1px solid var(--c-line-strong);
@@ -48,8 +52,5 @@ const Copy = styled.button`
   &:hover {
     border-color: var(--c-ink);
     color: var(--c-ink);
-  }
-  @media (scripting: none) {
-    display: none;
   }
 `;

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
+import type { BookFilters } from '../content/listPart';
 import { withinSchedule } from '../content/schedule';
 import type { Database } from '../../platform/db/tables/tables';
 import { pagesOfRows } from '../exports/pagesOfRows';
+import { bookConditions } from './bookFilters';
 import { toCatalogued } from '../../platform/db/tables/recordColumns';
 
 /**
@@ -12,14 +15,32 @@ export async function activeTitle(db: Database, id: number) {
   return row && toCatalogued(row);
 }
 
-/** Yields all active published titles with their records, ordered by id. */
-export async function* activeTitles(db: Database) {
+/** Selects active books. A field that is undefined selects all of them. */
+export interface ActiveBooksQuery extends BookFilters {
+  /** Selects only titles or only open-access books. */
+  shelf?: 'titles' | 'openaccess' | undefined;
+  /** Only books that were changed on this day or later (ISO 8601, UTC). */
+  changedSince?: string | undefined;
+}
+
+/** Yields the selected active titles with their records, ordered by id. */
+export async function* activeTitles(
+  db: Database,
+  { shelf, publisherId, publisherName, changedSince = '', ...filters }: ActiveBooksQuery = {},
+) {
+  if (shelf === 'openaccess') return;
+  const id = sql.ref<number>('publishedTitle.id');
+  const selected = titleRows(db)
+    .where('publishedTitle.updatedAt', '>=', changedSince)
+    .where((eb) => eb.and(bookConditions('publishedTitle')(filters, id)))
+    .where((eb) =>
+      eb.and({
+        ...(publisherId !== undefined && { 'publisher.id': publisherId }),
+        ...(publisherName !== undefined && { 'publisher.publisherName': publisherName }),
+      }),
+    );
   const rows = pagesOfRows((afterId, limit) =>
-    titleRows(db)
-      .where('publishedTitle.id', '>', afterId)
-      .orderBy('publishedTitle.id')
-      .limit(limit)
-      .execute(),
+    selected.where('publishedTitle.id', '>', afterId).orderBy('publishedTitle.id').limit(limit).execute(),
   );
   for await (const row of rows) yield toCatalogued(row);
 }
@@ -42,10 +63,20 @@ export async function activeOpenAccessItem(db: Database, id: number) {
   return row && toCatalogued(row);
 }
 
-/** Yields all active open-access books with their records, ordered by id. */
-export async function* activeOpenAccess(db: Database) {
+/**
+ * Yields the selected active open-access books with their records, ordered by id. They are the house's own books, so a
+ * query with a publisher selects none.
+ */
+export async function* activeOpenAccess(
+  db: Database,
+  { shelf, publisherId, publisherName, changedSince = '', ...filters }: ActiveBooksQuery = {},
+) {
+  if (shelf === 'titles' || publisherId !== undefined || publisherName !== undefined) return;
+  const selected = openAccessRows(db)
+    .where('updatedAt', '>=', changedSince)
+    .where((eb) => eb.and(bookConditions('openAccess')(filters, sql.ref<number>('openAccess.id'))));
   const rows = pagesOfRows((afterId, limit) =>
-    openAccessRows(db).where('id', '>', afterId).orderBy('id').limit(limit).execute(),
+    selected.where('id', '>', afterId).orderBy('id').limit(limit).execute(),
   );
   for await (const row of rows) yield toCatalogued(row);
 }

@@ -7,7 +7,7 @@ import {
   browseIndex,
   subjectCounts,
 } from '@juris/contract';
-import { subjectHeads, subjects } from '@juris/contract/lists';
+import { subjectCode } from '../books/subjectCode';
 import { positiveInteger } from '../content/listPart';
 import { anyClientError, errorResponses, noAuth, notModified } from '../../platform/http/endpointSchema';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -40,14 +40,7 @@ const slugParam = z.object({
 });
 
 const codeParam = z.object({
-  code: z
-    .enum(
-      [...Object.keys(subjectHeads), ...Object.keys(subjects)] as [
-        keyof typeof subjectHeads | keyof typeof subjects,
-      ],
-      'must be a subject of the list',
-    )
-    .meta({ description: 'Thema code, or the letter of a broad subject' }),
+  code: subjectCode.meta({ description: 'Thema code, or the letter of a broad subject' }),
 });
 
 /** Routes of the pages of authors, series and subjects. They are not in the specification. */

@@ -66,7 +66,7 @@ test('the MARC file contains the active books that are published, and a foreign 
     '024': [['7 ', 'a', '10.5555/12345678', '2', 'doi']],
     '072': [[' 7', 'a', 'LNV', '2', 'thema']],
     '100': [['1 ', 'a', 'Varma, Asha,', 'e', 'author', '1', 'https://orcid.org/0000-0002-1825-0097']],
-    '245': [['10', 'a', 'சட்டம் :', 'b', 'ஒரு அறிமுகம்', 'c', 'Asha Varma, World Health Organization']],
+    '245': [['10', 'a', 'சட்டம் :', 'b', 'ஒரு அறிமுகம் /', 'c', 'Asha Varma, World Health Organization.']],
     '250': [['  ', 'a', 'Edition 2']],
     '300': [['  ', 'a', '312 pages']],
     '490': [['0 ', 'a', 'Juris Primers', 'v', '1']],
@@ -76,7 +76,7 @@ test('the MARC file contains the active books that are published, and a foreign 
     '856': [['42', 'u', expect.stringMatching(/\/titles\/\d+$/)]],
   });
   expect(item).toMatchObject({
-    '245': [['00', 'a', 'On Liberty']],
+    '245': [['00', 'a', 'On Liberty.']],
     '506': [['0 ', 'a', 'Open access', 'f', 'Unrestricted online access', '2', 'star']],
     '856': [['40', 'u', expect.stringMatching(/\/openaccess\/\d+$/)]],
   });

@@ -1,14 +1,13 @@
 import { text } from 'node:stream/consumers';
-import { activeOpenAccess, activeTitle, activeTitles } from '../books/activeBooks';
-import { kbartHeading, kbartLine, eBookOfOpenAccess, eBookOfTitle } from '../books/kbart';
-import { marcCollection, marcExchange, marcXml } from '../books/marc/marcFormats';
-import { marcRecord } from '../books/marc/marcRecord';
-import { onixHead, onixProducts } from '../books/onix/message';
-import { openXmlDocument } from '../books/xml';
+import { z } from 'zod';
+import { bookFilters } from '@juris/contract';
+import { activeTitle, type ActiveBooksQuery } from '../books/activeBooks';
+import { onixProducts } from '../books/onix/message';
+import { subjectCode } from '../books/subjectCode';
+import { publisherFilters } from '../content/listPart';
 import type { Exports } from '../exports/exports';
 import { exportSender } from '../exports/sendExport';
 import {
-  anyClientError,
   errorResponses,
   fileResponse,
   idParam,
@@ -20,6 +19,8 @@ import { sendText } from '../../platform/http/sendText';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { dispositionOf, exportDisposition } from '../files/downloadName';
+import { selectionSender } from './selectionSender';
+import { tradeFiles, type TradeFile } from './tradeFiles';
 
 const ONIX_TYPE = 'application/xml; charset=utf-8';
 const onixExample =
@@ -39,119 +40,125 @@ const kbart = fileResponse(
   'publication_title\tprint_identifier\t…\n',
 );
 
-/**
- * Public routes of the files that booksellers (ONIX) and libraries (KBART, MARC 21) import. The files contain only active books.
- */
-export function tradeRoutes(
-  app: ApiServer,
-  { db, exports, siteName, siteOrigin }: Services & { exports: Exports },
-): void {
-  const sender = { publisherName: siteName, siteOrigin };
+const csv = fileResponse('text/csv', 'Price list, one line per price', '"isbn","title","author",…\r\n');
+
+/** Query parameters that select the books of a file. */
+const selectionQuery = z.object({
+  ...{ author: bookFilters.author, format: bookFilters.format, year: bookFilters.year },
+  subject: subjectCode
+    .optional()
+    .meta({ description: 'Thema code, or the letter of a broad subject; includes the subcategories' }),
+  ...publisherFilters,
+  shelf: z
+    .enum(['titles', 'openaccess'], 'must be titles or openaccess')
+    .optional()
+    .meta({ description: 'Only published titles, or only open-access books' }),
+  changedSince: z.iso
+    .date('must be a date such as 2026-01-31')
+    .optional()
+    .meta({ description: 'Only books that were changed on this day or later (UTC)' }),
+});
+
+const ofSelection = 'With query parameters, the file contains only the books that match all of them.';
+
+/** Public routes of the files that booksellers (ONIX, prices) and libraries (KBART, MARC 21) import. */
+export function tradeRoutes(app: ApiServer, services: Services & { exports: Exports }): void {
+  const { db, exports, siteName, siteOrigin } = services;
+  const files = tradeFiles(services);
   const sendExport = exportSender(exports);
+  const sendSelection = selectionSender();
+  for (const file of Object.values(files)) exports.add(file);
 
-  exports.add({
-    name: 'onix',
-    tables: ['publishedTitle'],
-    head: () => onixHead(sender, new Date()),
-    chunks: () => onixProducts(activeTitles(db), sender),
-  });
-  exports.add({
-    name: 'kbart',
-    tables: ['publishedTitle', 'openAccess'],
-    async *chunks() {
-      yield kbartHeading;
-      for await (const title of activeTitles(db))
-        for (const book of eBookOfTitle(title)) yield kbartLine(book, siteOrigin);
-      for await (const item of activeOpenAccess(db))
-        for (const book of eBookOfOpenAccess(item, siteName)) yield kbartLine(book, siteOrigin);
+  /** Adds the route of a file. Without query parameters, it sends the complete file, which is built once after a change. */
+  function fileRoute(
+    path: string,
+    file: TradeFile,
+    type: `${string}/${string}`,
+    disposition: (isSelection: boolean) => string,
+    schema: {
+      operationId: string;
+      summary: string;
+      description: string;
+      response: ReturnType<typeof fileResponse>;
     },
-  });
-
-  /** Yields the MARC records of all active books that are published. */
-  async function* marcRecords() {
-    for await (const { id, ...title } of activeTitles(db))
-      if (title.record.status !== 'forthcoming')
-        yield marcRecord({ ...title, path: `titles/${id}`, isOpenAccess: false }, siteOrigin);
-    for await (const { id, ...item } of activeOpenAccess(db))
-      yield marcRecord(
-        { ...item, path: `openaccess/${id}`, publisherName: siteName, isOpenAccess: true },
-        siteOrigin,
-      );
+  ) {
+    const { response, ...described } = schema;
+    app.get(
+      path,
+      {
+        schema: {
+          tags: ['Published titles'],
+          security: noAuth,
+          ...described,
+          querystring: selectionQuery,
+          response: { 200: response, ...notModified, ...errorResponses(400, 503) },
+        },
+      },
+      (request, reply) => {
+        const books: ActiveBooksQuery = request.query;
+        const isSelection = Object.values(books).some((value) => value !== undefined);
+        const headers = { 'content-type': type, 'content-disposition': disposition(isSelection) };
+        return isSelection
+          ? sendSelection(request, reply, file, books, headers)
+          : sendExport(request, reply, file.name, headers);
+      },
+    );
   }
-  exports.add({
-    name: 'marc',
-    tables: ['publishedTitle', 'openAccess'],
-    async *chunks() {
-      for await (const record of marcRecords()) yield marcExchange(record);
-    },
-  });
-  exports.add({
-    name: 'marcxml',
-    tables: ['publishedTitle', 'openAccess'],
-    async *chunks() {
-      const { start, end } = openXmlDocument(marcCollection);
-      yield start;
-      for await (const record of marcRecords()) yield marcXml(record);
-      yield end;
-    },
-  });
 
-  app.get(
-    '/marc.mrc',
-    {
-      schema: {
-        tags: ['Published titles'],
-        operationId: 'getMarc',
-        security: noAuth,
-        summary: 'Returns all books for libraries as MARC 21 (ISO 2709)',
-        description: 'Active titles and open-access books, in UTF-8. Forthcoming titles are left out.',
-        response: { 200: marc, ...notModified, ...anyClientError, ...errorResponses(503) },
-      },
-    },
-    (request, reply) =>
-      sendExport(request, reply, 'marc', {
-        'content-type': 'application/marc',
-        'content-disposition': exportDisposition(siteName, 'MARC', 'mrc'),
-      }),
-  );
-
-  app.get(
+  fileRoute('/marc.mrc', files.marc, 'application/marc', () => exportDisposition(siteName, 'MARC', 'mrc'), {
+    operationId: 'getMarc',
+    summary: 'Returns all books for libraries as MARC 21 (ISO 2709)',
+    description: `Active titles and open-access books, in UTF-8. Forthcoming titles are left out. ${ofSelection}`,
+    response: marc,
+  });
+  fileRoute(
     '/marc.xml',
+    files.marcXml,
+    'application/marcxml+xml; charset=utf-8',
+    () => exportDisposition(siteName, 'MARC', 'xml'),
     {
-      schema: {
-        tags: ['Published titles'],
-        operationId: 'getMarcXml',
-        security: noAuth,
-        summary: 'Returns all books for libraries as MARCXML',
-        description: 'Contains the same records as `/marc.mrc`.',
-        response: { 200: marcXmlFile, ...notModified, ...anyClientError, ...errorResponses(503) },
-      },
+      operationId: 'getMarcXml',
+      summary: 'Returns all books for libraries as MARCXML',
+      description: `Contains the same records as \`/marc.mrc\`. ${ofSelection}`,
+      response: marcXmlFile,
     },
-    (request, reply) =>
-      sendExport(request, reply, 'marcxml', {
-        'content-type': 'application/marcxml+xml; charset=utf-8',
-        'content-disposition': exportDisposition(siteName, 'MARC', 'xml'),
-      }),
   );
-
-  app.get(
+  fileRoute(
     '/published-titles/onix.xml',
+    files.onix,
+    ONIX_TYPE,
+    () => exportDisposition(siteName, 'titles ONIX', 'xml'),
     {
-      schema: {
-        tags: ['Published titles'],
-        operationId: 'getOnixOfTitles',
-        security: noAuth,
-        summary: 'Returns all active titles for booksellers as ONIX 3.0',
-        description: 'Contains one product per format of a title.',
-        response: { 200: onix, ...notModified, ...anyClientError, ...errorResponses(503) },
-      },
+      operationId: 'getOnixOfTitles',
+      summary: 'Returns all active titles for booksellers as ONIX 3.0',
+      description: `Contains one product per format of a title. ${ofSelection}`,
+      response: onix,
     },
-    (request, reply) =>
-      sendExport(request, reply, 'onix', {
-        'content-type': ONIX_TYPE,
-        'content-disposition': exportDisposition(siteName, 'titles ONIX', 'xml'),
-      }),
   );
+  fileRoute(
+    '/published-titles/prices.csv',
+    files.prices,
+    'text/csv; charset=utf-8',
+    () => exportDisposition(siteName, 'prices', 'csv'),
+    {
+      operationId: 'getPriceList',
+      summary: 'Returns the prices of all active titles for booksellers as CSV',
+      description: `Contains one line per price, and one per format without a price. ${ofSelection}`,
+      response: csv,
+    },
+  );
+  fileRoute('/kbart.txt', files.kbart, 'text/tab-separated-values; charset=utf-8', kbartDisposition, {
+    operationId: 'getKbart',
+    summary: 'Returns the e-books for libraries as a KBART Phase II file',
+    description: `Active titles that are sold as e-books, and active open-access books with a PDF. Forthcoming books are left out. ${ofSelection}`,
+    response: kbart,
+  });
+
+  /** The file name follows the KBART recommendation: provider, region, package and date. */
+  function kbartDisposition(isSelection: boolean) {
+    const [day] = new Date().toISOString().split('T');
+    return `attachment; filename="${siteName.replace(/\W/g, '')}_Global_${isSelection ? 'Selection' : 'AllTitles'}_${day}.txt"`;
+  }
 
   app.get(
     '/published-titles/:id/onix.xml',
@@ -171,37 +178,14 @@ export function tradeRoutes(
       const title = await activeTitle(db, id);
       if (!title) throw notFound('title', id);
       return sendText(request, reply, {
-        head: onixHead(sender, new Date()),
-        text: await text(onixProducts([title], sender)),
+        head: files.onix.head(),
+        text: await text(onixProducts([title], { publisherName: siteName, siteOrigin })),
         headers: {
           'content-type': ONIX_TYPE,
           'content-disposition': dispositionOf('inline', {
             ...{ id, title: `${title.title} ONIX`, extension: 'xml', label: 'title' },
           }),
         },
-      });
-    },
-  );
-
-  app.get(
-    '/kbart.txt',
-    {
-      schema: {
-        tags: ['Published titles'],
-        operationId: 'getKbart',
-        security: noAuth,
-        summary: 'Returns the e-books for libraries as a KBART Phase II file',
-        description:
-          'Active titles that are sold as e-books, and active open-access books with a PDF. Forthcoming books are left out.',
-        response: { 200: kbart, ...notModified, ...anyClientError, ...errorResponses(503) },
-      },
-    },
-    (request, reply) => {
-      const [day] = new Date().toISOString().split('T');
-      const name = `${siteName.replace(/\W/g, '')}_Global_AllTitles_${day}.txt`;
-      return sendExport(request, reply, 'kbart', {
-        'content-type': 'text/tab-separated-values; charset=utf-8',
-        'content-disposition': `attachment; filename="${name}"`,
       });
     },
   );

@@ -32,10 +32,12 @@ interface BrowsePageProps {
   filters: Filters;
   /** Returns a number of books with its noun, e.g. "3 books". */
   countOf: (count: number) => string;
+  /** Content below the books. */
+  children?: ReactNode;
 }
 
 /** Page with the books of an author, a series or a subject. */
-export function BrowsePage({ title, lead, intro, query, filters, countOf }: BrowsePageProps) {
+export function BrowsePage({ title, lead, intro, query, filters, countOf, children }: BrowsePageProps) {
   const { currentData, data } = query;
   const isLong = hasFilters(filters) || (data?.total ?? 0) >= manyBooks;
   return (
@@ -52,6 +54,8 @@ export function BrowsePage({ title, lead, intro, query, filters, countOf }: Brow
         </EmptyState>
       }
       card={(book, lazy) => <BrowsedBookCard key={`${book.shelf} ${book.id}`} book={book} lazy={lazy} />}
-    />
+    >
+      {children}
+    </BookListPage>
   );
 }

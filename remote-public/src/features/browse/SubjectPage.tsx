@@ -1,5 +1,6 @@
 import { subjectName, subjectOfSlug } from '@juris/contract/subjectAddress';
 import { subject } from '../../api/browse';
+import { BookRecords } from '../../books/BookRecords';
 import { BookUnavailable } from '../../books/BookUnavailable';
 import { countOfBooks } from '../../books/bookLabels';
 import { BrowsePage } from './BrowsePage';
@@ -25,6 +26,8 @@ export function SubjectPage() {
       query={query}
       filters={filters}
       countOf={countOfBooks}
-    />
+    >
+      <BookRecords books={{ subject: data.code, format: filters.format, year: filters.year }} />
+    </BrowsePage>
   );
 }

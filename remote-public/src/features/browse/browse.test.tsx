@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
 import { bookLabels, countOfBooks } from '../../books/bookLabels';
+import { recordLabels } from '../../books/recordLabels';
 import { browseLabels as labels } from './labels';
 
 const ORCID = '0000-0002-1825-0097';
@@ -102,6 +103,19 @@ test('the page of a broad subject links to its exact subjects and removes filter
   expect(screen.getByRole('status')).toHaveTextContent(countOfBooks(1));
   const active = within(screen.getByRole('list', { name: bookLabels.activeFilters }));
   expect(active.getByRole('link')).toHaveAttribute('href', '/subjects/law');
+});
+
+test('the page of a subject links to files with the records of the books that it shows', async () => {
+  renderPublic('/subjects/law?format=epub&year=2024&sort=name');
+  expect(await books()).toEqual(['Trusts']);
+  const files = within(screen.getByRole('region', { name: recordLabels.heading }));
+  const query = '?subject=L&format=epub&year=2024';
+  for (const [name, file] of [
+    [recordLabels.kbart, '/api/kbart.txt'],
+    [recordLabels.marcXml, '/api/marc.xml'],
+    [recordLabels.prices, '/api/published-titles/prices.csv'],
+  ] as const)
+    expect(files.getByRole('link', { name })).toHaveAttribute('href', file + query);
 });
 
 test('a subject without books for a filter offers to remove the filter', async () => {

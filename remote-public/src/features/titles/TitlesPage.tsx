@@ -3,6 +3,7 @@ import original from '@juris/contract/page-texts/lists.json';
 import { Link, useMatches, usePageTexts } from '@juris/platform';
 import styled from 'styled-components';
 import { bookLabels } from '../../books/bookLabels';
+import { BookRecords } from '../../books/BookRecords';
 import { BookListPage, useBookSelection } from '../../books/BookListPage';
 import { countOfTitles } from '../../books/bookLabels';
 import { publishedTitles, titleFacets } from '../../api/publishedTitles';
@@ -20,8 +21,12 @@ export function TitlesPage() {
   const list = titleLists.find((each) => listId(each) === id);
   if (!list) throw new Error(`The route "${id}" has no entry in titleLists.json.`);
   const part = titlePartOf(list);
-  const titles = publishedTitles.useQuery({ ...useBookSelection(), part });
+  const selection = useBookSelection();
+  const titles = publishedTitles.useQuery({ ...selection, part });
   const facets = titleFacets.useQuery(part ?? {});
+  const { q, sort: _, ...filters } = selection.filters ?? {};
+  // The files of the API cannot be filtered by words.
+  const isSelection = !q && (part !== undefined || Object.keys(filters).length > 0);
   return (
     <BookListPage
       title={list.heading ?? headings[list.headingText ?? ''] ?? list.title}
@@ -41,13 +46,16 @@ export function TitlesPage() {
       card={(title, lazy) => <PublishedTitleCard key={title.id} title={title} isWhole={!part} lazy={lazy} />}
     >
       {/* `null` means an older API, which can neither filter nor export. */}
-      {facets.data !== null && (
-        <Trade data-screen-only="">
-          {labels.forBooksellers} <a href="/api/published-titles/onix.xml">{labels.allTitlesOnix}</a>.{' '}
-          {labels.forLibraries} <a href="/api/kbart.txt">{labels.ebooksKbart}</a>. {labels.newTitles}{' '}
-          <a href="/feeds/titles.atom">{labels.feed}</a>.
-        </Trade>
-      )}
+      {facets.data !== null &&
+        (isSelection ? (
+          <BookRecords books={{ ...part, ...filters, shelf: 'titles' }} />
+        ) : (
+          <Trade data-screen-only="">
+            {labels.forBooksellers} <a href="/api/published-titles/onix.xml">{labels.allTitlesOnix}</a>.{' '}
+            {labels.forLibraries} <a href="/api/kbart.txt">{labels.ebooksKbart}</a>. {labels.newTitles}{' '}
+            <a href="/feeds/titles.atom">{labels.feed}</a>.
+          </Trade>
+        ))}
     </BookListPage>
   );
 }

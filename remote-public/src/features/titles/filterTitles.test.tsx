@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
 import { bookLabels, countOfTitles } from '../../books/bookLabels';
+import { recordLabels } from '../../books/recordLabels';
 import { listLabels } from '../../lists/listLabels';
+import { titleLabels } from './labels';
 
 const api = withApi();
 beforeAll(async () => {
@@ -118,10 +120,24 @@ test('the list responds with 404 for an unknown subject', async () => {
   logged.mockRestore();
 });
 
+test('a filtered list links to files with the records of its titles, but not if it is filtered by words', async () => {
+  const { user } = renderPublic('/juris/publishedtitle?year=2024&sort=newest');
+  const file = await screen.findByRole('link', { name: recordLabels.onix });
+  expect(file).toHaveAttribute(
+    'href',
+    '/api/published-titles/onix.xml?publisherName=Juris+Press&year=2024&shelf=titles',
+  );
+  const fields = within(await form());
+  await user.type(fields.getByLabelText(bookLabels.words), 'wards');
+  await user.click(fields.getByRole('button', { name: bookLabels.apply, hidden: true }));
+  expect(await screen.findByRole('link', { name: titleLabels.allTitlesOnix })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: recordLabels.onix })).not.toBeInTheDocument();
+});
+
 test('with an API that cannot filter, the list has no filter form and no export files', async () => {
   api.current.faults.push({ call: 'GET /api/published-titles/facets*', fault: 404 });
   renderPublic('/titles');
   expect(await screen.findByRole('heading', { name: 'Companies' })).toBeInTheDocument();
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'KBART' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: titleLabels.ebooksKbart })).not.toBeInTheDocument();
 });

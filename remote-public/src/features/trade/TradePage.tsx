@@ -4,6 +4,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import original from '@juris/contract/page-texts/librarians.json';
 import { Link, usePageTexts } from '@juris/platform';
 import styled from 'styled-components';
+import { ChangesForm } from './ChangesForm';
 
 /** Page with the files that libraries and booksellers import, and with the feeds of new books. */
 export function TradePage() {
@@ -26,6 +27,7 @@ export function TradePage() {
           </section>
         ))}
       </Columns>
+      <ChangesForm />
       <Ask>
         <h2>{ask.heading}</h2>
         <p>{ask.text}</p>

@@ -56,7 +56,7 @@ const relators: Record<ContributorRole, string> = {
 
 /** Returns the MARC 21 record of a book, with all its editions. */
 export function marcRecord(book: CataloguedBook, siteOrigin: string): MarcRecord {
-  const { title, path, publisherName, record, updatedAt, isOpenAccess } = book;
+  const { path, publisherName, record, updatedAt, isOpenAccess } = book;
   const contributors = contributorsOf(record, book.authorName);
   const [main, ...others] = contributors;
   const hasMain = main?.role === 'author';
@@ -75,13 +75,7 @@ export function marcRecord(book: CataloguedBook, siteOrigin: string): MarcRecord
       field('024', '7 ', ['a', record.doi], ['2', 'doi']),
       ...record.subjects.map((code) => field('072', ' 7', ['a', code], ['2', 'thema'])),
       ...(main && hasMain ? [nameField('1', main)] : []),
-      field(
-        '245',
-        hasMain ? '10' : '00',
-        ['a', record.subtitle ? `${title} :` : title],
-        ['b', record.subtitle],
-        ['c', contributors.map(({ name }) => name).join(', ')],
-      ),
+      titleField(book, contributors, hasMain),
       field('250', '  ', ['a', record.edition && editionText(record.edition)]),
       field('264', ' 1', ['a', `${place.name} :`], ['b', `${publisherName},`], ['c', year]),
       field('300', '  ', ['a', record.pages ? `${record.pages} pages` : '']),
@@ -100,6 +94,28 @@ export function marcRecord(book: CataloguedBook, siteOrigin: string): MarcRecord
       field('856', isOpenAccess ? '40' : '42', ['u', `${siteOrigin}/${path}`]),
     ].filter(({ subfields }) => subfields.some(([code]) => /[abcfuv]/.test(code))),
   };
+}
+
+/**
+ * Returns the field of the title, with the punctuation of ISBD: a colon before the subtitle, a slash before the
+ * contributors and a full stop at the end. The second indicator is the number of characters of an English article at the
+ * beginning, which libraries ignore when they sort.
+ */
+function titleField(
+  { title, record }: CataloguedBook,
+  contributors: Contributor[],
+  hasMain: boolean,
+): MarcDataField {
+  const people = contributors.map(({ name }) => name).join(', ');
+  const parts: [string, string][] = [['a', title]];
+  if (record.subtitle) parts.push(['b', record.subtitle]);
+  if (people) parts.push(['c', people]);
+  const subfields = parts.map(([code, value], index): [string, string] => {
+    const next = parts[index + 1]?.[0];
+    return [code, next ? `${value} ${next === 'b' ? ':' : '/'}` : value.endsWith('.') ? value : `${value}.`];
+  });
+  const article = record.language === 'en' ? (/^(?:the|an?) /i.exec(title)?.[0].length ?? 0) : 0;
+  return field('245', `${hasMain ? 1 : 0}${article}`, ...subfields);
 }
 
 /** Returns a data field without its empty subfields. */

@@ -1,0 +1,79 @@
+import { BYTE_ORDER_MARK } from '@juris/contract/csv';
+import { activeOpenAccess, activeTitles, type ActiveBooksQuery } from '../books/activeBooks';
+import { eBookOfOpenAccess, eBookOfTitle, kbartHeading, kbartLine } from '../books/kbart';
+import { marcCollection, marcExchange, marcXml } from '../books/marc/marcFormats';
+import { marcRecord } from '../books/marc/marcRecord';
+import { onixHead, onixProducts } from '../books/onix/message';
+import { priceLines, priceListHeading } from '../books/priceList';
+import { openXmlDocument } from '../books/xml';
+import type { ExportDefinition } from '../exports/exports';
+import type { Services } from '../../setup/services';
+
+/** A file for libraries or booksellers. */
+export interface TradeFile extends Omit<ExportDefinition, 'chunks'> {
+  /** Yields the text after the head. @param books Selects the books of the file; all active ones by default. */
+  chunks: (books?: ActiveBooksQuery) => AsyncIterable<string>;
+}
+
+/** Returns the files that libraries and booksellers import. They contain only active books. */
+export function tradeFiles({ db, siteName, siteOrigin }: Pick<Services, 'db' | 'siteName' | 'siteOrigin'>) {
+  const sender = { publisherName: siteName, siteOrigin };
+
+  /** Yields the MARC records of active books that are published. */
+  async function* marcRecords(books?: ActiveBooksQuery) {
+    for await (const { id, ...title } of activeTitles(db, books))
+      if (title.record.status !== 'forthcoming')
+        yield marcRecord({ ...title, path: `titles/${id}`, isOpenAccess: false }, siteOrigin);
+    for await (const { id, ...item } of activeOpenAccess(db, books))
+      yield marcRecord(
+        { ...item, path: `openaccess/${id}`, publisherName: siteName, isOpenAccess: true },
+        siteOrigin,
+      );
+  }
+
+  return {
+    onix: {
+      name: 'onix',
+      tables: ['publishedTitle'],
+      head: () => onixHead(sender, new Date()),
+      chunks: (books?: ActiveBooksQuery) => onixProducts(activeTitles(db, books), sender),
+    },
+    prices: {
+      name: 'prices',
+      tables: ['publishedTitle'],
+      head: () => BYTE_ORDER_MARK,
+      async *chunks(books?: ActiveBooksQuery) {
+        yield priceListHeading;
+        for await (const title of activeTitles(db, books)) yield* priceLines(title, siteOrigin);
+      },
+    },
+    kbart: {
+      name: 'kbart',
+      tables: ['publishedTitle', 'openAccess'],
+      async *chunks(books?: ActiveBooksQuery) {
+        yield kbartHeading;
+        for await (const title of activeTitles(db, books))
+          for (const book of eBookOfTitle(title)) yield kbartLine(book, siteOrigin);
+        for await (const item of activeOpenAccess(db, books))
+          for (const book of eBookOfOpenAccess(item, siteName)) yield kbartLine(book, siteOrigin);
+      },
+    },
+    marc: {
+      name: 'marc',
+      tables: ['publishedTitle', 'openAccess'],
+      async *chunks(books?: ActiveBooksQuery) {
+        for await (const record of marcRecords(books)) yield marcExchange(record);
+      },
+    },
+    marcXml: {
+      name: 'marcxml',
+      tables: ['publishedTitle', 'openAccess'],
+      async *chunks(books?: ActiveBooksQuery) {
+        const { start, end } = openXmlDocument(marcCollection);
+        yield start;
+        for await (const record of marcRecords(books)) yield marcXml(record);
+        yield end;
+      },
+    },
+  } satisfies Record<string, TradeFile>;
+}

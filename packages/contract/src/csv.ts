@@ -1,0 +1,14 @@
+/**
+ * Matches cells that a spreadsheet would run as a formula. `cell` puts an apostrophe before such a cell, because
+ * visitors may have entered its text. A cell with apostrophes gets a further one, so an import can restore the text by
+ * removing exactly one.
+ */
+const formula = /^'*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+const cell = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/** First character of a CSV file. It makes Excel read the file as UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Returns one line of a CSV file. Every cell is quoted. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
