@@ -4,16 +4,18 @@ import { draftAction, storedAction, versionedTypeName } from './history';
 import { total } from './responses';
 
 /** Types of events that are not changes of one record. */
-export const eventKind = z.enum(['inbox', 'personalData', 'staff', 'signIn', 'bulkChange']);
+export const eventKind = z.enum(['inbox', 'personalData', 'staff', 'signIn', 'file', 'bulkChange']);
 /** Value of {@link eventKind}. */
 export type EventKind = z.infer<typeof eventKind>;
 
 /** Actions of events that are not changes of one record. */
 export const eventAction = z.enum([
   ...['state changed', 'note changed', 'assigned', 'marked as spam', 'marked as not spam'],
+  ...['replied'],
   ...['removed', 'restored', 'deleted', 'erased'],
   ...['invited', 'invited again', 'role changed', 'deactivated', 'reactivated', 'second factor removed'],
   ...['signed in', 'sign-in failed'],
+  ...['described'],
   ...['imported', 'changed in bulk', 'undone'],
 ] as const);
 /** Value of {@link eventAction}. */
@@ -50,7 +52,7 @@ export const activityEntries = z
         action: z.enum([...storedAction.options, ...draftAction.options, ...eventAction.options]),
         name: z.string().meta({
           description:
-            'Name of the record at that time, number of the message, or name of the account; empty for erased personal data',
+            'Name of the record at that time, number of the message, or name of the account or file; empty for erased personal data',
         }),
         savedAt: timestamp,
         savedBy: z.string().meta({ description: 'Name of the person at that time; empty if unknown' }),
@@ -58,7 +60,8 @@ export const activityEntries = z
           description: 'Number of records or messages, or of failed sign-ins in that hour; otherwise 1',
         }),
         value: z.string().meta({
-          description: 'New state of a message, its assignee, or the new role of an account; otherwise empty',
+          description:
+            'New state of a message, its assignee, the new role of an account, or the new alternative text of a file; otherwise empty',
         }),
         changes: z
           .object({

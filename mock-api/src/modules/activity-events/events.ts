@@ -13,9 +13,9 @@ export interface ActivityEvent {
   action: EventAction;
   /** Id of the message or account. */
   recordId?: number;
-  /** Number of the message or name of the account. */
+  /** Number of the message, or name of the account or file. */
   name?: string;
-  /** New state, assignee or role. */
+  /** New state, assignee, role or alternative text. */
   value?: string;
   /** Number of messages. Default: 1. */
   count?: number;

@@ -1,4 +1,4 @@
-import { cannedReplyList, inboxSavedResponse, personalData } from '@juris/contract';
+import { activityEntries, cannedReplyList, inboxSavedResponse, personalData } from '@juris/contract';
 import { connect } from '../../platform/db/open';
 import { startMailServer, type Behaviour, type MailServer } from '../../testing/mailServer';
 import { startApi, type TestApi } from '../../testing/startApi';
@@ -83,6 +83,15 @@ test('the same Idempotency-Key sends one reply', async () => {
   const headers = { 'idempotency-key': '0b8f6c1e-7f1b-4a57-9d52-0f9f3c1f3a11' };
   await reply(id, 'Once.', headers);
   expect((await reply(id, 'Once.', headers)).replies).toHaveLength(1);
+});
+
+test('Activity lists who sent a reply, without its text', async () => {
+  const { id } = await enquire('listed@example.org');
+  await reply(id, 'The trial starts on Monday.');
+  const { body } = await api.call('GET', '/api/activity/entries?kind=inbox', { token });
+  expect(activityEntries.parse(body).output[0]).toMatchObject({
+    ...{ action: 'replied', recordId: id, name: `E-${id}`, value: '', savedBy: 'editor@example.org' },
+  });
 });
 
 test('a reply that the mail server rejects permanently is shown as failed, and can be sent again', async () => {

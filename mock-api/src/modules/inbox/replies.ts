@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MessageId, MessageReply } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError, notFound } from '../../platform/http/httpError';
+import { addEvent } from '../activity-events/events';
 import { findByKey, saveKey } from '../content/idempotencyKeys';
 import type { Actor } from '../content/versions';
 import { messageNumber } from '../mail/mailTemplates';
@@ -100,6 +101,8 @@ export async function sendReply(
       .where('id', '=', id)
       .execute();
     await learn(transaction, { kind, id }, message.searchText, 0);
+    const event = { kind: 'inbox', action: 'replied', recordId: id, name: messageNumber(kind, id) } as const;
+    await addEvent(transaction, event, actor);
     if (key !== undefined) await saveKey(transaction, key, KEY_KIND, replyId);
   });
 }

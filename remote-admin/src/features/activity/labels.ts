@@ -36,6 +36,7 @@ export const eventTypes: Record<EventKind, string> = {
   personalData: 'Personal data',
   staff: 'Staff',
   signIn: 'Sign-in',
+  file: 'File',
   bulkChange: 'Import or bulk change',
 };
 
@@ -46,6 +47,7 @@ export const eventLabels: Record<EventAction, (event: { value: string; count: nu
   'state changed': ({ value }) => `status changed to ${value}`,
   'note changed': () => 'note changed',
   assigned: ({ value }) => (value ? `assigned to ${value}` : 'assignee changed'),
+  replied: () => 'reply sent',
   'marked as spam': () => 'marked as spam',
   'marked as not spam': () => 'marked as not spam',
   removed: () => 'removed',
@@ -60,6 +62,7 @@ export const eventLabels: Record<EventAction, (event: { value: string; count: nu
   'second factor removed': () => 'two-factor authentication turned off',
   'signed in': () => 'signed in',
   'sign-in failed': ({ count }) => `${counted(count, 'failed sign-in')} in one hour`,
+  described: ({ value }) => (value ? `alternative text changed to “${value}”` : 'alternative text removed'),
   imported: ({ count }) => `imported ${counted(count, 'record')}`,
   'changed in bulk': ({ count }) => `changed ${counted(count, 'record')}`,
   undone: ({ count }) => `undone, ${counted(count, 'record')}`,

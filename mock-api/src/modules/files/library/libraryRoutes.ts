@@ -10,6 +10,7 @@ import type { ApiServer } from '../../../platform/http/apiServer';
 import { bearerAuth, errorResponses, multipartContent } from '../../../platform/http/endpointSchema';
 import { badRequest, HttpError } from '../../../platform/http/httpError';
 import type { Services } from '../../../setup/services';
+import { addEvent } from '../../activity-events/events';
 import { currentUser } from '../../session/authHooks';
 import { copiesOf } from './libraryCopies';
 import { libraryQuery, listLibrary } from './libraryList';
@@ -58,10 +59,15 @@ export function libraryRoutes(app: ApiServer, services: Services, invalidate: (t
         },
       },
     },
-    async ({ body: { name, altText } }) => {
+    async (request) => {
+      const { name, altText } = request.body;
       const names = (await copiesOf(db, name)).map((copy) => copy.name);
       if (names.length === 0) throw notInLibrary();
-      await db.updateTable('libraryFile').set({ altText }).where('name', 'in', names).execute();
+      await db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('libraryFile').set({ altText }).where('name', 'in', names).execute();
+        const event = { kind: 'file', action: 'described', name, value: altText } as const;
+        await addEvent(transaction, event, currentUser(request));
+      });
       return { message: 'The alternative text was saved.' };
     },
   );
@@ -116,8 +122,8 @@ export function libraryRoutes(app: ApiServer, services: Services, invalidate: (t
         },
       },
     },
-    async ({ body: { name } }) => {
-      await removeFile(services, name);
+    async (request) => {
+      await removeFile(services, request.body.name, currentUser(request));
       return { message: 'The file was removed.' };
     },
   );

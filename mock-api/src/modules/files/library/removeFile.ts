@@ -1,6 +1,8 @@
 import { HttpError } from '../../../platform/http/httpError';
 import type { Services } from '../../../setup/services';
+import { addEvent } from '../../activity-events/events';
 import { binVersions } from '../../content/recordBin';
+import type { Actor } from '../../content/versions';
 import { copiesOf } from './libraryCopies';
 import { findUses } from './libraryUses';
 
@@ -13,6 +15,7 @@ import { findUses } from './libraryUses';
 export async function removeFile(
   { db, uploads }: Pick<Services, 'db' | 'uploads'>,
   name: string,
+  actor: Actor,
 ): Promise<void> {
   const copies = await db.transaction().execute(async (transaction) => {
     const found = await copiesOf(transaction, name);
@@ -30,6 +33,7 @@ export async function removeFile(
       throw new HttpError(409, `“${inBin.name}” in the bin uses this file. Delete it permanently first.`);
     await transaction.deleteFrom('contentVersionFile').where('name', 'in', names).execute();
     await transaction.deleteFrom('libraryFile').where('name', 'in', names).execute();
+    await addEvent(transaction, { kind: 'file', action: 'deleted', name }, actor);
     return found;
   });
   await uploads.release(copies);

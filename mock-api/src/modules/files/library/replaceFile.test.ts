@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activityEntries } from '@juris/contract';
 import { libraryFileList, libraryFileReplaced } from '@juris/contract/libraryFiles';
 import { contentTypeClient, recordIn } from '../../../testing/contentTypeClient';
 import { form, pdf, png, svg } from '../../../testing/files';
@@ -136,6 +137,20 @@ describe('files of the library', () => {
     expect(await api.call('POST', '/api/files/describe', { token, json })).toMatchObject({ status: 200 });
     await clientOf('banner').change(banner.id, { altText: 'Another text' });
     expect(await find(banner.imgLink)).toMatchObject([{ altText: 'A shelf of books' }]);
+  });
+
+  test('Activity lists who changed the alternative text of a file, and who removed a file', async () => {
+    const banner = await addBanner(svg('listed'));
+    const name = z.string().parse(banner.imgLink);
+    await api.call('POST', '/api/files/describe', { token, json: { name, altText: 'A reading room' } });
+    await replace({ name, image: await png() });
+    await api.call('POST', '/api/files/remove', { token, json: { name } });
+    const { body } = await api.call('GET', '/api/activity/entries?kind=file', { token });
+    const entry = { kind: 'file', name, savedBy: 'editor@example.org' };
+    expect(activityEntries.parse(body).output.slice(0, 2)).toMatchObject([
+      { ...entry, action: 'deleted' },
+      { ...entry, action: 'described', value: 'A reading room' },
+    ]);
   });
 
   test('a file that a record uses, even in the bin, cannot be removed', async () => {
