@@ -1,4 +1,4 @@
-import { inboxList, inboxOptions, personalData } from '@juris/contract';
+import { inboxList, inboxOptions, personalData, sentResponse } from '@juris/contract';
 import { connect } from '../../platform/db/open';
 import { startApi, type TestApi } from '../../testing/startApi';
 
@@ -110,6 +110,26 @@ describe('the endpoint for enquiries about books', () => {
     expect(messages).toMatchObject([{ purpose: 'inspection', bookTitle }]);
     await post('personal-data/erase', { email });
     expect(await sentBy(email)).toEqual([]);
+  });
+
+  test('the confirmation by mail names number and book, and contains no text of the sender', async () => {
+    const email = 'confirmed@example.org';
+    const typed = { name: 'Typed Name', organization: 'Typed University', message: 'Typed message.' };
+    const { body } = await send({ email, ...typed });
+    const { db } = await connect(api.dataDir, api.databaseUrl);
+    const mails = await db
+      .selectFrom('mail')
+      .select(['subject', 'text'])
+      .where('recipient', '=', email)
+      .execute();
+    await db.destroy();
+    expect(mails).toMatchObject([
+      {
+        subject: expect.stringContaining(sentResponse('').parse(body).number ?? 'no number'),
+        text: expect.stringContaining(`\nBook: ${bookTitle}\n`),
+      },
+    ]);
+    expect(JSON.stringify(mails)).not.toContain('Typed');
   });
 
   test('the mail to the staff names the purpose and the book', async () => {

@@ -25,7 +25,7 @@ export async function queueMails(
   from: { name: string; email: string; purpose?: BookPurpose | undefined; bookTitle?: string | undefined },
 ) {
   if ((await sentInTheLastHour(transaction, from.email)) <= ACKNOWLEDGED_AN_HOUR) {
-    const mail = acknowledgement(services, kind, messageNumber(kind, id));
+    const mail = acknowledgement(services, kind, messageNumber(kind, id), from.bookTitle);
     const confirmationId = await queueMail(transaction, from.email, mail);
     await transaction.updateTable(kind).set({ confirmationId }).where('id', '=', id).execute();
   }

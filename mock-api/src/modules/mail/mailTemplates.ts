@@ -21,15 +21,17 @@ const withArticle: Record<MessageType, string> = { proposal: 'a proposal', enqui
 /**
  * Returns the mail that confirms a proposal or an enquiry to its sender. The mail contains none of the entered text.
  * Otherwise the form could send text to the address of another person.
+ * @param bookTitle stored title of the book that an enquiry is about; empty without a book
  */
 export const acknowledgement = (
   { siteName, siteOrigin }: Sender,
   messageType: MessageType,
   number: string,
+  bookTitle = '',
 ): MailTemplate => ({
   subject: `Your ${messageType} ${number}`,
   text: `Thank you. We’ve received your ${messageType} (${number}).
-Quote this number when you write to us about it.
+${bookTitle && `Book: ${bookTitle}\n`}Quote this number when you write to us about it.
 
 If you didn’t send this ${messageType}, you can ignore this e-mail.
 
