@@ -11,7 +11,7 @@ import { refetchOptions, useListState } from '../../editor/table/useListState';
 import { useLocalList } from '../../editor/table/useLocalList';
 import { ListViews } from '../../editor/views/ListViews';
 import type { ListLabels } from '../../editor/record/contentLabels';
-import { columns, editing } from './redirectColumns';
+import { columns, editing, filters } from './redirectColumns';
 import { RedirectDialog } from './RedirectDialog';
 import { useAdminRedirectsQuery } from './redirectsApi';
 import { redirectLabels } from './labels';
@@ -23,7 +23,7 @@ export function RedirectsScreen() {
   const query = useAdminRedirectsQuery(undefined, refetchOptions);
   const { currentData } = query;
   const rows = { ...query, currentData: currentData?.rows };
-  const local = useLocalList(useListState(rows), { columns, filters: none, state });
+  const local = useLocalList(useListState(rows), { columns, filters, state });
   const openedIn = (all: typeof currentData) => all?.rows.find(({ id }) => id === state.editing);
   const opened = openedIn(currentData);
 
@@ -49,7 +49,7 @@ export function RedirectsScreen() {
         rowKey={({ id }) => id}
         isMuted={() => false}
         state={state}
-        tools={<ListViews state={state} filters={none} />}
+        tools={<ListViews state={state} filters={filters} />}
       />
       {!canManage && (state.adding || state.editing !== undefined) && (
         <MissingRightDialog title={labels.heading} right="manageRedirects" onClose={state.close} />
@@ -70,5 +70,4 @@ export function RedirectsScreen() {
   );
 }
 
-const none = [] as const;
 const labels: ListLabels = redirectLabels;

@@ -2,14 +2,25 @@ import type { RedirectRecord } from '@juris/contract/redirects';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { textColumn } from '../../editor/table/columns';
+import { publicationState } from '../../editor/schedule/schedule';
 import { withSchedule } from '../../editor/schedule/withSchedule';
+import { listLabels } from '../../editor/table/labels';
+import type { LocalFilter } from '../../editor/table/localList';
 import { Timestamp } from '../../editor/table/Timestamp';
 import { redirectLabels } from './labels';
+
+const stateOf = (redirect: RedirectRecord) => publicationState({ ...redirect, isActive: 1 });
+
+/** Filter by publication state. */
+export const filters: readonly LocalFilter<RedirectRecord>[] = [
+  { name: 'state', label: 'state', valueOf: stateOf },
+];
 
 /** Columns of the list of redirects. */
 export const columns: readonly Column<RedirectRecord>[] = withSchedule([
   textColumn(redirectLabels.source, 'name', ({ source }) => source),
   textColumn(redirectLabels.target, 'detail', ({ target }) => target),
+  textColumn(listLabels.state, 'detail', stateOf),
   textColumn(redirectLabels.status, 'number', ({ status }) => redirectLabels.statuses[status]),
   textColumn(redirectLabels.note, 'wide', ({ note }) => note),
   {

@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { formLabels } from '../../editor/form/labels';
+import { stateLabels } from '../../editor/schedule/schedule';
+import { listLabels } from '../../editor/table/labels';
 import { redirectLabels } from './labels';
 import { redirectForm, specifiedTimes } from './redirectForm';
 
@@ -23,6 +25,20 @@ test('a redirect is added after its errors are corrected, and is listed', async 
   await user.click(screen.getByRole('button', { name: formLabels.save }));
   await waitFor(() => expect(rowNames()).toEqual(['/diwali']));
   expect(screen.getByText('/titles?sort=newest')).toBeInTheDocument();
+});
+
+test('the list shows the state of each redirect and is filtered by it', async () => {
+  const add = (source: string, times: object) =>
+    api.current.post('redirects/create', { source, target: '/titles', status: '302', note: '', ...times });
+  await add('/over', { activeUntil: '2020-01-01T00:00:00.000Z' });
+  await add('/planned', { activeFrom: '2999-01-01T00:00:00.000Z' });
+  await add('/current', {});
+  const { user } = renderAdmin('/admin/redirects', await api.current.signIn());
+  const row = await screen.findByRole('row', { name: /^\/over/ });
+  expect(within(row).getByText(stateLabels.expired)).toBeInTheDocument();
+  const filter = screen.getByRole('combobox', { name: listLabels.filterBy('state') });
+  await user.selectOptions(filter, stateLabels.scheduled);
+  await waitFor(() => expect(rowNames()).toEqual([expect.stringContaining('/planned')]));
 });
 
 test('times are sent only if they are set or were set', () => {
