@@ -62,6 +62,10 @@ export function MessageDialog(props: MessageDialogProps) {
     if (!message.isRead) change(message, { isRead: 1 });
   });
   useEffect(() => read(), []);
+  const markUnread = () => {
+    change(message, { isRead: 0 });
+    onClose();
+  };
 
   return (
     <>
@@ -91,6 +95,7 @@ export function MessageDialog(props: MessageDialogProps) {
               {people && !isInSpam(message) && (
                 <AdminButton onClick={() => void onSpam('spam')}>{inboxLabels.markSpam}</AdminButton>
               )}
+              <AdminButton onClick={markUnread}>{inboxLabels.markUnread}</AdminButton>
               <AdminButton onClick={onRemove}>{inboxLabels.remove}</AdminButton>
               {message.handledAt && (
                 <p>

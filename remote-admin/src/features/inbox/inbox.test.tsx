@@ -66,6 +66,13 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
     expect(sidebar.getByRole('link', { current: 'page' })).toHaveTextContent('Inbox2 new');
   });
 
+  test('“Mark as unread” closes the message and marks it as unread', async () => {
+    const page = await open('?open=proposal-1');
+    await page.user.click(await screen.findByRole('button', { name: inboxLabels.markUnread }));
+    await waitFor(() => expect(page.address()).toBe('/admin/inbox'));
+    await waitFor(() => expect(rowNames()).toContain('Asha Varma, unread'));
+  });
+
   test('opening a message shows all its fields and marks it as read', async () => {
     const page = await open();
     await page.user.click(await screen.findByRole('link', { name: /^Asha Varma/ }));

@@ -43,6 +43,7 @@ export const inboxLabels = {
   chooseStatus: 'Select…',
   statusOf: (type: string, name: string) => `Status of the ${type} from ${name}`,
   unread: ', unread',
+  markUnread: 'Mark as unread',
   title: (type: string, name: string) => `${type} from ${name}`,
   reply: 'Reply',
   replyByMail: 'Reply by e-mail',
