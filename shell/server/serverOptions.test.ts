@@ -8,13 +8,13 @@ const read = (environment: NodeJS.ProcessEnv) =>
   optionsOf({ API_URL: 'http://127.0.0.1:4000', SITE_ORIGIN: 'https://example.org', ...environment });
 
 describe('serverOptions', () => {
-  test('the server listens for other machines in production or if HOST is set accordingly, otherwise for this machine only', () => {
+  test('the server listens for other machines only in production or with a suitable HOST', () => {
     expect(read({}).host).toBe('localhost');
     expect(read({ NODE_ENV: 'production' }).host).toBe('::');
     expect(read({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
-  test('developer remotes are allowed only while other machines cannot reach the site, or if they are enabled explicitly', () => {
+  test('developer remotes are allowed only without other machines, or explicitly', () => {
     const allowed = (environment: NodeJS.ProcessEnv) => read(environment).site.developerRemotes;
     expect(allowed({})).toBe(true);
     expect(allowed({ HOST: '127.0.0.1' })).toBe(true);
@@ -24,7 +24,7 @@ describe('serverOptions', () => {
     expect(allowed({ DEVELOPER_REMOTES: 'off' })).toBe(false);
   });
 
-  test('every request is logged in production, and otherwise only problems', () => {
+  test('every request is logged in production, otherwise only problems', () => {
     expect(read({ NODE_ENV: 'production' }).site.logLevel).toBe('info');
     expect(read({}).site.logLevel).toBe('warn');
     expect(() => read({ LOG_LEVEL: 'loud' })).toThrow(
@@ -38,7 +38,7 @@ describe('serverOptions', () => {
     expect(read({ SITE_ORIGIN: '' }).site.siteOrigin).toBeUndefined();
   });
 
-  test('an empty RELEASES or DATA_DIR is treated as unset, because containers pass settings without a value as empty', () => {
+  test('an empty RELEASES or DATA_DIR is treated as unset', () => {
     expect(read({ RELEASES: '', DATA_DIR: '/data' }).site.releases).toBe('/data/releases');
     expect(read({ RELEASES: '', DATA_DIR: '' }).site.releases).toBe(path.resolve('data/releases'));
     expect(read({ RELEASES: '/elsewhere', DATA_DIR: '/data' }).site.releases).toBe('/elsewhere');
@@ -49,7 +49,7 @@ describe('serverOptions', () => {
     expect(read({}).site.trustProxy).toBe('loopback');
   });
 
-  test('files in an object store are left to the API, because only the API has the keys of the store', () => {
+  test('the API sends files in an object store', () => {
     expect(read({ UPLOADS: '/files' }).site.uploads).toBe('/files');
     expect(read({ UPLOADS: 's3://bucket/files' }).site.uploads).toBeUndefined();
     expect(read({ RELEASES: 'https://cdn.example.org/releases' }).site.releases).toMatch(/^https:/);
@@ -65,7 +65,7 @@ describe('serverOptions', () => {
     );
   });
 
-  test('all invalid settings are reported at once, including those that depend on other settings', () => {
+  test('all invalid settings are reported together', () => {
     expect(() => optionsOf({ NODE_ENV: 'production', PORT: 'abc', DRAIN_SECONDS: '-1' })).toThrow(
       [
         'PORT must be a whole number from 0 to 65535; got "abc".',

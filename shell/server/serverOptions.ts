@@ -9,7 +9,7 @@ export interface ServerOptions {
   site: Omit<ShellServerOptions, 'dist' | 'supervisedApi' | 'isEnding'>;
   port: number;
   host: string;
-  /** Time in milliseconds for which the server still handles requests after it has reported its shutdown. */
+  /** Time in milliseconds for which the server handles requests after it has reported its shutdown. */
   drain: number;
 }
 
@@ -32,7 +32,7 @@ export function serverOptions(settings: ShellSettings): ServerOptions {
       developerRemotes: settings.DEVELOPER_REMOTES
         ? settings.DEVELOPER_REMOTES === 'on'
         : !isProduction && isLoopbackHost(host),
-      // Files in an object store are sent by the API, which has the keys of the store.
+      // The API sends files in an object store, because it has the keys.
       uploads: UPLOADS === undefined || UPLOADS.startsWith('s3:') ? undefined : path.resolve(UPLOADS),
       trustProxy: settings.TRUST_PROXY,
       operationsToken: settings.OPERATIONS_TOKEN,

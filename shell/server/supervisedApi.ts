@@ -9,10 +9,7 @@ const message = z.object({
   }),
 });
 
-/**
- * Returns a function that returns the state of the API process that the supervisor last reported; undefined without a
- * supervisor.
- */
+/** Returns a function that returns the last reported state of the API process; undefined without a supervisor. */
 export function supervisedApi(): () => ProcessState | undefined {
   let state: ProcessState | undefined;
   process.on('message', (said) => {

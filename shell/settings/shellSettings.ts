@@ -36,8 +36,7 @@ export const shellSettings = z
     RELEASES: optional(
       checkedTextSetting(
         'a folder, or the http address at which the object store, or a CDN in front of it, serves the releases',
-        // An `s3://` location is rejected: reading it requires the keys of the object store, and processes that run the
-        // code of remotes do not get them.
+        // `s3://` requires the keys of the object store, which processes that run code of remotes do not have.
         (value) => !/^(https?|s3):/.test(value) || isHttpUrl(value),
       ),
       'Releases of the remotes.',
@@ -81,7 +80,7 @@ export const shellSettings = z
   })
   .superRefine(requireOrigin, always);
 
-/** Requires `SITE_ORIGIN` in production. Without it public pages could not contain their own absolute address. */
+/** Requires `SITE_ORIGIN` in production, for the absolute addresses of pages. */
 export function requireOrigin(
   { NODE_ENV, SITE_ORIGIN }: { NODE_ENV?: string | undefined; SITE_ORIGIN?: string | undefined },
   { addIssue }: z.RefinementCtx,

@@ -3,10 +3,7 @@ import { always, optional, port } from '@juris/server-kit/settings';
 import { z } from 'zod';
 import { requireOrigin, shellSettings } from './shellSettings';
 
-/**
- * Settings of the supervisor, and those of the shell, which are checked here so that a wrong value is reported before
- * the API starts.
- */
+/** Settings of the supervisor and the shell, so that a wrong value is reported before the API starts. */
 export const siteSettings = z
   .object({
     ...shellSettings.shape,

@@ -1,9 +1,9 @@
 /**
  * Process that runs the site. It adds built remotes to the releases, then starts the API and the shell and keeps both
- * running. It imports no library except zod, so that it needs little memory.
- * Command line: options for the API, such as `--seed large`. The settings are described in docs/configuration.md.
- * On SIGTERM or SIGINT it ends the shell, then the API, then itself. The exit code is 0, or 1 if the shell or the API
- * had to be killed. A second signal kills both immediately.
+ * running. It imports only zod, so that it needs little memory.
+ * - Command line: options for the API, such as `--seed large`. Settings: docs/configuration.md.
+ * - SIGTERM or SIGINT ends the shell, then the API, then itself. A second signal kills both immediately.
+ * - The exit code is 0, or 1 if the shell or the API had to be killed.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -68,10 +68,7 @@ async function main() {
   }
 }
 
-/**
- * Stops the site when npm has ended. If npm is killed, it sends no signal, but this process then gets another parent, so
- * the parent's process id is polled.
- */
+/** Stops the site when npm has ended. A killed npm sends no signal, so the parent's process id is polled. */
 function endWithNpm(stop: (why: string) => void) {
   const npm = process.ppid;
   const timer = setInterval(() => {

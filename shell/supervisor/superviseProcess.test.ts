@@ -30,7 +30,7 @@ function supervise(lines: string, options: Partial<ProcessOptions> = {}) {
     },
     ...options,
   });
-  /** Resolves when the process has changed its state the given number of times. */
+  /** Resolves after the given number of state changes. */
   const changes = (count: number) =>
     new Promise<void>((resolve) => {
       notify = () => {
@@ -44,7 +44,7 @@ function supervise(lines: string, options: Partial<ProcessOptions> = {}) {
 const ready = 'process.send({ ready: "at-1" });';
 
 describe('superviseProcess', () => {
-  test('a supervised process gets memory settings, and values that the operator sets take precedence', async () => {
+  test('a supervised process gets memory settings; settings of the operator take precedence', async () => {
     const tells = 'process.send({ ready: [...process.execArgv, process.env.MALLOC_ARENA_MAX].join(" ") });';
     const settingsOf = async (given: NodeJS.ProcessEnv) => {
       const { program } = supervise(tells, { environment: () => given });
@@ -76,7 +76,7 @@ describe('superviseProcess', () => {
     ]);
   });
 
-  test('a restarted process receives its previous address, so that it can use the same port again', async () => {
+  test('a restarted process receives its previous address', async () => {
     const addresses: (string | undefined)[] = [];
     const { program, changes } = supervise(`${ready} setImmediate(() => process.exit(3));`, {
       environment: (address) => {
@@ -89,17 +89,17 @@ describe('superviseProcess', () => {
     expect(addresses.slice(0, 2)).toEqual([undefined, 'at-1']);
   });
 
-  test('the restart delay is a quarter of a second at first and doubles up to half a minute', () => {
+  test('the restart delay doubles from a quarter of a second up to half a minute', () => {
     expect([1, 2, 3, 20].map(exponentialDelay)).toEqual([250, 500, 1_000, 30_000]);
   });
 
-  test('a process that ends before it was ever ready is not restarted', async () => {
+  test('a process that was never ready is not restarted', async () => {
     const { program, events } = supervise('process.exit(7);');
     await expect(program.ready).rejects.toThrow('The API ended before it was ready (exit code 7)');
     expect(events).toEqual([]);
   });
 
-  test('stop ends a process with SIGTERM, and the process is not restarted', async () => {
+  test('stop ends a process with SIGTERM without a restart', async () => {
     const { program, states } = supervise(
       `process.on('SIGTERM', () => process.exit(0)); process.on('message', () => {}); ${ready}`,
     );

@@ -12,8 +12,7 @@ export interface ProcessOptions {
   cwd: string;
   /**
    * Returns all environment variables of the process except the memory settings.
-   * @param address Address that the process had before a restart, so that it can use the same port again; undefined at
-   * the first start.
+   * @param address Address of the process before a restart; undefined at the first start.
    */
   environment: (address: string | undefined) => NodeJS.ProcessEnv;
   /** Called after each change of the process's state. */
@@ -25,7 +24,7 @@ export interface ProcessOptions {
    * @param ends Number of times that the process ended in a row, counted from 1.
    */
   restartDelay?: (ends: number) => number;
-  /** Uptime in milliseconds after which a process counts as stable. An end after that is the first in a row again. */
+  /** Uptime in milliseconds after which a process counts as stable. The restart delay then starts again. */
   steadyAfter?: number;
   /** Time in milliseconds that the process gets to end after SIGTERM, before it is killed. */
   drainTimeout?: number;
@@ -35,8 +34,7 @@ export interface ProcessOptions {
 export interface SupervisedProcess {
   /**
    * Resolves with the address of the process when it is first ready.
-   * @throws Error with the exit code when the process ends before it is ready. It is not restarted then, because the
-   * same failure would happen again.
+   * @throws Error with the exit code when the process ends before it is ready. It is not restarted then.
    */
   ready: Promise<string>;
   /** Sends a message to the process. Does nothing while the process is not running. */
@@ -59,7 +57,7 @@ export const exponentialDelay = (ends: number) => Math.min(250 * 2 ** (ends - 1)
 
 /**
  * Starts a Node process and restarts it whenever it ends by itself. The process must send the message `{ ready: address
- * }` when it is ready. If the supervisor ends, its IPC channel closes, and the process ends too.
+ * }`. It ends when the IPC channel to the supervisor closes.
  */
 export function superviseProcess({
   name,
@@ -133,7 +131,7 @@ export function superviseProcess({
   return {
     ready,
     send(message) {
-      // Sending fails if the process is ending. Such a process does not need the message, so the error is ignored.
+      // A process that is ending does not need the message.
       if (child?.connected) child.send(message, () => undefined);
     },
     async stop() {

@@ -5,7 +5,7 @@ import { readSettings } from '@juris/server-kit/settings';
 import { siteSettings } from '../settings/siteSettings';
 import { superviseSite } from './superviseSite';
 
-/** Script of a stub service. It records its start, environment, messages and end in files. */
+/** Script of a stub service, which records its start, environment, messages and end in files. */
 const program = (name: string, address: string) => `
   const { appendFileSync } = require('node:fs');
   const note = (text) => appendFileSync('events', '${name} ' + text + '\\n');
@@ -96,13 +96,13 @@ describe('superviseSite', () => {
       expect(settingsOf(name)).toMatchObject({ DATA_DIR: path.join(root, 'data') });
   });
 
-  test('a HOST that others can reach is rejected while the sample sign-in is in use', () => {
+  test('a HOST that others can reach is rejected with the sample sign-in', () => {
     expect(() => start({ HOST: '0.0.0.0' })).toThrow(
       'HOST=0.0.0.0 opens the site to others, who know the sample sign-in. Set ADMIN_EMAIL and ADMIN_PASSWORD.',
     );
   });
 
-  test('for links in mails, the API gets SITE_ORIGIN, or the address of the shell if SITE_ORIGIN is not set', async () => {
+  test('for links in mails, the API gets SITE_ORIGIN or the address of the shell', async () => {
     for (const [given, SITE_ORIGIN] of [
       [{ PORT: '4100' }, 'http://localhost:4100'],
       [{ PORT: '4100', SITE_ORIGIN: 'https://www.example.org' }, 'https://www.example.org'],
@@ -114,7 +114,7 @@ describe('superviseSite', () => {
     }
   });
 
-  test('with an external API the shell gets no folder of uploads, because the API stores the files itself', async () => {
+  test('with an external API the shell gets no folder of uploads', async () => {
     const site = start({ API_URL: 'https://api.example.org' });
     await site.ready;
     await site.stop();

@@ -17,7 +17,7 @@ export interface SupervisionOptions {
   log: (event: string, details?: Record<string, unknown>) => void;
   /**
    * Time in milliseconds that a service gets to end, in addition to `DRAIN_SECONDS`. It must be longer than the
-   * service's own limit for shutting down.
+   * service's own limit.
    */
   endTimeout?: number;
 }
@@ -39,8 +39,8 @@ export interface SupervisedSite {
 }
 
 /**
- * Runs the shell. If `API_URL` is not set, the API is run as well. A service that ends by itself is restarted with growing
- * delays while the other service continues. The shell is notified of the API's state.
+ * Runs the shell and, if `API_URL` is not set, the API. A service that ends by itself is restarted with growing delays.
+ * The shell is notified of the API's state.
  */
 export function superviseSite({
   root,
@@ -89,7 +89,7 @@ export function superviseSite({
         PORT: portOf(address) ?? String(settings.PORT),
         DATA_DIR: dataDir,
         API_URL: apiUrl,
-        // If the API stores its files on this machine, the shell sends them itself, even while the API is unavailable.
+        // If the API's files are on this machine, the shell sends them, even without the API.
         ...(settings.API_URL === undefined &&
           !settings.UPLOADS?.startsWith('s3:') && { UPLOADS: path.join(dataDir, 'uploads') }),
       }),
@@ -119,8 +119,8 @@ export function superviseSite({
 }
 
 /**
- * Returns the environment variables of the API. Only the shell connects to the API, so the API listens on the loopback
- * address and trusts no other proxy. Links in its mails start with the shell's address.
+ * Returns the environment variables of the API, which only the shell connects to. It listens on the loopback address
+ * and trusts no other proxy.
  */
 function apiEnvironment(
   { API_PORT, API_METRICS_PORT, PORT, SITE_ORIGIN, NODE_ENV }: SiteSettings,
@@ -136,8 +136,5 @@ function apiEnvironment(
   };
 }
 
-/**
- * Returns the port of an address. A restarted process must use its previous port, because a proxy or open pages still
- * use it.
- */
+/** Returns the port of an address. A restarted process must use its previous port. */
 const portOf = (address: string | undefined) => address && new URL(address).port;

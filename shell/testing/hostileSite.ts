@@ -12,7 +12,7 @@ import { createSite } from '../server/app';
 
 const origin = 'https://juris.example';
 
-/** Text whose length is close to the limit that servers accept in one header line. */
+/** Text close to the maximum length of a header line. */
 export const longText = 'x'.repeat(7_000);
 
 /** Headers of a valid request. */
@@ -61,7 +61,7 @@ exports.routes = () => [
 
 /**
  * Starts one site for all tests of a file.
- * @returns A function that sends raw requests to the site and returns a description of each problem.
+ * @returns A function that sends raw requests and returns a description of each problem.
  */
 export function useHostileSite() {
   let folder: string;
@@ -70,7 +70,7 @@ export function useHostileSite() {
   let port: number;
 
   beforeAll(async () => {
-    // The console is silenced, because React and the router report malformed addresses there.
+    // React and the router report malformed addresses to the console.
     for (const method of ['error', 'warn'] as const)
       jest.spyOn(console, method).mockImplementation(() => undefined);
     folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
@@ -113,7 +113,7 @@ export function useHostileSite() {
 
   /**
    * Sends the requests, eight at a time.
-   * @returns A description of each problem. Requests without a problem are omitted.
+   * @returns A description of each problem.
    */
   return async function problemsOf(requests: HostileRequest[]): Promise<string[]> {
     const problems: string[] = [];
@@ -166,7 +166,7 @@ async function problemOf(
     if (hop === 4) return `${requestLine} is redirected again and again, at last to ${location}`;
     const target = location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
     if (!/^\/(?![/\\])/.test(target)) return `${requestLine} is redirected to ${location}, off the site`;
-    // After a redirect to an absolute address, a browser sends the host of that address.
+    // After a redirect to an absolute address, a browser sends its host.
     const hosts = location === target ? headers : ownHeaders;
     response = await send(port, `GET ${target} HTTP/1.1`, hosts);
   }

@@ -1,9 +1,6 @@
 import { PLATFORM_SHARE_KEY } from '@juris/platform/remote';
 
-/**
- * Code of a remote that loads a list from the API. The heading of each page contains a counter that increases with
- * every rendering.
- */
+/** Code of a remote that loads a list from the API. The heading of each page contains the number of renderings. */
 export const pageRemoteCode = (name: string) => `
 const { createElement: h } = require('react');
 const { api, load, useActionData, useLocation } = require('${PLATFORM_SHARE_KEY}');

@@ -15,7 +15,7 @@ const versionOf = (version: string) =>
     server: { address: `public/${version}/routes.cjs`, integrity: hashOf(pageRemoteCode(version)) },
   });
 
-/** Two releases of the test remote. Their pages differ in the heading. */
+/** Two releases of the test remote with different headings. */
 export const [first, second] = [versionOf('1'), versionOf('2')];
 
 /** Options of the site that a test can set. */
@@ -31,9 +31,9 @@ export interface PageSite {
   readonly apiOrigin: string;
   /** Folder of the releases. */
   readonly releases: string;
-  /** Body of the API's responses. While undefined, the API responds with status 500. */
+  /** Body of the API's responses; undefined for status 500. */
   list: unknown;
-  /** If set, the API waits for this promise before it responds to a request for the list. */
+  /** Promise that the API waits for before it responds with the list. */
   gate: Promise<void> | undefined;
   start(channels: Channels, options?: PageSiteOptions): Promise<void>;
   /** Replaces the release list of the site. */
@@ -43,10 +43,7 @@ export interface PageSite {
   later(): void;
 }
 
-/**
- * Creates an API and a folder of releases before each test, and closes the site after it. The test itself must start
- * the site.
- */
+/** Creates an API and a folder of releases before each test. The test starts the site, which is closed after it. */
 export function usePageSite(): PageSite {
   let folder: string;
   let api: Server;

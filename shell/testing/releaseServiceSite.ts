@@ -73,7 +73,7 @@ export interface ServiceSite {
   stored(): string[];
 }
 
-/** Creates a folder of releases before each test, and closes the server after it. The test itself starts the server. */
+/** Creates a folder of releases before each test. The test starts the server, which is closed after it. */
 export function useReleaseService(): ServiceSite {
   let folder: string;
   let server: FastifyInstance;

@@ -7,8 +7,8 @@ import { createForward, forwardRequests } from '../server/proxy/forwardRequests'
 import { renderTimings } from '../server/reports/renderTimings';
 
 /**
- * Starts a shell with a page, and an API that always fails. Both send traces to a collector. OpenTelemetry's exporter
- * uses imports that Jest's module system does not support, so this file runs outside of it.
+ * Starts a shell with a page, and an API that always fails. Both send traces to a collector. This file runs outside of
+ * Jest's module system, which does not support OpenTelemetry's exporter.
  * @param endpoint Address of the collector.
  * @public Tests load this file with `loadOnce`, which knip does not recognise as an import.
  */

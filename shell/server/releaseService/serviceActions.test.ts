@@ -43,7 +43,7 @@ test('serviceActions releases, promotes and rolls back through the service', asy
   expect(await actions().rollBack({})).toMatchObject({ restored: first, replaced: second });
 });
 
-test('undoing a rollback that ended a trial starts a trial of the same version with the same share and later shares', async () => {
+test('undoing a rollback that ended a trial starts the trial again with its shares', async () => {
   await site.start();
   for (const version of [first, second]) await upload(version);
   await actions().promote(first, { check: 'skipped' });
@@ -64,7 +64,7 @@ test('serviceActions throws errors with the messages of the service', async () =
   await expect(actions().promote('9.9.9-zzz')).rejects.toThrow('There is no version 9.9.9-zzz of public.');
 });
 
-test('serviceActions reports the cause if no shell responds, and if the shell has no release service', async () => {
+test('serviceActions reports a missing shell and a shell without release service', async () => {
   await site.start();
   const other = createServer((_request, response) => response.writeHead(404).end('<h1>Not found</h1>'));
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

@@ -16,7 +16,7 @@ const signed = ({ privateKey }: typeof team, description = String(filesOf(versio
   ),
 });
 
-test('a release that is signed with the key of its remote is stored with its signature', async () => {
+test('a release that is signed with a key of its remote is stored with its signature', async () => {
   await site.start({ keys });
   expect((await site.put(version, signed(team))).status).toBe(201);
 });

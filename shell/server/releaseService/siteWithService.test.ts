@@ -22,7 +22,7 @@ test('a site without release tokens has no release service', async () => {
   }
 });
 
-test('a request to /health with a release token gets only the details that release commands need', async () => {
+test('/health with a release token returns only the details for release commands', async () => {
   await pages.start({ current: first, previous: [] }, { releaseTokens });
   const health = async (headers: Record<string, string>) =>
     Object.keys(
@@ -40,7 +40,7 @@ test('a request to /health with a release token gets only the details that relea
     ]);
 });
 
-test('an active release without a signature is rejected after its remote gets a key and the site restarts', async () => {
+test('an active release without a signature is rejected after its remote got a key and a restart', async () => {
   const { publicKey } = generateKeyPairSync('ed25519');
   writeFileSync(path.join(pages.releases, 'public/1/release.json'), JSON.stringify(first));
   await pages.start(

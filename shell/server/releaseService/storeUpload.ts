@@ -14,12 +14,12 @@ import { verifyUpload } from './verifyUpload';
 /** Maximum number of versions of a remote, so that a stolen token cannot fill the disk. */
 const MAX_VERSIONS = 100;
 
-/** Stores verified versions one after the other, so that two uploads of one version cannot mix. */
+/** Stores verified versions one after the other, so that two uploads of one version do not mix. */
 const storing = new PQueue({ concurrency: 1 });
 
 /**
- * Stores an uploaded version. It becomes visible only when it is complete and verified. A stored version is never
- * replaced. Versions that are no longer needed are deleted first.
+ * Stores an uploaded version, which becomes visible when it is complete and verified. A stored version is never
+ * replaced. Old versions are deleted first.
  * @param open Opens the releases of the remote in their present state.
  * @returns True if the version is new; false if the same version was stored before.
  * @throws {ServiceError} If the upload is invalid, or the version is stored with other scripts.
@@ -43,7 +43,7 @@ export async function storeUpload(
       const known = (await present.actions.read()).versions.find((one) => one.version === version);
       present.close();
       if (known) return requireSame(known, release);
-      // If the folder exists at this point, it has no valid description, because an interrupted command has left it.
+      // A folder at this point is the remains of an interrupted command.
       rmSync(target, { recursive: true, force: true });
       renameSync(staged, target);
       await actions.add(release, folder);

@@ -54,7 +54,7 @@ describe('an upload of a release', () => {
     );
   });
 
-  test('an upload replaces the incomplete folder of a version that an interrupted command has left behind', async () => {
+  test('an upload replaces the incomplete folder of an interrupted command', async () => {
     await site.start();
     mkdirSync(path.join(site.folder, 'public', version), { recursive: true });
     writeFileSync(path.join(site.folder, 'public', version, 'old.js'), 'old');
@@ -62,7 +62,7 @@ describe('an upload of a release', () => {
     expect(() => readFileSync(path.join(site.folder, 'public', version, 'old.js'))).toThrow('ENOENT');
   });
 
-  test('all uploads succeed if several clients send the same version at the same time, and the version is stored once', async () => {
+  test('simultaneous uploads of one version all succeed, and it is stored once', async () => {
     await site.start();
     const responses = await Promise.all([1, 2, 3].map(() => site.put(version, filesOf(version))));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
@@ -141,7 +141,7 @@ describe('an upload of a release', () => {
     ['a%00b', 400],
   ])('an upload is rejected if the address names the version %s', async (name, status) => {
     await site.start();
-    // `inject` sends the path as it is, while `fetch` normalises it.
+    // `inject` sends the path unchanged.
     const response = await site.server.inject({
       method: 'PUT',
       url: `/releases/public/${name}`,

@@ -28,8 +28,8 @@ export interface Upload {
 const decompressions = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
 /**
- * Verifies that received files are exactly one release: the description is valid and (if the remote has keys) signed, it
- * names only these files, and every script has the hash in the description.
+ * Verifies that received files are exactly one release: the description is valid and signed (if the remote has keys),
+ * it names only these files, and every script has its hash.
  * @returns The description of the release.
  * @throws {ServiceError} With the file and the reason.
  */
@@ -90,7 +90,7 @@ function readDescription(folder: string, name: string, version: string): Release
 const reasonOf = (error: unknown) =>
   'syscall' in Object(error) ? 'the file is missing' : errorMessage(error).slice(0, 300);
 
-/** Requires that a compressed file has the content of the file beside it. Browsers get the compressed one. */
+/** Requires that a compressed file has the content of the file beside it. */
 async function verifyCompression(folder: string, file: string): Promise<void> {
   const extension = path.extname(file);
   if (extension !== '.br' && extension !== '.gz') return;

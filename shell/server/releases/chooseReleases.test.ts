@@ -33,7 +33,7 @@ describe('chooseReleases', () => {
     expect(setCookie).toBeUndefined();
   });
 
-  test('a trial for 10 % is shown to about a tenth of new visitors, who each receive a cookie with their bucket', () => {
+  test('a tenth of new visitors get a trial for 10 %, and all get a cookie with their bucket', () => {
     let inTrial = 0;
     for (let visitor = 0; visitor < 2_000; visitor++) {
       const { chosen, setCookie = '' } = choose(trial);
@@ -56,7 +56,7 @@ describe('chooseReleases', () => {
     expect(choose(on, 'release-check=2').chosen.public?.version).toBe('1');
   });
 
-  test('chooseReleases returns who gets the chosen releases, and whether other visitors may get other releases', () => {
+  test('chooseReleases returns who gets the releases, and whether others may differ', () => {
     const checking = { public: startCheck(on.public, fresh) };
     const audience = (list: typeof on, cookie: string) => {
       const { audience, isShared } = choose(list, cookie);

@@ -20,29 +20,26 @@ export interface Choice {
   mounts: MountTable;
   chosen: ChosenReleases;
   audience: Audience;
-  /** True if another visitor may get other releases. No shared cache may then store the response. */
+  /** True if another visitor may get other releases. Shared caches must not store the response. */
   isShared: boolean;
   /** Remote whose release the visitor previews; see `releasePreviews`. */
   previewed?: RemoteName;
-  /** Value of a `Set-Cookie` header, for a visitor who needs a bucket and has none. */
+  /** Value of a `Set-Cookie` header, for a visitor without a bucket who needs one. */
   setCookie?: string;
 }
 
 /**
- * Name of the cookie with a visitor's bucket, a number from 0 to 99. A trial for 10 % is shown to the visitors whose
- * bucket is below 10. The cookie keeps a visitor in the same bucket.
+ * Name of the cookie with a visitor's bucket, a number from 0 to 99. Visitors whose bucket is below 10 get a trial for
+ * 10 %.
  */
 const bucketCookie = 'lot';
-/**
- * Name of the cookie that identifies the browser that checks a release. Its value is the version under check, such as
- * `1.0.0-1a2b3c`.
- */
+/** Name of the cookie of the browser that checks a release. Its value is the version, such as `1.0.0-1a2b3c`. */
 const checkCookie = 'release-check';
 const aMonth = 2_592_000;
 
 /**
- * Chooses the releases of a visit. Visitors whose bucket is below the share of a trial get the release on trial; all
- * others get the active releases.
+ * Chooses the releases of a visit. Visitors whose bucket is below the share of a trial get the trial; others get the
+ * active releases.
  * @param releases Mount table and active releases.
  * @param cookies Value of the request's `Cookie` header.
  */
@@ -91,7 +88,7 @@ export function chooseReleases(
 }
 
 /**
- * Returns what the browser needs to load the containers of the remotes: version, platform, address and hash.
+ * Returns version, platform, address and hash of each remote's container, for the browser.
  * @param previewed Remote whose release the visitor previews.
  */
 export function containersOf(chosen: ChosenReleases, previewed?: RemoteName): RemoteContainers {

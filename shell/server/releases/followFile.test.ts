@@ -5,8 +5,7 @@ beforeEach(() => onError.mockClear());
 
 /**
  * Follows a simulated JSON file.
- * @param texts State of the file at each update: its new text, an error if it cannot be read, or undefined if it is
- *   unchanged.
+ * @param texts State of the file at each update: new text, read error, or undefined if unchanged.
  */
 function follow(...texts: (string | Error | undefined)[]) {
   const changedText = async () => {
@@ -17,7 +16,7 @@ function follow(...texts: (string | Error | undefined)[]) {
   return followFile(changedText, (text) => JSON.parse(text) as unknown, onError);
 }
 
-test('a file that cannot be read reports an error until it can be read again, even if its text has not changed', async () => {
+test('an unreadable file reports an error until it can be read again, even unchanged', async () => {
   const file = follow('1', new Error('away'), new Error('away'), undefined);
   expect(await file.update()).toBe(1);
   for (const _ of [1, 2]) {
@@ -29,7 +28,7 @@ test('a file that cannot be read reports an error until it can be read again, ev
   expect(file.error()).toBeUndefined();
 });
 
-test('an invalid file reports an error until its text changes, and update returns no content until then', async () => {
+test('an invalid file reports an error, and update returns no content, until its text changes', async () => {
   const file = follow('1', '{', new Error('away'), undefined, '2');
   await file.update();
   expect(await file.update()).toBeUndefined();

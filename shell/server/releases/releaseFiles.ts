@@ -4,7 +4,7 @@ import type { Release } from '@juris/releases/releaseList';
 import type { RemoteNavigations } from '../../src/app/siteNavigation';
 import type { Choice, ChosenReleases } from './chooseReleases';
 
-/** Returns the versions of the mount table and of the chosen releases as one string, for use in cache keys. */
+/** Returns the versions of the mount table and the chosen releases as one string for cache keys. */
 export const versionsOf = ({ mounts, chosen }: Pick<Choice, 'mounts' | 'chosen'>) =>
   [tableVersion(mounts), ...mounts.map(({ name }) => chosen[name]?.version ?? '')].join(' ');
 
@@ -19,15 +19,15 @@ function tableVersion(mounts: MountTable): string {
 }
 
 /**
- * Returns the scripts that a page needs: the container of its remote, the remote's list of routes, and the files of the
- * matched routes.
+ * Returns the scripts of a page: the container of its remote, the remote's list of routes, and the files of the matched
+ * routes.
  * @param release Release of the page's remote, if it has one.
  * @param routes Ids of the matched routes.
  */
 export function scriptsOf(release: Release | undefined, routes: string[]) {
   if (!release) return [];
   const { address, integrity } = release.browser;
-  // A file without a known hash is omitted, because it would load without an integrity check.
+  // A file without a known hash is omitted; it would load without an integrity check.
   const beside = (file: string) => {
     const hash = release.files[file];
     return hash === undefined ? [] : [{ src: address.replace(/[^/]*$/, file), integrity: hash }];

@@ -17,7 +17,7 @@ async function listOn(response: RequestListener) {
 }
 
 describe('releaseSource with a list on another host', () => {
-  test('a list whose first response was cut off is loaded again, and an unchanged list is not returned again', async () => {
+  test('a truncated list is loaded again, and an unchanged list is not returned again', async () => {
     let attempts = 0;
     const changedList = await listOn((request, response) => {
       if (request.headers['if-none-match'] === '"2"') return response.writeHead(304).end();

@@ -18,8 +18,8 @@ export interface ReleaseSource {
    */
   changedList(): Promise<string | undefined>;
   /**
-   * Returns the text of the mount table if it has changed since the last request, otherwise undefined. If the releases
-   * have no such file, the text is that of the default table.
+   * Returns the text of the mount table if it has changed since the last request, otherwise undefined. Without the
+   * file, the default table is used.
    * @throws Error when the table cannot be read.
    */
   changedMounts(): Promise<string | undefined>;
@@ -119,13 +119,12 @@ function textOfHost(address: string, missing?: string) {
       signal: AbortSignal.timeout(fetchTimeout),
     });
     if (response.status === 304) return undefined;
-    // For a missing file, an object store whose files may be read but not listed responds with 403 instead of 404.
+    // An object store whose files cannot be listed responds with 403 for a missing file.
     const isMissing = response.status === 404 || (response.status === 403 && etag === '');
     if (!response.ok && !(isMissing && missing !== undefined))
       throw new Error(`${address} answered ${response.status}`);
     const text = response.ok || missing === undefined ? await response.text() : missing;
-    // The ETag is stored only after the whole response has arrived. Otherwise, after a list that was cut off, the host
-    // would respond to the next request with 304 instead of the list.
+    // The ETag is stored when the whole response has arrived. Otherwise a truncated list would not be loaded again.
     etag = (response.ok && response.headers.get('etag')) || '';
     if (text === last) return undefined;
     last = text;

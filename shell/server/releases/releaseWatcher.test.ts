@@ -48,8 +48,7 @@ async function watch(where = folder, allowed: string[] = [], provides = provided
       return original.changedList();
     },
   };
-  // A check may finish after its watcher is stopped. Its failures must still be recorded for this test, not for the
-  // next one.
+  // A check may finish after its watcher is stopped; its failures belong to this test.
   const ofThisTest = recorded;
   const failures = {
     record: (failure: FailureType, details: object) => void ofThisTest.push([failure, details]),
@@ -59,10 +58,7 @@ async function watch(where = folder, allowed: string[] = [], provides = provided
   const onFullTrial = trialEndStore({ source, failures });
   const watcher = await watchReleases({ source, loadRemote, failures, interval: 5, provides, onFullTrial });
   watchers.push(watcher);
-  /**
-   * Waits until a check of the list that starts from now on has finished. A check has finished when the following one
-   * starts.
-   */
+  /** Waits until a check of the list that starts from now on has finished, that is, until the following one starts. */
   const nextCheck = async () => {
     for (let turn = 0; turn < 2; turn++) await once(looks, 'look');
   };
@@ -80,7 +76,7 @@ const [first, second] = [release('1'), release('2')];
 const on = (one: typeof first) => ({ public: promote(undefined, one) });
 
 describe('watchReleases', () => {
-  test('the release in the list is active from the start, and the next release becomes active when the list is checked again', async () => {
+  test('the release in the list is active from the start, and the next one after a check', async () => {
     putFiles(folder, first);
     putList(on(first));
     const watcher = await watch();
@@ -133,7 +129,7 @@ describe('watchReleases', () => {
     },
   );
 
-  test('two shells with different platforms and the same list both use a release for ^1.8 || ^2, but only the shell with platform 2 uses a release for ^2', async () => {
+  test('of two shells, only the one with a fitting platform uses a release', async () => {
     const both = release('1', { platform: '^1.8 || ^2' });
     const next = release('2', { platform: '^2' });
     for (const one of [both, next]) putFiles(folder, one);
@@ -177,7 +173,7 @@ describe('watchReleases', () => {
     expect(watcher.rejected()).toEqual([]);
   });
 
-  test('no release is active while the only release is rejected, and the release becomes active when it is usable', async () => {
+  test('without a usable release no release is active, until it becomes usable', async () => {
     putList(on(first));
     const watcher = await watch();
     expect(watcher.current()).toEqual({});
@@ -273,7 +269,7 @@ describe('watchReleases with a trial', () => {
     jest.restoreAllMocks();
   });
 
-  test('a release on trial becomes active when its share reaches 100 %, and the list of changes names the shell', async () => {
+  test('a trial becomes active when its share reaches 100 %, and the list of changes names the shell', async () => {
     putList(trial(5, [100], 2));
     const watcher = await watch();
     await watcher.turnsTo('2');
@@ -284,7 +280,7 @@ describe('watchReleases with a trial', () => {
     });
   });
 
-  test('a version whose trial has ended stays rejected, and a later trial of the same version is accepted', async () => {
+  test('a version whose trial has ended stays rejected until a later trial', async () => {
     putList(trial(5, [], 1));
     const watcher = await watch();
     await watcher.endTrial('public', 'It is blue.');
@@ -332,7 +328,7 @@ describe('watchReleases with another host', () => {
     expect(recorded.map(([type]) => type)).toContain('release-list');
   });
 
-  test('the list of the site itself may contain a release on another host only if that host is allowed', async () => {
+  test("the site's list may name a release on another host only if the host is allowed", async () => {
     const far = release('1', {
       browser: { ...first.browser, address: `${address}/entry.js` },
       server: { ...first.server, address: `${address}/routes.cjs` },

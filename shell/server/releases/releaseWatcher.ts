@@ -15,12 +15,10 @@ import { readVerifiedFile, type serverRemotes } from './serverRemotes';
 import { isStepDue, trialKey, type Trial } from './trials';
 import { verifyEntry, type ActiveReleases, type RejectedRelease } from './verifyEntry';
 
-/**
- * Schema of the whole list. Entries are verified one by one, so that a malformed entry does not affect other remotes.
- */
+/** Schema of the whole list. Entries are verified one by one; a malformed entry does not affect other remotes. */
 const listSchema = z.record(z.string(), z.unknown());
 
-/** Time between two checks of the list, in milliseconds. With this interval, a new release is active within a second. */
+/** Time between two checks of the list, in milliseconds. A new release is active within a second. */
 const everyMs = 400;
 
 /** Verified releases by remote. A remote without a usable release is missing. */
@@ -42,10 +40,10 @@ export interface WatcherOptions {
 }
 
 /**
- * Watches the mount table and the release list, and keeps the active releases up to date. A release becomes active when
- * this shell provides what the release needs, its hosts are allowed, it is signed (if its remote has keys) and its files
- * have the released hashes. Until then the previous release stays active, even after a restart. A remote without a usable
- * release has no active release, and is verified again at each check.
+ * Watches the mount table and the release list, and updates the active releases.
+ * A release becomes active when this shell provides what it needs, its hosts are allowed, it is signed (if its remote
+ * has keys) and its files have the released hashes. Until then the previous release stays active. A rejected release is
+ * verified again at each check.
  * @returns Resolves after the first attempt to read table and list, whether or not it succeeded.
  * @throws {Error} If the mount table is invalid at the start. Later, the previous table stays in force.
  */
@@ -83,12 +81,12 @@ export async function watchReleases({
       ({ name }) => isChanged || rejections[name] || isStepDue(active[name]?.trial),
     );
     await Promise.all(pending.map(({ name }) => verify(name)));
-    // A changed table is mounted only after the releases have been verified, so that the pages of new remotes are
-    // available from the beginning.
+    // A changed table is mounted after the releases have been verified, so that pages of new remotes are available at
+    // once.
     if (nextMounts) mount(nextMounts);
   }
 
-  /** Puts a mount table in force. Remotes that it does not contain have no active releases any more. */
+  /** Puts a mount table in force. Remotes outside it lose their active releases. */
   function mount(next: MountTable) {
     mounts = next;
     const isMounted = (name: string) => next.some((remote) => remote.name === name);
@@ -110,7 +108,7 @@ export async function watchReleases({
     recordNew(found.rejections, rejections[name] ?? []);
     if (found.rejections.length > 0) rejections[name] = found.rejections;
     else delete rejections[name];
-    // An unchanged release must stay the same object, because other modules cache values per object.
+    // Other modules cache values per object, so an unchanged release must stay the same object.
     if (isDeepStrictEqual(found.active, active[name])) return;
     const { [name]: _, ...others } = active;
     active = found.active ? { ...others, [name]: found.active } : others;
@@ -149,8 +147,8 @@ export async function watchReleases({
     /** Returns the active releases, with the addresses that browsers request. */
     current: (): ActiveReleaseList => active,
     /**
-     * Returns the releases of the list that are not active, with the reasons. If the list itself cannot be read, the
-     * first item contains the reason for that.
+     * Returns the releases of the list that are not active, with the reasons. If the list cannot be read, the first
+     * item contains this reason.
      */
     rejected: (): RejectedRelease[] => [
       ...(listFile.error() === undefined ? [] : [unreadableList(listFile.error())]),
@@ -162,8 +160,7 @@ export async function watchReleases({
         .filter((name) => !mounts.some((remote) => remote.name === name))
         .map((name) => unmountedRemote(name, mounts)),
     /**
-     * Ends the present trial of a remote until this process ends. The rejected releases then contain the reason. A later
-     * trial of the same version is not affected.
+     * Ends the present trial of a remote until this process ends. Later trials of the same version are not affected.
      */
     endTrial: async (name: RemoteName, reason: string): Promise<void> => {
       const { trial } = active[name] ?? {};
@@ -172,7 +169,7 @@ export async function watchReleases({
       await verify(name);
     },
     /**
-     * Requires that this shell can use a release, whether or not it is on the list.
+     * Requires that this shell can use a release, even one outside the list.
      * @throws {Error} With the reason.
      */
     requireUsable: async (name: RemoteName, release: Release): Promise<void> => {
@@ -181,7 +178,7 @@ export async function watchReleases({
       await check(name, release);
     },
     /**
-     * Loads a stored version, whether or not it is on the list.
+     * Loads a stored version, even one outside the list.
      * @returns The release with the addresses that browsers request.
      * @throws {Error} With the reason if there is no such version or this shell cannot use it.
      */

@@ -2,10 +2,7 @@ import type { RemoteContainers } from '../../src/remotes/container';
 import { overrideContainer } from '../../src/remotes/overrideContainer';
 import type { MountTable } from '@juris/releases/remotes';
 
-/**
- * Hosts that a developer remote may load from. Only the user's own machine is allowed, so that a link cannot load
- * foreign code into the site.
- */
+/** Hosts of developer remotes: only the user's own machine, so that a link cannot load foreign code. */
 const ownMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**

@@ -6,7 +6,7 @@ import { requireSigned } from './requireSigned';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
-// A newer release command may write fields that this shell does not know.
+// A newer release command may write unknown fields.
 const description = Buffer.from(JSON.stringify({ ...release('1'), newer: true }));
 
 /** Returns a source of releases with these files of version 1. */
@@ -23,7 +23,7 @@ const signedSource = sourceWith({
 });
 const listed = releaseSchema.parse(release('1'));
 
-test('a release is accepted if its entry in the release list is equal to its signed description', () =>
+test('a release is accepted if its list entry equals its signed description', () =>
   expect(requireSigned(signedSource, 'public', listed, [publicKey])).resolves.toBeUndefined());
 
 test('a release without a signature is accepted only if the remote has no key', async () => {

@@ -47,7 +47,7 @@ describe('serverRemotes', () => {
     expect(await load('public', releases)).toBe(served);
   });
 
-  test('a version is evicted when enough other versions are loaded, and evaluated again when it is requested', async () => {
+  test('a version is evicted when enough others are loaded, and evaluated again on request', async () => {
     const load = serverRemotes(releaseSource(folder, []));
     const first = releasing(released(code));
     const served = await load('public', first);
@@ -68,7 +68,7 @@ describe('serverRemotes', () => {
     }
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
-    // A pending async function may still reference the version until it has continued.
+    // A pending async function may still reference the version.
     await new Promise((resolve) => setImmediate(resolve));
     collect();
     expect(first.deref()).toBeUndefined();
@@ -103,7 +103,7 @@ describe('serverRemotes', () => {
     expect(remote.routes).toEqual(expect.any(Function));
   });
 
-  test('a remote is unavailable when its host responds with an error or does not respond within two seconds', async () => {
+  test('a remote is unavailable when its host fails or does not respond within two seconds', async () => {
     await served(
       (_request, response) => response.writeHead(500).end('{}'),
       (address) =>

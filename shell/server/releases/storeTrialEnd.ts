@@ -14,9 +14,8 @@ export interface TrialEndStoreOptions {
 }
 
 /**
- * Creates a function that stores the end of a trial in the release list. With a reason, the version is marked as failed
- * and the current release stays active. Without one, the version becomes active for all visitors. A list on another host
- * cannot be changed, and a trial that has ended or was started again is left as it is.
+ * Creates a function that stores the end of a trial in the release list. With a reason, the version is marked as
+ * failed. Without one, it becomes active for all visitors. Lists on other hosts and other trials are not changed.
  */
 export const trialEndStore =
   ({ source: { folder }, failures }: TrialEndStoreOptions) =>

@@ -53,7 +53,7 @@ async function visit(
     await trials.recordFailure('public', '2', `192.0.2.${failure % networks}`, 'The cover has no width.');
 }
 
-test('a trial ends when at least five visits and at least 10 % of its visits fail, and the release list contains the reason', async () => {
+test('a trial ends when at least five visits and 10 % fail, and the list contains the reason', async () => {
   await visit(monitor(), 50, 5);
   const reason =
     'The trial ended because 5 of 50 visits failed in browsers, the last with "The cover has no width.".';
@@ -117,7 +117,7 @@ test('failures in an earlier trial do not end a new trial of the same version', 
   expect(endTrial).not.toHaveBeenCalled();
 });
 
-test('storing the end of an earlier trial does not end a new trial of the same version', async () => {
+test('storing the end of an earlier trial does not end a new one of the same version', async () => {
   const before = { ...trial(), release: next };
   const again = await updateChannels(folder, 'public', (channels) =>
     startTrial(channels, next, 20, undefined, Date.now() + 1),

@@ -8,22 +8,19 @@ import { trialKey, type Trial } from './trials';
 const PERIOD_MS = 120_000;
 /** Share of failed visits, in percent, at which a trial ends. */
 const MAX_FAILED_SHARE = 10;
-/** A trial with fewer failures than this continues, because single visitors can have a bad connection. */
+/** Minimum number of failures that end a trial. Single visitors can have a bad connection. */
 const MIN_FAILURES = 5;
-/** Maximum number of failures that are counted per network, so that one client alone cannot end a trial. */
+/** Maximum number of failures that are counted per network. One client alone cannot end a trial. */
 const MAX_FAILURES_PER_NETWORK = 3;
 /**
- * Maximum number of visits that are counted per network, so that one client alone cannot hide failures behind many visits.
- * The limit is higher than that of failures, because all visitors in a school or an office may share one address.
+ * Maximum number of visits that are counted per network. One client cannot hide failures; all visitors in a school may
+ * share one address.
  */
 const MAX_VISITS_PER_NETWORK = 50;
-/** Maximum number of networks that are counted in a period, which limits the memory. Further networks are ignored. */
+/** Maximum number of networks that are counted in a period. Further networks are ignored. */
 const MAX_NETWORKS = 20_000;
 
-/**
- * Visits of one trial within the period. A visit is one loaded document in which the browser uses the version. Navigation
- * within the document does not start another visit.
- */
+/** Visits of one trial within the period. A visit is one loaded document that uses the version. */
 interface TrialPeriod {
   key: string;
   startedAt: number;
@@ -42,9 +39,9 @@ export interface TrialMonitorOptions {
 }
 
 /**
- * Counts the visits of releases on trial, which only a share of the visitors gets. It ends a trial when too many of its
- * visits fail in browsers. This shell stops using the version at once. If the releases are in a folder, the release list
- * is changed as well, with the reason; otherwise each shell that shares the list ends the trial by its own count.
+ * Counts the visits of releases on trial (for a share of the visitors), and ends a trial when too many of its visits
+ * fail. This shell stops using the version at once. If the releases are in a folder, the release list records this;
+ * otherwise each shell ends the trial by its own count.
  */
 export function trialMonitor({ releases, failures, storeTrialEnd }: TrialMonitorOptions) {
   // A remote has at most one trial at a time.
@@ -77,7 +74,7 @@ export function trialMonitor({ releases, failures, storeTrialEnd }: TrialMonitor
 
     /**
      * Counts a visit whose browser has reported a failure. Versions that are not on trial are ignored. Call it once per
-     * visit, because failures are compared with visits.
+     * visit.
      * @param network Address of the client.
      * @param reason Error message of the browser.
      */
@@ -100,7 +97,7 @@ export function trialMonitor({ releases, failures, storeTrialEnd }: TrialMonitor
 /**
  * Adds one to the count of a network.
  * @param most Maximum count of one network.
- * @returns False if nothing was counted, because the network or the number of networks has reached its limit.
+ * @returns False if nothing was counted because of a limit.
  */
 function count(counts: Map<string, number>, network: string, most: number): boolean {
   const known = counts.get(network);

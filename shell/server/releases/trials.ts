@@ -2,7 +2,7 @@ import { shareAt } from '@juris/releases/channels';
 import type { Release, TrialPlan } from '@juris/releases/releaseList';
 import type { RemoteName } from '@juris/releases/remotes';
 
-/** Release on trial, the share of the visitors who get it at present, in percent, and its later shares. */
+/** Release on trial, with its present share in percent and its later shares. */
 export type Trial = TrialPlan & { release: Release };
 
 /** Identifies a trial of a remote. The same version can be on trial several times. */

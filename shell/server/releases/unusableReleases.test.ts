@@ -89,7 +89,7 @@ interface OperatorsHealth {
 }
 const health = async () => (await get('/health')).json<OperatorsHealth>();
 
-/** Waits until the response of `/health` meets a condition. The shell checks the list several times a second. */
+/** Waits until the response of `/health` meets a condition. */
 async function waitForHealth(condition: (now: OperatorsHealth) => boolean) {
   while (!condition(await health())) await delay(20);
 }
@@ -97,9 +97,7 @@ async function waitForHealth(condition: (now: OperatorsHealth) => boolean) {
 type Entry = ReturnType<typeof usable>;
 const changed = (entry: Entry, changes: object) => ({ ...entry, current: { ...entry.current, ...changes } });
 
-/**
- * Entries that must be rejected: description, function that spoils a valid entry, and a part of the expected reason.
- */
+/** Entries that must be rejected: description, function that spoils a valid entry, and a part of the reason. */
 const unusable: [string, (entry: Entry) => unknown, string][] = [
   ['a platform range that excludes this shell', (entry) => changed(entry, { platform: '^2' }), 'platform ^2'],
   ['an empty platform range', (entry) => changed(entry, { platform: '' }), 'built for platform'],
@@ -142,19 +140,19 @@ const unusable: [string, (entry: Entry) => unknown, string][] = [
   ],
 ];
 
-/** The unusable entries that still list previous versions as a fallback. */
+/** The unusable entries with previous versions. */
 const withPrevious = unusable.slice(
   0,
   unusable.findIndex(([what]) => what === 'null'),
 );
 
-/** For each remote: its name, some of its pages, and the text that visitors see while the remote is unavailable. */
+/** Name, some pages and the message of each unavailable remote. */
 const remotes: [RemoteName, string[], string][] = [
   ['public', ['/', '/contactus'], 'This page is unavailable'],
   ['admin', ['/admin', '/admin/managebanner'], 'The admin area is unavailable'],
 ];
 
-/** Expects that the endpoints for operators and open pages work, whatever the list contains. */
+/** Expects that the endpoints for operators and open pages work. */
 async function expectOperatorsAnswers(away: RemoteName) {
   const containers = await get('/remotes/current.json');
   expect(containers.statusCode).toBe(200);
@@ -170,7 +168,7 @@ describe.each(remotes)('unusable releases of the %s remote', (name, pages, messa
   const other: RemoteName = name === 'public' ? 'admin' : 'public';
 
   test.each(unusable)(
-    'the site starts with %s in the list, shows a page that names the unavailable remote, and recovers without a restart',
+    'the site starts with %s in the list, names the unavailable remote, and recovers',
     async (_what, spoil, reason) => {
       putList({ [other]: usable(other), [name]: spoil(usable(name)) });
       await start();
@@ -209,7 +207,7 @@ describe.each(remotes)('unusable releases of the %s remote', (name, pages, messa
   );
 
   test.each(withPrevious)(
-    'the previous release is served after a restart if the current entry has %s',
+    'after a restart, the previous release is served if the current entry has %s',
     async (_what, spoil, reason) => {
       const previous = usable(name);
       putList({ [other]: usable(other), [name]: spoil({ ...usable(name, '2'), previous: ['1'] }) });

@@ -5,7 +5,7 @@ import { channelsSchema, releaseSchema, trialPlanSchema, type Release } from '@j
 import type { RemoteName } from '@juris/releases/remotes';
 import type { Trial } from './trials';
 
-/** Verified releases of one remote. At least one of the fields is set; a field without a usable release is missing. */
+/** Verified releases of one remote, at least one. A field without a usable release is missing. */
 export interface ActiveReleases {
   /** Release that visitors get, unless they are in a trial or check a release. */
   current?: Release;
@@ -25,7 +25,7 @@ export interface RejectedRelease {
 /** Maximum length of a reason, in characters. A malformed entry can have thousands of problems. */
 const maxReason = 500;
 
-/** Maximum number of previous versions that are tried. A release store always keeps at least this many. */
+/** Maximum number of previous versions that are tried. */
 const maxPrevious = 5;
 
 const entrySchema = z.record(z.string(), z.unknown());
@@ -41,10 +41,9 @@ interface Verification {
 }
 
 /**
- * Verifies the entry of one remote in the release list. The current release, the one on trial and the one under check
- * are verified independently, so that a bad trial does not affect the current release. If the current release is
- * rejected, the release that was active before stays active. After a start, when none was active, the newest usable
- * previous version is activated.
+ * Verifies the entry of one remote in the release list: the current release, the trial and the release under check,
+ * independently. If the current release is rejected, the previously active release stays active. After a start, the
+ * newest usable previous version is activated.
  * @param entry Unverified entry of the remote; undefined if the list has none.
  * @param before Releases that were active until now.
  */

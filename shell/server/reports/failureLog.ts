@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Types of failures after which the site continues to work. `/health` shows a counter for each type. */
+/** Types of failures after which the site continues to work. `/health` shows their counters. */
 export type FailureType =
   /** The release list cannot be read. The releases of the last readable list stay active. */
   | 'release-list'
@@ -8,7 +8,7 @@ export type FailureType =
   | 'mount-table'
   /** A release was rejected. The previous release stays active. */
   | 'release-refused'
-  /** The trial of a release, which only a share of the visitors gets, ended because its pages failed in browsers. */
+  /** The trial of a release ended because its pages failed in browsers. */
   | 'trial-ended'
   /** The server could not render a page, so the browser renders it. */
   | 'page-left-to-browser'

@@ -6,8 +6,8 @@ import path from 'node:path';
 const aYear = 31_536_000_000;
 
 /**
- * Files that browsers may load. Release lists and lock files are excluded because their content changes under the same
- * name, and server code because it is only for the server.
+ * Files that browsers may load. Release lists and lock files change under the same name, and server code is only for
+ * the server.
  */
 const loadedByPages = /\.(js|css|svg|png|jpg|webp|avif|woff2)$/;
 /** Description of a remote for tools of Module Federation. */
@@ -16,8 +16,8 @@ const MANIFEST = /\/mf-manifest\.json$/;
 const ofOneVersion = /^\/?[\w-]+\/[\w.-]+\/[^/]+$/;
 
 /**
- * Serves built files: the shell's scripts at `/static/`, and the remotes' files at `/remotes/`. The address of each
- * file contains a content hash or a version, so browsers may cache all of them for a year.
+ * Serves built files: the shell's scripts at `/static/`, and the remotes' files at `/remotes/`. Their addresses contain
+ * a hash or a version, so browsers may cache them for a year.
  * @param dist The shell's `dist` folder.
  * @param releases Folder of the releases; undefined if another host serves them.
  */
@@ -47,7 +47,7 @@ export async function registerBuiltFiles(
       (loadedByPages.test(file) || MANIFEST.test(file)) &&
       ofOneVersion.test(file) &&
       !file.includes('.unfinished'),
-    // Browsers load scripts with an integrity hash in CORS mode and therefore need this header, even on this origin.
+    // Browsers load scripts with an integrity hash in CORS mode, even from this origin.
     setHeaders: (response) => void response.setHeader('access-control-allow-origin', '*'),
   });
 }

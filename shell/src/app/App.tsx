@@ -18,14 +18,11 @@ interface AppProps {
   mounts: MountTable;
   /** Router for the page that is shown first. */
   router: Router;
-  /**
-   * Loads a remote again after a failure and returns a new router. The previous router cannot be reused, because it
-   * remembers the failed load.
-   */
+  /** Loads a remote again after a failure and returns a new router. The previous router has stored the failed load. */
   routerWithout: (name: RemoteName) => Promise<Router>;
   report: TryAgain['report'];
   search: SearchSources;
-  /** Returns the links of the layout. The links of remotes that have not loaded yet may be missing. */
+  /** Returns the links of the layout, without those of remotes that have not loaded. */
   navigation: () => SiteNavigation;
 }
 
@@ -42,7 +39,7 @@ export function App({ store, mounts, router, routerWithout, report, search, navi
     },
     [routerWithout],
   );
-  // This performance mark tells measurements and tests that the application is hydrated and handles events.
+  // This performance mark shows measurements and tests that the application handles events.
   useEffect(() => {
     performance.mark('shell-started');
   }, []);

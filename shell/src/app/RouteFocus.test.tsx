@@ -49,7 +49,7 @@ test('after a navigation, the document has the title of the new page, and the co
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('opening another page of a paginated list moves the focus to the content, but changing other query parameters does not move the focus', async () => {
+test('opening another page of a list moves the focus; changing other parameters does not', async () => {
   const go = open('/');
   await go('/list');
   act(() => screen.getByRole('button').focus());

@@ -3,15 +3,13 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { documentMetadata } from '../layout/documentMetadata';
 
 /**
- * Does after a navigation of the router what browsers do after loading a document. It sets the document's title, and
- * moves the focus to the content of the new page, where keyboard and screen reader users continue. It also marks the
- * element to which the address's fragment refers, as the selector `:target` would. The focus is not moved on the first
- * page of a document.
+ * Does after a navigation what browsers do after loading a document: sets the title, moves the focus to the content,
+ * and marks the target of the fragment. The focus is not moved on the first page.
  */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
   const { title } = documentMetadata(useMatches());
-  // The title is included because the pages of a paginated list have the same path but different titles.
+  // The pages of a list have the same path but different titles.
   const page = `${pathname} ${title}`;
   const shown = useRef(page);
 
@@ -25,8 +23,7 @@ export function RouteFocus() {
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [page]);
 
-  // Browsers update `:target` only when a document loads, not when a router navigates. base.css styles both `:target`
-  // and this attribute.
+  // Browsers update `:target` only when a document loads. base.css styles both `:target` and this attribute.
   useEffect(() => {
     const sought = document.getElementById(hash.slice(1));
     if (!sought) return;

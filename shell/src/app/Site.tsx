@@ -28,10 +28,7 @@ export function PublicSite() {
   );
 }
 
-/**
- * Renders the breadcrumbs and a public page. Error pages are rendered outside of this component and have no
- * breadcrumbs.
- */
+/** Renders the breadcrumbs and a public page. Error pages are rendered outside of it. */
 export function PublicPage() {
   return (
     <>
@@ -41,10 +38,7 @@ export function PublicPage() {
   );
 }
 
-/**
- * Placeholder for the first page of a document, while the browser loads its remote. The public layout is shown unless
- * the remote has its own layout.
- */
+/** Placeholder for the first page of a document, while the browser loads its remote, in the layout of the remote. */
 export function StartingPage({ mounts }: { mounts: MountTable }) {
   const { frame } = remoteAt(mounts, useLocation().pathname);
   return frame === 'own' ? (
@@ -56,7 +50,7 @@ export function StartingPage({ mounts }: { mounts: MountTable }) {
   );
 }
 
-/** Error page for errors of the shell itself. All other errors are handled by error boundaries closer to the page. */
+/** Error page for errors of the shell itself. Other errors have error boundaries closer to the page. */
 export function SiteFailure() {
   console.error(useRouteError());
   return (

@@ -1,9 +1,8 @@
 import type { Router } from './App';
 
 /**
- * Reports the pages that a visitor opens without loading a document, so that the server can count visits to books. The
- * server has already counted the first page, and ignores pages that are not counted. Call it after `RouterProvider` has
- * subscribed: React Router passes an update that it made before the first subscription only to the first subscriber.
+ * Reports the pages that a visitor opens without loading a document, so that the server can count visits to books. Call
+ * it after `RouterProvider` has subscribed: React Router passes earlier updates only to the first subscriber.
  * @returns Function that ends the reports.
  */
 export function reportPages(router: Pick<Router, 'state' | 'subscribe'>): () => void {

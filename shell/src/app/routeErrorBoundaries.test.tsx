@@ -44,7 +44,7 @@ test('the error page shows the error and its stack during development', async ()
   expect(await screen.findByText(/The cover has no width\.[^]*Broken/)).toBeInTheDocument();
 });
 
-test('in production, the error page says that something went wrong, without the text of the error', async () => {
+test('in production, the error page shows a message without the text of the error', async () => {
   Reflect.set(process.env, 'NODE_ENV', 'production');
   show();
   expect(await screen.findByText(errorLabels.failed)).toBeInTheDocument();
@@ -86,7 +86,7 @@ test('the error page offers a retry after a response with status 500', async () 
   expect(screen.queryByText(errorLabels.noPage)).not.toBeInTheDocument();
 });
 
-test('an error in a loader is logged once to the console, but an unknown address (404) is not logged', async () => {
+test('an error in a loader is logged once to the console, except an unknown address (404)', async () => {
   const thrown = new Error('It is away.');
   show({ Component: () => null, HydrateFallback: () => null, loader: () => Promise.reject(thrown) });
   await screen.findByText(errorLabels.failed);
@@ -100,7 +100,7 @@ test('an error in a loader is logged once to the console, but an unknown address
   expect(consoleCalls()).toHaveLength(1);
 });
 
-test('the error handler also reports an error for which a remote shows its own error page', async () => {
+test('the error handler also reports an error with a separate error page of the remote', async () => {
   show({ Component: Broken, ErrorBoundary: () => <h1>Manage Banner is unavailable</h1> });
   await screen.findByRole('heading', { name: 'Manage Banner is unavailable' });
   expect(report).toHaveBeenCalledWith(

@@ -12,10 +12,7 @@ interface BoundaryProps {
   definition: RemoteDefinition;
 }
 
-/**
- * Error page inside the public layout. It has a version for an unknown address, one for an unavailable remote, and one
- * for an error in a page.
- */
+/** Error page inside the public layout, for an unknown address, an unavailable remote or an error in a page. */
 export function PublicErrorBoundary({ definition: { name: remote, title, frame } }: BoundaryProps) {
   const error = useRouteError();
   const { tryAgain, report } = use(TryAgainContext);
@@ -38,9 +35,8 @@ export function PublicErrorBoundary({ definition: { name: remote, title, frame }
 }
 
 /**
- * Returns a handler for the errors of all routes, including errors for which a remote shows its own error page. The
- * handler reports each error to the operators. It also logs errors to the console, except errors during rendering,
- * which React has already logged. Unknown addresses are neither reported nor logged.
+ * Returns a handler for the errors of all routes. It reports each error to the operators and logs it to the console,
+ * except errors during rendering, which React has logged. Unknown addresses are ignored.
  */
 export const routeErrorHandler =
   (mounts: MountTable, report: TryAgain['report']): ClientOnErrorFunction =>
@@ -55,10 +51,7 @@ export const routeErrorHandler =
 const forDevelopers = (error: unknown) =>
   process.env.NODE_ENV !== 'production' && error instanceof Error ? error.stack : undefined;
 
-/**
- * Error page for a remote that has its own layout. It uses the public layout, because the remote's own layout may have
- * failed to load.
- */
+/** Error page for a remote with a separate layout, which may have failed to load. It uses the public layout. */
 export function ErrorBoundaryInLayout(props: BoundaryProps) {
   return (
     <SiteLayout>

@@ -16,7 +16,7 @@ const remoteWith = (name: string): Remote => ({
 
 /**
  * Searches two remotes.
- * @param given Remotes by name. If the value is an error, loading this remote fails with the error.
+ * @param given Remotes by name, or the error with which loading fails.
  */
 async function search(given: Record<RemoteName, Remote | Error>) {
   const onAway = jest.fn();
@@ -34,7 +34,7 @@ async function search(given: Record<RemoteName, Remote | Error>) {
 }
 const gone = (name: RemoteName) => new RemoteUnavailableError(name, 'it is away.');
 
-test('the search finds the entries of every remote: those that the browser searches in a list, and those that the API returns', async () => {
+test('the search finds the entries of every remote, from its list and from the API', async () => {
   const both = await search({ public: remoteWith('books'), admin: remoteWith('events') });
   expect(both).toEqual({
     found: ['books', 'events', 'books about law', 'events about law'],
@@ -44,7 +44,7 @@ test('the search finds the entries of every remote: those that the browser searc
   expect(one.found).toEqual(['books', 'books about law']);
 });
 
-test('the search finds the entries of a remote that has no `search` function, because it was released before the function existed', async () => {
+test('the search finds the entries of a remote without `search`', async () => {
   const { search: _, ...older } = remoteWith('books');
   expect((await search({ public: older, admin: remoteWith('events') })).found).toEqual([
     'books',
@@ -53,12 +53,12 @@ test('the search finds the entries of a remote that has no `search` function, be
   ]);
 });
 
-test('if a remote is unavailable, it is reported, and the search finds the entries of the other remotes', async () => {
+test('an unavailable remote is reported, and the search finds entries of other remotes', async () => {
   const found = await search({ public: gone('public'), admin: remoteWith('events') });
   expect(found).toEqual({ found: ['events', 'events about law'], away: ['public'] });
 });
 
-test('the search fails if no remote is available, or if the list or the search request of an available remote fails', async () => {
+test('the search fails without an available remote, or if a list or a request fails', async () => {
   await expect(search({ public: gone('public'), admin: gone('admin') })).rejects.toThrow(/away/);
   const failing: Remote = {
     ...remoteWith('books'),

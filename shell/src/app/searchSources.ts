@@ -5,9 +5,9 @@ import type { RemoteLoader } from '../remotes/loadRemote';
 import type { RemoteName } from '@juris/releases/remotes';
 
 /**
- * Creates the functions with which the search in the site's header searches the given remotes. If a remote is
- * unavailable, the entries of the others are still found. If no remote is available, the search fails. A remote that
- * was built before platform 1.10 has no `search` function; `entries` returns all its entries.
+ * Creates the functions with which the search in the header searches the given remotes. Unavailable remotes are
+ * skipped; without any available remote, the search fails. A remote that is older than platform 1.10 has no `search`
+ * function; `entries` returns all its entries.
  * @param onAway Called when a remote is unavailable.
  */
 export function searchSources(

@@ -12,7 +12,7 @@ const events = {
   catalogue: [{ text: 'All events', to: '/events' }],
 };
 
-test('the links of another remote come after those of the public remote, and if both have a menu with the same id, the two menus are merged', () => {
+test('the links of other remotes follow those of the public remote, and menus with one id are merged', () => {
   const { main, footer, notices, catalogue } = joinNavigations([sampleNavigation, events]);
   expect(main.map(({ text }) => text)).toEqual(['Home', 'Leadership', 'Platforms', 'Open Access', 'Events']);
   expect(main[1]).toMatchObject({
@@ -28,7 +28,7 @@ test('the links of another remote come after those of the public remote, and if 
     expect(list.map(({ text }) => text)).toEqual([expect.any(String), own]);
 });
 
-test('a group of links appears in a menu even if only a later remote adds the group to the menu', () => {
+test('a group of links appears in a menu even if only a later remote adds it', () => {
   const menu = { text: 'Events', id: 'events-menu', links: [] };
   const group = { text: 'Past', links: [{ text: '2025', to: '/events/2025' }] };
   const none = { footer: [], notices: [], catalogue: [] };

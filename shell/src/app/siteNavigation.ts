@@ -6,9 +6,9 @@ import type { MountTable, RemoteName } from '@juris/releases/remotes';
 export type RemoteNavigations = Partial<Record<RemoteName, SiteNavigation>>;
 
 /**
- * Returns the navigation links of the layout: first those of the remote that is mounted at `/`, then those of the other
- * remotes in the order of the mount table (the list of remotes and their paths). While the links of the remote at `/`
- * are unknown, a link to the home page replaces them.
+ * Returns the navigation links of the layout: those of the remote at `/`, then those of the others in the order of the
+ * mount table (the remotes and their paths). Without the links of the remote at `/`, it starts with a link to the home
+ * page.
  */
 export function siteNavigation(
   [atRoot, ...others]: MountTable,
@@ -20,10 +20,7 @@ export function siteNavigation(
   ]);
 }
 
-/**
- * Merges the navigation links of several remotes. If two remotes have a menu with the same id, the links of the later
- * one are appended to the menu.
- */
+/** Merges the navigation links of several remotes. Links of the same menu id are appended to the menu. */
 export function joinNavigations(all: (SiteNavigation | undefined)[]): SiteNavigation {
   const navigations = all.filter((navigation) => navigation !== undefined);
   return {

@@ -7,12 +7,11 @@ import { ErrorBoundaryInLayout, PublicErrorBoundary } from './routeErrorBoundari
 /** Routes of the remotes that have loaded. */
 export type MountedPages = Partial<Record<RemoteName, RouteObject[]>>;
 
-/** Returns the id of the route below which a remote's pages are mounted. */
+/** Returns the id of the route below which a remote's pages are. */
 export const mountId = (name: RemoteName) => `${name}-pages`;
 
 /**
- * Returns the routes of the whole site: the shell's own routes, and for each remote one route (the mount route) below
- * which the pages of the remote are added.
+ * Returns the routes of the whole site: the shell's own routes, and for each remote a mount route with its pages.
  * @param mounts Remotes of the site.
  * @param mounted Routes of the remotes that have loaded. On the server and at hydration, this is the remote of the
  *   requested address.
@@ -26,8 +25,7 @@ export function siteRoutes(
 ): RouteObject[] {
   const pages = (definition: RemoteDefinition): RouteObject => ({
     id: mountId(definition.name),
-    // The mount route at the root has no path, because a path `/` would take precedence over the mount paths of other
-    // remotes.
+    // A path `/` would take precedence over other mount paths, so the mount route at the root has no path.
     ...(definition.mount !== '/' && { path: definition.mount }),
     Component: Outlet,
     loader: async ({ request }) => {
@@ -67,23 +65,18 @@ export function siteRoutes(
   ];
 }
 
-/**
- * Navigates to the same address again after its remote has loaded. Before that, the router had no routes of the remote
- * that could match the address.
- */
+/** Navigates to the same address again after its remote has loaded. */
 function navigateAgain({ pathname, search }: URL): Response {
   const target = pathname + search;
   const { location } = window;
-  // If the address bar already shows the address (on the first page or after Back), no history entry is added. The
-  // request does not include the fragment of the address, so the fragment is taken from the address bar. It must not
-  // get lost, because it may contain the secret token of an invitation link.
+  // If the address bar already shows the address, no history entry is added. The fragment is only in the address bar
+  // and must be kept: it may contain the token of an invitation link.
   return target === location.pathname + location.search ? replace(target + location.hash) : redirect(target);
 }
 
 /**
- * Returns a route that matches every address that no other route of the remote matches. If the remote has loaded, such
- * an address is unknown and gets status 404 (specification: router fallback). If the remote has not loaded, the route
- * renders nothing.
+ * Returns a route that matches every other address of the remote. If the remote has loaded, the address gets status 404
+ * (specification: router fallback); otherwise the route renders nothing.
  */
 function unmatchedRoute(definition: RemoteDefinition, mounted: MountedPages): RouteObject {
   return {

@@ -18,16 +18,13 @@ import { searchSources } from '../app/searchSources';
 import { mountId, siteRoutes, type MountedPages } from '../app/siteRoutes';
 import { retryUntilLoaded } from './retryUntilLoaded';
 
-/**
- * Starts the application in the browser. It hydrates the page that the server rendered. If the server could not render
- * the page, it renders the page here.
- */
+/** Starts the application in the browser: hydrates the page of the server, or renders it if the server could not. */
 async function start() {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as BootData;
   const { mounts } = boot;
   if (redirectToOverride(boot.releases)) return;
   const store = createStore(
-    // The header tells mock-api which tab sends a request, because mock-api can limit a fault to one tab.
+    // mock-api can limit a fault to one tab, which this header names.
     {
       apiOrigin: '',
       ...(process.env.NODE_ENV === 'development' && { headers: { 'x-mock-tab': mockTab() } }),
@@ -42,7 +39,7 @@ async function start() {
   const mounted: MountedPages = {};
   const navigations = { ...boot.navigations };
   let navigation = siteNavigation(mounts, navigations);
-  // The router and an error page can both report the same error, which must be counted only once.
+  // The router and an error page can report the same error, which must be counted once.
   const reported = new Set<unknown>();
   const report = (name: RemoteName, error: unknown) => {
     if (reported.has(error)) return;
@@ -70,8 +67,8 @@ async function start() {
     return router;
   }
 
-  // The page from the server is complete, and its links and menus work without scripts. If its code cannot be loaded,
-  // hydration would replace the page with an error. Therefore the page is not hydrated until its code has loaded.
+  // The page of the server works without scripts. It is not hydrated until its code has loaded, because a failure would
+  // replace it with an error.
   const { rendered } = boot;
   if (rendered) {
     const codeOfPage = async () =>
@@ -91,7 +88,7 @@ async function start() {
       errors: deserializeErrors(rendered.errors),
     },
   );
-  // The search in the header covers only the remotes whose pages use the public layout.
+  // The search in the header covers only remotes with the public layout.
   const searched = mounts.filter(({ frame }) => frame === 'site').map(({ name }) => name);
   const search = searchSources(searched, remotes, store, report);
   const app = (
@@ -109,12 +106,12 @@ async function start() {
       search={search}
     />
   );
-  // In a transition, React hydrates in small steps and lets the browser handle user input between them.
+  // In a transition, React hydrates in small steps, between which the browser handles user input.
   startTransition(() => {
     if (rendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  // The router now handles links without loading documents, so the browser no longer needs to prefetch documents.
+  // The router now handles links, so documents need no prefetching.
   document.querySelector('script[type=speculationrules]')?.remove();
   prefetchOnHover(mounts, () => siteRoutes(mounts, mounted, noopLoad));
   if (process.env.NODE_ENV === 'development') {
@@ -124,12 +121,12 @@ async function start() {
   }
 }
 
-/** Passed to `siteRoutes` when routes are only matched or preloaded. Neither must load a remote. */
+/** Passed to `siteRoutes` where routes are only matched or preloaded. */
 const noopLoad = () => Promise.resolve();
 
 /**
- * Loads the code of the lazy routes that match the current address. If this code were missing at hydration, a
- * placeholder would replace the HTML from the server.
+ * Loads the code of the lazy routes that match the current address. Without it, hydration would replace the page with a
+ * placeholder.
  */
 async function resolveLazy(routes: RouteObject[]) {
   const matches = matchRoutes(routes, window.location) ?? [];

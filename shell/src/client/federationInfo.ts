@@ -7,9 +7,8 @@ declare global {
 }
 
 /**
- * Describes the remotes of this page in `__FEDERATION__.moduleInfo`, from where the developer tools of Module
- * Federation read them. The federation runtime does not do this itself, because not the runtime but the shell loads the
- * containers of the remotes.
+ * Describes the remotes of this page in `__FEDERATION__.moduleInfo` for the developer tools of Module Federation. The
+ * shell loads the containers, so the federation runtime does not do this.
  * @param containers Releases of the page.
  */
 export function describeFederation(containers: RemoteContainers): void {

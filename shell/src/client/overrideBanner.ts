@@ -1,6 +1,6 @@
 /**
- * Shows a strip in the corner of the page. It says that this tab uses a release that is not active, or a remote on a
- * developer's machine, and contains a link back to the released version.
+ * Shows a strip in the corner of the page, which says that this tab uses an inactive release or a developer's remote. A
+ * link leads to the released version.
  * @param parameter Query parameter that the link sets to an empty value, which ends the preview.
  */
 export function showOverrideBanner(parameter: 'remote' | 'release', text: string): void {

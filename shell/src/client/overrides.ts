@@ -4,15 +4,12 @@ import type { RemoteContainer, RemoteContainers } from '../remotes/container';
 const storage = browserStorage('sessionStorage');
 
 /**
- * Key in sessionStorage. The value is the release for which the page was last reloaded to show a preview. The page is
- * not reloaded again for the same release. Otherwise a browser that does not store the cookie with the permission would
- * reload endlessly.
+ * Key in sessionStorage. The value is the release for which the page was last reloaded. This prevents endless reloads
+ * if the browser does not store the cookie.
  */
 const requestedKey = 'requested-preview';
 
-/**
- * A query parameter with which one tab uses another release of a remote than the active one. An empty value ends this.
- */
+/** A query parameter with which one tab uses an inactive release of a remote. An empty value ends this. */
 interface Override {
   parameter: 'remote' | 'release';
   /** Key in sessionStorage. The value is the value of the parameter in this tab. */
@@ -29,9 +26,8 @@ const overrides: Override[] = [
 ];
 
 /**
- * Makes a tab use a developer remote or a previewed release for as long as the tab stays open. If a page in this tab
- * was opened without the query parameter, the page is reloaded with it. If the server rejects the parameter, the tab
- * returns to the released version.
+ * Makes a tab use a developer remote or a previewed release while it is open. A page without the query parameter is
+ * reloaded with it. If the server rejects the parameter, the tab returns to the released version.
  * @returns True if the document is being reloaded, so that the application must not start.
  */
 export function redirectToOverride(releases: RemoteContainers): boolean {
@@ -70,10 +66,7 @@ async function showBanner(...texts: [parameter: Override['parameter'], text: str
   showOverrideBanner(...texts);
 }
 
-/**
- * Requests the permission to preview a release. With the permission, the page is reloaded; if the release cannot be
- * previewed, a message shows the reason.
- */
+/** Requests the permission to preview a release, and reloads the page with it. Otherwise a message shows the reason. */
 async function requestPreview(release: string) {
   const preview = await import(/* webpackChunkName: "request-preview" */ './requestPreview');
   const { isPermitted, problem } = await preview.requestPreview(release);

@@ -28,7 +28,7 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-test('prefetchOnHover preloads the code and data of a page once, after the pointer has rested on a link for 100 ms', async () => {
+test('prefetchOnHover preloads a page once, after the pointer has rested on a link for 100 ms', async () => {
   fireEvent.pointerOver(linkTo('/services/1#part'));
   await jest.advanceTimersByTimeAsync(99);
   expect(lazy).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ test('prefetchOnHover preloads the code and data of a page once, after the point
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-test('prefetchOnHover preloads the page of a link that gets the focus, but not if the pointer only passes over a link', async () => {
+test('prefetchOnHover preloads the page of a focused link, but not of a passed link', async () => {
   fireEvent.pointerOver(linkTo('/services/2'));
   fireEvent.focusIn(linkTo('/services/3'));
   await jest.advanceTimersByTimeAsync(100);

@@ -6,8 +6,7 @@ const restDelay = 100;
 
 /**
  * Preloads the code and the data of a public page once when the pointer or the focus rests on a link to it. Errors are
- * ignored here; if the visitor opens the page, the page loads again and shows them. Addresses with query parameters are
- * not preloaded, because loading some of them has side effects.
+ * ignored. Addresses with query parameters are not preloaded, because some loaders have side effects.
  * @param mounts Remotes of the site.
  * @param routes Returns the routes that have loaded so far.
  */
@@ -36,15 +35,12 @@ const isPage = (mounts: MountTable, { origin, pathname, search }: HTMLAnchorElem
 const fetchPage = (routes: RouteObject[], address: string) =>
   (matchRoutes(routes, new URL(address).pathname) ?? []).flatMap(({ route: { lazy, loader }, params }) => [
     typeof lazy === 'function' && lazy(),
-    // The loader's result is discarded, but the API responses that it loaded stay cached in the store.
+    // The loader's result is discarded, but the store caches its API responses.
     typeof loader === 'function' && runLoader(loader, address, params),
   ]);
 
 type Loader = Extract<RouteObject['loader'], (...given: never[]) => unknown>;
 
-/**
- * Runs a loader like the router does. The function is async, so that an exception in the loader becomes a rejected
- * promise.
- */
+/** Runs a loader like the router. An exception becomes a rejected promise. */
 const runLoader = async (loader: Loader, address: string, params: Parameters<Loader>[0]['params']) =>
   loader({ request: new Request(address), params } as Parameters<Loader>[0]);

@@ -1,8 +1,7 @@
 import { browserStorage } from '@juris/shared-ui/browserStorage';
 
 /**
- * Requests the permission to preview a release. The response sets the permission as a cookie. Visitors who are not
- * signed in do not get the permission.
+ * Requests the permission to preview a release, which the response sets as a cookie. Visitors do not get it.
  * @returns Whether the permission was given, or the reason why the release cannot be previewed.
  */
 export async function requestPreview(release: string): Promise<{ isPermitted: boolean; problem?: string }> {

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('retryUntilLoaded', () => {
-  test('retryUntilLoaded calls `renew` before each retry, and waits longer before each further retry', async () => {
+  test('retryUntilLoaded calls `renew` before each retry, with growing delays', async () => {
     const order: string[] = [];
     let tries = 0;
     const fetching = retryUntilLoaded(
@@ -29,7 +29,7 @@ describe('retryUntilLoaded', () => {
     expect(order.slice(-2)).toEqual(['renew', 'try']);
   });
 
-  test('retryUntilLoaded retries immediately when the connection returns, and leaves no listener or timer behind', async () => {
+  test('retryUntilLoaded retries when the connection returns, and leaves no listener or timer', async () => {
     const added = jest.spyOn(window, 'addEventListener');
     const removed = jest.spyOn(window, 'removeEventListener');
     let tries = 0;

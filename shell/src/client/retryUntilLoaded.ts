@@ -1,7 +1,7 @@
 interface TryOptions {
   /** Called after each failed attempt. */
   onFailure: (error: unknown) => void;
-  /** Called before each retry. It must prepare the retry, for example by requesting files again that failed to load. */
+  /** Called before each retry, for example to request failed files again. */
   renew: () => Promise<void>;
 }
 
@@ -9,8 +9,8 @@ interface TryOptions {
 const retryDelay = { first: 2_000, longest: 60_000 };
 
 /**
- * Repeats a load until it succeeds. The delay doubles after each attempt. When the browser reports that it is online
- * again, the next attempt starts immediately.
+ * Repeats a load until it succeeds. The delay doubles after each attempt. The next attempt starts at once when the
+ * browser is online again.
  */
 export async function retryUntilLoaded(fetch: () => Promise<unknown>, { onFailure, renew }: TryOptions) {
   for (let delay = retryDelay.first; ; delay = Math.min(delay * 2, retryDelay.longest)) {

@@ -1,9 +1,8 @@
 import { nextTask } from '@juris/platform/nextTask';
 
 /**
- * Entry point of the browser. It evaluates the libraries and then the application in separate tasks, so that the
- * browser can handle user input in between. The imports are eager: all modules are already part of the start-up
- * scripts, so `import()` sends no request.
+ * Entry point of the browser. It evaluates the libraries and the application in separate tasks, between which the
+ * browser handles user input. All modules are part of the start-up scripts, so `import()` sends no request.
  */
 const pieces = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react'),

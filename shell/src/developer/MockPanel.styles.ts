@@ -1,9 +1,6 @@
 import styled from 'styled-components';
 
-/**
- * Strip in the corner of the page. Its colours do not depend on the theme, so that developers do not mistake the strip
- * for a part of the site.
- */
+/** Strip in the corner of the page. Its colours are not those of the theme, because it is not a part of the site. */
 export const Panel = styled.aside`
   position: fixed;
   inset: auto auto 12px 12px;

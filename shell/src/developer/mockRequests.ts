@@ -9,7 +9,7 @@ export async function readState(): Promise<MockState | undefined> {
   return response.ok ? ((await response.json()) as MockState) : undefined;
 }
 
-/** Returns the latest requests to the API, the newest first. Requests for uploaded files are left out. */
+/** Returns the latest requests to the API, newest first, without uploaded files. */
 export const readJournal = async (): Promise<JournalEntry[]> =>
   ((await send('GET', `/requests?call=/api/*&limit=${SHOWN}`)) as JournalEntry[]).reverse();
 
@@ -21,7 +21,7 @@ export const addFault = (rule: FaultRule) => send('POST', '/faults', rule);
 export const removeFault = (id: string) => send('DELETE', `/faults/${encodeURIComponent(id)}`);
 export const reset = () => send('POST', '/reset');
 
-// The address is absolute, because tests use the `fetch` of Node, which cannot resolve a relative address.
+// The `fetch` of Node in tests cannot resolve a relative address.
 const addressOf = (path: string) => `${window.location.origin}/__mock${path}`;
 
 /** @throws Error with the message of mock-api */

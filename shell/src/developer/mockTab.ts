@@ -1,10 +1,7 @@
 import { browserStorage } from '@juris/shared-ui/browserStorage';
 import { randomId } from '@juris/shared-ui/randomId';
 
-/**
- * Returns the id of this tab, with which mock-api can limit a fault to the tab. The id stays the same until the tab is
- * closed.
- */
+/** Returns the id of this tab, to which mock-api can limit a fault. */
 export function mockTab(): string {
   const storage = browserStorage('sessionStorage');
   const key = 'mock-tab';

@@ -10,13 +10,11 @@ import type { RemoteNavigations } from '../app/siteNavigation';
 
 /** Data that the server sends with a page, as JSON in the element with the id `boot`. */
 export interface BootData {
-  /** Remotes of the site. The page uses the same table for as long as it is open. */
+  /** Remotes of the site, unchanged while the page is open. */
   mounts: MountTable;
-  /** Releases of the remotes. The page uses the same releases for as long as it is open. */
+  /** Releases of the remotes, unchanged while the page is open. */
   releases: RemoteContainers;
-  /**
-   * Navigation links of the remotes. The remote that rendered the page is omitted, because its code contains its links.
-   */
+  /** Navigation links of the remotes. The code of the page's remote contains its links, so they are omitted. */
   navigations?: RemoteNavigations;
   /** State from which the server rendered the page; undefined if the browser renders the page. */
   rendered?: {
@@ -32,8 +30,7 @@ export interface BootData {
 export type SerializedErrors = Record<string, { status: number; statusText: string }> | null;
 
 /**
- * Serialises route errors. An error without a status is sent as 500 without its message, because the message could
- * reveal internals of the server.
+ * Serialises route errors. An error without a status is sent as 500 without its message, which could reveal internals.
  */
 export function serializeErrors(errors: Record<string, unknown> | null): SerializedErrors {
   if (!errors) return null;
@@ -44,7 +41,7 @@ export function serializeErrors(errors: Record<string, unknown> | null): Seriali
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, serialize(error)]));
 }
 
-/** Restores route errors from their JSON, so that the browser renders the same error page as the server. */
+/** Restores route errors from their JSON for the error page. */
 export function deserializeErrors(errors: SerializedErrors): NonNullable<HydrationState['errors']> | null {
   if (!errors) return null;
   return Object.fromEntries(

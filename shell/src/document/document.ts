@@ -32,13 +32,13 @@ export interface DocumentParts extends StartOptions {
   picture?: SharedPicture;
   /** Structured data for search engines (JSON-LD). */
   structuredData?: JsonLd[];
-  /** Navigation links of the layout. If the page declares no breadcrumbs, they are derived from these links. */
+  /** Navigation links of the layout, from which missing breadcrumbs are derived. */
   navigation?: SiteNavigation;
-  /** True if the visible part of the page contains italics when the page opens. The italic font is then preloaded. */
+  /** True if the first screen contains italics. The italic font is then preloaded. */
   italics?: boolean | undefined;
   /** Text of the site's style sheets. */
   theme: string;
-  /** Script that selects the theme before the first paint, for a layout with several themes. */
+  /** Script that selects the theme before the first paint. */
   themeScript?: string;
   /** HTML of the style elements of the components on the page. */
   styles: string;
@@ -57,16 +57,13 @@ export interface HtmlDocument {
   inlineStyles: string[];
 }
 
-/**
- * Builds the complete HTML document of a page, and lists the inline scripts and styles that its content security policy
- * must allow.
- */
+/** Builds the complete HTML document of a page, with the inline scripts and styles for its content security policy. */
 export function htmlDocument(parts: DocumentParts): HtmlDocument {
   const { title, description, canonical, theme, themeScript = '', styles, html, script, boot } = parts;
   const headScript = trustedTypesScript + themeScript;
   const bodyScript = menuScript + preHydrationSearchScript + startScript(parts);
-  // The page's script has its own element, so that an error in this script does not stop the other scripts. A text such
-  // as `</script` inside the script would end the element, so the `<` is escaped.
+  // An error in the page's script must not stop other scripts, so it has a separate element. The `<` of `</script` is
+  // escaped.
   const pageScript = script?.replaceAll(/<(?=\/script|!--)/gi, '\\x3c');
   const document = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><title>${escapeText(title)}</title>

@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-test('before the first paint, the script applies the system’s theme if the browser’s storage is unavailable', () => {
+test('without browser storage, the script applies the system’s theme before the first paint', () => {
   system(true);
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -26,7 +26,7 @@ afterEach(() => {
   globalThis.preloadedRequest = undefined;
 });
 
-test('on a page that requires sign-in, the inline script requests the first list before the application loads', async () => {
+test('on a page behind sign-in, the inline script requests the first list', async () => {
   const token = tokenWith({ exp: inAnHour() });
   open(token);
   expect(fetched).toHaveBeenCalledWith('/api/banner?onlyActive=0', {
@@ -59,14 +59,14 @@ test.each([
   expect(await takePreloadedResponse(other, as ?? token)).toBeUndefined();
 });
 
-test('the response of the inline script is used only once, so that later requests get current data', async () => {
+test('the response of the inline script is used only once', async () => {
   const token = tokenWith({ exp: inAnHour() });
   open(token);
   await takePreloadedResponse(url, token);
   expect(await takePreloadedResponse(url, token)).toBeUndefined();
 });
 
-test('a failed request of the inline script is ignored, so that the application requests the list itself and can show the error', async () => {
+test('a failed request of the inline script is ignored', async () => {
   const token = tokenWith({ exp: inAnHour() });
   open(token, {}, 500);
   expect(await takePreloadedResponse(url, token)).toBeUndefined();
@@ -82,7 +82,7 @@ test.each([
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('the inline script counts the lifetime of a token from the time when the browser received it, so that a wrong clock does not matter', () => {
+test('the inline script counts the lifetime of a token from its receipt', () => {
   const iat = inAnHour() + 20 * 3600;
   localStorage.setItem('tokenReceivedAt', String(Date.now() - 7200_000));
   open(tokenWith({ iat, exp: iat + 3600 }));

@@ -1,9 +1,8 @@
 import { inlineJson } from './inlineJson';
 
 /**
- * Returns an inline script for a page that requires sign-in. It requests the first list of the page while the
- * application is still loading. It sends the request only if the stored token has not expired, by the same rule as
- * `session.ts`.
+ * Returns an inline script for a page behind sign-in, which requests the first list before the application has loaded.
+ * It sends the request only with a token that has not expired, as `session.ts` decides.
  * @param preloadRequest Path of the request below `/api/`.
  */
 export const preloadRequestScript = (preloadRequest: string | undefined) =>

@@ -13,7 +13,7 @@ function open(given: Partial<StartOptions> = {}, connection?: object) {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   window.eval(startScript({ ...options, ...given }));
 }
-/** Dispatches the `load` event, and runs the callbacks that wait for this event or for the idle time after it. */
+/** Dispatches the `load` event, and runs the callbacks for it and for the idle time after it. */
 async function load() {
   window.dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(1_000);
@@ -21,7 +21,7 @@ async function load() {
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
-  // This event makes the script remove its remaining listeners, so that they do not affect other tests.
+  // This event makes the script remove its listeners.
   window.dispatchEvent(new Event('start-application'));
   await load();
   jest.useRealTimers();
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 describe('startScript', () => {
-  test('without user interaction, only the script that measures the page load is loaded, and not the application', async () => {
+  test('without user interaction, only the script that measures the page load is loaded', async () => {
     open();
     await load();
     expect(added()).toEqual(['/static/vitals.js']);
@@ -51,13 +51,13 @@ describe('startScript', () => {
     expect(added()).toEqual(application);
   });
 
-  test('the application does not load if the page appears under a pointer that does not move', () => {
+  test('the application does not load if the page appears under a resting pointer', () => {
     open();
     window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }));
     expect(added()).toEqual([]);
   });
 
-  test('the application does not load when an element in the page scrolls, because a script may have scrolled it', () => {
+  test('the application does not load when an element in the page scrolls', () => {
     open();
     document.body.innerHTML = '<ul></ul>';
     document.querySelector('ul')?.dispatchEvent(new Event('scroll'));
@@ -67,7 +67,7 @@ describe('startScript', () => {
     document.body.replaceChildren();
   });
 
-  test('the application loads when a picture fails to load, because the application renders the replacement', () => {
+  test('the application loads when a picture fails to load', () => {
     document.body.innerHTML = '<img alt="" src="/uploads/leaders/gone.jpg">';
     open();
     expect(added()).toEqual([]);
@@ -76,7 +76,7 @@ describe('startScript', () => {
     document.body.replaceChildren();
   });
 
-  test('the application loads after the load event, without user interaction, if the page has an automatic animation', async () => {
+  test('the application loads after the load event if the page has an automatic animation', async () => {
     open({ start: 'idle' });
     expect(added()).toEqual([]);
     await load();
@@ -84,7 +84,7 @@ describe('startScript', () => {
   });
 
   test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'the application waits for user interaction despite an automatic animation if the connection has %j',
+    'the application waits for user interaction if the connection has %j',
     async (connection) => {
       open({ start: 'idle' }, connection);
       await load();
@@ -94,7 +94,7 @@ describe('startScript', () => {
     },
   );
 
-  test('the application loads immediately if the browser has to render the page', () => {
+  test('the application loads immediately if the browser renders the page', () => {
     open({ start: 'now' }, { saveData: true });
     expect(added()).toEqual(application);
   });
@@ -105,7 +105,7 @@ describe('startScript', () => {
     expect(added()).toEqual(expect.arrayContaining(application));
   });
 
-  test('the script element of a file that failed is removed, so that the file can be requested again', () => {
+  test('the script element of a failed file is removed', () => {
     open();
     window.dispatchEvent(new Event('keydown'));
     document.querySelector('script[src$="remoteEntry.js"]')?.dispatchEvent(new Event('error'));

@@ -3,10 +3,7 @@ import { inlineJson } from './inlineJson';
 
 /** Options of {@link startScript}. */
 export interface StartOptions {
-  /**
-   * Path below `/api/` of the first request of a page behind sign-in. The inline script sends this request before the
-   * application loads.
-   */
+  /** Path below `/api/` of the first request of a page behind sign-in, which the inline script sends. */
   preloadRequest?: string | undefined;
   /** Addresses of the shell's start-up scripts, in order. */
   scripts: string[];
@@ -15,18 +12,17 @@ export interface StartOptions {
   /** Addresses of the scripts that measure the page load. */
   vitals: string[];
   /**
-   * When the application loads. `now`: immediately, for a page that the browser renders. `sign`: at the first user
-   * interaction. `idle`: after the page has loaded, for a page with an automatic animation that needs the application.
-   * On a slow connection or with data saving, `idle` is treated as `sign`.
+   * Start of the application. `now`: immediately, for a page that the browser renders. `sign`: at the first user
+   * interaction. `idle`: after the page has loaded, for an automatic animation. On a slow connection or with data
+   * saving, `idle` is treated as `sign`.
    */
   start: 'now' | 'idle' | 'sign';
 }
 
 /**
  * Events that count as user interaction and start loading the application. Pages, tests and measurements dispatch
- * `start-application` themselves. Two events are ignored: a `pointermove` without movement, which browsers send when a
- * page appears under the pointer, and the `scroll` event of an element in the page, because a script may have scrolled
- * the element.
+ * `start-application`. A `pointermove` without movement and the `scroll` event of an element are ignored, because they
+ * may occur without the user.
  */
 const interactionEvents = [
   'pointermove',
@@ -39,17 +35,18 @@ const interactionEvents = [
   'start-application',
 ];
 
-/** Maximum wait for the `load` event in milliseconds. It is limited because a picture that hangs delays this event. */
+/** Maximum wait for the `load` event in milliseconds. A picture that hangs delays this event. */
 const loadTimeout = 4_000;
 
 /**
- * Returns the inline script at the end of the document, which loads the application. The page is usable before the
- * application runs, because its menus, links, forms and carousel are native HTML and CSS. The application is therefore
- * loaded only when it is needed: at the first user interaction, or when a picture fails and the application must render
- * the replacement. The scripts are requested after the next frame, so that the browser can first handle the user input.
- * The shell's scripts run in order. The remote's scripts run when they arrive, because they only register themselves
- * (see loadScript.ts). The element of a script that failed is removed, so that the script can be requested again. The
- * scripts are not preloaded with link elements, because the browser would then remember the failure.
+ * Returns the inline script at the end of the document, which loads the application.
+ * - The page is usable without it, so it is loaded at the first user interaction, or when a picture fails and must be
+ *   replaced.
+ * - The scripts are requested after the next frame; the browser handles the user input first.
+ * - The shell's scripts run in order. The remote's scripts run when they arrive, because they only register themselves
+ *   (see loadScript.ts).
+ * - The element of a failed script is removed, so that the script can be requested again. Preload links are not used,
+ *   because the browser would remember their failure.
  */
 export const startScript = ({
   scripts,
@@ -79,10 +76,7 @@ for(const image of document.images)if(image.currentSrc&&image.complete&&!image.n
 ${{ now: 'begin();', idle: 'if(!line.saveData&&!/2g/.test(line.effectiveType))loaded(()=>idle(begin));', sign: '' }[start]}
 loaded(()=>idle(()=>${inlineJson(vitals)}.forEach(src=>add({src,async:true}))))})();`;
 
-/**
- * Speculation rules (JSON). With these rules, browsers prefetch a public page when the visitor hovers over a link to
- * the page.
- */
+/** Speculation rules (JSON), with which browsers prefetch a public page when the pointer is over a link. */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {

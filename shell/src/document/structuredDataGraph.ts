@@ -9,15 +9,15 @@ interface DescribedPage {
   name: string;
   /** Structured data (JSON-LD) of the page's content. */
   structuredData: JsonLd[];
-  /** Navigation links. The breadcrumbs contain the menu in which the page is listed. */
+  /** Navigation links, from whose menus the breadcrumbs are derived. */
   navigation: SiteNavigation;
   /** Ancestors of the page, if the page declares them itself. */
   breadcrumbs?: Breadcrumb[] | undefined;
 }
 
 /**
- * Returns the structured data of a page as one JSON-LD document in the vocabulary of schema.org. It contains the
- * publisher, the page's content, and the breadcrumbs of the page (on the home page: the site itself).
+ * Returns the structured data of a page as one JSON-LD document (schema.org): the publisher, the page's content, and
+ * the breadcrumbs (on the home page: the site).
  */
 export function structuredDataGraph({
   company,
@@ -60,13 +60,12 @@ const publisher = (site: string, company: Company): JsonLd => {
       addressRegion: region,
       addressCountry: countryCode,
     },
-    // An address without a path is the home page of a social network and not a profile of the publisher. Such addresses
-    // are omitted.
+    // An address without a path is the home page of a social network, not a profile.
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 };
 
-/** Returns the site with its search. Without a release that has the search page, the search is omitted. */
+/** Returns the site with its search, if a release has the search page. */
 const website = (site: string, company: Company, { catalogue }: SiteNavigation): JsonLd => ({
   '@type': 'WebSite',
   '@id': `${site}/#website`,
@@ -85,8 +84,7 @@ const website = (site: string, company: Company, { catalogue }: SiteNavigation):
 
 /**
  * Returns the breadcrumbs as structured data.
- * @param search Query of the page's own address. It is appended to the address of the last breadcrumb, which is the
- *   page itself.
+ * @param search Query of the page's own address, for the last breadcrumb.
  */
 const breadcrumbList = (site: string, steps: Breadcrumb[], search: string): JsonLd => ({
   '@type': 'BreadcrumbList',

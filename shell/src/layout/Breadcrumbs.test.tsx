@@ -25,7 +25,7 @@ const pages: RouteObject[] = [
   },
 ];
 
-/** Returns the name and the address of each breadcrumb of a page; undefined if there are no breadcrumbs. */
+/** Returns the name and the address of each breadcrumb of a page; undefined without breadcrumbs. */
 async function breadcrumbsAt(address: string) {
   const site = { Component: PublicPage, ErrorBoundary: () => <h1>Nowhere</h1>, HydrateFallback: () => null };
   const router = createMemoryRouter([{ ...site, children: pages }], { initialEntries: [address] });
@@ -42,7 +42,7 @@ async function breadcrumbsAt(address: string) {
     .map((step) => [step.textContent, step.querySelector('a')?.getAttribute('href')]);
 }
 
-test('in the breadcrumbs, the parent of a page in a menu is the menu, with a link to the first page of the menu', async () =>
+test('the parent of a page in a menu is the menu, with a link to its first page', async () =>
   expect(await breadcrumbsAt('/leadership/sales')).toEqual([
     ['Home', '/'],
     ['Leadership', '/leadership/management'],

@@ -9,8 +9,8 @@ import { Link } from '@juris/platform';
 import { useSiteNavigation } from './navigation';
 
 /**
- * Breadcrumbs of the current page, in a single line. They are shown in the empty space that every page has above its
- * heading. The home page has no breadcrumbs.
+ * Breadcrumbs of the current page, in a single line in the empty space above its heading. The home page has no
+ * breadcrumbs.
  */
 export function Breadcrumbs() {
   const { pathname } = useLocation();
@@ -37,7 +37,7 @@ export function Breadcrumbs() {
   );
 }
 
-/* A negative margin cancels the height of the breadcrumbs, so that the content of the page is not moved down. */
+/* A negative margin cancels the height, so that the content is not moved down. */
 const Trail = styled.nav`
   height: 28px;
   margin: 24px 0 -52px;

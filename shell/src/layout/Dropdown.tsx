@@ -6,8 +6,8 @@ import { isMenuCurrent } from './navigation';
 import { NavigationAnchor } from './NavigationAnchor';
 
 /**
- * Entry of the navigation bar with a menu. The menu is a native popover, so the browser opens and closes it by click,
- * by keyboard and with Escape, even before any script has loaded. A menu with a group has two columns.
+ * Entry of the navigation bar with a menu. The menu is a native popover, which works without scripts. A menu with a
+ * group has two columns.
  */
 export function Dropdown({ menu }: { menu: NavigationMenu }) {
   const { pathname } = useLocation();
@@ -47,7 +47,7 @@ const Opener = styled.button`
   }
 `;
 
-/* In browsers without CSS anchor positioning, the inline script menuScript positions the panel below its button. */
+/* Without CSS anchor positioning, menuScript positions the panel below its button. */
 const Panel = styled.div<{ $wide: boolean }>`
   display: none;
   position: fixed;

@@ -103,7 +103,7 @@ const Actions = styled.div`
   }
 `;
 
-/* On mobile the button shows only its icon. Its text is hidden visually and is read by screen readers. */
+/* On mobile the button shows only its icon; screen readers read its text. */
 const MenuButton = styled(Button)`
   display: none;
   ${below.desktop} {

@@ -5,8 +5,7 @@ import { Link, type NavigationLink } from '@juris/platform';
 import { isLinkCurrent } from './navigation';
 
 /**
- * Link in the navigation. It is marked if it leads to the current page. If it opens a new tab, screen readers announce
- * this.
+ * Link in the navigation, marked if it leads to the current page. Screen readers announce a link that opens a new tab.
  */
 export function NavigationAnchor({ link }: { link: NavigationLink }) {
   const { pathname } = useLocation();

@@ -9,14 +9,13 @@ import { isMenuCurrent, useMainEntries } from './navigation';
 import { NavigationAnchor } from './NavigationAnchor';
 import { useDismiss } from './useDismiss';
 
-/** Id of the menu's dialog. The button that opens the menu refers to this id. */
+/** Id of the menu's dialog, for its button. */
 export const menuId = 'menu';
 
 /**
- * Navigation menu for screens narrower than 992 px. It is a native dialog that its buttons open and close by HTML
- * commands, with a native disclosure for each group. It works without scripts, so the user may have opened it before
- * hydration. Its attributes then differ from those that the server rendered, so `suppressHydrationWarning` tells React
- * to ignore the difference.
+ * Navigation menu for screens narrower than 992 px: a native dialog with a native disclosure for each group, which work
+ * without scripts. The user may have opened it before hydration; `suppressHydrationWarning` ignores the changed
+ * attributes.
  */
 export function OffcanvasMenu() {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -6,16 +6,13 @@ import { errorLabels } from './errorLabels';
 interface RemoteUnavailableProps {
   /** Name of the unavailable area. It starts a sentence, as in "The admin area". */
   name: string;
-  /**
-   * Function that loads the area again. On a page that must work without scripts, it is the address of the page
-   * instead.
-   */
+  /** Function that loads the area again, or without scripts the address of the page. */
   onRetry: (() => void) | { href: string };
   /** True while the area is being loaded again. */
   busy?: boolean | undefined;
 }
 
-/** Message that replaces the pages of a remote that could not be loaded. The layout around it still works. */
+/** Message in place of the pages of a remote that could not be loaded. The layout still works. */
 export const RemoteUnavailable = ({ name, onRetry, busy }: RemoteUnavailableProps) => (
   <Box>
     <FailurePanel heading={<h1>{errorLabels.unavailable(name)}</h1>} onRetry={onRetry} busy={busy}>

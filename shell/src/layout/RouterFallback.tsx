@@ -13,7 +13,7 @@ interface ErrorPageProps {
   children: ReactNode;
 }
 
-/** Error page with the heading that the specification prescribes. */
+/** Error page with the specified heading. */
 function ErrorPage({ children }: ErrorPageProps) {
   const { salesEmail } = useCompany();
   return (
@@ -38,8 +38,8 @@ interface PageNotFoundProps {
 }
 
 /**
- * Page for an unknown address. It contains a search form and links; for staff, only a link to the admin area. The
- * search form is a plain HTML form, so that it works without scripts.
+ * Page for an unknown address, with a search form and links; for staff, only a link to the admin area. The form works
+ * without scripts.
  */
 export const PageNotFound = ({ isForStaff = false }: PageNotFoundProps) => (
   <ErrorPage>

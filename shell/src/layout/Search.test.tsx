@@ -52,7 +52,7 @@ test('the search loads its entries when it is first used, and only once', async 
   expect(loadEntries).toHaveBeenCalledTimes(1);
 });
 
-test('when the panel is opened again, typing replaces the text of the previous search, even if the toggle event of the panel arrives late', async () => {
+test('when the panel is opened again, typing replaces the previous text', async () => {
   const { user } = openSearch();
   await user.type(field(), 'varma');
   await user.tab();
@@ -74,7 +74,7 @@ test.each([
   await waitFor(() => expect(names()[0]).toBe(name));
 });
 
-test('the search shows at most ten results, and announces to screen readers how many it shows', async () => {
+test('the search shows at most ten results and announces their number', async () => {
   const many = Array.from({ length: 30 }, (_, n) => ({ name: `Law ${n}`, kind: 'Title', to: `/${n}` }));
   const { user } = openSearch(jest.fn(() => Promise.resolve(many)));
   await user.type(field(), 'law');
@@ -97,7 +97,7 @@ test('the search runs after a pause in typing of 200 ms', async () => {
   }
 });
 
-test('the arrow keys move through the results in a cycle, and screen readers announce the active result', async () => {
+test('the arrow keys move through the results in a cycle and announce the active result', async () => {
   const { user } = openSearch();
   await user.type(field(), 'a');
   await waitFor(() => expect(options().length).toBeGreaterThan(1));
@@ -113,7 +113,7 @@ test('the arrow keys move through the results in a cycle, and screen readers ann
   expect(field()).toHaveFocus();
 });
 
-test('Enter opens the page of the selected result, or of the best result if none is selected', async () => {
+test('Enter opens the page of the selected result, or else of the best', async () => {
   const { user, address } = openSearch();
   await user.type(field(), 'finance');
   await waitFor(() => expect(names()).toEqual(['Finance']));
@@ -139,7 +139,7 @@ test('Escape closes the search panel', async () => {
   hide.mockRestore();
 });
 
-test('if nothing was found, the search shows this and announces it to screen readers', async () => {
+test('the search shows and announces that nothing was found', async () => {
   const { user } = openSearch();
   await user.type(field(), 'qqqqqq');
   expect(await screen.findByText(searchLabels.nothingFor('qqqqqq'))).toBeInTheDocument();
@@ -159,7 +159,7 @@ test('the search shows that loading failed, and works again after Try again', as
   logged.mockRestore();
 });
 
-test('the search sends one request to the API after a pause in typing, and merges the results with those that the browser found', async () => {
+test('the search sends one request after a pause in typing, and merges all results', async () => {
   const book = { name: 'Finance Act', kind: 'Title', to: '/titles/3-finance-act' };
   const { user, find } = openSearch(
     undefined,
@@ -215,7 +215,7 @@ const sent = (
 /** Returns the HTML of the search as the server sends it. */
 const sentHtml = () => renderToString(sent);
 
-test('the HTML from the server has attributes with which the button opens the panel and focuses the field before hydration', () => {
+test('the HTML from the server opens the panel and focuses the field before hydration', () => {
   const html = sentHtml();
   expect(html).toMatch(/<button[^>]* popovertarget="search"/i);
   expect(html).toMatch(/<div id="search" popover="auto"/i);
@@ -223,7 +223,7 @@ test('the HTML from the server has attributes with which the button opens the pa
   expect(html).toMatch(/<input [^>]*role="combobox"[^>]* autofocus=""/i);
 });
 
-test('after hydration, the search continues with the text that was typed before', async () => {
+test('after hydration, the search continues with the typed text', async () => {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = sentHtml();
   within(page).getByRole<HTMLInputElement>('combobox', { hidden: true }).focus();
@@ -296,7 +296,7 @@ describe('Enter before results are available', () => {
   });
 
   /**
-   * Types a text while the entries are still loading, and then completes the loading.
+   * Types a text while the entries are loading, and then completes the loading.
    * @returns A function that returns the current address.
    */
   async function typeTooEarly(typed: string) {
@@ -309,12 +309,12 @@ describe('Enter before results are available', () => {
     return address;
   }
 
-  test('Enter pressed before the entries have loaded opens the best result once they have loaded', async () => {
+  test('Enter pressed before the entries have loaded opens the best result afterwards', async () => {
     const address = await typeTooEarly('arbitration{Enter}');
     await waitFor(() => expect(address()).toBe('/juris/publishedtitle#title-1'));
   });
 
-  test('Enter pressed before the entries have loaded is ignored if more text is typed', async () => {
+  test('Enter pressed before the entries have loaded is ignored after more typing', async () => {
     const address = await typeTooEarly('arbitrat{Enter}ion');
     await waitFor(() => expect(options()).toHaveLength(1));
     expect(address()).toBe('/');

@@ -10,9 +10,8 @@ import { searchLabels } from './searchLabels';
 import { useDismiss } from './useDismiss';
 
 /**
- * Search in the header. Its panel is a native popover, and the server's HTML contains the field, so that the panel
- * opens and accepts text before hydration. SearchField continues with that text. Without scripts the panel shows links
- * instead of the field.
+ * Search in the header. Its panel is a native popover with the field, which accepts text before hydration. Without
+ * scripts the panel shows links instead of the field.
  */
 export function Search() {
   const panel = useRef<HTMLDivElement>(null);
@@ -84,10 +83,8 @@ const Opener = styled.button`
   }
 `;
 
-/*
- * In browsers without CSS anchor positioning, the inline script menuScript sets the vertical position of the panel. The
- * rules below set only the horizontal position.
- */
+/* Without CSS anchor positioning, menuScript sets the vertical position of the panel. These rules set only the
+   horizontal position. */
 const Panel = styled.div`
   position: fixed;
   position-anchor: auto;

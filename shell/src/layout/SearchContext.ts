@@ -3,7 +3,7 @@ import { createContext } from 'react';
 
 /** Functions that the search in the header uses. Their promises reject if the API or all remotes are unavailable. */
 export interface SearchSources {
-  /** Loads all entries that the browser itself searches by name. */
+  /** Loads all entries that the browser searches by name. */
   entries: () => Promise<SearchEntry[]>;
   /** Searches entries that only the API knows, such as books. The best match is first. */
   find: (words: string) => Promise<SearchEntry[]>;
@@ -13,7 +13,7 @@ const nothingHere = () =>
   Promise.reject(new Error('There is nothing here to search in: provide SearchContext.'));
 
 /**
- * Context with the functions of the search. The entry point of the browser provides them. On the server nothing is
- * searched, so the default functions reject.
+ * Context with the functions of the search, which the entry point of the browser provides. The default functions
+ * reject, on the server.
  */
 export const SearchContext = createContext<SearchSources>({ entries: nothingHere, find: nothingHere });

@@ -34,8 +34,7 @@ const debounce = 200;
 
 /**
  * Field of the search and its results: a combobox with a listbox (WAI-ARIA pattern). Nothing is requested before the
- * field is used. Users can open the panel, type in the field and press Enter before hydration (see
- * preHydrationSearchScript.ts).
+ * field is used. Enter also works before hydration (see preHydrationSearchScript.ts).
  */
 export function SearchField({ onClose, input, children }: SearchFieldProps) {
   const id = useId();
@@ -46,8 +45,8 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
   const [searched, setSearched] = useState('');
   const { latest, Results, hasFailed, retry } = useSearch(use(SearchContext), wanted, searched);
   /**
-   * Text of the field when the user pressed Enter before the results for this text were available; otherwise empty. The
-   * best result is opened when the results arrive.
+   * Text for which Enter was pressed before its results were available; otherwise empty. The best result is opened when
+   * the results arrive.
    */
   const [entered, setEntered] = useState('');
 
@@ -57,8 +56,8 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
     setText(field.value);
     setEntered((field.dataset.entered ?? '').trim());
     setWanted(field === document.activeElement);
-    // With this attribute, the browser focuses the field when the panel opens. React must render the attribute only on
-    // the server: in the browser, React would not set the attribute, but focus the field immediately.
+    // With this attribute, the browser focuses the field when the panel opens. In the browser, React would focus the
+    // field instead of setting the attribute.
     field.autofocus = true;
   }, [input]);
 
@@ -83,7 +82,7 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
 
   const goToEntered = useEffectEvent(() => {
     if (!entered) return;
-    // If the text has changed since Enter was pressed, Enter is ignored.
+    // Enter is ignored if the text has changed since.
     if (entered !== query) setEntered('');
     else if (latest?.words === entered) go(latest.results[0]);
     else setSearched(entered);
@@ -95,8 +94,7 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
     if (moveBy(key)) event.preventDefault();
     else if (key === 'Enter' && query) {
       event.preventDefault();
-      // Enter takes effect immediately, without waiting for the pause in typing. If no result is selected, it opens the
-      // best match.
+      // Enter takes effect without waiting for the pause in typing. Without a selected result, it opens the best match.
       if (latest?.words === query) go(results[Math.max(active, 0)]);
       else setEntered(query);
     } else if (key === 'Escape') onClose();
@@ -118,9 +116,8 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
-          // The text is selected on focus, so that typing replaces the previous search. The toggle event of the panel
-          // is not used for this, because it can arrive late. It would then select text that the user has just typed,
-          // and the next letter would replace this text.
+          // Typing replaces the selected text of the previous search. The toggle event of the panel can arrive late and
+          // would select newly typed text.
           onFocus={({ target }) => {
             target.select();
             setWanted(true);

@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import { searchLabels } from './searchLabels';
 
 interface SearchResultListProps {
-  /** Id of the combobox. The ids of the list and its options start with it. */
+  /** Id of the combobox, with which the ids of the list and its options start. */
   id: string;
   results: SearchEntry[];
-  /** Index of the active option; -1 if no option is active. */
+  /** Index of the active option; -1 without one. */
   active: number;
   /** Text that was searched for. */
   text: string;

@@ -7,7 +7,7 @@ interface SiteBusyProps {
   asked: 'page' | 'form';
 }
 
-/** Page that is sent while the site is overloaded. It works without scripts and is the same at every address. */
+/** Page of an overloaded site. It works without scripts and is the same at every address. */
 export const SiteBusy = ({ asked }: SiteBusyProps) => (
   <Container>
     <PageHeader title={errorLabels.busy}>
@@ -15,7 +15,7 @@ export const SiteBusy = ({ asked }: SiteBusyProps) => (
         errorLabels.busyForm
       ) : (
         <>
-          {/* An empty address leads to the current page, which differs for each visitor. */}
+          {/* An empty address leads to the current page. */}
           {errorLabels.busyPage} <a href="">{errorLabels.busyRetry}</a>.
         </>
       )}

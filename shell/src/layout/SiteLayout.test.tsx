@@ -36,7 +36,7 @@ describe('SiteLayout', () => {
     expect(within(header).getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contactus');
   });
 
-  test('the layout marks the current page and its menu in the navigation bar and in the offcanvas menu', () => {
+  test('the layout marks the current page and its menu in both menus', () => {
     openAt('/leadership/sales');
     for (const navigation of [bar(), offcanvas()]) {
       const current = [...navigation.querySelectorAll('[aria-current="page"]')];
@@ -49,7 +49,7 @@ describe('SiteLayout', () => {
     ]);
   });
 
-  test('the menus have HTML attributes with which they open and close without scripts', () => {
+  test('the menus have HTML attributes that open and close them without scripts', () => {
     const html = renderToString(
       <Provider store={createStore({ apiOrigin: '' })}>
         <MemoryRouter>

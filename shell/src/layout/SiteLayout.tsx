@@ -22,7 +22,7 @@ export const SiteLayout = ({ children }: { children: ReactNode }) => (
   </Frame>
 );
 
-/* The page fills the height of the window, so that the footer of a short page is at the bottom. */
+/* The footer of a short page is at the bottom of the window. */
 const Frame = styled.div`
   display: flex;
   flex-direction: column;

@@ -9,7 +9,7 @@ import { useMainEntries } from './navigation';
 import { NavigationAnchor } from './NavigationAnchor';
 import { useDismiss } from './useDismiss';
 
-/** Sticky navigation bar below the header, for screens of at least 992 px. Narrower screens have the offcanvas menu. */
+/** Sticky navigation bar below the header, for screens of at least 992 px. */
 export function SubNavigation() {
   const bar = useRef<HTMLElement>(null);
   const main = useMainEntries();

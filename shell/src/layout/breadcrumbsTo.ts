@@ -3,9 +3,8 @@ import { isLinkCurrent, isMenuCurrent } from './navigation';
 import type { DocumentMetadata } from './documentMetadata';
 
 /**
- * Returns the breadcrumbs of a page, from the home page to the page itself. Between these two are the ancestors that
- * the page declares. If it declares none, there is the menu that contains the page, with the address of the first page
- * in the menu. The result is used for the visible breadcrumbs and for structured data.
+ * Returns the breadcrumbs of a page, from the home page to the page itself. Between them are the ancestors that the
+ * page declares, or else the menu that contains the page, with the address of its first page.
  */
 export function breadcrumbsTo(
   pathname: string,

@@ -18,8 +18,8 @@ export interface ShownRoute {
 }
 
 /**
- * Returns the metadata of the deepest matched route that is a page. Metadata can be in the route's handle and in the
- * data that the route's loader returned. If both have metadata, those from the loader are used.
+ * Returns the metadata of the deepest matched route that is a page. Metadata of the loader take precedence over those
+ * of the handle.
  */
 export function documentMetadata(matches: ShownRoute[]): DocumentMetadata {
   const shown = matches.findLast(({ handle }) => isPageHandle(handle));

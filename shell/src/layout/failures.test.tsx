@@ -29,7 +29,7 @@ describe('RouterFallback', () => {
     expect(screen.getByRole('link', { name: uiLabels.tryAgain })).toHaveAttribute('href', '/nowhere?page=2');
   });
 
-  test('if RouterFallback has an `onRetry` function, a click on Try again calls this function instead of following the link', async () => {
+  test('a click on Try again of RouterFallback calls `onRetry` instead of following the link', async () => {
     const retry = jest.fn();
     show(retry);
     await userEvent.click(screen.getByRole('link', { name: uiLabels.tryAgain }));
@@ -38,7 +38,7 @@ describe('RouterFallback', () => {
 });
 
 describe('RemoteUnavailable', () => {
-  test('RemoteUnavailable shows the name of the remote, and its button calls the function that loads the remote again', async () => {
+  test('RemoteUnavailable shows the name of the remote, and its button loads the remote again', async () => {
     const retry = jest.fn();
     render(<RemoteUnavailable name="The admin area" onRetry={retry} />);
     expect(screen.getByRole('alert')).toHaveTextContent(errorLabels.unavailable('The admin area'));
@@ -46,7 +46,7 @@ describe('RemoteUnavailable', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  test('RemoteUnavailable ignores clicks on its button while the remote is being loaded again', async () => {
+  test('RemoteUnavailable ignores clicks while the remote is being loaded again', async () => {
     const retry = jest.fn();
     render(<RemoteUnavailable name="This page" onRetry={retry} busy />);
     await userEvent.click(screen.getByRole('button', { name: uiLabels.trying }));

@@ -1,9 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { menuScript } from './menuScript';
 
-/**
- * Like the browsers for which the script exists, jsdom supports neither invoker commands nor CSS anchor positioning.
- */
+/** jsdom supports neither invoker commands nor CSS anchor positioning. */
 beforeAll(() => {
   Object.assign(window, { CSS: { supports: () => false } });
   window.eval(menuScript);
@@ -18,7 +16,7 @@ beforeEach(() => {
 
 const dialog = () => document.querySelector('dialog')!;
 
-test('the fallback script makes buttons with the attributes `commandfor` and `command` open and close a dialog', () => {
+test('the fallback script opens and closes a dialog by `commandfor` and `command`', () => {
   fireEvent.click(document.querySelector('span')!);
   expect(dialog().open).toBe(true);
   fireEvent.click(document.querySelector('[command=close]')!);

@@ -1,7 +1,6 @@
 /**
- * Inline script for browsers that do not support HTML invoker commands (`commandfor`), the attribute `closedby` or CSS
- * anchor positioning. It is part of every document and runs before the application, so that the menus work as early as
- * in other browsers. In browsers that support all three features it does nothing.
+ * Inline script for browsers without HTML invoker commands (`commandfor`), the attribute `closedby` or CSS anchor
+ * positioning. It runs before the application, so menus work early.
  */
 export const menuScript = `(function (d) {
   if (!('command' in HTMLButtonElement.prototype))

@@ -15,19 +15,13 @@ export const defaultNavigation: SiteNavigation = {
   catalogue: [],
 };
 
-/**
- * Context with a function that returns the links of all remotes. It is a function because a remote may load after the
- * layout has rendered.
- */
+/** Context with a function that returns the links of all remotes. A remote may load after the layout has rendered. */
 export const NavigationContext = createContext(() => defaultNavigation);
 
 /** Returns the links of the layout. */
 export const useSiteNavigation = (): SiteNavigation => use(NavigationContext)();
 
-/**
- * Returns the entries of the main navigation. The links to the platforms, which a release contains, are replaced by those
- * that staff have entered.
- */
+/** Returns the entries of the main navigation, with the links to the platforms that staff have entered. */
 export function useMainEntries(): NavigationEntry[] {
   const { platforms } = useCompany();
   const links = platforms.map(({ text, href }) => ({ text, to: href, external: true }));
@@ -37,15 +31,14 @@ export function useMainEntries(): NavigationEntry[] {
 }
 
 /**
- * Returns whether a link leads to the current page. This is so if the current address ends with the link's path
- * (specification section 2). The home page is compared exactly: without the trailing slash its address is empty, so its
- * link would never match.
+ * Returns whether a link leads to the current page: the current address ends with the link's path (specification
+ * section 2). The home page is compared exactly, because its address is empty without the trailing slash.
  */
 export function isLinkCurrent({ to }: NavigationLink, pathname: string): boolean {
   if (to === '/') return pathname === '/';
   return pathname.replace(/\/$/, '').endsWith(to);
 }
 
-/** Returns whether a menu or its group contains the link to the current page. Such a menu is marked as current. */
+/** Returns whether a menu or its group contains the link to the current page. */
 export const isMenuCurrent = ({ links, group }: NavigationMenu, pathname: string) =>
   [...links, ...(group?.links ?? [])].some((link) => isLinkCurrent(link, pathname));

@@ -34,13 +34,13 @@ test.each(['', '’', '\u200b', '[', '%_\\'])('a search for %j does not fail', a
   await expect(finder(query)).resolves.toEqual(expect.any(Array));
 });
 
-test('a search for a text that consists of spaces, quotation marks and invisible characters sends no request', async () => {
+test('a search for spaces, quotation marks and invisible characters sends no request', async () => {
   const find = jest.fn(nothing);
   await finderOf([], find)(' ’\u200b');
   expect(find).not.toHaveBeenCalled();
 });
 
-test('a search for 10,000 characters is fast, and sends only a part of the text to the API', async () => {
+test('a search for 10,000 characters is fast and sends only a part of the text', async () => {
   const find = jest.fn((_: string) => nothing());
   const start = performance.now();
   await finderOf(['Evidence'], find)('law of evidence '.repeat(625));
@@ -62,14 +62,14 @@ describe('merging results of the API and of the browser', () => {
     () =>
       Promise.resolve(names.map(entry));
 
-  test('the best matching name comes first, no matter whether the browser or the API found it', async () => {
+  test('the best matching name comes first, from the browser or the API', async () => {
     const found = finderOf(['Finance', 'Open Access'], api('Corporate Finance'))('finance');
     expect(await namesOf(found)).toEqual(['Finance', 'Corporate Finance']);
     const other = finderOf(['Marketing and finance'], api('Finance'))('finance');
     expect(await namesOf(other)).toEqual(['Finance', 'Marketing and finance']);
   });
 
-  test('results of the API keep their order, even if their names do not match the text, such as the results for an ISBN', async () => {
+  test('results of the API keep their order, even if their names do not match', async () => {
     const found = finderOf(['Services'], api('Torts', 'Torts'))('978-81-999990-1-5');
     expect(await namesOf(found)).toEqual(['Torts', 'Torts']);
   });
@@ -79,7 +79,7 @@ describe('merging results of the API and of the browser', () => {
     expect(await finderOf(laws, api(...laws))('law')).toHaveLength(10);
   });
 
-  test('a search fails if its entries cannot be loaded or the API fails, and the next search loads the entries again', async () => {
+  test('a search fails if entries or API fail, and the next search loads the entries again', async () => {
     const entries = jest.fn(() => Promise.resolve([entry('Law')])).mockRejectedValueOnce(new Error('away'));
     const find = createSearchIndex({ entries, find: nothing });
     await expect(find('law')).rejects.toThrow('away');

@@ -11,16 +11,14 @@ export type SearchIndex = (text: string) => Promise<SearchEntry[]>;
 /** Maximum number of results (specification section 9). */
 const mostResults = 10;
 
-/** Maximum length of the search text. No name is longer, so further characters would only cost time. */
+/** Maximum length of the search text. No name is longer. */
 const longestQuery = 300;
 
 const nameOf = ({ name }: SearchEntry) => foldText(name);
 
 /**
- * Creates a search function. It searches the entries in the browser and sends a request to the API, and merges both
- * results.
- * @throws If the entries cannot be loaded, or if the API request fails. A search that silently left out one of the two
- *   results would mislead users.
+ * Creates a search function, which merges entries of the browser and results of the API.
+ * @throws If the entries or the API fail, because incomplete results would mislead users.
  */
 export function createSearchIndex({ entries, find }: SearchSources): SearchIndex {
   let loaded: Promise<SearchEntry[]> | undefined;
@@ -44,8 +42,7 @@ export function createSearchIndex({ entries, find }: SearchSources): SearchIndex
 
 /**
  * Scores results of the API by their names, without changing their order: no result gets a better score than the one
- * before it. The API also searches fields other than the name, such as the ISBN, so a name may not match the text at
- * all.
+ * before it. The API also searches other fields, such as the ISBN.
  */
 function inOrder(query: string, found: SearchEntry[]): Scored<SearchEntry>[] {
   const scores = new Map(matchNames(found, nameOf, query).map(({ item, score }) => [item, score]));

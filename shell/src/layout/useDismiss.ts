@@ -2,8 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Closes native menus when the user navigates. Browsers do this themselves only when they load a new document.
- * Hydration alone does not close a menu that the user has opened before.
+ * Closes native menus when the user navigates. Hydration does not close an open menu.
  * @returns Click handler for the element that contains the menu's links.
  */
 export function useDismiss(close: () => void) {

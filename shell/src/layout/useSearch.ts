@@ -9,11 +9,12 @@ interface SearchOutcome {
 }
 
 /**
- * Searches for a text. The code that merges and lists results is loaded when the search is first used.
+ * Searches for a text. The code for results is loaded when the search is first used. A late response never replaces
+ * newer results.
  * @param wanted True if the visitor has used the search. The code is loaded then.
  * @param words Text to search for. The caller changes it only after a pause in typing. An empty text starts no search.
- * @returns The latest results and the text they belong to, the component that lists them, whether the search failed,
- * and a function that repeats a failed search. A late response never replaces the results of a newer search.
+ * @returns The latest results and their text, the component that lists them, whether the search failed, and a function
+ *   that repeats it.
  */
 export function useSearch(search: SearchSources, wanted: boolean, words: string) {
   const [code, setCode] = useState<{ finder: SearchIndex; Results: typeof SearchResultList }>();

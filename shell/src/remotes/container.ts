@@ -4,7 +4,7 @@ import type { RemoteName } from '@juris/releases/remotes';
 /** Data of a release that the browser needs to load the remote. */
 export type RemoteContainer = Pick<Release, 'version' | 'platform'> &
   Release['browser'] & {
-    /** True if the remote is on a developer's machine. Its files change with each edit, so they have no hash. */
+    /** True if the remote is on a developer's machine. Its files change, so they have no hash. */
     fromDeveloper?: boolean;
     /** True if the release is not active, and a signed-in member of staff previews it. */
     isPreview?: boolean;

@@ -1,23 +1,18 @@
 /** Timeout of a repeated request, in milliseconds. */
 const timeout = 2_000;
-/**
- * Delay in milliseconds before failed files are requested again. After a connection was reset, requests usually succeed
- * again within this time.
- */
+/** Delay in milliseconds before failed files are requested again. */
 export const retryDelay = 300;
 
 const failed = new Set<string>();
 let retry: Promise<boolean> | undefined;
 
-/** Records that a file did not load or was rejected, so that {@link refetchFailedFiles} requests it again. */
+/** Records that a file did not load or was rejected, for {@link refetchFailedFiles}. */
 export const recordFailedFile = (address: string): void =>
   void failed.add(new URL(address, window.location.href).href);
 
 /**
  * Requests the failed files again, after {@link retryDelay}. The request bypasses the browser's cache, which may
- * contain a broken copy of the file. The files are marked as immutable, so the browser would otherwise never replace
- * this copy. Files that fail again are requested again by the next call. Concurrent calls share one attempt, because
- * the failure of one connection often affects several files.
+ * contain a broken copy. Files that fail again stay recorded. Concurrent calls share one attempt.
  * @returns True if there were failed files and all of them have loaded now.
  */
 export async function refetchFailedFiles(): Promise<boolean> {
@@ -41,7 +36,7 @@ async function refetch(address: string): Promise<boolean> {
     await response.arrayBuffer();
     if (response.ok) return true;
   } catch {
-    // The error is ignored here. If the file is still broken, the next attempt to run it fails and reports the error.
+    // If the file is still broken, the next attempt to run it reports the error.
   }
   failed.add(address);
   return false;

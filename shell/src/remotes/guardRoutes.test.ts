@@ -27,7 +27,7 @@ afterEach(() => {
 afterAll(() => fetching.mockRestore());
 
 describe('guardRoutes', () => {
-  test('guardRoutes does not change the path, code and data of a route that loads in time, and leaves no timer behind', async () => {
+  test('guardRoutes does not change a route that loads in time, and leaves no timer', async () => {
     const page = guarded({ path: 'one', lazy: async () => ({ handle: 'code' }), loader: async () => 'data' });
     expect(page.path).toBe('one');
     expect(await fetchCode(page)).toEqual({ handle: 'code' });
@@ -39,7 +39,7 @@ describe('guardRoutes', () => {
     expect(guarded({ path: 'one' })).toEqual({ path: 'one' });
   });
 
-  test('if the code of a route does not load within 3 s, its scripts are abandoned and requested again, and if that fails too, the route is unavailable', async () => {
+  test('code of a route that does not load within 3 s is requested once more, then unavailable', async () => {
     fetching.mockRejectedValue(new Error('timed out'));
     const script = loadScript('/remotes/admin/1/page.js', 'sha384-abc');
     const rejection = expect(fetchCode(guarded({ lazy: never }))).rejects.toThrow(
@@ -65,7 +65,7 @@ describe('guardRoutes', () => {
     expect(lazy).toHaveBeenCalledTimes(4);
   });
 
-  test('if the code of two routes fails to load at the same time, the code of both is requested again', async () => {
+  test('if the code of two routes fails to load simultaneously, both are requested again', async () => {
     jest.useRealTimers();
     fetching.mockImplementation(async () => new Response('a file'));
     const failingOnce = (file: string) =>
@@ -79,7 +79,7 @@ describe('guardRoutes', () => {
     );
   });
 
-  test('a route whose code fails to load is unavailable, even if the container of the remote is unknown', async () => {
+  test('a route whose code fails to load is unavailable, even without a known container', async () => {
     const [page = {}] = guardRoutes(
       'admin',
       [{ lazy: () => Promise.reject(new Error('no such file')) }],

@@ -12,8 +12,8 @@ import { withTimeout } from './withTimeout';
 const dataTimeout = 7_000;
 
 /**
- * Adds timeouts to the routes of a remote, so that visitors do not wait indefinitely. If the code of a route does not
- * load, or a loader does not finish, the visitor sees the message that the remote is unavailable.
+ * Adds timeouts to the routes of a remote. If the code of a route does not load, or a loader does not finish, the
+ * visitor sees that the remote is unavailable.
  * @param container Container that the code of the routes belongs to.
  */
 export function guardRoutes(
@@ -29,8 +29,7 @@ export function guardRoutes(
         const fetchCode = async () => {
           const late = new Error(`the code of a page did not come within ${filesTimeout / 1000} s.`);
           try {
-            // The code of a page is evaluated in a separate task, so that the browser can first handle pending user
-            // input.
+            // The code of a page is evaluated in a separate task; the browser handles user input first.
             const code = nextTask().then(() => lazy());
             return await withTimeout(code, filesTimeout, late);
           } catch (error) {

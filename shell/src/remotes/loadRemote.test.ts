@@ -12,7 +12,7 @@ beforeAll(() =>
   }),
 );
 
-/** Returns a simulated Module Federation container, such as the script of a remote defines. */
+/** Returns a simulated Module Federation container, as the script of a remote defines. */
 const containerWith = (exposed: unknown) => {
   const init = jest.fn();
   const get = (module: string) =>
@@ -59,7 +59,7 @@ test('after a failed load, the next call requests the file again', async () => {
   }
 });
 
-test('`onFirstLoad` is called once for a remote, even if the remote is loaded again', async () => {
+test('`onFirstLoad` is called once for a remote', async () => {
   const onFirstLoad = jest.fn();
   const remotes = remoteLoader({}, onFirstLoad);
   for (let turn = 0; turn < 2; turn++)
@@ -98,7 +98,7 @@ describe('remoteLoader.load', () => {
     expect(scripts()).toBe(1);
   });
 
-  test('a remote is unavailable if its script defines no container, even if the script of another version has defined one', async () => {
+  test('a remote is unavailable if its script defines no container, even beside another version', async () => {
     Reflect.set(window, 'remote_admin', containerWith({ platform: '^1', routes }));
     const loading = load({});
     document.querySelector('script')?.dispatchEvent(new Event('load'));
@@ -147,7 +147,7 @@ describe('remoteLoader.renew and retries', () => {
     );
   const next: RemoteContainer = { ...container, version: '2', address: '/remotes/admin/2/remoteEntry.js' };
 
-  /** Returns the container that the loader uses after `renew`, when the server responds with the given release list. */
+  /** Returns the container that the loader uses after `renew` for the given release list. */
   async function renewed(initial: RemoteContainer | undefined, response: unknown, status?: number) {
     listed(response, status);
     const remotes = remoteLoader(initial ? { admin: initial } : {});
@@ -155,7 +155,7 @@ describe('remoteLoader.renew and retries', () => {
     return remotes.container('admin');
   }
 
-  test('renew switches to the release that is active now; if the release has not changed, the container stays the same object', async () => {
+  test('renew switches to the active release, and keeps the object of an unchanged one', async () => {
     expect(await renewed(container, { admin: next })).toEqual(next);
     expect(await renewed(container, { admin: { ...container, integrity: 'sha384-new' } })).toMatchObject({
       integrity: 'sha384-new',
@@ -165,13 +165,13 @@ describe('remoteLoader.renew and retries', () => {
     expect(await renewed(container, { admin: { ...container } })).toBe(container);
   });
 
-  test('renew keeps the container if the release list is unavailable, or if the container is on a developer’s machine', async () => {
+  test('renew keeps the container without a release list, or on a developer’s machine', async () => {
     expect(await renewed(container, { admin: next }, 503)).toBe(container);
     const own = { ...container, fromDeveloper: true };
     expect(await renewed(own, { admin: next })).toBe(own);
   });
 
-  test('renew requests a rejected file again, bypassing the browser’s cache, until it loads', async () => {
+  test('renew requests a rejected file again, bypassing the cache, until it loads', async () => {
     fetching.mockRejectedValue(new Error('offline'));
     const remotes = remoteLoader({ admin: container });
     const failed = remotes.load('admin');
@@ -189,8 +189,7 @@ describe('remoteLoader.renew and retries', () => {
         { cache: 'reload', credentials: 'omit', signal: expect.any(AbortSignal) },
       ],
     ]);
-    // The request for the release list must have a timeout. An unknown file address must not be requested as
-    // "undefined".
+    // The request must have a timeout, and no file "undefined" may be requested.
     expect(fetching).toHaveBeenCalledWith('/remotes/current.json', { signal: expect.any(AbortSignal) });
     expect(fetching).not.toHaveBeenCalledWith('undefined', expect.anything());
   });
@@ -211,7 +210,7 @@ describe('remoteLoader.renew and retries', () => {
   describe('remoteLoader.load with automatic retries', () => {
     const routes = () => [];
     const script = () => document.querySelector<HTMLScriptElement>('script');
-    /** Waits until a script has been added to the page, and dispatches the given event on it. */
+    /** Waits until a script has been added to the page, and dispatches an event on it. */
     async function dispatch(event: 'load' | 'error') {
       while (!script()) await new Promise(setImmediate);
       if (event === 'load') Reflect.set(window, 'remote_admin', containerWith({ platform: '^1', routes }));
@@ -227,7 +226,7 @@ describe('remoteLoader.renew and retries', () => {
       expect(await loading).toEqual({ platform: '^1', routes });
     });
 
-    test('if another release has become active since the first request, load uses the new release for the second request', async () => {
+    test('load uses a release that has become active for its second request', async () => {
       fetching.mockImplementation(async (address) =>
         String(address).endsWith('current.json')
           ? Response.json({ admin: next })

@@ -9,9 +9,8 @@ import type { RemoteName } from '@juris/releases/remotes';
 import { withTimeout } from './withTimeout';
 
 /**
- * Time in milliseconds after which files of a remote that have not loaded are requested a second time. If the server
- * does not respond at all, the second request ends after two more seconds, so the visitor sees an error message after
- * about five seconds.
+ * Time in milliseconds after which files of a remote are requested a second time. The second request ends after two
+ * more seconds.
  */
 export const filesTimeout = 3_000;
 /** Timeout of the request for the current releases, in milliseconds. */
@@ -21,15 +20,12 @@ const listTimeout = 2_000;
 export interface RemoteLoader {
   /**
    * Loads a remote. Repeated calls return the same promise. After a failure, broken files and the current release are
-   * requested again; if that changes anything, the remote is loaded a second time. If it still fails, the promise
-   * rejects, and the next call starts again.
+   * requested again, and the remote is loaded once more if that helps. If it still fails, the promise rejects, and the
+   * next call starts again.
    */
   load(name: RemoteName): Promise<Remote>;
   container(name: RemoteName): RemoteContainer | undefined;
-  /**
-   * Requests broken files and the current release of a remote again. A faulty release may have been replaced since the
-   * page was opened.
-   */
+  /** Requests broken files and the current release of a remote again. A faulty release may have been replaced. */
   renew(name: RemoteName): Promise<void>;
 }
 
@@ -102,8 +98,7 @@ async function loadRemote(name: RemoteName, container: RemoteContainer | undefin
   checkPlatform(name, platform);
   if (!integrity && !fromDeveloper)
     throw new RemoteUnavailableError(name, `${address} has no hash in the release list.`);
-  // Another version of the remote may have set the same global variable. The variable is cleared, so that the container
-  // of that version is not mistaken for the container of this version.
+  // Another version of the remote may have set the same global variable, so it is cleared.
   if (!scriptOf(address)) Reflect.set(window, globalOf(name), undefined);
   try {
     const exposed = loadScript(address, integrity).then(() => loadRoutes(name, address));
@@ -136,9 +131,8 @@ interface FederatedContainer {
 }
 
 /**
- * Loads the module `./routes` from the container of a remote, and passes the share scope to the container. The
- * federation runtime could load remotes too, but without an integrity check and a timeout. Therefore the part of the
- * runtime that loads remotes is excluded from the build.
+ * Loads the module `./routes` from the container of a remote, and passes the share scope to it. The federation runtime
+ * has neither an integrity check nor a timeout, so its loader is excluded from the build.
  */
 async function loadRoutes(remote: RemoteName, entry: string): Promise<unknown> {
   const container: FederatedContainer | undefined = Reflect.get(window, globalOf(remote));

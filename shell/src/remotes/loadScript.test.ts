@@ -12,14 +12,14 @@ describe('loadScript', () => {
     await expect(loading).resolves.toBeUndefined();
   });
 
-  test('loadScript removes the element of a failed script, so that a retry can succeed', async () => {
+  test('loadScript removes the element of a failed script', async () => {
     const loading = loadScript('/entry.js', 'sha384-abc');
     added()?.dispatchEvent(new Event('error'));
     await expect(loading).rejects.toThrow('/entry.js could not be loaded');
     expect(added()).toBeNull();
   });
 
-  test('if the page is already loading a script, loadScript waits for this script instead of loading it a second time', async () => {
+  test('loadScript waits for a script that the page is already loading', async () => {
     const existing = Object.assign(document.createElement('script'), {
       src: new URL('/entry.js', window.location.href).href,
     });
@@ -39,7 +39,7 @@ describe('loadScript', () => {
     await expect(loadScript('/entry.js', 'sha384-abc')).resolves.toBeUndefined();
   });
 
-  test('abandonScripts rejects the pending scripts of a folder, so that they can be requested again', async () => {
+  test('abandonScripts rejects the pending scripts of a folder', async () => {
     const hanging = loadScript('/public/1/entry.js', 'sha384-abc');
     const other = loadScript('/public/2/entry.js', 'sha384-abc');
     abandonScripts('/public/1/remoteEntry.js');

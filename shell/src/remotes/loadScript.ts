@@ -5,8 +5,8 @@ export const scriptOf = (address: string) =>
   document.querySelector<HTMLScriptElement>(`script[src="${new URL(address, window.location.href).href}"]`);
 
 /**
- * Loads a script into the page. If the page already has an element for the same script, this element is used. The
- * inline script of the document sets `data-loaded` on the element when the script has run (see startScript.ts).
+ * Loads a script into the page, or uses an existing element. The inline script of the document sets `data-loaded` on an
+ * element whose script has run (see startScript.ts).
  * @param integrity Hash of the script. The browser rejects a file with another hash.
  * @throws Error when the script fails to load. The failed element is removed, so that a retry can succeed.
  */
@@ -32,9 +32,8 @@ export function loadScript(address: string, integrity: string): Promise<void> {
 }
 
 /**
- * Abandons the scripts of a folder that have not loaded yet. Their elements are removed, their promises reject, and
- * their files are recorded as failed. Otherwise each retry would find the old element and wait for the same request
- * that hangs.
+ * Abandons the pending scripts of a folder: their elements are removed, their promises reject, and their files are
+ * recorded as failed. Otherwise each retry would wait for the same request.
  * @param address Address of any file in the folder.
  */
 export function abandonScripts(address: string): void {

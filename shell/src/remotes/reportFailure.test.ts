@@ -1,11 +1,10 @@
 import { overrideContainer } from './overrideContainer';
 import type { reportFailure as Report } from './reportFailure';
 
-// The module remembers which remotes have failed. It is loaded again for each test, so that the tests do not affect
-// each other.
+// The module stores which remotes have failed, so each test loads it again.
 beforeEach(() => jest.resetModules());
 
-/** Reports a failure, and returns the address, content type and parsed content of the beacon that is sent. */
+/** Reports a failure, and returns address, content type and content of the beacon. */
 async function reportOf(...failure: Parameters<typeof Report>) {
   const sent: [unknown, unknown][] = [];
   Object.assign(navigator, { sendBeacon: (to: unknown, report: unknown) => sent.push([to, report]) });
@@ -21,7 +20,7 @@ async function reportOf(...failure: Parameters<typeof Report>) {
   return { to, type: report.type, said: JSON.parse(text) as unknown };
 }
 
-test('reportFailure sends the name and version of the remote, the reason and the stack to /remotes/failure', async () => {
+test('reportFailure sends name, version, reason and stack to /remotes/failure', async () => {
   const container = { ...overrideContainer('/a.js'), version: '1.2.0' };
   expect(await reportOf('public', container, new Error('it threw'))).toEqual({
     to: '/remotes/failure',
@@ -33,7 +32,7 @@ test('reportFailure sends the name and version of the remote, the reason and the
   });
 });
 
-test('reportFailure accepts a remote without a release and a thrown value that is not an error, and shortens the reason', async () => {
+test('reportFailure accepts a missing release and a value that is not an error', async () => {
   const { said } = await reportOf('admin', undefined, 'x'.repeat(600));
   expect(said).toEqual({ remote: 'admin', version: '', reason: 'x'.repeat(500), isRepeated: false });
 });

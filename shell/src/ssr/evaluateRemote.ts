@@ -10,9 +10,8 @@ import { evaluateServerFile } from '@juris/releases/evaluateServerFile';
 import type { ServedRemote } from './loadRoute';
 
 /**
- * Returns the modules that a remote can import on the server. They are the same module instances with which the shell
- * renders. Only the API slice (the RTK Query endpoints) is separate for each version of a remote, so that the endpoints
- * of one version do not replace those of another version.
+ * Returns the modules that a remote can import on the server: the instances with which the shell renders. The API slice
+ * (the RTK Query endpoints) is separate for each version of a remote.
  */
 const sharedWith = (api: platform.SiteApi): Record<string, unknown> => ({
   react,

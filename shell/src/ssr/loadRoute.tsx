@@ -20,35 +20,27 @@ export interface ServedRemote {
   api: SiteApi;
 }
 
-/**
- * Passed to `siteRoutes` on the server. It must never run, because the server loads a remote before it matches the
- * routes.
- */
+/** Passed to `siteRoutes` on the server, which loads a remote before it matches the routes. */
 const loadDisabledOnServer = () =>
   Promise.reject(new Error('On the server a remote is mounted before its pages are matched.'));
 
 /** A matched route with its data, ready to be rendered. */
 export interface LoadedRoute {
-  /** Serialised data of the page. If this text is equal for two requests, the rendered pages are equal too. */
+  /** Serialised data of the page. If it is equal for two requests, the pages are equal too. */
   content: string;
   render(): Promise<RenderResult>;
   /** Disposes the store, which also clears the timers of RTK Query. */
   dispose(): void;
 }
 
-/**
- * Fields of the store that differ between two requests even if the API's responses are the same. They do not affect the
- * rendered page, so `content` does not include them.
- */
+/** Fields of the store that differ between requests but do not affect the page. `content` omits them. */
 const volatile = new Set(['requestId', 'startedTimeStamp', 'fulfilledTimeStamp', 'subscriptions']);
 
 /**
- * Runs the loaders of the route that a request matches. Each request has its own store. For a POST request the route's
- * action runs first, so that forms work without scripts.
+ * Runs the loaders of the matched route, with a separate store. For a POST request the route's action runs first.
  * @param request Request for the page. When its signal is aborted, loaders and rendering end.
  * @param calls Settings for API requests: the origin of the API, and the timeout in milliseconds.
- * @param site Remotes of the site, and the links that the releases of other remotes add to the layout. The links of the
- *   route's own remote are read from its code.
+ * @param site Remotes of the site, and the links of other remotes for the layout.
  */
 export async function loadRoute(
   request: Request,

@@ -16,8 +16,8 @@ import { emptyResult, type RenderResult } from './renderResult';
 import { renderToText } from './renderToText';
 
 /**
- * Renders the layout with a placeholder, for a page whose content the browser renders. This is the case in the admin
- * area, and if the server cannot render the remote.
+ * Renders the layout with a placeholder, for a page whose content the browser renders: in the admin area, and after a
+ * failure.
  * @param definition Remote of the page.
  * @param navigation Links of the layout.
  */

@@ -22,7 +22,7 @@ export interface RenderResult extends DocumentMetadata {
   movesByItself: boolean;
   /** Text of a small inline script of the page that runs before the application loads. */
   script?: string | undefined;
-  /** True if the visible part of the page contains italics when the page opens. */
+  /** True if the first screen of the page contains italics. */
   italics: boolean;
   /** HTML of the element with the id `root`. */
   html: string;
@@ -30,7 +30,7 @@ export interface RenderResult extends DocumentMetadata {
   styles: string;
   /** State for hydration; undefined if the browser renders the page. */
   rendered?: BootData['rendered'] | undefined;
-  /** Ids of the matched routes, whose scripts the document loads early. */
+  /** Ids of the matched routes, whose scripts are preloaded. */
   routes: string[];
   /** Path below `/api/` of a request that the document sends before the application loads. */
   preloadRequest?: string | undefined;

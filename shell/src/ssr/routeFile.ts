@@ -6,7 +6,7 @@ export interface RouteFile {
   headers: Record<string, string>;
 }
 
-/** Returns whether the handle of a route declares that the route returns a file instead of a page. */
+/** Returns whether the handle of a route declares a file instead of a page. */
 export const isFileHandle = (handle: unknown): handle is FileHandle =>
   typeof handle === 'object' && handle !== null && 'file' in handle && handle.file === true;
 
