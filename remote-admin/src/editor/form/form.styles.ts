@@ -40,4 +40,7 @@ export const StatusRow = styled.div`
     flex: 1 1 auto;
     align-content: center;
   }
+  & > :first-child {
+    flex-grow: 99;
+  }
 `;

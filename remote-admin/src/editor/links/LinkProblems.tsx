@@ -7,7 +7,7 @@ import { linkLabels } from './labels';
 export const LinkProblems = ({ problems }: { problems: readonly LinkProblem[] }) => (
   <>
     {problems.map((problem) => (
-      <ProblemLine key={problem.url} title={problem.url}>
+      <ProblemLine key={problem.url} title={problem.url} isMinor={problem.problem === 'moved'}>
         {describeProblem(problem)}
       </ProblemLine>
     ))}
@@ -18,9 +18,16 @@ export const LinkProblems = ({ problems }: { problems: readonly LinkProblem[] })
 export const describeProblem = ({ problem, reason = '', since = '', movedTo = '' }: LinkProblem): string =>
   problem === 'broken' ? linkLabels.broken(reason, dayOf(since)) : linkLabels.moved(movedTo);
 
+interface ProblemLineProps {
+  title?: string;
+  /** True for a link that works, such as one that redirects. */
+  isMinor?: boolean;
+  children: string;
+}
+
 /** Renders a problem of links, with an icon. */
-export const ProblemLine = ({ title, children }: { title?: string; children: string }) => (
-  <Problem title={title}>
+export const ProblemLine = ({ title, isMinor = false, children }: ProblemLineProps) => (
+  <Problem title={title} $isMinor={isMinor}>
     <Icon name="alert" /> {children}
   </Problem>
 );
@@ -28,11 +35,11 @@ export const ProblemLine = ({ title, children }: { title?: string; children: str
 const dayOf = (date: string) =>
   new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
 
-const Problem = styled.small`
+const Problem = styled.small<{ $isMinor: boolean }>`
   display: flex;
   gap: 6px;
   align-items: center;
-  color: var(--c-chay);
+  color: var(${({ $isMinor }) => ($isMinor ? '--c-ink-2' : '--c-chay')});
   font-weight: var(--w-regular, 400);
   font-size: 0.75rem;
   overflow-wrap: anywhere;
