@@ -1,6 +1,7 @@
 import { distinctPagePaths } from './publicPages';
 import { expect, test } from './site';
 import { structuredDataOf, type JsonLdItem } from './structuredData';
+import { structuredDataIssues } from './structuredDataIssues';
 
 /** Paths of the public pages in section 2 of the specification, and of the privacy and accessibility statements. */
 const specified = [
@@ -36,7 +37,7 @@ const specified = [
   '/accessibility',
 ];
 
-test('every public page has a unique title and description, one h1, and its complete content in the HTML from the server', async ({
+test('every public page has a unique title and description, one h1, structured data that an independent validator accepts, and its complete content in the HTML from the server', async ({
   request,
   baseURL,
 }) => {
@@ -53,6 +54,7 @@ test('every public page has a unique title and description, one h1, and its comp
       seen.set(text, route);
     }
     expect(html, `${route} shows a placeholder`).not.toContain('Loading your content');
+    expect(await structuredDataIssues(structuredDataOf(html)), route).toEqual([]);
     const meta = (name: string) => new RegExp(`<meta property="og:${name}" content="(.*?)"`).exec(html)?.[1];
     const address = baseURL + route;
     expect(html).toContain(`<link rel="canonical" href="${address}">`);
