@@ -4,7 +4,7 @@ import { formatCode, formatList } from './bookFormat';
 import { series } from './bookRecord';
 import { oneOf } from './codeField';
 import { line } from './fields';
-import { bookStatuses, subjects } from './lists';
+import { bookStatuses, subjectHeads, subjects } from './lists';
 import { publicationYear } from './publicationDate';
 
 /** Fields of the catalogue record that the lists of books contain. */
@@ -35,9 +35,9 @@ export const bookSorts = {
 
 /** Query parameters that filter a list of books. */
 export const bookFilters = {
-  subject: oneOf(subjects, 'a subject of the list')
+  subject: oneOf({ ...subjectHeads, ...subjects }, 'a subject of the list')
     .optional()
-    .meta({ description: 'Thema code; includes its subcategories' }),
+    .meta({ description: 'Thema code, or the letter of a broad subject; includes its subcategories' }),
   author: line(200).optional().meta({ description: 'Full name of an author or editor' }),
   format: formatCode
     .optional()
@@ -60,6 +60,9 @@ export const countedValues = z.array(z.object({ value: z.string(), books: z.int(
 export const bookFacets = z
   .object({
     output: z.object({
+      heads: countedValues
+        .optional()
+        .meta({ description: 'Broad subjects by letter. Absent in older versions' }),
       subjects: countedValues,
       authors: countedValues,
       formats: countedValues,
@@ -71,6 +74,7 @@ export const bookFacets = z
     examples: [
       {
         output: {
+          heads: [{ value: 'L', books: 2 }],
           subjects: [{ value: 'LNV', books: 2 }],
           authors: [{ value: 'Asha Varma (sample)', books: 2 }],
           formats: [{ value: 'print', books: 5 }],

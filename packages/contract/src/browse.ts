@@ -121,6 +121,32 @@ export const subjectCounts = z.object({ output: countedValues }).meta({
 /** Value of {@link subjectCounts}. */
 export type SubjectCounts = z.infer<typeof subjectCounts>;
 
+/** Response with one page of the alphabetical list of all authors or all series. */
+export const browseNames = z
+  .object({
+    output: z.object({
+      names: z.array(z.object({ slug, name: z.string() })),
+      total: z.int().meta({ description: 'Number of names on all pages' }),
+      page: z.int(),
+      initials: z
+        .array(z.string())
+        .meta({ description: 'First characters of all names in lower case, without accents' }),
+    }),
+  })
+  .meta({
+    id: 'BrowseNames',
+    examples: [
+      {
+        output: {
+          names: [{ slug: 'asha-varma-sample-0000-0002-1825-0097', name: 'Asha Varma (sample)' }],
+          ...{ total: 1, page: 1, initials: ['a'] },
+        },
+      },
+    ],
+  });
+/** Value of {@link browseNames}. */
+export type BrowseNames = z.infer<typeof browseNames>;
+
 /** Response with the paths of all pages of authors, series and subjects, for the sitemap. */
 export const browseIndex = z
   .object({ output: z.array(z.object({ path: z.string(), updatedAt: timestamp })) })

@@ -20,6 +20,8 @@ export const sitePages = {
   '/thomson/publishwithus': 'Publish with Us for Thomson Reuters',
   '/titles': 'All Published Titles',
   '/subjects': 'Subjects',
+  '/authors': 'Authors',
+  '/series': 'Series',
   '/representation/brill': 'About Brill',
   '/representation/jove': 'About JoVE',
   '/representation/writefull': 'About Writefull',

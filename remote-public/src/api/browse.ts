@@ -4,6 +4,7 @@ import type {
   BrowsedSeries,
   BrowsedSubject,
   BrowseIndex,
+  BrowseNames,
   Entity,
   SubjectCounts,
 } from '@juris/contract';
@@ -19,6 +20,18 @@ export interface BrowseSelection {
   filters?: Readonly<Partial<Record<string, string>>>;
   /** Page number, from 1. */
   page?: number;
+}
+
+/** Names per page of the lists of authors and series. The number is divisible by two and three, the numbers of columns. */
+export const namesPerPage = 120;
+
+/** Selects one page of the list of all authors or all series. */
+export interface NameSelection {
+  kind: 'authors' | 'series';
+  /** First character of the names, in lower case. */
+  initial?: string;
+  /** Page number, from 1. */
+  page: number;
 }
 
 type Output<Response extends { output: unknown }> = Response['output'];
@@ -45,6 +58,13 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: entities }).injectEndp
         (answer) => answer?.output,
         ...entities,
       ),
+      publicBrowseNames: optionalEndpoint<BrowseNames, Output<BrowseNames>, NameSelection>(
+        build,
+        ({ kind, initial, page: number }) =>
+          `browse/${kind}${queryString({ initial, page: number, limit: namesPerPage })}`,
+        (answer) => answer?.output,
+        ...entities,
+      ),
       publicBrowseIndex: optionalEndpoint<BrowseIndex, Output<BrowseIndex>, void>(
         build,
         () => 'browse/index.json',
@@ -63,6 +83,8 @@ export const series = endpoints.publicSeries;
 export const subject = endpoints.publicSubject;
 /** Endpoint for the subjects that have books. The data is `null` if an older API lacks this endpoint. */
 export const subjects = endpoints.publicSubjects;
+/** Endpoint for the names of all authors or all series. The data is `null` if an older API lacks this endpoint. */
+export const browseNames = endpoints.publicBrowseNames;
 /** Endpoint for the paths of all pages of authors, series and subjects. `null` if an older API lacks this endpoint. */
 export const browsePaths = endpoints.publicBrowseIndex;
 

@@ -1,5 +1,6 @@
 import type { BookFacets } from '@juris/contract';
-import { bookFormats, subjects } from '@juris/contract/lists';
+import { bookFormats } from '@juris/contract/lists';
+import { subjectName } from '@juris/contract/subjectAddress';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { controlStyles } from '@juris/shared-ui/Field/Field';
 import { SelectControl, SelectLayout } from '@juris/shared-ui/Field/SelectField';
@@ -44,7 +45,8 @@ export function FilterForm({ facets, filters }: FilterFormProps) {
               label={bookLabels.subject}
               any={bookLabels.allSubjects}
               filters={filters}
-              choices={named(facets.subjects, subjects)}
+              broad={named(facets.heads, subjectName)}
+              choices={named(facets.subjects, subjectName)}
             />
           </>
         )}
@@ -73,7 +75,7 @@ export function FilterForm({ facets, filters }: FilterFormProps) {
           label={bookLabels.format}
           any={bookLabels.allFormats}
           filters={filters}
-          choices={named(facets.formats, bookFormats)}
+          choices={named(facets.formats, (format) => formatNames[format] ?? format)}
         />
         <Choice
           name="year"
@@ -98,41 +100,57 @@ export function FilterForm({ facets, filters }: FilterFormProps) {
 }
 
 /** Returns the options of a facet as pairs of value and label. The label includes the number of books. */
-const named = (
-  counted: BookFacets['output']['subjects'] = [],
-  words: Record<string, string> = {},
-): [string, string][] => counted.map(({ value, books }) => [value, `${words[value] ?? value} (${books})`]);
+const named = (counted: BookFacets['output']['subjects'] = [], nameOf = (value: string) => value): Option[] =>
+  counted.map(({ value, books }) => [value, `${nameOf(value)} (${books})`]);
+
+const formatNames: Readonly<Record<string, string>> = bookFormats;
+
+type Option = [value: string, words: string];
 
 interface ChoiceProps {
   name: keyof Filters;
   label: string;
   any: string;
   filters: Filters;
-  choices: [value: string, words: string][];
+  choices: Option[];
+  /** Options that include several of the choices. They are a group before the choices. */
+  broad?: Option[];
 }
 
-function Choice({ name, label, any, filters, choices }: ChoiceProps) {
+function Choice({ name, label, any, filters, choices, broad = [] }: ChoiceProps) {
   const id = useId();
   const chosen = filters[name] ?? '';
   // A value that no book has must be an option too. Otherwise the field would show no filter.
   const offered =
-    !chosen || choices.some(([value]) => value === chosen) ? choices : [...choices, [chosen, chosen]];
+    !chosen || [...broad, ...choices].some(([value]) => value === chosen)
+      ? choices
+      : [...choices, [chosen, chosen] as Option];
   return (
     <div>
       <label htmlFor={id}>{label}</label>
       <SelectLayout>
         <SelectControl id={id} name={name} defaultValue={chosen}>
           <option value="">{any}</option>
-          {offered.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
+          {broad.length > 0 ? (
+            <>
+              <optgroup label={bookLabels.broadSubjects}>{options(broad)}</optgroup>
+              <optgroup label={bookLabels.subjects}>{options(offered)}</optgroup>
+            </>
+          ) : (
+            options(offered)
+          )}
         </SelectControl>
       </SelectLayout>
     </div>
   );
 }
+
+const options = (choices: readonly Option[]) =>
+  choices.map(([value, words]) => (
+    <option key={value} value={value}>
+      {words}
+    </option>
+  ));
 
 const TextField = styled.input`
   ${controlStyles}

@@ -1,9 +1,12 @@
 /** Labels of book lists and book pages. Tests use these constants too. */
 export const bookLabels = {
+  browse: 'Browse by',
+  authors: 'Authors',
   filterAndSort: 'Filter and sort',
   words: 'Words',
   subject: 'Subject',
   allSubjects: 'All subjects',
+  broadSubjects: 'Broad subjects',
   author: 'Author',
   allAuthors: 'All authors',
   format: 'Format',

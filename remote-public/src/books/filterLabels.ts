@@ -1,4 +1,5 @@
-import { bookFormats, subjects } from '@juris/contract/lists';
+import { bookFormats } from '@juris/contract/lists';
+import { isSubjectCode, subjectName } from '@juris/contract/subjectAddress';
 import { bookLabels } from './bookLabels';
 import type { Filters } from './filters';
 
@@ -13,7 +14,7 @@ const textOf = (texts: Record<string, string>, code: string) => texts[code] ?? c
 /** Functions that return the label of an active filter from its value, by name of the filter. */
 export const filterLabel: Record<keyof Filters, (value: string) => string> = {
   q: (words) => `“${words}”`,
-  subject: (code) => textOf(subjects, code),
+  subject: subjectName,
   author: (name) => name,
   format: (format) => textOf(bookFormats, format),
   year: (year) => year,
@@ -22,5 +23,5 @@ export const filterLabel: Record<keyof Filters, (value: string) => string> = {
 
 /** Returns whether the subject and the format of the filters are known codes. */
 export const hasKnownCodes = ({ subject, format }: Filters): boolean =>
-  (subject === undefined || Object.hasOwn(subjects, subject)) &&
+  (subject === undefined || isSubjectCode(subject)) &&
   (format === undefined || Object.hasOwn(bookFormats, format));

@@ -71,6 +71,7 @@ test('requireParameters accepts the canonical addresses that it redirects to', (
 
 test.each([
   [{ subject: 'LNV', format: 'e-book' }, true],
+  [{ subject: 'L' }, true],
   [{}, true],
   [{ subject: 'NONE' }, false],
   [{ format: 'constructor' }, false],

@@ -7,12 +7,14 @@ interface PageOutOfRangeProps {
   query: Readonly<Partial<Record<string, string>>>;
   /** Number of records on all pages. */
   total: number;
+  /** Records per page. Default: 24. */
+  size?: number;
 }
 
 /** Shown for a page number beyond the end of a list. It links to the first and the last page. */
-export function PageOutOfRange({ query, total }: PageOutOfRangeProps) {
+export function PageOutOfRange({ query, total, size }: PageOutOfRangeProps) {
   const { pathname } = useLocation();
-  const pages = pageCount(total);
+  const pages = pageCount(total, size);
   return (
     <EmptyState fact={listLabels.notFound} level={2}>
       {listLabels.noSuchPage(pages)} <Link to={pageAddress(pathname, query, 1)}>{listLabels.firstPage}</Link>

@@ -11,12 +11,14 @@ interface PaginationProps {
   page: number;
   /** Number of records on all pages. */
   total: number;
+  /** Records per page. Default: 24. */
+  size?: number;
 }
 
 /** Renders links to the first, last, previous and next page of a list, and to neighbouring pages. */
-export function Pagination({ query, page, total }: PaginationProps) {
+export function Pagination({ query, page, total, size }: PaginationProps) {
   const { pathname } = useLocation();
-  const pages = pageCount(total);
+  const pages = pageCount(total, size);
   if (pages === 1 || page > pages) return null;
   const to = (other: number) => pageAddress(pathname, query, other);
   return (

@@ -10,7 +10,9 @@ interface ShownListPage {
   /** Query parameters of the address, without the page number. */
   query: Readonly<Partial<Record<string, string>>>;
   /** The loaded page of the list; undefined if the request failed. */
-  listPage: ListPageData<{ id: number }> | undefined;
+  listPage: Pick<ListPageData<unknown>, 'total' | 'page'> | undefined;
+  /** Records per page. Default: 24. */
+  size?: number;
   /** Id of the record that the address names; undefined for a page number. */
   containing: number | undefined;
   /** Prefix of the HTML ids of the records, e.g. `title` for `#title-3`. */
@@ -28,13 +30,14 @@ export function describeListPage({
   page: { path, title, description },
   query,
   listPage,
+  size,
   containing,
   anchor,
   isCanonical,
 }: ShownListPage): { page: PageDescription } | Response | null {
   if (!listPage) return null;
   const { total, page: number } = listPage;
-  const pages = pageCount(total);
+  const pages = pageCount(total, size);
   const to = (page: number) => pageAddress(`/${path}`, query, page);
   if (containing !== undefined) throw redirect(`${to(number)}#${anchor}-${containing}`);
   if (pages === 1 && number === 1) return null;

@@ -23,8 +23,8 @@ export const pageReaders = { page: pageReader, containing: idReader } as const;
 export const pageSelection = ({ page, containing }: Parameters<keyof typeof pageReaders>) =>
   containing === undefined ? { page: Number(page ?? 1) } : { containing: Number(containing) };
 
-/** Returns the number of pages of a list. An empty list has one page. */
-export const pageCount = (total: number) => Math.max(1, Math.ceil(total / perPage));
+/** Returns the number of pages of a list. An empty list has one page. @param size Records per page. */
+export const pageCount = (total: number, size = perPage) => Math.max(1, Math.ceil(total / size));
 
 /** Returns the address of a page of a list. @param query Query parameters other than the page number. */
 export const pageAddress = (

@@ -22,7 +22,7 @@ export const facetsEndpoint = ({ tag, entity }: ContentType, many: string) => ({
   operationId: `get${entity}Facets`,
   security: noAuth,
   summary: `Lists the filter values for ${many}`,
-  description: `Subjects, authors, formats and years of active ${many}, each with its number of ${many}. Returns the ${MOST_VALUES} most frequent values in alphabetical order, years latest first. The list also accepts other values.`,
+  description: `Broad subjects, subjects, authors, formats and years of active ${many}, each with its number of ${many}. Returns the ${MOST_VALUES} most frequent values in alphabetical order, years latest first. The list also accepts other values.`,
 });
 
 /**
@@ -43,10 +43,13 @@ export async function bookFacetsOf(
         ]),
   ];
   const key = sql.ref('key');
+  const isPublic = sql`${sql.ref('recordId')} not in (${outsideSchedule(table)})`;
+  const isOf = (facet: Facet) =>
+    sql<SqlBool>`kind = ${table} and facet = ${facet} and ${sql.ref('isActive')} = 1`;
   const valuesOf = async (facet: Facet) => {
     // A SQLite query blocks the event loop. Other requests run between the queries of two facets.
     await nextTurn();
-    const isOfFacet = sql<SqlBool>`kind = ${table} and facet = ${facet} and ${sql.ref('isActive')} = 1`;
+    const isOfFacet = isOf(facet);
     // Different spellings of a name have the same key. The label is the spelling in the first book.
     const { rows } = await sql<{ value: string; books: number | string }>`
       select books, (
@@ -55,7 +58,7 @@ export async function bookFacetsOf(
       ) as value
       from (
         select ${key}, count(*) as books from term
-        where ${sql.join([isOfFacet, ...ofPublisher], sql` and `)} and ${sql.ref('recordId')} not in (${outsideSchedule(table)})
+        where ${sql.join([isOfFacet, ...ofPublisher], sql` and `)} and ${isPublic}
         group by ${key} order by count(*) desc, ${key} limit ${MOST_VALUES}
       ) as counted`.execute(db);
     return rows
@@ -63,8 +66,18 @@ export async function bookFacetsOf(
       .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
       .map((one) => one.value);
   };
+  const headsOf = async () => {
+    await nextTurn();
+    const head = sql`substr(${key}, 1, 1)`;
+    const { rows } = await sql<{ value: string; books: number | string }>`
+      select ${head} as value, count(distinct ${sql.ref('recordId')}) as books from term
+      where ${sql.join([isOf('subject'), ...ofPublisher], sql` and `)} and ${isPublic}
+      group by ${head} order by 1`.execute(db);
+    return rows.map(({ value, books }) => ({ value, books: Number(books) }));
+  };
   return {
     output: {
+      heads: await headsOf(),
       subjects: await valuesOf('subject'),
       authors: await valuesOf('author'),
       formats: await valuesOf('format'),

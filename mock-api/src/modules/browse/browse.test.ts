@@ -1,4 +1,11 @@
-import { browsedAuthor, browsedSeries, browsedSubject, browseIndex, subjectCounts } from '@juris/contract';
+import {
+  browsedAuthor,
+  browsedSeries,
+  browsedSubject,
+  browseIndex,
+  browseNames,
+  subjectCounts,
+} from '@juris/contract';
 import { form, pdf, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
@@ -164,6 +171,29 @@ describe('pages of authors, series and subjects', () => {
       ]),
     );
     expect(paths.join(' ')).not.toMatch(/asha-varma|hidden|history|ila-drawer/);
+  });
+
+  test('the lists of authors and series contain each name once, sorted, and the initials of all names', async () => {
+    const names = async (path: string) => browseNames.parse((await get(path)).body).output;
+    const authors = await names('authors');
+    const slugs = authors.names.map(({ slug }) => slug);
+    expect(slugs).toEqual([
+      `asha-v-menon-${ORCID}`,
+      `asha-varma-${ORCID}`,
+      'bar-council-of-india',
+      'farida-khan',
+      'meena-rao-0000-0001-5109-3700',
+      `meena-rao-${OTHER_ORCID.toLowerCase()}`,
+      'r-sundaram',
+      'அன்பரசி-மாறன்',
+    ]);
+    expect(authors).toMatchObject({ total: slugs.length, initials: ['a', 'b', 'f', 'm', 'r', 'அ'] });
+    const onlyA = await names('authors?initial=a&limit=1&page=2');
+    expect(onlyA).toMatchObject({ names: [{ name: 'Asha Varma' }], total: 2, page: 2 });
+    expect((await names('series')).names).toContainEqual({
+      ...{ slug: 'law-primers-basics', name: 'Law Primers: Basics' },
+    });
+    expect((await get('authors?initial=ab')).status).toBe(400);
   });
 
   test('the feed of a page lists its newest books; pages without books have no feed', async () => {

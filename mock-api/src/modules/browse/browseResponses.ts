@@ -1,4 +1,11 @@
-import { browsedAuthor, browsedSeries, browsedSubject, browseIndex, subjectCounts } from '@juris/contract';
+import {
+  browsedAuthor,
+  browsedSeries,
+  browsedSubject,
+  browseIndex,
+  browseNames,
+  subjectCounts,
+} from '@juris/contract';
 import type { SubjectCode } from '@juris/contract/subjectAddress';
 import { z } from 'zod';
 import { ATOM } from '../feeds/atomFeed';
@@ -8,6 +15,7 @@ import type { Services } from '../../setup/services';
 import { readAuthor } from './author';
 import { readBrowseIndex } from './browseIndex';
 import type { BookPageQuery } from './bookPage';
+import { readNames, type NameListQuery } from './nameList';
 import { readFeed, type FeedPage } from './feeds';
 import { readSeries } from './series';
 import { readSubject, readSubjects } from './subjects';
@@ -51,6 +59,7 @@ export function browseResponses(
       readSubject(db, code, query),
     ),
     subjects: cached(subjectCounts, () => readSubjects(db)),
+    names: cached<NameListQuery>(browseNames, (query) => readNames(db, query)),
     feed: cached<FeedPage>(z.string(), (page) => readFeed(services, page), ATOM),
     index: cached(browseIndex, () => readBrowseIndex(db)),
   };

@@ -5,6 +5,7 @@ import {
   browsedSeries,
   browsedSubject,
   browseIndex,
+  browseNames,
   subjectCounts,
 } from '@juris/contract';
 import { subjectCode } from '../books/subjectCode';
@@ -26,6 +27,17 @@ const bookPageQuery = z.object({
   limit: positiveInteger(100)
     .optional()
     .meta({ type: 'integer', minimum: 1, maximum: 100, description: 'Books per page; 24 by default' }),
+});
+
+const nameListQuery = bookPageQuery.pick({ page: true }).extend({
+  initial: z
+    .string()
+    .regex(/^[\p{L}\p{N}]$/u, 'must be one letter or digit')
+    .optional()
+    .meta({ description: 'First character of the names, as in `initials`', examples: ['a'] }),
+  limit: positiveInteger(200)
+    .optional()
+    .meta({ type: 'integer', minimum: 1, maximum: 200, description: 'Names per page; 120 by default' }),
 });
 
 const slugParam = z.object({
@@ -105,6 +117,22 @@ export function browseRoutes(app: ApiServer, { browse }: { browse: BrowseRespons
     },
     (request, reply) => browse.subjects.sendResponse(request, reply, {}),
   );
+  const lists = { authors: 'person', series: 'seriesPage' } as const;
+  for (const kind of ['authors', 'series'] as const)
+    app.get(
+      `/browse/${kind}`,
+      {
+        schema: {
+          ...shared,
+          operationId: kind === 'authors' ? 'getAuthors' : 'getAllSeries',
+          summary: `Lists the ${kind} of the active books by name`,
+          description: 'Contains one page of the names, sorted by the slug, and the initials of all names.',
+          querystring: nameListQuery,
+          response: { 200: browseNames, ...notModified, ...errorResponses(400) },
+        },
+      },
+      (request, reply) => browse.names.sendResponse(request, reply, { facet: lists[kind], ...request.query }),
+    );
   app.get(
     '/browse/index.json',
     {

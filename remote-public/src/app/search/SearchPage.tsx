@@ -8,6 +8,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import { Form, Link, useSearchParams, type SearchEntry } from '@juris/platform';
 import styled from 'styled-components';
 import { search } from '../../api/search';
+import { BrowseLinks } from '../../books/BrowseLinks';
 import { readParameters } from '../../lists/parameters';
 import { searchPageLabels as labels } from './labels';
 import { resultGroups } from './resultGroups';
@@ -35,6 +36,9 @@ export function SearchPage({ pages }: { pages: SearchEntry[] }) {
           <Button type="submit">{labels.search}</Button>
         </Row>
       </Form>
+      <Browse>
+        <BrowseLinks />
+      </Browse>
       <Results>{words && <Found words={words} pages={pages} />}</Results>
     </Container>
   );
@@ -74,6 +78,10 @@ const Row = styled.div`
   input {
     ${controlStyles}
   }
+`;
+
+const Browse = styled.div`
+  margin-top: 16px;
 `;
 
 const Results = styled.div`

@@ -10,6 +10,7 @@ import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import { subjects } from '../../api/browse';
 import { bookLabels, countOfBooks } from '../../books/bookLabels';
+import { BrowseLinks } from '../../books/BrowseLinks';
 import { browseLabels as labels } from './labels';
 import { SubjectLinks } from './SubjectLinks';
 
@@ -20,6 +21,7 @@ export function SubjectsPage() {
   return (
     <Page>
       <PageHeader title={labels.subjects}>{labels.subjectsLead}</PageHeader>
+      <BrowseLinks />
       <QueryList
         items={counts}
         query={query}

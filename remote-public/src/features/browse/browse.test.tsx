@@ -136,3 +136,39 @@ test('names in the author line of a card link to the pages of the authors', asyn
   const [name] = screen.getAllByRole('link', { name: 'Asha Varma' });
   expect(name).toHaveAttribute('href', '/authors/asha-varma');
 });
+
+test('the list of authors links to their pages and filters them by the first letter', async () => {
+  const { user, router } = renderPublic('/authors');
+  const listed = async () =>
+    within(await screen.findByRole('list', { name: 'Authors' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(await listed()).toEqual([
+    `/authors/asha-varma-${ORCID}`,
+    '/authors/meena-rao-0000-0001-5109-3700',
+    '/authors/meena-rao-0000-0002-1694-233x',
+  ]);
+  const initials = within(screen.getByRole('navigation', { name: labels.initials }));
+  await user.click(initials.getByRole('link', { name: 'M' }));
+  expect(await screen.findByText(labels.countOf.authors(2))).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?initial=m');
+});
+
+test('the list of series links to the series, and to the lists of subjects and authors', async () => {
+  renderPublic('/series');
+  expect(await screen.findByRole('link', { name: 'Primers' })).toHaveAttribute('href', '/series/primers');
+  const browse = within(screen.getByRole('navigation', { name: bookLabels.browse }));
+  expect(browse.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/subjects',
+    '/authors',
+    '/series',
+  ]);
+  expect(browse.getByRole('link', { current: 'page' })).toHaveTextContent(bookLabels.series);
+});
+
+test('the list of authors is empty with an older API, which has no such list', async () => {
+  api.current.faults.push({ call: 'GET /api/browse/authors*', fault: 404 });
+  renderPublic('/authors');
+  expect(await screen.findByRole('link', { name: bookLabels.allTitles })).toBeInTheDocument();
+  api.current.faults.length = 0;
+});

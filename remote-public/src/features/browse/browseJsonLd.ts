@@ -1,13 +1,14 @@
-import type { BrowsedAuthor, BrowsedBook, BrowsedSeries, BrowsedSubject } from '@juris/contract';
+import type { BrowsedAuthor, BrowsedBook, BrowsedSeries, BrowsedSubject, BrowseNames } from '@juris/contract';
 import { plainText } from '@juris/contract/richText';
 import { isSubjectCode, subjectName, subjectPath } from '@juris/contract/subjectAddress';
 import { uploadAddress, type JsonLd } from '@juris/platform';
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import { bookAddress } from '../../api/bookAddress';
-import { booksOf } from '../../api/browse';
+import { booksOf, namesPerPage } from '../../api/browse';
 import { sharedFile } from '../../books/sharedFile';
 import { itemListJsonLd } from '../../books/itemListJsonLd';
 import { orcidAddress } from '../../books/recordFormat';
+import namePages from './namePages.json';
 import page from './page.json';
 import { portraitOf } from './portraitOf';
 
@@ -73,21 +74,42 @@ export function subjectJsonLd(subject: BrowsedSubject['output'], site: string): 
 }
 
 /** Returns the structured data (schema.org) of the page that lists the subjects. */
-export const subjectListJsonLd = (counts: readonly { value: string }[], site: string): JsonLd[] => [
-  {
-    ...{ '@type': 'CollectionPage', '@id': `${site}/${page.path}`, name: page.title },
-    mainEntity: {
-      '@type': 'ItemList',
-      itemListElement: counts
-        .map(({ value }) => value)
-        .filter(isSubjectCode)
-        .map((code, index) => ({
-          ...{ '@type': 'ListItem', position: index + 1 },
-          ...{ name: subjectName(code), url: site + subjectPath(code) },
-        })),
-    },
+export const subjectListJsonLd = (counts: readonly { value: string }[], site: string): JsonLd[] => {
+  const codes = counts.map(({ value }) => value).filter(isSubjectCode);
+  return [
+    linkList(
+      page,
+      codes.map((code) => [subjectName(code), subjectPath(code)]),
+      site,
+    ),
+  ];
+};
+
+/** Returns the structured data of a page that lists the names of authors or series. */
+export const nameListJsonLd = (
+  kind: 'authors' | 'series',
+  { names, page: number }: BrowseNames['output'],
+  site: string,
+): JsonLd[] => {
+  const links = names.map(({ name, slug }) => [name, `/${kind}/${encodeURIComponent(slug)}`] as const);
+  return [linkList(namePages[kind], links, site, (number - 1) * namesPerPage)];
+};
+
+const linkList = (
+  { path, title }: { path: string; title: string },
+  links: readonly (readonly [name: string, path: string])[],
+  site: string,
+  before = 0,
+): JsonLd => ({
+  ...{ '@type': 'CollectionPage', '@id': `${site}/${path}`, name: title },
+  mainEntity: {
+    '@type': 'ItemList',
+    itemListElement: links.map(([name, to], index) => ({
+      ...{ '@type': 'ListItem', position: before + index + 1 },
+      ...{ name, url: site + to },
+    })),
   },
-];
+});
 
 const collection = (name: string, address: string, code: string): JsonLd => ({
   '@type': 'CollectionPage',

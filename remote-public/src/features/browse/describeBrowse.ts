@@ -12,6 +12,7 @@ import { sharedFile, sharedSize } from '../../books/sharedFile';
 import { bookLabels } from '../../books/bookLabels';
 import { truncateAtWord } from '../../books/recordFormat';
 import { browseLabels as labels } from './labels';
+import namePages from './namePages.json';
 import page from './page.json';
 import { portraitOf } from './portraitOf';
 
@@ -20,7 +21,9 @@ export { subjectOfSlug };
 /** Maximum length of a description in characters. Search engines show no more. */
 const longestDescription = 160;
 
-const toTitles: Breadcrumb[] = [{ name: labels.books, to: '/titles' }];
+const toList = ({ title: name, path }: { title: string; path: string }): Breadcrumb[] => [
+  { name, to: `/${path}` },
+];
 
 /** Returns the metadata of the page of an author. @param site Origin of the site, for full addresses. */
 export function describeAuthor(author: BrowsedAuthor['output'], site: string): PageDescription {
@@ -32,7 +35,7 @@ export function describeAuthor(author: BrowsedAuthor['output'], site: string): P
       ? truncateAtWord(textInOneLine(biography), longestDescription)
       : labels.describeAuthor(name),
     type: 'profile',
-    breadcrumbs: toTitles,
+    breadcrumbs: toList(namePages.authors),
     feed: { title: labels.feed(name), address: `/feeds/authors/${encodeURIComponent(slug)}.atom` },
     ...(portrait
       ? {
@@ -53,7 +56,7 @@ export const describeSeries = (
 ): PageDescription => ({
   title,
   description: labels.describeSeries(title),
-  breadcrumbs: toTitles,
+  breadcrumbs: toList(namePages.series),
   feed: { title: labels.feed(title), address: `/feeds/series/${encodeURIComponent(slug)}.atom` },
   ...pictureOf(books, site),
 });
@@ -66,10 +69,7 @@ export function describeSubject({ code, books }: BrowsedSubject['output'], site:
   return {
     title: name,
     description: labels.describeSubject(name),
-    breadcrumbs: [
-      { name: page.title, to: `/${page.path}` },
-      ...above.map((one) => ({ name: subjectName(one), to: subjectPath(one) })),
-    ],
+    breadcrumbs: [...toList(page), ...above.map((one) => ({ name: subjectName(one), to: subjectPath(one) }))],
     feed: { title: labels.feed(name), address: `/feeds${path}.atom` },
     ...pictureOf(books, site),
   };

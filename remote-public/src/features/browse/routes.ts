@@ -4,15 +4,19 @@ import { author, series, subject, subjects } from '../../api/browse';
 import { pageRoute, type Feature } from '../../pages/page';
 import { browseRoute } from './browseRoute';
 import { browseLabels as labels } from './labels';
+import namePages from './namePages.json';
+import { nameRoute } from './nameRoute';
 import page from './page.json';
 
 const metadata = () => import(/* webpackChunkName: "browse" */ './describeBrowse');
 const jsonLd = () => import(/* webpackChunkName: "browse-json-ld" */ './browseJsonLd');
 
-/** Feature with the pages of authors, series and subjects, and the page that lists all subjects. */
+/** Feature with the pages of authors, series and subjects, and the pages that list them. */
 export const browseFeature: Feature<RemoteContext> = {
-  pages: [page],
+  pages: [page, ...Object.values(namePages)],
   routes: ({ store }) => [
+    nameRoute('authors', { store }),
+    nameRoute('series', { store }),
     browseRoute({
       id: 'authors',
       title: labels.author,

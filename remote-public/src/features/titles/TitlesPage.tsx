@@ -4,6 +4,7 @@ import { Link, useMatches, usePageTexts } from '@juris/platform';
 import styled from 'styled-components';
 import { bookLabels } from '../../books/bookLabels';
 import { BookRecords } from '../../books/BookRecords';
+import { BrowseLinks } from '../../books/BrowseLinks';
 import { BookListPage, useBookSelection } from '../../books/BookListPage';
 import { countOfTitles } from '../../books/bookLabels';
 import { publishedTitles, titleFacets } from '../../api/publishedTitles';
@@ -35,6 +36,7 @@ export function TitlesPage() {
           All titles are available as print and <Unbroken>e-book</Unbroken> versions.
         </>
       }
+      intro={!part && facets.data !== null && <BrowseLinks />}
       books={titles}
       facets={facets.data}
       countOf={countOfTitles}

@@ -40,6 +40,8 @@ test('the filter form of a publisher’s list is closed, and offers only subject
       .map(({ textContent }) => textContent),
   ).toEqual([
     bookLabels.allSubjects,
+    'Law (2)',
+    'Medicine and nursing (1)',
     'Law: equity and trusts, foundations (1)',
     'Law of torts, damages and compensation (1)',
     'Nursing (1)',
@@ -109,6 +111,13 @@ test('the author filter accepts a name that is not among the suggestions', async
   await user.type(fields.getByLabelText(bookLabels.author), 'nalini george');
   await user.click(fields.getByRole('button', { name: bookLabels.apply, hidden: true }));
   await waitFor(() => expect(books()).toEqual(['Wards']));
+});
+
+test('the list of a broad subject contains the books on the subjects below it', async () => {
+  renderPublic('/titles?subject=L&year=2024');
+  await waitFor(() => expect(books()).toEqual(['Trusts']));
+  const active = within(screen.getByRole('list', { name: bookLabels.activeFilters }));
+  expect(active.getByRole('link', { name: `${bookLabels.removeFilter}Law` })).toBeInTheDocument();
 });
 
 test('the list responds with 404 for an unknown subject', async () => {
