@@ -146,7 +146,7 @@ export const sections: readonly Section[] = [
     path: versionedTypes.authorProfile.path,
     chunk: 'admin-authors',
     title: 'Authors',
-    icon: 'account',
+    icon: 'edit',
     needsAccounts: true,
     needsLibrary: true,
     screen: async () =>

@@ -19,6 +19,6 @@ export const authorLabels = {
   image: 'Portrait',
   imageHint: '.jpg, .jpeg, .png or .svg. Cropped to a square or an upright rectangle.',
   altText: 'Alternative text',
-  focalHint: 'Click the face. Crop of the phone on the right.',
+  focalHint: 'Click the face. The portrait on a phone is on the right.',
   nameIsEnough: 'The name next to the portrait is enough',
 } as const;
