@@ -127,7 +127,7 @@ describe('a database of the first release, with rows of every content type', () 
     expect(body).toMatchObject({ output: expect.arrayContaining(versions) });
   });
 
-  test.each(contentTypes)(
+  test.each(contentTypes.filter(({ table }) => tables.includes(table)))(
     'after the upgrade of a database of the first release, a $label with an outdated version gets 409, and its versions can be restored',
     async (type) => {
       const token = await api.signIn();
