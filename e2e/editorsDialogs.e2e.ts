@@ -8,9 +8,13 @@ import { historyLabels } from '../remote-admin/src/editor/history/labels';
 import { listLabels } from '../remote-admin/src/editor/table/labels';
 import { viewLabels } from '../remote-admin/src/editor/views/labels';
 import { inboxLabels } from '../remote-admin/src/features/inbox/labels';
-import { bulkLabels } from '../remote-admin/src/features/titles/bulk/labels';
-import { importLabels } from '../remote-admin/src/features/titles/import/labels';
+import { titleBooks } from '../remote-admin/src/editor/book-changes/bookList';
+import { bookChangeLabels } from '../remote-admin/src/editor/book-changes/labels';
+import { bookImportLabels } from '../remote-admin/src/editor/book-files/labels';
 import { titleLabels } from '../remote-admin/src/features/titles/labels';
+
+const bulkLabels = bookChangeLabels(titleBooks.noun);
+const importLabels = bookImportLabels(titleBooks);
 
 const titles = '/admin/managpublishedtitles';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

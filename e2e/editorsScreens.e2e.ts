@@ -61,7 +61,7 @@ test.describe('accessibility and overflow in both themes and at every width', ()
   for (const [address, heading, ...others] of [
     ['staff', 'Staff', 'staff?add', 'staff?edit=1', 'account'],
     ['activity', 'Activity', 'bin', 'figures', 'files'],
-    ['managepublishers', 'Publishers', 'managepublishers?edit=7', 'titlefiles'],
+    ['managepublishers', 'Publishers', 'managepublishers?edit=7', 'titlefiles', 'openaccessfiles'],
     ['managepages', 'Pages', 'managepages?edit=1', 'redirects', 'redirects?add='],
     ['inbox?list=person', 'Inbox', 'inbox?list=newsletter', 'inbox?list=spam'],
   ] as const)

@@ -1,10 +1,14 @@
-import { bulkLabels } from '../remote-admin/src/features/titles/bulk/labels';
-import { importLabels } from '../remote-admin/src/features/titles/import/labels';
+import { titleBooks } from '../remote-admin/src/editor/book-changes/bookList';
+import { bookChangeLabels } from '../remote-admin/src/editor/book-changes/labels';
+import { bookImportLabels } from '../remote-admin/src/editor/book-files/labels';
 import { titleLabels } from '../remote-admin/src/features/titles/labels';
 import { workbook } from '../remote-admin/testing/workbook';
 import { signIn } from './signIn';
 import { expect, test } from './site';
 import { press, read, storedTitles } from './editorsWeek';
+
+const bulkLabels = bookChangeLabels(titleBooks.noun);
+const importLabels = bookImportLabels(titleBooks);
 
 test.use({ stores: true });
 

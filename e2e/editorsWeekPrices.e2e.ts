@@ -1,4 +1,5 @@
-import { bulkLabels } from '../remote-admin/src/features/titles/bulk/labels';
+import { titleBooks } from '../remote-admin/src/editor/book-changes/bookList';
+import { bookChangeLabels } from '../remote-admin/src/editor/book-changes/labels';
 import { titleLabels } from '../remote-admin/src/features/titles/labels';
 import { catalogueLabels } from '../remote-admin/src/editor/catalogue/labels';
 import { editorLabels } from '../remote-admin/src/editor/labels';
@@ -8,6 +9,8 @@ import { countClicks } from './countClicks';
 import { signIn } from './signIn';
 import { expect, test } from './site';
 import { closed, press, storedTitles, titles } from './editorsWeek';
+
+const bulkLabels = bookChangeLabels(titleBooks.noun);
 
 test.use({ stores: true });
 

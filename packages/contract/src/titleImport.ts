@@ -87,7 +87,7 @@ export const titleImport = z
       }),
     maxLines: z.int().min(0).max(1000).optional().meta({
       description:
-        'Maximum number of lines in the preview, those with errors first, without cells and with shortened values. The preview then has `parts`. Absent: all lines',
+        'Maximum number of lines in the preview, those with errors first. Values are shortened, and only lines with errors have cells. The preview then has `parts`. Absent: all lines',
     }),
   })
   .meta({
@@ -125,14 +125,11 @@ export const titleImportPlan = z
           z.object({
             lines: z.array(z.int()).meta({ description: 'Lines of the file in which the rows start' }),
             plan: z.string().meta({ description: 'Value of `plan` for a file with only these rows' }),
+            added: z.int().meta({ description: 'Number of rows that add a record' }),
           }),
         )
         .optional()
         .meta({ description: 'The rows without errors, in parts that can be imported one by one' }),
-      refusedLines: z
-        .array(z.int())
-        .optional()
-        .meta({ description: 'Lines of the file in which the rows with errors start' }),
     }),
   })
   .meta({

@@ -93,11 +93,8 @@ export const sections: readonly Section[] = [
     under: { title: 'Manage Publishers', icon: 'publishers' },
     needsAccounts: true,
     screen: async () =>
-      (
-        await import(
-          /* webpackChunkName: "admin-title-files" */ '../../features/titles/import/TitleFilesScreen'
-        )
-      ).TitleFilesScreen,
+      (await import(/* webpackChunkName: "admin-title-files" */ '../../features/titles/TitleFilesScreen'))
+        .TitleFilesScreen,
   },
   {
     path: versionedTypes.resource.path,
@@ -131,6 +128,20 @@ export const sections: readonly Section[] = [
         )
       ).OpenAccessScreen,
     list: openAccess.startList,
+  },
+  {
+    path: 'openaccessfiles',
+    chunk: 'admin-open-access-files',
+    title: 'Import & export open access',
+    icon: 'download',
+    right: 'importContent',
+    needsAccounts: true,
+    screen: async () =>
+      (
+        await import(
+          /* webpackChunkName: "admin-open-access-files" */ '../../features/open-access/OpenAccessFilesScreen'
+        )
+      ).OpenAccessFilesScreen,
   },
   {
     path: versionedTypes.snippet.path,

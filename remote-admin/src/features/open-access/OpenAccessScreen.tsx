@@ -1,3 +1,5 @@
+import { openAccessBooks } from '../../editor/book-changes/bookList';
+import { ChangeFieldButton } from '../../editor/book-changes/ChangeFieldButton';
 import { catalogueColumns } from '../../editor/catalogue/catalogueColumns';
 import { useIsbnQuestion } from '../../editor/catalogue/useIsbnQuestion';
 import { ContentScreen } from '../../editor/ContentScreen';
@@ -13,7 +15,15 @@ import { openAccessLabels } from './labels';
 export function OpenAccessScreen() {
   const content = useContent(openAccess, { columns, moreColumns: catalogueColumns });
   const form = { ...openAccessForm, questionBefore: useIsbnQuestion('openAccess') };
-  return <ContentScreen {...{ content, labels, nameOf, form }} Fields={OpenAccessFields} />;
+  return (
+    <ContentScreen
+      {...{ content, labels, nameOf, form }}
+      Fields={OpenAccessFields}
+      selectionActions={(selection, request, total) => (
+        <ChangeFieldButton books={openAccessBooks} {...{ selection, request, total }} />
+      )}
+    />
+  );
 }
 
 const labels: ContentLabels = openAccessLabels;

@@ -1,3 +1,5 @@
+import { titleBooks } from '../../editor/book-changes/bookList';
+import { ChangeFieldButton } from '../../editor/book-changes/ChangeFieldButton';
 import { catalogueColumns } from '../../editor/catalogue/catalogueColumns';
 import { useIsbnQuestion } from '../../editor/catalogue/useIsbnQuestion';
 import { ContentScreen } from '../../editor/ContentScreen';
@@ -6,7 +8,7 @@ import { orderColumn, RowOrderContext } from '../../editor/table/orderColumn';
 import { useRowOrder } from '../../editor/table/useRowOrder';
 import { useContent } from '../../editor/table/useContent';
 import type { ContentLabels } from '../../editor/record/contentLabels';
-import { ChangeFieldButton } from './bulk/ChangeFieldButton';
+
 import { columns, nameOf } from './titleColumns';
 import { titleForm } from './titleDraft';
 import { TitleFields } from './TitleFields';
@@ -30,7 +32,7 @@ export function TitlesScreen() {
         {...{ content, labels, nameOf, form }}
         Fields={TitleFields}
         selectionActions={(selection, request, total) => (
-          <ChangeFieldButton {...{ publishers, selection, request, total }} />
+          <ChangeFieldButton books={titleBooks} {...{ publishers, selection, request, total }} />
         )}
       />
     </RowOrderContext>

@@ -19,7 +19,7 @@ export interface PlannedLine extends ImportLine {
 }
 
 /** Books that earlier lines of the file change or add, with the numbers of these lines. */
-export interface SeenBooks {
+interface SeenBooks {
   ids: Map<number, number>;
   names: Map<string, number>;
 }

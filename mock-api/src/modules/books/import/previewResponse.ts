@@ -27,7 +27,11 @@ export async function previewResponse(
   if (maxLines !== undefined)
     for (let first = 0; first < accepted.length; first += BULK_PART) {
       const part = accepted.slice(first, first + BULK_PART);
-      parts.push({ lines: part.map(({ line }) => line), plan: await hashOf(part) });
+      parts.push({
+        lines: part.map(({ line }) => line),
+        plan: await hashOf(part),
+        added: part.filter(({ action }) => action === 'add').length,
+      });
     }
   const output = {
     ...{ added: counts.add, changed: counts.change, same: counts.same, refused: counts.refused, plan },
@@ -36,7 +40,6 @@ export async function previewResponse(
     ...(maxLines !== undefined && {
       headLine: file.headLine,
       parts,
-      refusedLines: refused.map(({ line }) => line),
     }),
   } satisfies Omit<TitleImportPlan['output'], 'lines'>;
   const lines: string[] = [];
@@ -53,10 +56,10 @@ const LONGEST_VALUE = 200;
 
 const cut = (text: string) => (text.length > LONGEST_VALUE ? text.slice(0, LONGEST_VALUE) : text);
 
-/** Returns a line without its cells and with the first characters of its values. */
+/** Returns a line with the first characters of its values. Only a line with errors keeps its cells. */
 const shortened = <Line extends ImportLine>(line: Line): Line => ({
   ...line,
-  cells: [],
+  cells: line.action === 'refused' ? line.cells : [],
   title: cut(line.title),
   changes: line.changes.map(({ field, before, after }) => ({
     field,

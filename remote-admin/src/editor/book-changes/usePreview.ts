@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BulkPreview, BulkPreviewRequest } from '@juris/contract';
 import { useAdminPreviewBulkChangeMutation } from './bulkApi';
+import { useBookList } from './bookList';
 import { bulkLabels } from './labels';
 
 /** Time without a further keystroke, in ms, after which a change is checked. */
@@ -17,6 +18,7 @@ interface Checked {
  * @param request Change as JSON text, so that equal changes are not checked again; undefined while it is incomplete.
  */
 export function usePreview(request: string | undefined): Checked {
+  const { books } = useBookList();
   const [send] = useAdminPreviewBulkChangeMutation();
   const [checked, setChecked] = useState<Checked & { request?: string | undefined }>({});
   useEffect(() => {
@@ -24,7 +26,7 @@ export function usePreview(request: string | undefined): Checked {
     let isOutdated = false;
     const timer = setTimeout(async () => {
       const body: BulkPreviewRequest = JSON.parse(request);
-      const { data, error } = await send(body);
+      const { data, error } = await send({ books, ...body });
       if (isOutdated) return;
       setChecked(
         data
@@ -36,6 +38,6 @@ export function usePreview(request: string | undefined): Checked {
       isOutdated = true;
       clearTimeout(timer);
     };
-  }, [request, send]);
+  }, [books, request, send]);
   return checked.request === request ? checked : {};
 }

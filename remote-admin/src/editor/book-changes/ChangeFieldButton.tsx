@@ -1,27 +1,37 @@
 import { useState } from 'react';
-import type { PublishedTitle, Publisher } from '@juris/contract';
+import type { Publisher } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
-import type { ListRequest } from '../../../editor/api/listPages';
-import type { Selection } from '../../../editor/table/useSelection';
+import type { ListRequest } from '../api/listPages';
+import type { VersionedRecord } from '../record/record';
+import type { Selection } from '../table/useSelection';
+import { BookListContext, type BookList } from './bookList';
 import { ChangeFieldDialog } from './ChangeFieldDialog';
 import { bulkLabels } from './labels';
 
-interface ChangeFieldButtonProps {
-  publishers: readonly Publisher[];
-  selection: Pick<Selection<PublishedTitle>, 'rows' | 'selectOnly'>;
+interface ChangeFieldButtonProps<Row> {
+  books: BookList;
+  /** Publishers that a title can have; absent if the books have no publisher. */
+  publishers?: readonly Publisher[];
+  selection: Pick<Selection<Row>, 'rows' | 'selectOnly'>;
   /** Request for the visible page of the list; undefined if its filters cannot match. */
   request: ListRequest | undefined;
-  /** Number of titles on all pages of the list. */
+  /** Number of books on all pages of the list. */
   total: number;
 }
 
-/** Button that opens the dialog for changing a field of many titles. */
-export function ChangeFieldButton({ publishers, selection, request, total }: ChangeFieldButtonProps) {
+/** Button that opens the dialog for changing a field of many books. */
+export function ChangeFieldButton<Row extends VersionedRecord>({
+  books,
+  publishers = [],
+  selection,
+  request,
+  total,
+}: ChangeFieldButtonProps<Row>) {
   const [isOpen, setIsOpen] = useState(false);
   if (!request || total === 0) return null;
   const { q, filters } = request;
   return (
-    <>
+    <BookListContext value={books}>
       <AdminButton onClick={() => setIsOpen(true)}>{bulkLabels.open}</AdminButton>
       {isOpen && (
         <ChangeFieldDialog
@@ -36,6 +46,6 @@ export function ChangeFieldButton({ publishers, selection, request, total }: Cha
           }}
         />
       )}
-    </>
+    </BookListContext>
   );
 }

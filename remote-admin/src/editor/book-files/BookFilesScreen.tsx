@@ -1,33 +1,52 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { FileField } from '@juris/shared-ui/FileField/FileField';
-import { ScreenSection } from '../../../editor/form/ScreenSection';
-import { summaryText } from '../../../editor/table/listStates';
-import { ScreenBar } from '../../../editor/table/ScreenBar';
-import { firstPage } from '../../../editor/api/listPages';
-import { usePagedList } from '../../../editor/table/usePagedList';
-import { titles } from '../titlesApi';
-import { RecentBulkChanges } from '../bulk/RecentBulkChanges';
+import { ScreenSection } from '../form/ScreenSection';
+import { summaryText } from '../table/listStates';
+import { ScreenBar } from '../table/ScreenBar';
+import { firstPage, type ListPages } from '../api/listPages';
+import { BookListContext, useBookList, type BookList } from '../book-changes/bookList';
+import { capitalised } from '../book-changes/labels';
+import { usePagedList } from '../table/usePagedList';
+import { RecentBulkChanges } from '../book-changes/RecentBulkChanges';
 import { ExportSection } from './ExportSection';
 import { ImportPreview } from './ImportPreview';
 import { ImportProgress } from './ImportProgress';
-import { importLabels } from './labels';
+import { useImportLabels } from './labels';
 import { useFileCheck } from './useFileCheck';
 
+interface BookFilesProps<Row extends { id: number }> {
+  pages: ListPages<Row>;
+  /** Cells of a row for an API of an older release, which exports no rows with all fields. */
+  basicCells: (row: Row) => Record<string, string>;
+}
+
 /**
- * Screen at `/admin/titlefiles` that imports titles from spreadsheets and exports titles. The specification does not
- * contain this screen.
+ * Screen that imports books from spreadsheets and exports books. The specification does not contain this screen.
+ * @param props.books The list of books.
  */
-export function TitleFilesScreen() {
+export const BookFilesScreen = <Row extends { id: number }>({
+  books,
+  ...props
+}: BookFilesProps<Row> & { books: BookList }) => (
+  <BookListContext value={books}>
+    <BookFiles {...props} />
+  </BookListContext>
+);
+
+function BookFiles<Row extends { id: number }>({ pages, basicCells }: BookFilesProps<Row>) {
   const id = useId();
-  const { list } = usePagedList(titles.list, firstPage);
+  const { noun } = useBookList().books;
+  const importLabels = useImportLabels();
+  const labels = { heading: capitalised(noun.many), ...noun, whenEmpty: '' };
+  const { list } = usePagedList(pages, firstPage);
   const { file, error, checked, upload, check, assign, reset } = useFileCheck();
 
   return (
     <>
       <ScreenBar heading={importLabels.heading} summary={summaryText(list, labels)} />
       <Column>
-        <ExportSection total={list.status === 'there' ? (list.total ?? 0) : 0} />
+        <ExportSection {...{ pages, basicCells }} total={list.status === 'there' ? (list.total ?? 0) : 0} />
         <ScreenSection aria-labelledby={`${id}-in`}>
           <h2 id={`${id}-in`}>{importLabels.import}</h2>
           <p>{importLabels.importHint}</p>
@@ -62,8 +81,6 @@ export function TitleFilesScreen() {
     </>
   );
 }
-
-const labels = { heading: 'Titles', one: 'title', many: 'titles', whenEmpty: '' };
 
 const Column = styled.div`
   display: grid;

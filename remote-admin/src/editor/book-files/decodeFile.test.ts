@@ -1,4 +1,4 @@
-import { workbook } from '../../../../testing/workbook';
+import { workbook } from '../../../testing/workbook';
 import { decodeFile } from './decodeFile';
 import { importLabels } from './labels';
 

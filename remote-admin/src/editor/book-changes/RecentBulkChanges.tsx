@@ -1,16 +1,17 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
-import { ScreenSection } from '../../../editor/form/ScreenSection';
-import { Timestamp } from '../../../editor/table/Timestamp';
+import { ScreenSection } from '../form/ScreenSection';
+import { Timestamp } from '../table/Timestamp';
 import { useAdminBulkChangesQuery } from './bulkApi';
-import { bulkLabels } from './labels';
+import { useBookList } from './bookList';
 import { useUndoBulkChange } from './useUndoBulkChange';
 
 /** Section that lists recent imports and bulk changes with Undo. Empty without such changes or with an older API. */
 export function RecentBulkChanges() {
   const id = useId();
-  const { currentData: changes = [] } = useAdminBulkChangesQuery();
+  const { books, bulkLabels } = useBookList();
+  const { currentData: changes = [] } = useAdminBulkChangesQuery(books);
   const { undo, remaining } = useUndoBulkChange();
   if (changes.length === 0) return null;
   const isRunning = remaining !== undefined;

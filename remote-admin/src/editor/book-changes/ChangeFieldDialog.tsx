@@ -6,31 +6,34 @@ import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { ProgressBar } from '@juris/shared-ui/FileField/ProgressBar';
 import { below } from '@juris/shared-ui/theme/media';
-import { optionsOf } from '../../../editor/catalogue/codes';
+import { optionsOf } from '../catalogue/codes';
 import { blankChange, changeOf, keyIn } from './changeDraft';
 import { ChangeFields } from './ChangeFields';
 import { ChangePreview } from './ChangePreview';
-import { bulkLabels } from './labels';
+import { useBookList } from './bookList';
 import { useBulkChange } from './useBulkChange';
 import { usePreview } from './usePreview';
 
 interface ChangeFieldDialogProps {
   publishers: readonly Publisher[];
-  /** Selected titles with the versions that the editor has seen. */
+  /** Selected books with the versions that the editor has seen. */
   selected: { id: number; version: number }[];
   /** Search words and filters of the list, by the names of the API's query parameters. */
   filter: Record<string, string>;
-  /** Number of titles that match the filter. */
+  /** Number of books that match the filter. */
   total: number;
   onClose: () => void;
-  /** Called after all titles were changed. */
+  /** Called after all books were changed. */
   onDone: () => void;
 }
 
-/** Dialog that changes one field of the selected titles, or of all titles that match the filter of the list. */
+/** Dialog that changes one field of the selected books, or of all books that match the filter of the list. */
 export function ChangeFieldDialog(props: ChangeFieldDialogProps) {
   const { publishers, selected, filter, total, onClose, onDone } = props;
   const formId = useId();
+  const { books, bulkLabels } = useBookList();
+  const { publisher, ...others } = bulkLabels.fields;
+  const fields = books.kind === 'publishedTitle' ? { ...others, publisher } : others;
   const [scope, setScope] = useState<'selected' | 'matching'>(selected.length > 0 ? 'selected' : 'matching');
   const [draft, setDraft] = useState(blankChange);
   const { run, stop, done } = useBulkChange();
@@ -90,7 +93,7 @@ export function ChangeFieldDialog(props: ChangeFieldDialogProps) {
           required
           placeholder={bulkLabels.select}
           value={draft.field}
-          options={optionsOf(bulkLabels.fields)}
+          options={optionsOf(fields)}
           onChange={(value) => setDraft({ ...draft, field: keyIn(bulkLabels.fields, value, '') })}
         />
         <ChangeFields

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TitleImportPlan } from '@juris/contract';
 import type { UploadProgress } from '@juris/platform';
-import type { Outcome } from '../../../editor/record/record';
+import type { Outcome } from '../record/record';
 import { decodeFile, type DecodedFile } from './decodeFile';
-import { useAdminPreviewTitleImportMutation, type Plan } from './importApi';
+import { useBookList } from '../book-changes/bookList';
+import { useAdminPreviewImportMutation, type Plan } from './importApi';
 import { importLabels } from './labels';
 
 /** A file that was checked, and the changes of its import. */
@@ -22,13 +23,14 @@ export interface CheckedFile {
 type Columns = (string | null)[] | undefined;
 
 /**
- * Checks a file with titles on the server. A newly selected file replaces the file that is being checked.
+ * Checks a file with books on the server. A newly selected file replaces the file that is being checked.
  * @returns `file`: the selected file. `error`: why the file cannot be imported. `checked`: the result of the check.
- *   `upload`: the progress while a check is running. `check` checks a file, `assign` checks it again with other
- *   columns, `reset` discards it.
+ *   `upload`: the progress while a check is running. `check` checks a file, `assign` checks it again with
+ *   other columns, `reset` discards it.
  */
 export function useFileCheck() {
-  const [preview] = useAdminPreviewTitleImportMutation();
+  const { books } = useBookList();
+  const [preview] = useAdminPreviewImportMutation();
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
   const [checked, setChecked] = useState<CheckedFile>();
@@ -81,6 +83,7 @@ export function useFileCheck() {
     signal: AbortSignal,
   ) {
     const request = preview({
+      books,
       csv,
       columns,
       onUploadProgress: (progress) => !signal.aborted && setUpload(progress),

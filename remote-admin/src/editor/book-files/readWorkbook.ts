@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { readSheet, type CellValue } from 'read-excel-file/universal';
-import { csvOf } from '../../../editor/table/csv';
+import { csvOf } from '../table/csv';
 
 /** Maximum size of an unpacked workbook in bytes, against zip bombs. */
 const MOST_BYTES = 150_000_000;

@@ -1,11 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { openAccessList } from '@juris/contract/openAccess';
 import { withApi } from '@juris/testing/withApi';
-import { renderAdmin, rowNames } from '../../../../testing/renderAdmin';
-import { workbook } from '../../../../testing/workbook';
-import { bulkLabels } from '../bulk/labels';
-import { importLabels } from './labels';
+import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { workbook } from '../../../testing/workbook';
+import { openAccessBooks, titleBooks } from '../book-changes/bookList';
+import { bookChangeLabels } from '../book-changes/labels';
+import { bookImportLabels } from './labels';
 
 const api = withApi();
+const bulkLabels = bookChangeLabels(titleBooks.noun);
+const importLabels = bookImportLabels(titleBooks);
 const csvOf = (lines: readonly string[]) =>
   new File([lines.join('\r\n')], 'titles.csv', { type: 'text/csv' });
 const fileOf = (...lines: string[]) => csvOf(lines);
@@ -89,16 +93,16 @@ test('rows with errors can be downloaded with all cells and error messages', asy
 
 test('a long file is imported in several requests; after a cancellation, the rest can be imported', async () => {
   const page = await open();
-  await choose(page, fileOf('Title,Publisher', ...newRows(1_200)));
+  await choose(page, fileOf('Title,Publisher', ...newRows(205)));
   const release = api.current.hold('/api/published-titles/import');
-  await confirm(page, 1_200);
+  await confirm(page, 205);
   expect(await screen.findByRole('progressbar', { name: importLabels.importing })).toBeInTheDocument();
   await page.user.click(screen.getByRole('button', { name: importLabels.cancel }));
   release();
-  expect(await screen.findByText(importLabels.cancelled(1_000), {}, { timeout: 10_000 })).toBeInTheDocument();
-  await confirm(page, 200);
+  expect(await screen.findByText(importLabels.cancelled(200), {}, { timeout: 10_000 })).toBeInTheDocument();
+  await confirm(page, 5);
   expect(
-    await screen.findByText(importLabels.done({ add: 200, change: 0 }), {}, { timeout: 10_000 }),
+    await screen.findByText(importLabels.done({ add: 5, change: 0 }), {}, { timeout: 10_000 }),
   ).toBeInTheDocument();
 }, 60_000);
 
@@ -138,6 +142,29 @@ test('the preview of an import names the ignored columns', async () => {
   await choose(page, fileOf('Title,Publisher,Shelf', 'Fine,Juris Press,978'));
   expect(await screen.findByText(/The column “Shelf” is ignored\./)).toBeInTheDocument();
 });
+
+test('open-access books are imported as drafts, and the import can be undone', async () => {
+  const labels = bookImportLabels(openAccessBooks);
+  const page = renderAdmin('/admin/openaccessfiles', await api.current.signIn());
+  await choose(page, fileOf('Title;DOI', 'தீங்கியல் சட்டம்;10.5555/12345678', ';;'));
+  expect(await screen.findByText(plan({ added: 1 }))).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: labels.button(1) }));
+  await page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: labels.import }));
+  const undo = await screen.findByRole('button', { name: bulkLabels.undo });
+  expect(await openAccessBook()).toMatchObject({ title: 'தீங்கியல் சட்டம்', state: 'draft' });
+  await page.user.click(undo);
+  expect(await screen.findByText(bookChangeLabels(openAccessBooks.noun).undone(1))).toBeInTheDocument();
+  expect(await openAccessBook()).toBeUndefined();
+});
+
+/** Returns the stored open-access book with the DOI of the test. */
+async function openAccessBook() {
+  const headers = { authorization: `Bearer ${await api.current.signIn()}` };
+  const answer = await fetch(`${api.current.origin}/api/openaccess?onlyActive=0&q=10.5555/12345678`, {
+    headers,
+  });
+  return openAccessList.parse(await answer.json()).output[0];
+}
 
 test('a damaged Excel workbook is rejected with an error at the file field', async () => {
   const page = await open();

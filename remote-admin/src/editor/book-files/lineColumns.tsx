@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { textColumn } from '../../../editor/table/columns';
-import type { LocalFilter } from '../../../editor/table/localList';
+import { textColumn } from '../table/columns';
+import type { LocalFilter } from '../table/localList';
 import type { ImportLine } from './importApi';
 import { importLabels } from './labels';
 

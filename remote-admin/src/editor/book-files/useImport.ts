@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { ConfirmedTitleImport } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
 import { randomId } from '@juris/shared-ui/randomId';
-import type { RequestFailure } from '../../../editor/record/record';
-import { useAdminImportTitlesMutation, useAdminPreviewTitleImportMutation, type Plan } from './importApi';
-import { bulkLabels } from '../bulk/labels';
-import { useUndoBulkChange } from '../bulk/useUndoBulkChange';
+import { useAdminImportMutation, useAdminPreviewImportMutation, type Plan } from './importApi';
+import { useBookList } from '../book-changes/bookList';
+import { useUndoBulkChange } from '../book-changes/useUndoBulkChange';
 import type { CheckedFile } from './useFileCheck';
 import { importParts, matchesPlan, type ImportPart } from './importParts';
-import { importLabels } from './labels';
+import { useImportLabels } from './labels';
 
 /**
  * Imports the rows without errors of a file, part by part. After `cancel`, the current part is still completed.
@@ -22,8 +21,10 @@ export function useImport({
   plan: checkedPlan,
 }: Pick<CheckedFile, 'csv' | 'columns' | 'name' | 'plan'>) {
   const dispatch = useAppDispatch();
-  const [preview] = useAdminPreviewTitleImportMutation();
-  const [send] = useAdminImportTitlesMutation();
+  const { books, bulkLabels } = useBookList();
+  const importLabels = useImportLabels();
+  const [preview] = useAdminPreviewImportMutation();
+  const [send] = useAdminImportMutation();
   const { undo } = useUndoBulkChange();
   const [imported, setImported] = useState<number>();
   const isCancelled = useRef(false);
@@ -34,13 +35,19 @@ export function useImport({
   async function importPart(part: ImportPart, bulkChange: BulkChange): Promise<string | undefined> {
     const { csv: partCsv, plan, lines } = part;
     if (plan === undefined) {
-      const { data, error } = await preview({ csv: partCsv, columns });
-      if (!data) return reasonOf(error);
+      const { data, error } = await preview({ books, csv: partCsv, columns });
+      if (!data) return error?.message ?? importLabels.importFailed;
       if (!matchesPlan(lines, data.output)) return importLabels.changedMeanwhile;
-      return importPart({ csv: partCsv, plan: data.output.plan, lines }, bulkChange);
+      return importPart({ ...part, plan: data.output.plan }, bulkChange);
     }
-    const { data, error } = await send({ csv: partCsv, plan, ...bulkChange, ...(columns && { columns }) });
-    return data ? undefined : reasonOf(error);
+    const { data, error } = await send({
+      books,
+      csv: partCsv,
+      plan,
+      ...bulkChange,
+      ...(columns && { columns }),
+    });
+    return data ? undefined : (error?.message ?? importLabels.importFailed);
   }
 
   /** Imports all parts. @returns the notice to show at the end */
@@ -60,7 +67,8 @@ export function useImport({
       setImported(count);
       const failure = await importPart(part, bulkChange);
       if (failure !== undefined) return notify('failure', importLabels.stopped(count, failure), undoAction());
-      for (const { action } of part.lines) if (action === 'add' || action === 'change') done[action] += 1;
+      done.add += part.added;
+      done.change += part.changed;
     }
     return notify('success', importLabels.done(done), undoAction());
   }
@@ -77,5 +85,3 @@ export function useImport({
 }
 
 type BulkChange = Pick<ConfirmedTitleImport, 'bulkChange'>;
-
-const reasonOf = (error: RequestFailure | undefined) => error?.message ?? importLabels.importFailed;

@@ -1,21 +1,33 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { PublishedTitle } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
-import { firstPage } from '../../../editor/api/listPages';
-import { ExportButton } from '../../../editor/table/ExportButton';
-import { titles } from '../titlesApi';
-import { ScreenSection } from '../../../editor/form/ScreenSection';
+import { firstPage, type ListPages } from '../api/listPages';
+import { useBookList } from '../book-changes/bookList';
+import { ExportButton } from '../table/ExportButton';
+import { ScreenSection } from '../form/ScreenSection';
 import { useAdminSheetFieldsQuery } from './importApi';
-import { importLabels } from './labels';
-import { useTitleExport } from './useTitleExport';
+import { useImportLabels } from './labels';
+import { useBookExport } from './useBookExport';
 
-/** Section that exports all titles, downloads an empty template, and documents the columns. */
-export function ExportSection({ total }: { total: number }) {
+interface ExportSectionProps<Row extends object> {
+  pages: Pick<ListPages<Row>, 'read'>;
+  /** Cells of a row for an API of an older release, which exports no rows with all fields. */
+  basicCells: (row: Row) => Record<string, string>;
+  total: number;
+}
+
+/** Section that exports all books, downloads an empty template, and documents the columns. */
+export function ExportSection<Row extends { id: number }>({
+  pages,
+  basicCells,
+  total,
+}: ExportSectionProps<Row>) {
   const id = useId();
-  const { run, template, exported } = useTitleExport();
-  const { currentData: fields = [], isError } = useAdminSheetFieldsQuery();
+  const { books } = useBookList();
+  const importLabels = useImportLabels();
+  const { run, template, exported } = useBookExport();
+  const { currentData: fields = [], isError } = useAdminSheetFieldsQuery(books);
   const isRunning = exported !== undefined;
   return (
     <ScreenSection aria-labelledby={id}>
@@ -25,7 +37,7 @@ export function ExportSection({ total }: { total: number }) {
       {isError && (
         <ExportButton
           name={importLabels.exportFile}
-          pages={titles.list}
+          pages={pages}
           request={firstPage}
           keyOf={({ id }) => id}
           cells={basicCells}
@@ -59,15 +71,6 @@ export function ExportSection({ total }: { total: number }) {
     </ScreenSection>
   );
 }
-
-const basicCells = (title: PublishedTitle): Record<string, string> => ({
-  Id: String(title.id),
-  Title: title.title,
-  Author: title.authorName,
-  Publisher: title.publisherName,
-  'Buy link': title.buyLink,
-  Status: title.isActive ? 'Active' : 'Inactive',
-});
 
 const Buttons = styled.div`
   display: flex;

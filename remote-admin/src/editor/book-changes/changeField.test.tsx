@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
-import { renderAdmin } from '../../../../testing/renderAdmin';
-import { listLabels } from '../../../editor/table/labels';
-import { bulkLabels } from './labels';
+import { renderAdmin } from '../../../testing/renderAdmin';
+import { listLabels } from '../table/labels';
+import { titleBooks } from './bookList';
+import { bookChangeLabels } from './labels';
 
 const api = withApi();
+const bulkLabels = bookChangeLabels(titleBooks.noun);
 const titles = [
   ['Alpha', '495'],
   ['Beta', '1000'],

@@ -3,7 +3,7 @@ import type { BulkUndoPart } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
 import { useAdminUndoBulkChangeMutation } from './bulkApi';
 import { failureNames } from './failureNames';
-import { bulkLabels } from './labels';
+import { useBookList } from './bookList';
 
 /**
  * Undoes imports and bulk changes, part by part, and shows a notice.
@@ -12,6 +12,7 @@ import { bulkLabels } from './labels';
  */
 export function useUndoBulkChange() {
   const dispatch = useAppDispatch();
+  const { books, bulkLabels } = useBookList();
   const [send] = useAdminUndoBulkChangeMutation();
   const [remaining, setRemaining] = useState<number>();
 
@@ -19,7 +20,7 @@ export function useUndoBulkChange() {
     let undone = 0;
     const failed: BulkUndoPart['failed'] = [];
     for (let left = 1; left > 0;) {
-      const { data, error } = await send(id);
+      const { data, error } = await send({ books, id });
       if (!data) {
         setRemaining(undefined);
         return void dispatch(notify('failure', error?.message ?? bulkLabels.undoFailed));

@@ -2,19 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import type { BulkChangePart, BulkPreviewRequest } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
 import { randomId } from '@juris/shared-ui/randomId';
-import { useAdminChangeManyTitlesMutation } from './bulkApi';
+import { useAdminMakeBulkChangeMutation } from './bulkApi';
 import { failureNames } from './failureNames';
-import { bulkLabels } from './labels';
+import { useBookList } from './bookList';
 import { useUndoBulkChange } from './useUndoBulkChange';
 
 /**
  * Makes bulk changes, part by part, and shows a notice with Undo.
- * @returns `run` makes a change and resolves to true if all parts were sent. `done` is the number of changed titles
- *   while a change is running. After `stop`, the current part is still completed.
+ * @returns `run` makes a change and resolves to true if all parts were sent. `done` is the number of changed books while
+ *   a change is running. After `stop`, the current part is still completed.
  */
 export function useBulkChange() {
   const dispatch = useAppDispatch();
-  const [send] = useAdminChangeManyTitlesMutation();
+  const { books, bulkLabels } = useBookList();
+  const [send] = useAdminMakeBulkChangeMutation();
   const { undo } = useUndoBulkChange();
   const [done, setDone] = useState<number>();
   const isStopped = useRef(false);
@@ -34,7 +35,7 @@ export function useBulkChange() {
     };
     setDone(0);
     for (let after: number | null = 0; after !== null;) {
-      const { data, error } = await send({ ...request, id, label, after });
+      const { data, error } = await send({ books, ...request, id, label, after });
       if (!data) {
         const why = error?.message ?? bulkLabels.failed;
         report('failure', count > 0 ? bulkLabels.stopped(count, why) : why);

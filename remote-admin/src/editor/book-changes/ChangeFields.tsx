@@ -3,10 +3,11 @@ import { bookFormats, bookStatuses, currencies, subjects } from '@juris/contract
 import { DateTimeField } from '@juris/shared-ui/Field/DateTimeField';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
-import { ChosenCodes } from '../../../editor/catalogue/ChosenCodes';
-import { optionsOf } from '../../../editor/catalogue/codes';
-import { toFieldValue, toTimestamp } from '../../../editor/schedule/indianTime';
+import { ChosenCodes } from '../catalogue/ChosenCodes';
+import { optionsOf } from '../catalogue/codes';
+import { toFieldValue, toTimestamp } from '../schedule/indianTime';
 import { keyIn, type ChangeDraft } from './changeDraft';
+import { useBookList } from './bookList';
 import { bulkLabels } from './labels';
 
 interface ChangeFieldsProps {
@@ -86,9 +87,11 @@ export function ChangeFields({ draft, onChange, publishers }: ChangeFieldsProps)
         </>
       );
     case 'remove':
-      return <p>{bulkLabels.removeHint}</p>;
+      return <RemoveHint />;
   }
 }
+
+const RemoveHint = () => <p>{useBookList().bulkLabels.removeHint}</p>;
 
 function PriceFields({ draft, onChange }: Omit<ChangeFieldsProps, 'publishers'>) {
   const { mode } = draft;

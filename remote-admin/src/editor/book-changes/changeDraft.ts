@@ -7,8 +7,8 @@ import {
   type Subject,
 } from '@juris/contract/lists';
 import { incompleteDate } from '@juris/shared-ui/Field/DateTimeField';
-import { codeIn } from '../../../editor/catalogue/codes';
-import { formatIndianTime } from '../../../editor/schedule/indianTime';
+import { codeIn } from '../catalogue/codes';
+import { formatIndianTime } from '../schedule/indianTime';
 import { bulkLabels } from './labels';
 
 type PriceMode = keyof typeof bulkLabels.modes;

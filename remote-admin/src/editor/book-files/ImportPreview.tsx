@@ -4,15 +4,15 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
-import { useAddress } from '../../../app/address/useAddress';
-import { useListAddress } from '../../../editor/address/useListAddress';
-import { datedFileName, downloadFile } from '../../../editor/table/downloadFile';
-import { ContentList } from '../../../editor/table/ContentList';
-import { useLocalList } from '../../../editor/table/useLocalList';
+import { useAddress } from '../../app/address/useAddress';
+import { useListAddress } from '../address/useListAddress';
+import { datedFileName, downloadFile } from '../table/downloadFile';
+import { ContentList } from '../table/ContentList';
+import { useLocalList } from '../table/useLocalList';
 import { ColumnMapping } from './ColumnMapping';
 import { ImportProgress } from './ImportProgress';
 import { wrongRowsCsv } from './importParts';
-import { importLabels } from './labels';
+import { importLabels as fixedLabels, useImportLabels } from './labels';
 import { columns, filters } from './lineColumns';
 import type { CheckedFile } from './useFileCheck';
 import { useImport } from './useImport';
@@ -20,7 +20,7 @@ import { useImport } from './useImport';
 interface ImportPreviewProps extends CheckedFile {
   /** Called when the user discards the file. */
   onReset: () => void;
-  /** Called to check the file again, after a partial import or a change of titles. */
+  /** Called to check the file again, after a partial import or a change of books. */
   onRecheck: () => void;
   /** Called when the user assigns the columns of the file to fields. */
   onAssign: (fields: (string | null)[]) => void;
@@ -31,6 +31,7 @@ export function ImportPreview({ onReset, onRecheck, onAssign, ...file }: ImportP
   const { plan, notices } = file;
   // An API of an older release does not describe the columns.
   const { columns: described, fields }: Partial<typeof plan> = plan;
+  const importLabels = useImportLabels();
   const state = useListAddress(useAddress());
   const rows = useMemo(() => errorsFirst(plan.lines), [plan.lines]);
   const local = useLocalList({ status: 'there', rows }, { columns, filters, state });
@@ -38,6 +39,8 @@ export function ImportPreview({ onReset, onRecheck, onAssign, ...file }: ImportP
   const { imported, run, cancel } = useImport(file);
   const count = plan.added + plan.changed;
   const hasErrors = plan.refused > 0;
+  const all = count + plan.refused;
+  const cut = rows.length < all ? [importLabels.shown(rows.length, all)] : [];
 
   const downloadErrors = () =>
     downloadFile(datedFileName(importLabels.errorFile, 'csv'), wrongRowsCsv(plan), 'text/csv;charset=utf-8');
@@ -53,7 +56,7 @@ export function ImportPreview({ onReset, onRecheck, onAssign, ...file }: ImportP
     <Sheet aria-label={importLabels.plan}>
       <Head>
         <div role="status">
-          {[importLabels.summary(plan), ...(hasErrors ? [importLabels.remedy] : []), ...notices].map(
+          {[importLabels.summary(plan), ...(hasErrors ? [importLabels.remedy] : []), ...cut, ...notices].map(
             (text) => (
               <p key={text}>{text}</p>
             ),
@@ -115,7 +118,7 @@ const errorsFirst = (lines: CheckedFile['plan']['lines']) => [
   ...lines.filter(({ action }) => action !== 'refused'),
 ];
 
-const labels = { heading: importLabels.plan, one: importLabels.one, many: importLabels.many, whenEmpty: '' };
+const labels = { heading: fixedLabels.plan, one: fixedLabels.one, many: fixedLabels.many, whenEmpty: '' };
 
 const Sheet = styled.section`
   margin-top: 24px;

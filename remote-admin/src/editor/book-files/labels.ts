@@ -1,25 +1,21 @@
-import { formatCount, formatNumber } from '../bulk/formatNumber';
+import { use } from 'react';
+import { BookListContext, type BookList } from '../book-changes/bookList';
+import { formatCount, formatNumber } from '../book-changes/formatNumber';
+import { capitalised } from '../book-changes/labels';
 import type { Plan } from './importApi';
 
 const saveAsCsv = 'Save it as “CSV UTF-8 (comma delimited)” and choose that file.';
 
-/** Texts of the screen that imports and exports titles. */
+/** Labels of imports and exports that are the same for all lists of books. */
 export const importLabels = {
-  heading: 'Import & export titles',
   export: 'Export',
-  exportHint: 'All titles with all fields, as a CSV file for Excel. Change it there and import it below.',
   exportAll: 'Export CSV',
   exporting: (done: number, total: number) => `Exporting ${formatNumber(done)} of ${formatNumber(total)}…`,
   exportFailed: 'The export failed. Try again.',
-  exportFile: 'titles',
   template: 'Download template',
-  templateFile: 'titles template',
   fieldList: 'All columns',
   import: 'Import',
-  importHint:
-    'Rows with an Id or a known ISBN update that title; other rows create one. New titles are inactive unless their Status is Active, and have a plain cover. Fields that are not in the file keep their values; empty cells clear them. Nothing is saved before you confirm.',
   file: 'Excel or CSV file',
-  fileHint: '.xlsx or .csv, up to 10,000 titles.',
   firstSheet: 'The first sheet of the workbook was read.',
   workbookTooLarge: 'This workbook is too large. Delete pictures and other sheets, or save the sheet as CSV.',
   notWorkbook: `This isn’t an Excel workbook (.xlsx) that can be read. ${saveAsCsv}`,
@@ -35,24 +31,13 @@ export const importLabels = {
   plan: 'Rows of the file',
   cancel: 'Cancel',
   importing: 'Importing…',
-  progress: (imported: number, count: number) => `${formatNumber(imported)} of ${titles(count)}`,
   download: 'Download rows with errors',
-  errorFile: 'titles with errors',
   summary: ({ added, changed, same, refused }: Pick<Plan, 'added' | 'changed' | 'same' | 'refused'>) =>
     `${formatNumber(added)} to add, ${formatNumber(changed)} to update, ${formatNumber(same)} unchanged, ${rowsWithErrors(refused)}.`,
   remedy: 'Rows with errors aren’t imported. Fix the file and upload it again.',
-  button: (count: number) => `Import ${titles(count)}`,
-  question: (count: number) => `Import ${titles(count)}?`,
   consequence: ({ added, changed, refused }: Plan) =>
     `${formatNumber(added)} will be added and ${formatNumber(changed)} updated.${refused > 0 ? ` ${rowsWithErrors(refused)} will be left out.` : ''} Earlier versions stay in the version history.`,
-  done: ({ add, change }: { add: number; change: number }) =>
-    `${titles(add)} added, ${titles(change)} updated.`,
-  cancelled: (imported: number) =>
-    `Import cancelled. ${titles(imported)} had been imported. You can import the rest below.`,
-  stopped: (imported: number, why: string) =>
-    imported > 0 ? `${titles(imported)} imported, then the import stopped. ${why}` : why,
   importFailed: 'The import failed. Try again.',
-  changedMeanwhile: 'Titles were changed since the check. Check the rows below and import again.',
   row: 'Row',
   title: 'Title',
   action: 'Action',
@@ -60,7 +45,6 @@ export const importLabels = {
   fields: 'Fields',
   change: (field: string, before: string, after: string) => `${field}: ${quoted(before)} → ${quoted(after)}`,
   added: (field: string, after: string) => `${field}: ${quoted(after)}`,
-  titles: 'Titles',
   one: 'row',
   many: 'rows',
   notCsv: (format: string) => `This is ${format}. ${saveAsCsv}`,
@@ -69,11 +53,45 @@ export const importLabels = {
   unknownEncoding: `The encoding of this file is unknown. ${saveAsCsv}`,
   guessedEncoding:
     'This file is not in UTF-8 and was read as Windows-1252: check letters with accents below. “CSV UTF-8” keeps all letters.',
+  shown: (shown: number, all: number) =>
+    `The first ${formatNumber(shown)} of ${formatNumber(all)} rows are shown, rows with errors first.`,
 };
+
+/** Returns all labels of imports and exports for a list of books. */
+export function bookImportLabels({ kind, noun }: Pick<BookList, 'kind' | 'noun'>) {
+  const books = (count: number) => formatCount(count, noun.one, noun.many);
+  const isTitles = kind === 'publishedTitle';
+  const file = isTitles ? 'titles' : 'open access';
+  const newBooks = isTitles
+    ? 'New titles are inactive unless their Status is Active, and have a plain cover.'
+    : 'New books are drafts until you add cover and PDF.';
+  return {
+    ...importLabels,
+    heading: `Import & export ${file}`,
+    exportHint: `All ${noun.many} with all fields, as a CSV file for Excel. Change it there and import it below.`,
+    exportFile: file,
+    templateFile: `${file} template`,
+    importHint: `Rows with an Id or a known ISBN update that ${noun.one}; other rows create one. ${newBooks} Fields that are not in the file keep their values; empty cells clear them. Nothing is saved before you confirm.`,
+    fileHint: `.xlsx or .csv, up to 10,000 ${noun.many}.`,
+    progress: (imported: number, count: number) => `${formatNumber(imported)} of ${books(count)}`,
+    errorFile: `${file} with errors`,
+    button: (count: number) => `Import ${books(count)}`,
+    question: (count: number) => `Import ${books(count)}?`,
+    done: ({ add, change }: { add: number; change: number }) =>
+      `${books(add)} added, ${books(change)} updated.`,
+    cancelled: (imported: number) =>
+      `Import cancelled. ${books(imported)} had been imported. You can import the rest below.`,
+    stopped: (imported: number, why: string) =>
+      imported > 0 ? `${books(imported)} imported, then the import stopped. ${why}` : why,
+    changedMeanwhile: `${capitalised(noun.many)} were changed since the check. Check the rows below and import again.`,
+  };
+}
+
+/** Returns the labels of imports and exports for the list of books of the screen. */
+export const useImportLabels = () => bookImportLabels(use(BookListContext));
 
 /** Maximum number of characters of a value that the preview shows. */
 const LONGEST_SHOWN = 120;
 const quoted = (text: string) =>
   text === '' ? 'empty' : `“${text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text}”`;
-const titles = (count: number) => formatCount(count, 'title', 'titles');
 const rowsWithErrors = (count: number) => formatCount(count, 'row with errors', 'rows with errors');

@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { notify, useAppDispatch } from '@juris/platform';
-import { csvOf } from '../../../editor/table/csv';
-import { datedFileName, downloadFile } from '../../../editor/table/downloadFile';
+import { csvOf } from '../table/csv';
+import { datedFileName, downloadFile } from '../table/downloadFile';
 import { useLazyAdminSheetFieldsQuery, useLazyAdminSheetRowsQuery, type SheetField } from './importApi';
-import { importLabels } from './labels';
+import { useBookList } from '../book-changes/bookList';
+import { useImportLabels } from './labels';
 
 /**
- * Exports all titles as CSV without empty columns, and creates an empty file with all headings. Leaving the screen
- * aborts the export.
- * @returns `exported` is the number of exported titles while an export is running.
+ * Exports all books with all fields as CSV, and creates an empty file with all headings. Columns without any value are
+ * left out of an export. When the user leaves the screen, the export is aborted.
+ * @returns `exported` is the number of exported books while an export is running.
  */
-export function useTitleExport() {
+export function useBookExport() {
   const dispatch = useAppDispatch();
+  const { books } = useBookList();
+  const importLabels = useImportLabels();
   const [readFields] = useLazyAdminSheetFieldsQuery();
   const [readRows] = useLazyAdminSheetRowsQuery();
   const [exported, setExported] = useState<number>();
@@ -22,7 +25,7 @@ export function useTitleExport() {
   }, []);
 
   async function exportedFields(): Promise<SheetField[] | undefined> {
-    const { data } = await readFields();
+    const { data } = await readFields(books);
     if (!data) dispatch(notify('failure', importLabels.exportFailed));
     return data?.filter(({ isExported }) => isExported);
   }
@@ -32,7 +35,7 @@ export function useTitleExport() {
     const fields = await exportedFields();
     const rows: string[][] = [];
     for (let after: number | null = fields ? 0 : null; after !== null && !isLeft.current;) {
-      const { data } = await readRows(after);
+      const { data } = await readRows({ books, after });
       if (!data) {
         setExported(undefined);
         return void dispatch(notify('failure', importLabels.exportFailed));

@@ -1,0 +1,40 @@
+import { createContext, use } from 'react';
+import type { Entity } from '@juris/contract';
+import { bookChangeLabels } from './labels';
+
+/** A list of books that staff can import, export and change in bulk. */
+export interface BookList {
+  /** Name of the content type in the addresses of bulk changes. */
+  kind: 'publishedTitle' | 'openAccess';
+  /** Path of the endpoints for import and export, below `/api/`. */
+  path: 'published-titles' | 'openaccess';
+  /** Cache tags that a change invalidates. */
+  tags: readonly Entity[];
+  /** Nouns in labels. */
+  noun: { one: string; many: string };
+}
+
+/** The list of published titles. */
+export const titleBooks: BookList = {
+  kind: 'publishedTitle',
+  path: 'published-titles',
+  tags: ['PublishedTitle', 'Publisher', 'History'],
+  noun: { one: 'title', many: 'titles' },
+};
+
+/** The list of open-access books. */
+export const openAccessBooks: BookList = {
+  kind: 'openAccess',
+  path: 'openaccess',
+  tags: ['OpenAccess', 'History'],
+  noun: { one: 'book', many: 'books' },
+};
+
+/** Provides the list that the components for imports and bulk changes work with. */
+export const BookListContext = createContext(titleBooks);
+
+/** Returns the list of books of the screen, and the labels of its bulk changes. */
+export function useBookList() {
+  const books = use(BookListContext);
+  return { books, bulkLabels: bookChangeLabels(books.noun) };
+}

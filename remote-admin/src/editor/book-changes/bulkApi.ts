@@ -1,0 +1,50 @@
+import type {
+  BulkChangeList,
+  BulkChangePart,
+  BulkChangeRequest,
+  BulkPreview,
+  BulkPreviewRequest,
+  BulkUndoPart,
+} from '@juris/contract';
+import { api } from '@juris/platform';
+import { authenticatedPost } from '../api/authenticatedPost';
+import { listIn } from '../api/listIn';
+import type { BookList } from './bookList';
+
+/** An import or a bulk change that can be undone as a whole. */
+export type RecentChange = BulkChangeList['output'][number];
+
+/** Arguments of a request for a list of books. */
+type ForBooks<Body = object> = Body & { books: BookList };
+
+const path = ({ kind }: BookList) => `bulk/${kind}`;
+
+/** Endpoints that preview, make, list and undo bulk changes of books. */
+export const {
+  useAdminBulkChangesQuery,
+  useAdminPreviewBulkChangeMutation,
+  useAdminMakeBulkChangeMutation,
+  useAdminUndoBulkChangeMutation,
+} = api
+  .enhanceEndpoints({ addTagTypes: ['PublishedTitle', 'OpenAccess', 'Publisher', 'History'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      adminBulkChanges: build.query<RecentChange[] | undefined, BookList>({
+        query: (books) => ({ url: path(books), authenticated: true }),
+        transformResponse: (answer: BulkChangeList | null) => listIn(answer?.output),
+        providesTags: ['History'],
+      }),
+      adminPreviewBulkChange: build.mutation<BulkPreview, ForBooks<BulkPreviewRequest>>({
+        query: ({ books, ...body }) => authenticatedPost(`${path(books)}/preview`, body),
+      }),
+      adminMakeBulkChange: build.mutation<BulkChangePart, ForBooks<BulkChangeRequest>>({
+        query: ({ books, ...body }) => authenticatedPost(path(books), body),
+        // The list is loaded again only after the last part.
+        invalidatesTags: (done, _, { books }) => (done?.next === null ? books.tags : []),
+      }),
+      adminUndoBulkChange: build.mutation<BulkUndoPart, ForBooks<{ id: string }>>({
+        query: ({ books, id }) => authenticatedPost(`${path(books)}/${id}/undo`, {}),
+        invalidatesTags: (done, _, { books }) => (done?.remaining === 0 ? books.tags : []),
+      }),
+    }),
+  });

@@ -1,0 +1,89 @@
+import type { BookList } from './bookList';
+import { formatCount, formatNumber } from './formatNumber';
+
+/** Labels of bulk changes and of their undo that are the same for all lists of books. */
+export const bulkLabels = {
+  open: 'Change a field…',
+  heading: 'Change a field',
+  field: 'Field',
+  select: 'Select…',
+  fields: {
+    price: 'Price',
+    publisher: 'Publisher',
+    availability: 'Availability',
+    subjects: 'Subjects',
+    schedule: 'Schedule',
+    remove: 'Remove',
+  },
+  priceChange: 'Change',
+  modes: { percent: 'By per cent', add: 'By an amount', set: 'To a fixed price' },
+  percentage: 'Percentage',
+  percentageHint: 'E.g. 5 to increase by 5 %, -10 to reduce by 10 %.',
+  amount: 'Amount',
+  amountHint: 'E.g. 50 to increase, -50 to reduce.',
+  price: 'New price',
+  currency: 'Currency',
+  currencyHint: 'Prices in other currencies don’t change.',
+  format: 'Format',
+  allFormats: 'All formats',
+  rounding: 'Rounding',
+  roundings: {
+    '1': 'To the nearest 1.00',
+    '5': 'To the nearest 5.00',
+    '10': 'To the nearest 10.00',
+    '0.01': 'To the nearest 0.01',
+  },
+  publisher: 'Publisher',
+  availability: 'Availability',
+  addSubject: 'Add subject',
+  addedSubjects: 'Subjects to add',
+  removeSubject: 'Remove subject',
+  removedSubjects: 'Subjects to remove',
+  from: 'Publish on (IST)',
+  until: 'Unpublish on (IST)',
+  timeHint: 'Leave empty to keep the present date.',
+  preview: 'Preview',
+  checking: 'Checking…',
+  previewFailed: 'Couldn’t check the change. Try again.',
+  change: (before: string, after: string) =>
+    `${before === '' ? 'none' : before} → ${after === '' ? 'none' : after}`,
+  more: (count: number) => `and ${formatNumber(count)} more`,
+  cancel: 'Cancel',
+  stop: 'Stop',
+  failed: 'The change failed. Try again.',
+  undo: 'Undo',
+  undoing: (remaining: number) => `Undoing… ${formatNumber(remaining)} to go`,
+  undoFailed: 'Couldn’t undo. Try again.',
+  recent: 'Recent imports and bulk changes',
+  sources: { import: 'Import', edit: 'Change' },
+  undoOf: (label: string) => `Undo ${label}`,
+  undoneBy: (name: string) => `Undone by ${name}`,
+} as const;
+
+/** Returns all labels of bulk changes for a list of books. */
+export function bookChangeLabels(noun: BookList['noun']) {
+  const books = (count: number) => formatCount(count, noun.one, noun.many);
+  return {
+    ...bulkLabels,
+    scope: `${capitalised(noun.many)} to change`,
+    selected: (count: number) => (count === 1 ? `The selected ${noun.one}` : `The ${books(count)} selected`),
+    matching: (count: number) => `All ${books(count)} of this list, on all pages`,
+    removeHint: `Inactive ${noun.many} are moved to the bin. Active ${noun.many} are left as they are.`,
+    counts: (changed: number, total: number) => `${formatNumber(changed)} of ${books(total)} will change.`,
+    refused: (count: number) => `${books(count)} can’t be changed:`,
+    apply: (count: number) => (count === 0 ? 'Apply' : `Apply to ${books(count)}`),
+    changing: `Changing ${noun.many}…`,
+    progress: (done: number, total: number) => `${formatNumber(done)} of ${books(total)}`,
+    done: (count: number, label: string) => `${label}: ${books(count)} changed.`,
+    stopped: (count: number, why: string) => `${books(count)} changed, then the change stopped. ${why}`,
+    cancelled: (count: number) => `Stopped. ${books(count)} had been changed.`,
+    notChanged: (count: number, names: string) => `${books(count)} not changed. ${names}`,
+    undone: (count: number) => `Undone: ${books(count)} restored.`,
+    kept: (count: number, names: string) => `${books(count)} changed since and left as they are. ${names}`,
+    recentHint: `Each can be undone as a whole for 30 days. ${capitalised(noun.many)} that somebody has changed since are left as they are.`,
+    recentRow: (count: number, name: string) => `${books(count)}, ${name}`,
+  };
+}
+
+/** Returns a text with a capital first letter. */
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,69 @@
+import type {
+  ConfirmedTitleImport,
+  MessageResponse,
+  ImportLine,
+  SheetField,
+  SheetFields,
+  SheetRows,
+  TitleImport,
+  TitleImportPlan,
+} from '@juris/contract';
+import { api, type ApiRequest } from '@juris/platform';
+import { listIn } from '../api/listIn';
+import { authenticatedPost } from '../api/authenticatedPost';
+import type { BookList } from '../book-changes/bookList';
+
+/** One line of an imported file, and what its import does. */
+export type { ImportLine };
+/** A field to which a column of a file can be assigned. */
+export type { SheetField };
+
+/** Result of checking a file: the changes of its import. An import request must contain its identifier `plan`. */
+export type Plan = TitleImportPlan['output'];
+
+/** Arguments of a request for a list of books. */
+type ForBooks<Body> = Body & { books: BookList };
+
+/** Request to check a file, with a listener for the upload progress. */
+type Check = TitleImport & Pick<ApiRequest, 'onUploadProgress'>;
+
+/** Maximum number of rows that the preview of an import shows. */
+const MOST_SHOWN = 500;
+
+/** Endpoints that check and import a file with books, and that export books. */
+export const {
+  useAdminPreviewImportMutation,
+  useAdminImportMutation,
+  useAdminSheetFieldsQuery,
+  useLazyAdminSheetFieldsQuery,
+  useLazyAdminSheetRowsQuery,
+} = api
+  .enhanceEndpoints({ addTagTypes: ['PublishedTitle', 'OpenAccess', 'Publisher', 'History'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      // The result is outdated as soon as a book changes and must not be cached. So this is a mutation.
+      adminPreviewImport: build.mutation<TitleImportPlan, ForBooks<Check>>({
+        query: ({ books, csv, columns, ...options }) => ({
+          ...authenticatedPost(`${books.path}/import/preview`, {
+            csv,
+            maxLines: MOST_SHOWN,
+            ...(columns && { columns }),
+          }),
+          ...options,
+        }),
+      }),
+      adminSheetFields: build.query<SheetField[] | undefined, BookList>({
+        query: ({ path }) => ({ url: `${path}/import/fields`, authenticated: true }),
+        transformResponse: (answer: SheetFields | null) => listIn(answer?.output),
+      }),
+      adminSheetRows: build.query<SheetRows, ForBooks<{ after: number }>>({
+        query: ({ books, after }) => ({ url: `${books.path}/rows?after=${after}`, authenticated: true }),
+        // Rows of an export are used once.
+        keepUnusedDataFor: 0,
+      }),
+      adminImport: build.mutation<MessageResponse, ForBooks<ConfirmedTitleImport>>({
+        query: ({ books, ...body }) => authenticatedPost(`${books.path}/import`, body),
+        invalidatesTags: (done, _, { books }) => (done ? books.tags : []),
+      }),
+    }),
+  });
