@@ -1,6 +1,7 @@
 import type { Database } from '../platform/db/tables/tables';
 import type { SeedName } from '../setup/options';
-import type { SavedFiles, Uploads } from '../platform/uploads/uploads';
+import type { SavedFiles } from '../platform/uploads/filesOfSave';
+import type { Uploads } from '../platform/uploads/uploads';
 import { insertRows } from '../modules/content/versionedRepository';
 import { publisherRecordType } from '../modules/publishers/publisherRecordType';
 import { contentTypes } from '../modules/content-types/contentTypes';

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { learn } from '../../modules/inbox/spam/spamFilter';
 import { messageText } from '../../modules/inbox/messageText';
 import { storeAttachments } from '../../modules/inbox/attachments';
-import type { SavedFiles } from '../../platform/uploads/uploads';
+import type { SavedFiles } from '../../platform/uploads/filesOfSave';
 import type { Database, Tables } from '../../platform/db/tables/tables';
 import type { SeedFiles } from '../seed/seedFiles';
 import { daysAgo } from './daysAgo';

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ReceivedFile } from '../../platform/uploads/receivedFile';
-import type { StoredUpload, SavedFiles, Uploads } from '../../platform/uploads/uploads';
+import type { SavedFiles, StoredUpload } from '../../platform/uploads/filesOfSave';
+import type { Uploads } from '../../platform/uploads/uploads';
 import { readArt } from './art';
 import { samplePdf, type SampleText } from './samplePdf';
 

@@ -1,5 +1,5 @@
 import type { FileFields, UploadedFile } from '@juris/contract/uploadedFile';
-import type { SavedFiles } from '../../platform/uploads/uploads';
+import type { SavedFiles } from '../../platform/uploads/filesOfSave';
 
 /** Columns of a row that describe its files: the file names and the size of the image. */
 export type FileColumns<Fields extends FileFields> = Record<Fields[keyof Fields]['column'], string> & {

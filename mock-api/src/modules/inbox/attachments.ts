@@ -4,7 +4,7 @@ import { normaliseLine } from '@juris/contract/text';
 import type { UploadedFile } from '@juris/contract/uploadedFile';
 import type { Database } from '../../platform/db/tables/tables';
 import { ReceivedFile } from '../../platform/uploads/receivedFile';
-import type { SavedFiles } from '../../platform/uploads/uploads';
+import type { SavedFiles } from '../../platform/uploads/filesOfSave';
 import { ATTACHMENTS_FOLDER } from '../files/uploadFolders';
 
 /** Maximum number of characters of a stored file name. */

@@ -1,37 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { createReadStream, mkdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
-import type { UploadedFile } from '@juris/contract/uploadedFile';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
-import { HttpError } from '../http/httpError';
-import { hashingStream, hashOf } from './contentHash';
-import { LibraryFile } from './libraryFile';
+import { FilesOfSave, type FindInLibrary, type SavedFiles, type StoredFile } from './filesOfSave';
 import { PictureSizes } from './pictureSizes';
-import { ReceivedFile } from './receivedFile';
-
-/** A file that was stored permanently. A row can now contain its name. */
-export interface StoredUpload {
-  name: string;
-  width: number | null;
-  height: number | null;
-}
-
-/** Stores the files of one save before its row is written. If the save fails, the files are moved away again. */
-export interface SavedFiles {
-  /**
-   * Moves a received file into an upload folder under a generated name. A second call for the same file and folder
-   * returns the same result. A library file keeps its name and is copied if it is in another folder.
-   * @param folder upload folder, for example `banners`
-   * @param label first part of the name, such as the title of the record
-   */
-  store(folder: string, file: UploadedFile, label: string): Promise<StoredUpload>;
-}
-
-/** A file of the library. */
-interface FoundFile extends StoredUpload {
-  folder: string;
-  originalName: string;
-}
 
 /** Properties of a new library file that the row of its record does not contain. */
 interface NewFile {
@@ -68,21 +40,13 @@ export interface UploadsOptions {
    * Returns a file of the library, if possible its copy in the given folder. Without this function, forms cannot refer to
    * stored files.
    */
-  findInLibrary?: (folder: string, name: string) => Promise<FoundFile | undefined>;
+  findInLibrary?: FindInLibrary;
   /** Called after the record of a new file was saved. */
   completeLibrary?: (file: NewFile) => Promise<void>;
   /** Called before a file is moved to the removed files. */
   removeFromLibrary?: (folder: string, name: string) => Promise<void>;
   /** Logs failures that do not make a request fail. */
   report?: (message: string) => void;
-}
-
-/** A file that a save has stored. */
-interface StoredFile extends FoundFile {
-  /** File of the form. */
-  source: UploadedFile;
-  contentHash: string;
-  copyOf: string | undefined;
 }
 
 /** Maximum number of file sizes in the cache. They never expire, because the content of a stored file never changes. */
@@ -119,62 +83,19 @@ export class Uploads {
     save: (files: SavedFiles) => Promise<Result>,
     sizes: 'at once' | 'on request' = 'at once',
   ): Promise<Result> {
-    const stored: StoredFile[] = [];
+    const files = new FilesOfSave(this.storage, this.library.findInLibrary);
     try {
-      const store: SavedFiles['store'] = async (folder, file, label) => {
-        const copies = stored.filter((one) => one.source === file);
-        const existing = copies.find((one) => one.folder === folder) ?? copies[0];
-        if (existing?.folder === folder) return existing;
-        const original =
-          existing ?? (file instanceof LibraryFile ? await this.inLibrary(folder, file) : undefined);
-        if (original?.folder === folder) return original;
-        const storedFile: StoredFile = {
-          ...{ source: file, folder, name: fileName(label, file.extension), contentHash: '' },
-          ...{ width: (original ?? file).width, height: (original ?? file).height },
-          ...{ originalName: original?.originalName ?? file.originalName, copyOf: original?.name },
-        };
-        // Storing may fail after the file was created. The error handler can move only listed files.
-        stored.push(storedFile);
-        storedFile.contentHash = original
-          ? await this.copy(original, storedFile)
-          : await this.take(file, storedFile);
-        return storedFile;
-      };
-      const result = await save({ store });
-      if (sizes === 'at once') for (const { folder, name } of stored) this.sizes.make(`${folder}/${name}`);
-      for (const file of stored) await this.completeLibrary(file);
+      const result = await save(files);
+      if (sizes === 'at once')
+        for (const { folder, name } of files.stored) this.sizes.make(`${folder}/${name}`);
+      for (const file of files.stored) await this.completeLibrary(file);
       return result;
     } catch (error) {
       // The row may exist in spite of the error, for example if only the database response was lost. So only files
       // without a row are moved.
-      for (const { folder, name } of stored) await this.setAsideUnlessNamed(folder, name);
+      for (const { folder, name } of files.stored) await this.setAsideUnlessNamed(folder, name);
       throw error;
     }
-  }
-
-  /** @throws HttpError 400 if the library has no such file */
-  private async inLibrary(folder: string, file: LibraryFile): Promise<FoundFile> {
-    const found = await this.library.findInLibrary?.(folder, file.originalName);
-    if (!found || !(await this.has(found.folder, found.name)))
-      throw new HttpError(400, 'This file is no longer in the library. Choose another file.');
-    return found;
-  }
-
-  /** Moves a received file to the storage. @returns the hash of its content */
-  private async take(file: UploadedFile, { folder, name }: StoredFile): Promise<string> {
-    if (!(file instanceof ReceivedFile)) throw new Error(`The file ${name} was never received.`);
-    const hash = await hashOf(createReadStream(file.stagedAt));
-    await this.storage.take(`${folder}/${name}`, file.stagedAt);
-    return hash;
-  }
-
-  /** Copies a stored file to another folder. @returns the hash of its content */
-  private async copy(from: { folder: string; name: string }, to: StoredFile): Promise<string> {
-    const content = await this.storage.read(`${from.folder}/${from.name}`);
-    if (!content) throw new Error(`The file ${from.name} disappeared while it was copied.`);
-    const { stream, digest } = hashingStream(content);
-    await this.storage.write(`${to.folder}/${to.name}`, stream);
-    return digest();
   }
 
   /**
@@ -245,17 +166,4 @@ export class Uploads {
     await this.sizes.close();
     await this.storage.close();
   }
-}
-
-/** Returns a unique name for a file, for example `on-liberty-3f9a2c1d77e0.pdf`. It has only a-z, 0-9, `-` and `.`. */
-function fileName(label: string, extension: string): string {
-  const slug = label
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 40)
-    .replace(/-$/, '');
-  return `${slug || 'file'}-${randomBytes(6).toString('hex')}.${extension}`;
 }

@@ -1,7 +1,7 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Database } from '../../../platform/db/tables/tables';
 import { readRecord } from '../../../platform/db/tables/readRecord';
-import type { StoredUpload } from '../../../platform/uploads/uploads';
+import type { StoredUpload } from '../../../platform/uploads/filesOfSave';
 import type { SheetBook, SheetColumn } from '../sheet/sheetBook';
 import type { BookValues } from './bookValues';
 
