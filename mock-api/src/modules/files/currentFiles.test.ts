@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { contentTypes } from '../content-types/contentTypes';
 import { form, pdf } from '../../testing/files';
 import { contentTypeClient, recordIn } from '../../testing/contentTypeClient';
-import { startApi, type TestApi } from '../../testing/startApi';
+import type { TestApi } from '../../testing/startApi';
+import { startWithPublisher } from '../../testing/startWithPublisher';
 
 const paths = {
   openAccess: 'openaccess',
@@ -31,10 +32,8 @@ describe('the PDF', () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
-    api = await startApi({ seed: 'empty' });
-    token = await api.signIn();
+    ({ api, token } = await startWithPublisher());
     asStaff.authorization = `Bearer ${token}`;
-    await api.call('POST', '/api/publishers', { token, json: { publisherName: 'Juris Press' } });
   });
   afterAll(() => api.close());
 

@@ -1,15 +1,14 @@
 import { cataloguedTitleResponse } from '@juris/contract/publishedTitles';
 import { recordIn } from '../../testing/contentTypeClient';
 import { form, pdf, svg } from '../../testing/files';
-import { startApi, type TestApi } from '../../testing/startApi';
+import type { TestApi } from '../../testing/startApi';
+import { startWithPublisher } from '../../testing/startWithPublisher';
 
 describe('the sample chapter of a title', () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
-    api = await startApi({ seed: 'empty' });
-    token = await api.signIn();
-    await api.call('POST', '/api/publishers', { token, json: { publisherName: 'Juris Press' } });
+    ({ api, token } = await startWithPublisher());
   });
   afterAll(() => api.close());
 

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { BulkSelection, Publisher } from '@juris/contract';
-import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { ProgressBar } from '@juris/shared-ui/FileField/ProgressBar';
@@ -13,6 +12,7 @@ import { ChangePreview } from './ChangePreview';
 import { useBookList } from './bookList';
 import { useBulkChange } from './useBulkChange';
 import { usePreview } from './usePreview';
+import { SubmitButtons } from '../../../editor/form/SubmitButtons';
 
 interface ChangeFieldDialogProps {
   publishers: readonly Publisher[];
@@ -58,19 +58,14 @@ export function ChangeFieldDialog(props: ChangeFieldDialogProps) {
       title={bulkLabels.heading}
       onClose={isRunning ? stop : onClose}
       footer={
-        <>
-          <AdminButton onClick={isRunning ? stop : onClose}>
-            {isRunning ? bulkLabels.stop : bulkLabels.cancel}
-          </AdminButton>
-          <AdminButton
-            variant={draft.field === 'remove' ? 'danger' : 'filled'}
-            type="submit"
-            form={formId}
-            aria-disabled={count === 0 || isRunning || undefined}
-          >
-            {bulkLabels.apply(count)}
-          </AdminButton>
-        </>
+        <SubmitButtons
+          formId={formId}
+          label={bulkLabels.apply(count)}
+          variant={draft.field === 'remove' ? 'danger' : 'filled'}
+          isDisabled={count === 0 || isRunning}
+          {...(isRunning && { cancelLabel: bulkLabels.stop })}
+          onCancel={isRunning ? stop : onClose}
+        />
       }
     >
       <Form

@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent } from 'react';
-import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { DateTimeField } from '@juris/shared-ui/Field/DateTimeField';
 import { toFieldValue, toTimestamp } from '../schedule/indianTime';
 import { draftLabels } from './labels';
+import { SubmitButtons } from '../form/SubmitButtons';
 
 interface ScheduleDialogProps {
   /** Current publication time (ISO 8601, UTC); empty for none. */
@@ -29,14 +29,7 @@ export function ScheduleDialog({ publishOn, onSchedule, onClose }: ScheduleDialo
     <Dialog
       title={draftLabels.scheduleTitle}
       onClose={onClose}
-      footer={
-        <>
-          <AdminButton onClick={onClose}>{draftLabels.cancel}</AdminButton>
-          <AdminButton variant="filled" type="submit" form={formId}>
-            {draftLabels.scheduleButton}
-          </AdminButton>
-        </>
-      }
+      footer={<SubmitButtons formId={formId} label={draftLabels.scheduleButton} onCancel={onClose} />}
     >
       <form id={formId} noValidate onSubmit={submit}>
         <DateTimeField

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { dismissNotice, notify, useAppDispatch, type UploadProgress } from '@juris/platform';
 import { ServerFile } from '@juris/shared-ui/FileField/ServerFile';
 import { randomId } from '@juris/shared-ui/randomId';
-import { publicationReversal, type DraftRequests } from '../record/draftRequests';
+import { publicationReversal, type DraftRequests, type Reversal } from '../record/draftRequests';
 import { successMessage, type PendingRequest, type RequestFailure } from '../record/record';
 import { useNotifyOutcome } from '../record/useNotifyOutcome';
 import { formLabels } from './labels';
@@ -62,12 +62,14 @@ export interface Saving<Draft, Item> extends SaveProgress {
 /**
  * Runs one save at a time and shows a notice with the server's message. After a conflict with another editor, the
  * result contains the message as `outdated` instead.
- * @param undoPublication Undoes the publication of a draft. If it is given, the notice after a publication has an Undo
- *   button.
+ * @param publication Requests that undo and repeat the publication of a draft. If they are given, the notice after a
+ *   publication has an Undo button.
+ * @param reversalOf Returns the requests that undo and repeat any save.
  */
 export function useSave<Draft extends object, Item>(
   onSave: (request: SaveRequest<Draft, Item>) => PendingRequest,
   publication?: Pick<DraftRequests, 'publish' | 'undoPublication'>,
+  reversalOf?: (draft: Draft) => Reversal,
 ): Saving<Draft, Item> {
   const dispatch = useAppDispatch();
   const notifyOutcome = useNotifyOutcome();
@@ -109,7 +111,8 @@ export function useSave<Draft extends object, Item>(
     const { error } = outcome;
     if (successMessage(outcome) !== undefined) {
       lastTry.current = undefined;
-      const { undo, redo } = (publication && publicationReversal(publication, outcome)) ?? {};
+      const { undo, redo } =
+        (publication && publicationReversal(publication, outcome)) ?? reversalOf?.(draft) ?? {};
       await notifyOutcome(Promise.resolve(outcome), undo, { redo });
       return { isSaved: true };
     }

@@ -17,7 +17,7 @@ export interface DraftRequests {
 }
 
 /** Requests that reverse and repeat an earlier request. */
-interface Reversal {
+export interface Reversal {
   undo: UndoRequest;
   redo: UndoRequest;
 }

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { listLabels } from './labels';
+import { SubmitButtons } from '../form/SubmitButtons';
 
 interface MoveToDialogProps {
   name: string;
@@ -21,14 +21,7 @@ export function MoveToDialog({ name, position, count, onMove, onClose }: MoveToD
     <Dialog
       title={listLabels.moveTitle(name)}
       onClose={onClose}
-      footer={
-        <>
-          <AdminButton onClick={onClose}>{listLabels.cancel}</AdminButton>
-          <AdminButton variant="filled" type="submit" form={formId}>
-            {listLabels.move}
-          </AdminButton>
-        </>
-      }
+      footer={<SubmitButtons formId={formId} label={listLabels.move} onCancel={onClose} />}
     >
       <form
         id={formId}

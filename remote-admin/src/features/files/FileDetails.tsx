@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { LibraryFile } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { AdminLink } from '@juris/shared-ui/AdminButton/AdminLink';
+import { NewTabHint } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 import { below } from '@juris/shared-ui/theme/media';
 import { DescriptionList } from '../../editor/form/DescriptionList';
@@ -38,6 +39,9 @@ export const FileDetails = ({ file, onReplace, onRemove }: FileDetailsProps) => 
       ]}
     />
     <Acts>
+      <AdminLink href={addressOfFile(file)} target="_blank" rel="noopener">
+        {fileLabels.open} <NewTabHint />
+      </AdminLink>
       <AdminLink href={addressOfFile(file)} download={nameOfFile(file)}>
         {fileLabels.download}
       </AdminLink>

@@ -80,7 +80,12 @@ interface DescribedFileProps {
 /** Dialog of an image, with the form of its proposed alternative text. */
 function DescribedFile({ file, children, onClose }: DescribedFileProps) {
   const [send] = useAdminDescribeFileMutation();
-  const saving = useSave<Draft, never>(({ draft }) => send({ name: file.name, ...draft }));
+  const describe = ({ altText }: Draft) => send({ name: file.name, altText });
+  const saving = useSave<Draft, never>(
+    ({ draft }) => describe(draft),
+    undefined,
+    (draft) => ({ undo: () => describe(file), redo: () => describe(draft) }),
+  );
   const open = useContentForm<Draft, never>(form, {
     title: nameOfFile(file),
     initial: { altText: file.altText },

@@ -1,9 +1,12 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { LibraryFile } from '@juris/contract';
-import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { notify, useAppDispatch, type UploadProgress } from '@juris/platform';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { NewFileField } from '../../editor/form/FileFields';
+import { formLabels } from '../../editor/form/labels';
+import { SavingOverlay } from '../../editor/form/SavingOverlay';
+import { SubmitButtons } from '../../editor/form/SubmitButtons';
 import { isImage, nameOfFile } from '../../editor/library/libraryFile';
 import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
 import { FileUses } from './FileUses';
@@ -20,60 +23,85 @@ interface ReplaceDialogProps {
 /** Dialog that shows the uses of a file and replaces it in all records. The notice afterwards has an Undo button. */
 export function ReplaceDialog({ file, onDone, onClose }: ReplaceDialogProps) {
   const formId = useId();
+  const dispatch = useAppDispatch();
   const type = isImage(file) ? 'image' : 'pdf';
   const [chosen, setChosen] = useState<File>();
   const [error, setError] = useState<string>();
   const [replace, { isLoading }] = useAdminReplaceFileMutation();
   const notifyOutcome = useNotifyOutcome();
+  const [sent, setSent] = useState<UploadProgress>();
+  const running = useRef<{ abort: () => void }>(undefined);
 
   async function send() {
     if (isLoading) return;
     if (!chosen) return setError(fileLabels.chooseNew);
-    const outcome = await replace({ name: file.name, [type]: chosen });
+    setSent(undefined);
+    const request = replace({ name: file.name, [type]: chosen, onUploadProgress: setSent });
+    running.current = request;
+    const outcome = await request;
+    if (running.current !== request) return;
     const { data } = outcome;
     if (outcome.error && 'fields' in outcome.error) setError(outcome.error.message);
     const { name = '', changed = '' } = data?.output ?? {};
     const undo = () => replace({ name, [type]: file.name, only: changed });
-    if (await notifyOutcome(Promise.resolve(outcome), undo)) onDone(name);
+    const redo = () => replace({ name: file.name, [type]: name, only: changed });
+    if (await notifyOutcome(Promise.resolve(outcome), undo, { redo })) onDone(name);
+  }
+
+  function cancel() {
+    running.current?.abort();
+    running.current = undefined;
+    onClose();
+    dispatch(notify('information', formLabels.uploadCancelled));
   }
 
   return (
-    <Dialog
-      title={fileLabels.replaceTitle(nameOfFile(file))}
-      onClose={onClose}
-      footer={
-        <>
-          <AdminButton onClick={onClose}>{fileLabels.cancel}</AdminButton>
-          <AdminButton variant="filled" type="submit" form={formId} aria-disabled={isLoading || undefined}>
-            {isLoading ? fileLabels.uploading : fileLabels.replaceCount(file.uses)}
-          </AdminButton>
-        </>
-      }
-    >
-      <Form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
+    <>
+      <Dialog
+        title={fileLabels.replaceTitle(nameOfFile(file))}
+        onClose={onClose}
+        footer={
+          <SubmitButtons
+            formId={formId}
+            label={fileLabels.replaceCount(file.uses)}
+            isDisabled={isLoading}
+            onCancel={onClose}
+          />
+        }
       >
-        <p>{fileLabels.replaceConsequence}</p>
-        <NewFileField
-          type={type}
-          label={fileLabels.newFile}
-          hint={fileLabels.sameType[type]}
-          required
-          error={error}
-          file={chosen}
-          onChange={(next, problem) => {
-            setChosen(next);
-            setError(problem);
+        <Form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
           }}
-        />
-        <FileUses file={file} isShort />
-      </Form>
-    </Dialog>
+        >
+          <p>{fileLabels.replaceConsequence}</p>
+          <NewFileField
+            type={type}
+            label={fileLabels.newFile}
+            hint={fileLabels.sameType[type]}
+            required
+            error={error}
+            file={chosen}
+            onChange={(next, problem) => {
+              setChosen(next);
+              setError(problem);
+            }}
+          />
+          <FileUses file={file} isShort />
+        </Form>
+      </Dialog>
+      <SavingOverlay
+        saving={{
+          isSaving: isLoading,
+          isSlow: false,
+          upload: sent && { name: chosen?.name ?? '', ...sent },
+          cancel,
+        }}
+      />
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ export const fileColumns: readonly Column<LibraryFile>[] = [
       </>
     ),
   },
-  textColumn(fileLabels.usedIn, 'number', ({ uses }) => fileLabels.uses(uses)),
+  textColumn(fileLabels.usedIn, 'number', ({ uses }) => fileLabels.uses(uses), { sortsBy: 'uses' }),
 ];
 
 /** Filters of the list of files. */

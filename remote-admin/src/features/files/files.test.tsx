@@ -42,6 +42,12 @@ const bannerImage = async (id: number) => {
   return ((await answer.json()) as { output: { imgLink: string } }).output.imgLink;
 };
 
+const storedAltText = async (name: string, token: string) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${api.current.origin}/api/files?name=${name}`, { headers });
+  return ((await answer.json()) as { output: { altText: string }[] }).output[0]?.altText;
+};
+
 test('the list of files finds a file by its original name and filters unused files', async () => {
   const token = await api.current.signIn();
   await addBanner('Found', picture('teal'), token);
@@ -82,6 +88,11 @@ test('an editor describes an image; a form proposes the text, unless text was ty
   await user.type(await screen.findByRole('textbox', { name: fileLabels.altText }), 'A green corner');
   await user.click(screen.getByRole('button', { name: formLabels.save }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await press(editorLabels.undo);
+  await waitFor(async () => expect(await storedAltText(imgLink, token)).toBe(''));
+  await press(editorLabels.redo);
+  await waitFor(async () => expect(await storedAltText(imgLink, token)).toBe('A green corner'));
   cleanup();
 
   const form = renderAdmin('/admin/manageleadership?add', token);

@@ -1,5 +1,5 @@
 import type { LibraryFileReplaced } from '@juris/contract';
-import { api } from '@juris/platform';
+import { api, type UploadProgress } from '@juris/platform';
 import { authenticatedPost } from '../../editor/api/authenticatedPost';
 import { multipart } from '../../editor/api/multipart';
 import { versionedEntities } from '../../editor/history/versionedTypes';
@@ -12,6 +12,7 @@ interface Replacement {
   pdf?: File | string;
   /** Uses that change: `changed` of an earlier response; undefined for all. */
   only?: string;
+  onUploadProgress?: (sent: UploadProgress) => void;
 }
 
 /** Mutations of the library of files. */
@@ -24,11 +25,12 @@ export const { useAdminDescribeFileMutation, useAdminReplaceFileMutation, useAdm
         invalidatesTags: (done) => (done ? ['History'] : []),
       }),
       adminReplaceFile: build.mutation<LibraryFileReplaced, Replacement>({
-        query: ({ name, image, pdf, only }) => ({
+        query: ({ name, image, pdf, only, onUploadProgress }) => ({
           url: 'files/replace',
           method: 'POST',
           body: multipart({ name, image, pdf, only }),
           authenticated: true,
+          ...(onUploadProgress && { onUploadProgress }),
         }),
         invalidatesTags: (done) => (done ? ['History', ...versionedEntities] : []),
       }),

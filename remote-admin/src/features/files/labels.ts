@@ -29,6 +29,7 @@ export const fileLabels = {
   permanentHint: 'Always opens the current file while the record is published.',
   openRecord: (type: string, name: string) => `${type}: ${name}`,
 
+  open: 'Open',
   download: 'Download',
   replace: 'Replace everywhere…',
   replaceTitle: (name: string) => `Replace ${name}`,
@@ -38,8 +39,6 @@ export const fileLabels = {
   newFile: 'New file',
   chooseNew: 'Choose a file.',
   sameType: { image: '.jpg, .jpeg, .png or .svg.', pdf: '.pdf.' },
-  uploading: 'Uploading…',
-  cancel: 'Cancel',
   close: 'Close',
 
   remove: 'Remove…',

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import type { InvitationResponse, Role } from '@juris/contract';
-import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { Fields } from '../../editor/form/form.styles';
@@ -8,6 +7,7 @@ import { usePlainForm } from '../../editor/form/usePlainForm';
 import { RoleField } from './RoleField';
 import { useAdminInviteMutation } from './staffApi';
 import { staffLabels } from './labels';
+import { SubmitButtons } from '../../editor/form/SubmitButtons';
 
 interface InviteDialogProps {
   onInvited: (invitation: InvitationResponse) => void;
@@ -29,12 +29,11 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
       title={staffLabels.invite}
       onClose={onClose}
       footer={
-        <>
-          <AdminButton onClick={onClose}>{staffLabels.cancel}</AdminButton>
-          <AdminButton type="submit" form={id} variant="filled">
-            {isSending ? staffLabels.inviting : staffLabels.invite}
-          </AdminButton>
-        </>
+        <SubmitButtons
+          formId={id}
+          label={isSending ? staffLabels.inviting : staffLabels.invite}
+          onCancel={onClose}
+        />
       }
     >
       <Fields id={id} {...form}>

@@ -91,7 +91,7 @@ export const ResourceRow = styled.li`
     line-height: 1.2;
     overflow-wrap: anywhere;
   }
-  div > :last-child {
+  > div > :last-child {
     margin-top: 18px;
   }
   ${below.tablet} {

@@ -4,6 +4,7 @@ import { contentTypeClient, recordIn } from '../../../testing/contentTypeClient'
 import { form, png } from '../../../testing/files';
 import { openDatabase } from '../../../platform/db/open';
 import { startApi, type TestApi } from '../../../testing/startApi';
+import { clientOf, startWithPublisher } from '../../../testing/startWithPublisher';
 import { contentTypes } from '../../content-types/contentTypes';
 
 const fileFields = contentTypes.flatMap((contentType) =>
@@ -16,9 +17,7 @@ describe('the library of uploaded files', () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
-    api = await startApi({ seed: 'empty' });
-    token = await api.signIn();
-    await api.call('POST', '/api/publishers', { token, json: { publisherName: 'Juris Press' } });
+    ({ api, token } = await startWithPublisher());
   });
   afterAll(() => api.close());
 
@@ -29,11 +28,6 @@ describe('the library of uploaded files', () => {
   };
   const find = async (folder: string, name: unknown) =>
     (await list(`?folder=${folder}`)).find((file) => file.name === name);
-  const clientOf = (table: string) => {
-    const contentType = contentTypes.find((one) => one.table === table);
-    if (!contentType) throw new Error(`There is no content type ${table}.`);
-    return contentTypeClient(api, token, contentType);
-  };
   const hide = (table: string, id: number) =>
     api.call('POST', `/api/status/${table}`, { token, json: { isActive: 0, records: [{ id, version: 1 }] } });
 
@@ -78,10 +72,10 @@ describe('the library of uploaded files', () => {
   );
 
   test('a shared file stays public when one of its records is hidden, and stored when it is deleted', async () => {
-    const { add } = clientOf('banner');
+    const { add } = clientOf(api, token, 'banner');
     const first = await add();
     const name = z.string().parse(first.imgLink);
-    const { path: create } = clientOf('banner').callOf('create');
+    const { path: create } = clientOf(api, token, 'banner').callOf('create');
     const added = await api.call('POST', create, { token, form: form({ title: 'Second', image: name }) });
     expect([added.status, recordIn.parse(added.body).imgLink]).toEqual([201, name]);
     await hide('banner', first.id);
@@ -91,7 +85,7 @@ describe('the library of uploaded files', () => {
   });
 
   test('a form that refers to a file that does not exist is rejected with 400', async () => {
-    const { path: create } = clientOf('banner').callOf('create');
+    const { path: create } = clientOf(api, token, 'banner').callOf('create');
     const { status, body } = await api.call('POST', create, {
       token,
       form: form({ title: 'T', image: 'missing-000.png' }),
@@ -103,7 +97,7 @@ describe('the library of uploaded files', () => {
   });
 
   test('a draft beside a published record counts as a use of its file', async () => {
-    const { add } = clientOf('banner');
+    const { add } = clientOf(api, token, 'banner');
     const { id, version } = await add({ title: 'Published' });
     const saved = await api.call('POST', `/api/drafts/banner/${id}`, {
       token,
@@ -122,14 +116,14 @@ describe('the library of uploaded files', () => {
     ['the alternative text', 'lighthouse', 'T'],
     ['the title of a record in another script', 'வழக்கு', 'வழக்கு விரைவு'],
   ])('the search finds a file by %s', async (_what, words, title) => {
-    const { imgLink } = await clientOf('banner').add({ title, altText: 'A lighthouse at dusk' });
+    const { imgLink } = await clientOf(api, token, 'banner').add({ title, altText: 'A lighthouse at dusk' });
     const found = await list(`?q=${encodeURIComponent(words)}&limit=100`);
     expect(found.map(({ name }) => name)).toContain(imgLink);
     expect(await list('?q=nothing-has-this-name&limit=10')).toEqual([]);
   });
 
   test('the list has pages with a total, a type filter and a sort order', async () => {
-    for (let added = 0; added < 3; added += 1) await clientOf('resource').add();
+    for (let added = 0; added < 3; added += 1) await clientOf(api, token, 'resource').add();
     const { body } = await api.call('GET', '/api/files?kind=pdf&sort=-bytes&page=1&limit=2', { token });
     const { output, total } = libraryFileList.parse(body);
     expect(output.map(({ kind }) => kind)).toEqual(['pdf', 'pdf']);

@@ -5,12 +5,12 @@ import type { Services } from '../../../setup/services';
 import { readStaffPage, staffPageQuery } from '../../content/staffPage';
 import { contentFolders } from '../../content-types/contentTypes';
 import { filesWithHashes, isFirstCopy } from './libraryCopies';
-import { fileColumns, findUses, isUnused, titleOfUse, usesIn } from './libraryUses';
+import { fileColumns, findUses, isUnused, titleOfUse, useCount, usesIn } from './libraryUses';
 import { addSizes } from './refreshLibrary';
 
 /** Query of the list of files. */
 export const libraryQuery = z.strictObject({
-  ...staffPageQuery(['addedAt', 'name', 'kind', 'bytes']),
+  ...staffPageQuery(['addedAt', 'name', 'kind', 'bytes', 'uses']),
   kind: z.enum(libraryFileKinds, `must be one of ${libraryFileKinds.join(', ')}`).optional(),
   type: z
     .enum(['image', 'pdf'], 'must be image or pdf')
@@ -91,7 +91,7 @@ const isCopyOf = (name: string) => sql<boolean>`(${column('name')} = ${name} or 
 
 const libraryOrder = {
   searched: [column('name'), column('originalName'), column('altText'), titleOfUse],
-  sorts: { addedAt: column('addedAt'), bytes: column('bytes'), kind: column('folder') },
+  sorts: { addedAt: column('addedAt'), bytes: column('bytes'), kind: column('folder'), uses: useCount },
   texts: { name: sql`coalesce(nullif(${column('originalName')}, ''), ${column('name')})` },
   key: column('name'),
 };

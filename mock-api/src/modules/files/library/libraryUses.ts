@@ -30,10 +30,13 @@ export const isInRecord = (alias = 'libraryFile'): RawBuilder<boolean> =>
     sql` or `,
   )})`;
 
-/** SQL condition: a draft of a published record refers to the file. File names are unique texts. */
-const isInDraft = (alias: string) => sql<boolean>`exists (
-  select 1 from ${sql.table('recordDraft')}
-  where ${sql.ref('recordDraft.row')} like '%"' || ${sql.ref(`${alias}.name`)} || '"%')`;
+/** SQL condition: a row of `recordDraft` contains the name of the file. File names are unique texts. */
+const draftContains = (alias: string) =>
+  sql<boolean>`${sql.ref('recordDraft.row')} like '%"' || ${sql.ref(`${alias}.name`)} || '"%'`;
+
+/** SQL condition: a draft of a published record refers to the file. */
+const isInDraft = (alias: string) =>
+  sql<boolean>`exists (select 1 from ${sql.table('recordDraft')} where ${draftContains(alias)})`;
 
 /** SQL condition: neither a record nor a draft refers to the file or to an equal file. */
 export const isUnused = sql<boolean>`not exists (
@@ -51,6 +54,22 @@ export const titleOfUse = sql<string>`coalesce(case ${sql.ref('libraryFile.folde
   ),
   sql` `,
 )} end, '')`;
+
+/** SQL expression: number of records and drafts that refer to the file or to an equal file. */
+export const useCount = sql<number>`(
+  select sum(case ${sql.ref('same.folder')} ${sql.join(
+    fileColumns.map(({ contentType: { table }, folder, column }) => {
+      const records = sql`from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${sql.ref('same.name')}`;
+      return sql`when ${folder} then (select count(*) ${records}) + (
+        select count(*) from ${sql.table('recordDraft')}
+        where ${sql.ref('recordDraft.kind')} = ${table} and ${draftContains('same')}
+          and not exists (select 1 ${records} and ${sql.ref(`${table}.id`)} = ${sql.ref('recordDraft.recordId')}))`;
+    }),
+    sql` `,
+  )} else 0 end)
+  from ${sql.table('libraryFile')} as ${sql.ref('same')}
+  where ${sql.ref('same.name')} = ${sql.ref('libraryFile.name')}
+    or ${sql.ref('same.contentHash')} = ${sql.ref('libraryFile.contentHash')})`;
 
 /** A record or draft that refers to a stored file. */
 export interface FileUse {

@@ -3,7 +3,8 @@ import { libraryFileList, resourceResponses } from '@juris/contract';
 import { connect } from '../../../platform/db/open';
 import { contentTypeClient } from '../../../testing/contentTypeClient';
 import { emptyPdf, form, pdf } from '../../../testing/files';
-import { startApi, type TestApi } from '../../../testing/startApi';
+import type { TestApi } from '../../../testing/startApi';
+import { startWithPublisher } from '../../../testing/startWithPublisher';
 import { resourceContentType } from '../../resources/contentType';
 
 const pdfOf = async (pages: number) => {
@@ -21,9 +22,7 @@ const damaged = () => {
 let api: TestApi;
 let token: string;
 beforeAll(async () => {
-  api = await startApi({ seed: 'empty' });
-  token = await api.signIn();
-  await api.call('POST', '/api/publishers', { token, json: { publisherName: 'Juris Press' } });
+  ({ api, token } = await startWithPublisher());
 });
 afterAll(() => api.close());
 

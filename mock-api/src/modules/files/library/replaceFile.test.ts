@@ -1,27 +1,19 @@
 import { z } from 'zod';
 import { activityEntries } from '@juris/contract';
 import { libraryFileList, libraryFileReplaced } from '@juris/contract/libraryFiles';
-import { contentTypeClient, recordIn } from '../../../testing/contentTypeClient';
+import { recordIn } from '../../../testing/contentTypeClient';
 import { form, pdf, png, svg } from '../../../testing/files';
-import { startApi, type TestApi } from '../../../testing/startApi';
-import type { ContentType } from '../../content/contentType';
-import { contentTypes } from '../../content-types/contentTypes';
+import type { TestApi } from '../../../testing/startApi';
+import { clientOf, startWithPublisher } from '../../../testing/startWithPublisher';
 
 describe('files of the library', () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
-    api = await startApi({ seed: 'empty' });
-    token = await api.signIn();
-    await api.call('POST', '/api/publishers', { token, json: { publisherName: 'Juris Press' } });
+    ({ api, token } = await startWithPublisher());
   });
   afterAll(() => api.close());
 
-  const clientOf = (table: ContentType['table']) => {
-    const contentType = contentTypes.find((one) => one.table === table);
-    if (!contentType) throw new Error(`There is no content type ${table}.`);
-    return contentTypeClient(api, token, contentType);
-  };
   const find = async (name: unknown) => {
     const { body } = await api.call('GET', `/api/files?name=${String(name)}`, { token });
     return libraryFileList.parse(body).output;
@@ -42,14 +34,15 @@ describe('files of the library', () => {
   const isPublic = async (folder: string, name: unknown) =>
     (await api.app.inject(`/uploads/${folder}/${String(name)}`)).statusCode;
   const leaderWith = async (image: string) => {
-    const client = clientOf('leader');
+    const client = clientOf(api, token, 'leader');
     const { id } = await client.add();
     const { status, body } = await api.call('POST', client.callOf('update', id).path, {
       ...{ token, form: form({ image }) },
     });
     return { id, status, body };
   };
-  const leaderImage = async (id: number) => recordIn.parse((await clientOf('leader').get(id)).body).imgLink;
+  const leaderImage = async (id: number) =>
+    recordIn.parse((await clientOf(api, token, 'leader').get(id)).body).imgLink;
 
   test('a photograph that is uploaded twice is one library file with both uses', async () => {
     const photo = new File([await png(61, 44)], 'வழக்குரைஞர்.png', { type: 'image/png' });
@@ -77,7 +70,7 @@ describe('files of the library', () => {
   });
 
   test('an image field rejects the name of a PDF of the library', async () => {
-    const { downloadLink } = await clientOf('resource').add();
+    const { downloadLink } = await clientOf(api, token, 'resource').add();
     expect(await leaderWith(z.string().parse(downloadLink))).toMatchObject({ status: 400 });
   });
 
@@ -93,7 +86,7 @@ describe('files of the library', () => {
     const { name, changed } = await replace({ name: old, image: await png(80, 60) });
     const uses = [`banner ${banner.id}`, `banner ${drafted.id} draft`, `leader ${leader.id}`];
     expect(changed.split(',').sort()).toEqual(uses.sort());
-    expect(recordIn.parse((await clientOf('banner').get(banner.id)).body)).toMatchObject({
+    expect(recordIn.parse((await clientOf(api, token, 'banner').get(banner.id)).body)).toMatchObject({
       ...{ imgLink: name, imageWidth: 80, imageHeight: 60, version: 2 },
     });
     const draft = await api.call('GET', `/api/drafts/banner/${drafted.id}`, { token });
@@ -113,20 +106,21 @@ describe('files of the library', () => {
     const old = z.string().parse(banner.imgLink);
     const { name, changed } = await replace({ name: old, image: svg('new-undo') });
     await replace({ name, image: old, only: changed });
-    const imageOf = async (id: number) => recordIn.parse((await clientOf('banner').get(id)).body).imgLink;
+    const imageOf = async (id: number) =>
+      recordIn.parse((await clientOf(api, token, 'banner').get(id)).body).imgLink;
     expect([await imageOf(banner.id), await imageOf(other.id)]).toEqual([old, other.imgLink]);
     expect(await isPublic('banners', old)).toBe(200);
   });
 
   test('a PDF is replaced by a PDF, and an image in its place is rejected', async () => {
-    const { id, downloadLink } = await clientOf('resource').add();
+    const { id, downloadLink } = await clientOf(api, token, 'resource').add();
     const name = z.string().parse(downloadLink);
     const { body, status } = await api.call('POST', '/api/files/replace', {
       ...{ token, form: form({ name, image: await png() }) },
     });
     expect([status, body]).toEqual([400, expect.objectContaining({ fields: { pdf: expect.any(String) } })]);
     await replace({ name, pdf: pdf('new.pdf', 0, 'new') });
-    const { body: now } = await clientOf('resource').get(id);
+    const { body: now } = await clientOf(api, token, 'resource').get(id);
     expect(recordIn.parse(now).downloadLink).not.toBe(name);
     expect(await isPublic('resources/pdfs', name)).toBe(404);
   });
@@ -135,7 +129,7 @@ describe('files of the library', () => {
     const banner = await addBanner(svg('described'));
     const json = { name: banner.imgLink, altText: 'A shelf of books' };
     expect(await api.call('POST', '/api/files/describe', { token, json })).toMatchObject({ status: 200 });
-    await clientOf('banner').change(banner.id, { altText: 'Another text' });
+    await clientOf(api, token, 'banner').change(banner.id, { altText: 'Another text' });
     expect(await find(banner.imgLink)).toMatchObject([{ altText: 'A shelf of books' }]);
   });
 
@@ -157,7 +151,7 @@ describe('files of the library', () => {
     const banner = await addBanner(svg('used'));
     const remove = () => api.call('POST', '/api/files/remove', { token, json: { name: banner.imgLink } });
     expect(await remove()).toMatchObject({ status: 409 });
-    await clientOf('banner').change(banner.id, { isActive: 0 });
+    await clientOf(api, token, 'banner').change(banner.id, { isActive: 0 });
     await api.call('POST', `/api/bin/banner/${banner.id}`, { token });
     expect(await remove()).toMatchObject({ status: 409, body: { message: expect.stringContaining('bin') } });
   });
@@ -177,6 +171,23 @@ describe('files of the library', () => {
     await api.restart();
     token = await api.signIn();
     expect(await find(banner.imgLink)).toEqual([]);
+  });
+
+  test('the list can be sorted by the number of records and drafts that use a file', async () => {
+    const banner = await addBanner(svg('used-often'), 'First');
+    const name = z.string().parse(banner.imgLink);
+    await addBanner(name, 'Second');
+    await addBanner(svg('used-often'), 'Third');
+    const drafted = await addBanner(svg('drafted'), 'Drafted');
+    for (const one of [banner, drafted])
+      await api.call('POST', `/api/drafts/banner/${one.id}`, {
+        ...{ token, form: form({ title: 'Draft', image: name, version: String(one.version) }) },
+      });
+    const { body } = await api.call('GET', '/api/files?sort=-uses&page=1&limit=100', { token });
+    const { output } = libraryFileList.parse(body);
+    expect(output[0]).toMatchObject({ uses: 4, usedIn: expect.arrayContaining([expect.anything()]) });
+    const counts = output.map(({ uses }) => uses);
+    expect(counts).toEqual([...counts].sort((one, other) => other - one));
   });
 
   test.each(['describe', 'replace', 'remove'])('files/%s returns 404 for an unknown file', async (action) => {

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@juris/contract/uploadedFile';
 import type { Database } from '../../../platform/db/tables/tables';
 import { HttpError } from '../../../platform/http/httpError';
-import type { StoredUpload } from '../../../platform/uploads/uploads';
+import type { StoredUpload } from '../../../platform/uploads/filesOfSave';
 import type { Services } from '../../../setup/services';
 import { DraftStore, draftedRow } from '../../content/draftStore';
 import { changeRows, versionedTables } from '../../content/versionedRepository';

@@ -1,0 +1,31 @@
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { formLabels } from './labels';
+
+interface SubmitButtonsProps {
+  /** Id of the form that the second button submits. */
+  formId: string;
+  /** Label of the button that submits the form. */
+  label: string;
+  /** Default: Cancel. */
+  cancelLabel?: string;
+  variant?: 'filled' | 'danger';
+  isDisabled?: boolean;
+  onCancel: () => void;
+}
+
+/** The two buttons of a dialog with a short form: Cancel, and the button that submits the form. */
+export const SubmitButtons = ({
+  formId,
+  label,
+  cancelLabel = formLabels.cancel,
+  variant = 'filled',
+  isDisabled = false,
+  onCancel,
+}: SubmitButtonsProps) => (
+  <>
+    <AdminButton onClick={onCancel}>{cancelLabel}</AdminButton>
+    <AdminButton variant={variant} type="submit" form={formId} aria-disabled={isDisabled || undefined}>
+      {label}
+    </AdminButton>
+  </>
+);
