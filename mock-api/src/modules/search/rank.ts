@@ -8,7 +8,7 @@ const ALL_WORDS = 0.3;
 const keyOf = ({ key }: Candidate) => key;
 
 /**
- * Returns the candidates that match a query, best match first.
+ * Returns the candidates that match a query and are close to each of its words, best match first.
  * @param query normalised search text
  */
 export function rank(candidates: readonly Candidate[], query: string): Candidate[] {
@@ -21,6 +21,6 @@ export function rank(candidates: readonly Candidate[], query: string): Candidate
   const words = searchWords(query);
   const complete = unique.filter(({ key }) => words.every((word) => key.includes(word)));
   for (const one of complete) scores.set(one, Math.min(scores.get(one) ?? ALL_WORDS, ALL_WORDS));
-  if (complete.length === 0 && closeToWords(unique, keyOf, query).length === 0) return [];
-  return nearBest([...scores].map(([item, score]) => ({ item, score })));
+  const close = new Set([...complete, ...closeToWords(unique, keyOf, query)]);
+  return nearBest([...scores].filter(([item]) => close.has(item)).map(([item, score]) => ({ item, score })));
 }

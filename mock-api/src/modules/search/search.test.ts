@@ -129,6 +129,10 @@ describe('the site search', () => {
     },
   );
 
+  test('the site search leaves out names that are close to only a part of the query', async () => {
+    expect(await names('law of evidense')).toEqual(['The Law of Evidence']);
+  });
+
   test.each([
     ISBN,
     '9783161484100',
