@@ -41,7 +41,7 @@ export function historyRoutes(
         operationId: `list${entity}Versions`,
         summary: `Lists the versions of a ${label}, latest first`,
         description:
-          'Up to 100 versions of the record, and up to 100 of the drafts beside it; empty if the record has not changed since versioning was introduced.',
+          'Up to 100 versions of the record, and up to 100 of the drafts beside it. A record that never changed has no versions, or one if it has drafts.',
         params: idParam,
         response: { 200: versionsResponse(entity, contentType.record), ...errorResponses(400, 401, 404) },
       },

@@ -300,6 +300,23 @@ describe.each(titles)('the draft of a title', (contentType) => {
     expect((await client().get(id, token)).body).toMatchObject({ title: 'Published' });
   });
 
+  test('the history of a title without versions compares its draft with the published version', async () => {
+    const { id } = await client().add({ title: 'Never changed', isActive: 1 });
+    const { db } = await connect(api.dataDir, api.databaseUrl);
+    await db
+      .deleteFrom('contentVersion')
+      .where('kind', '=', 'publishedTitle')
+      .where('recordId', '=', id)
+      .execute();
+    await db.destroy();
+    await send(`publishedTitle/${id}`, { title: 'Changed in a draft' });
+    const { body } = await api.call('GET', `/api/history/publishedTitle/${id}`, { token });
+    expect(body).toMatchObject({
+      output: [{ version: 1, action: 'before', savedBy: '', record: { title: 'Never changed' } }],
+      drafts: [{ version: 1, record: { title: 'Changed in a draft' } }],
+    });
+  });
+
   test('a version of a published draft becomes a new draft', async () => {
     const { id } = await client().add({ title: 'Now public', isActive: 1 });
     await send(`publishedTitle/${id}`, { title: 'Earlier idea' });

@@ -1,5 +1,6 @@
 import { versionAction, type DraftAction, type StoredAction } from '@juris/contract';
-import type { Database } from '../../platform/db/tables/tables';
+import type { Selectable } from 'kysely';
+import type { Database, Tables } from '../../platform/db/tables/tables';
 import { HttpError, notFound } from '../../platform/http/httpError';
 import type { RecordType } from './contentType';
 import type { Services } from '../../setup/services';
@@ -24,6 +25,18 @@ const draftActions: Partial<Record<StoredAction, DraftAction>> = {
   restored: 'draft restored',
 };
 
+/** Row of the history that is converted to a version. */
+type HistoryRow = Pick<
+  Selectable<Tables['contentVersion']>,
+  'recordId' | 'version' | 'action' | 'savedAt' | 'savedBy' | 'row'
+>;
+
+/** Returns the version of a record that never changed, as the history shows it. */
+const original = (row: StoredRow): HistoryRow => ({
+  ...{ recordId: row.id, version: row.version, action: 'before', savedAt: row.updatedAt, savedBy: '' },
+  row: JSON.stringify(row),
+});
+
 /** Maximum number of versions in the list of a record's versions. Older versions are not listed. */
 const MOST_SHOWN = 100;
 
@@ -46,12 +59,15 @@ export class RecordHistory {
   async versions(id: number) {
     const { db, engine } = this.services;
     const { table } = this.contentType;
-    const [rows, drafts] = [await this.latest(id, table), await this.latest(id, draftKind(table))];
+    const [stored, drafts] = [await this.latest(id, table), await this.latest(id, draftKind(table))];
     const now = await this.stored(db, id);
-    if (rows.length === 0 && !now) throw notFound(this.contentType.label, id);
+    if (stored.length === 0 && !now) throw notFound(this.contentType.label, id);
+    // Drafts are compared with the current version, also if it has no stored version.
+    const rows = stored.length === 0 && now && drafts.length > 0 ? [original(now)] : stored;
     const defaults = await columnDefaults(db, engine, table);
     const publishers = await publisherNames(db);
-    const records = (versions: typeof rows) => this.records(versions, { now, defaults, publishers });
+    const records = (versions: readonly HistoryRow[]) =>
+      this.records(versions, { now, defaults, publishers });
     return {
       output: records(rows).map(({ action, ...version }) => ({
         ...version,
@@ -71,7 +87,7 @@ export class RecordHistory {
    * next newer version. In the latest version it gets the default value.
    */
   private records(
-    versions: Awaited<ReturnType<RecordHistory['latest']>>,
+    versions: readonly HistoryRow[],
     {
       now,
       defaults,
