@@ -68,6 +68,13 @@ describe.each(contentTypes)('the states of the type $table', (contentType) => {
     expect(withCounts.parse(body)).toMatchObject({ total: 3, states: { published: 1 } });
   });
 
+  test(`a search that finds all records of the type ${contentType.table} has the counts of the whole list`, async () => {
+    for (const status of ['', '&status=active', '&status=inactive']) {
+      const { states } = withCounts.parse(await page(`limit=1${status}`));
+      expect(withCounts.parse(await page(`limit=1&q=state${status}`)).states).toEqual(states);
+    }
+  });
+
   test(`the page that contains a record of the type ${contentType.table} is found in a list sorted by state`, async () => {
     const rows = recordsIn.parse(await page('sort=state&limit=20'));
     const last = rows.at(-1)?.id;

@@ -13,7 +13,7 @@ import {
   type OrderBy,
 } from './listExpressions';
 import { DEFAULT_LIMIT, type ListPart } from './listPart';
-import { countStates, isInState, sumOf } from './publication';
+import { countAllStates, countsOfStatus, countStates, isInState, sumOf } from './publication';
 import { rowsInOrder } from './rowsInOrder';
 
 /** Part of a list with its own query. One query for all groups would have to sort all rows. */
@@ -85,9 +85,20 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
         ),
       };
     }
-    const where = and(this.expressions.conditions(onlyActive, { ...part, state: undefined }));
-    const states = await countStates(this.services.db, this.contentType, where);
+    const states = await this.states(part);
     return { total: sumOf(states, part.state), states };
+  }
+
+  /** Counts the rows in each state that match all filters except the filter by state. */
+  private async states(part: ListPart): Promise<StateCounts> {
+    const { db } = this.services;
+    const others = this.expressions.conditions(false, { ...part, state: undefined, status: undefined });
+    if (others.length === 0) {
+      const counts = await countAllStates(db, this.contentType);
+      return part.status ? countsOfStatus(counts, part.status) : counts;
+    }
+    const where = and(this.expressions.conditions(false, { ...part, state: undefined }));
+    return countStates(db, this.contentType, where);
   }
 
   /**

@@ -88,6 +88,53 @@ export async function countStates(
   };
 }
 
+/**
+ * Counts all records of a content type by publication state. Each count reads a range of an index, which is ten times
+ * faster than the state of each record. The `+` keeps SQLite from using the index of the status instead.
+ */
+export async function countAllStates(db: Database, contentType: StatedType): Promise<StateCounts> {
+  const { table } = contentType;
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const status = statusOf(contentType);
+  const count = (where: RawBuilder<unknown>) =>
+    sql<number | string>`(select count(*) from ${sql.table(table)} where ${where})`;
+  const now = new Date().toISOString();
+  const [from, until] = [column('activeFrom'), column('activeUntil')];
+  const hasSchedule = contentType.schedule !== false;
+  const isExpired = hasSchedule ? sql`${until} > '' and ${until} <= ${now}` : sql`1 = 0`;
+  const isScheduled = hasSchedule
+    ? sql`${from} > ${now} and (${until} = '' or ${until} > ${now})`
+    : sql`1 = 0`;
+  const hasDraft = sql`${column('id')} in (select ${sql.ref('recordId')} from ${sql.table('recordDraft')} where kind = ${table})`;
+  const { rows } = await sql<Record<'active' | 'inactive' | PublicationState, number | string>>`select
+    ${count(sql`${status} = 1`)} as active,
+    ${count(sql`${status} = 0`)} as inactive,
+    ${count(sql`${status} = 0 and ${column('neverPublished')} = 1`)} as draft,
+    ${count(sql`+${status} = 1 and ${isExpired}`)} as expired,
+    ${count(sql`+${status} = 1 and ${isScheduled}`)} as scheduled,
+    ${count(sql`+${status} = 1 and ${hasDraft} and not (${isExpired}) and not (${isScheduled})`)} as ${sql.ref('publishedWithDraft')}`.execute(
+    db,
+  );
+  const number = (name: 'active' | 'inactive' | PublicationState) => Number(rows[0]?.[name] ?? 0);
+  const [draft, expired, scheduled] = [number('draft'), number('expired'), number('scheduled')];
+  const publishedWithDraft = number('publishedWithDraft');
+  return {
+    ...{ draft, expired, scheduled, publishedWithDraft },
+    published: number('active') - expired - scheduled - publishedWithDraft,
+    hidden: number('inactive') - draft,
+  };
+}
+
+/** Sets the counts of the states that active, or inactive, records do not have to 0. */
+export const countsOfStatus = (counts: StateCounts, status: 'active' | 'inactive'): StateCounts => ({
+  ...counts,
+  ...Object.fromEntries(
+    publicationStates
+      .filter((state) => INACTIVE.includes(state) === (status === 'active'))
+      .map((state) => [state, 0]),
+  ),
+});
+
 /** Returns the number of records in the given states. */
 export const sumOf = (counts: StateCounts, states: readonly PublicationState[] = publicationStates): number =>
   states.reduce((sum, state) => sum + counts[state], 0);
