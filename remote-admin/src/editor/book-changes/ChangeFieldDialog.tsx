@@ -12,7 +12,7 @@ import { ChangePreview } from './ChangePreview';
 import { useBookList } from './bookList';
 import { useBulkChange } from './useBulkChange';
 import { usePreview } from './usePreview';
-import { SubmitButtons } from '../../../editor/form/SubmitButtons';
+import { SubmitButtons } from '../form/SubmitButtons';
 
 interface ChangeFieldDialogProps {
   publishers: readonly Publisher[];
