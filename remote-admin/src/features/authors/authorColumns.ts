@@ -11,6 +11,6 @@ export const columns: readonly Column<AuthorProfile>[] = [
   pictureColumn(authorLabels.image, rowPicture.Portrait, 'authors', ({ imgLink }) => imgLink),
   textColumn(authorLabels.name, 'name', nameOf, { sortsBy: 'name' }),
   textColumn(authorLabels.orcid, 'detail', ({ orcid }) => orcid),
-  textColumn(authorLabels.biography, 'wide', ({ biography }) => textInOneLine(biography), { cut: 30 }),
+  textColumn(authorLabels.biography, 'wide', ({ biography }) => textInOneLine(biography), { cut: 20 }),
   linkColumn(authorLabels.website, 'extra', ({ website }) => website, { cut: 20 }),
 ];
