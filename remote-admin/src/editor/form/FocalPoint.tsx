@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import styled from 'styled-components';
 import { useObjectAddress } from '@juris/shared-ui/FileField/useObjectAddress';
 import { below } from '@juris/shared-ui/theme/media';
-import { focalPointLabels as labels } from './labels';
+import { focalPointLabels as labels } from './focalPointLabels';
 
 interface FocalPointProps {
   /** Text below the heading. It says what the second picture shows. */

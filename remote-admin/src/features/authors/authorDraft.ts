@@ -4,7 +4,7 @@ import type { FieldLabels } from '../../editor/compare/fieldLabels';
 import { draftFrom, type DraftOf } from '../../editor/form/fields';
 import { storedImage } from '../../editor/form/FileFields';
 import type { FormDefinition } from '../../editor/form/formDefinition';
-import { focalPointLabels } from '../../editor/form/labels';
+import { focalPointLabels } from '../../editor/form/focalPointLabels';
 import { previewImageName, previewRecord, type Preview } from '../../editor/preview/openPreview';
 import { authorLabels } from './labels';
 

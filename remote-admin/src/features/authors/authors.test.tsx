@@ -4,7 +4,7 @@ import { withApi } from '@juris/testing/withApi';
 import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { findRichText } from '../../../testing/richText';
-import { focalPointLabels } from '../../editor/form/labels';
+import { focalPointLabels } from '../../editor/form/focalPointLabels';
 import { authorLabels as labels } from './labels';
 
 const api = withApi();

@@ -2,7 +2,7 @@ import type { Banner, BannerForm } from '@juris/contract';
 import type { FieldLabels } from '../../editor/compare/fieldLabels';
 import { draftFrom, type DraftOf } from '../../editor/form/fields';
 import { storedImage } from '../../editor/form/FileFields';
-import { focalPointLabels } from '../../editor/form/labels';
+import { focalPointLabels } from '../../editor/form/focalPointLabels';
 import type { FormDefinition } from '../../editor/form/formDefinition';
 import { previewImageName, previewRecord, type Preview } from '../../editor/preview/openPreview';
 import { noSchedule, scheduleFieldLabels } from '../../editor/schedule/schedule';

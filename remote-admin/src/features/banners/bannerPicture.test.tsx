@@ -4,7 +4,8 @@ import { watchForms } from '@juris/testing/sentForms';
 import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { historyLabels } from '../../editor/history/labels';
-import { focalPointLabels, formLabels } from '../../editor/form/labels';
+import { focalPointLabels } from '../../editor/form/focalPointLabels';
+import { formLabels } from '../../editor/form/labels';
 
 const api = withApi();
 const save = async (user: ReturnType<typeof renderAdmin>['user']) => {
