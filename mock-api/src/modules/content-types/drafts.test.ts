@@ -198,8 +198,11 @@ describe.each(contentTypes)('a draft of the type $table', (contentType) => {
       status: 200,
       body: { output: { [name]: `Too early ${table}`, state: 'publishedWithDraft' } },
     });
-    expect(recordIn.parse((await client().get(id, token)).body)).toEqual({
+    const undone = recordIn.parse((await client().get(id, token)).body);
+    expect(undone).toEqual({
       ...stored,
+      // The pages of a PDF may be counted meanwhile.
+      ...('pdfPages' in undone && { pdfPages: undone.pdfPages }),
       ...{ version: version + 1, state: 'publishedWithDraft' },
       ...{ updatedAt: expect.anything(), savedBy: expect.anything(), draft: expect.anything() },
     });

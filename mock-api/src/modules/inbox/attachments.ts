@@ -35,11 +35,11 @@ export async function storeAttachments(
   db: Database,
   { kind, id }: MessageId,
   files: readonly UploadedFile[],
-  { store }: SavedFiles,
+  saved: SavedFiles,
 ): Promise<void> {
   for (const file of files) {
     const size = await sizeOf(file);
-    const stored = await store(ATTACHMENTS_FOLDER, file, `${kind}-${id}`);
+    const stored = await saved.store(ATTACHMENTS_FOLDER, file, `${kind}-${id}`);
     const name = attachmentName(file);
     await db
       .insertInto('messageAttachment')

@@ -17,8 +17,9 @@ export const authorProfiles: Migration = {
     table = table.addColumn('altText', 'text', (added) => added.notNull().defaultTo(''));
     for (const column of ['searchText', 'sortKey'])
       table = table.addColumn(column, text, (added) => added.notNull().defaultTo(''));
-    for (const column of ['focalX', 'focalY', 'isActive'])
-      table = table.addColumn(column, 'integer', (added) => added.notNull());
+    for (const column of ['focalX', 'focalY'])
+      table = table.addColumn(column, 'integer', (added) => added.notNull().defaultTo(50));
+    table = table.addColumn('isActive', 'integer', (added) => added.notNull());
     for (const column of ['imageWidth', 'imageHeight']) table = table.addColumn(column, 'integer');
     for (const column of ['neverPublished', 'searchedVersion', 'indexedVersion', 'derivedVersion'])
       table = table.addColumn(column, 'integer', (added) => added.notNull().defaultTo(0));
