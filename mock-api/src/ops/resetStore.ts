@@ -23,12 +23,7 @@ export const SET_ASIDE_PREFIX = 'set-aside-';
  */
 const UNFINISHED = '.reset-unfinished';
 
-/**
- * Moves the store to a folder `set-aside-<time>`. Before that, checks that the store belongs to this product and that a
- * new store can be created.
- * @param open opens a store; used for the test in a temporary folder
- * @throws Error if a check fails, or if `--yes` is missing. Nothing has been changed in these cases
- */
+/** Files of a SQLite database: the database, its write-ahead log and the index of the log. */
 const SQLITE_FILES = ['juris.db', 'juris.db-wal', 'juris.db-shm'];
 
 type OpenStore = (options: ApiOptions, log: FastifyBaseLogger) => Promise<DataStore>;

@@ -32,7 +32,7 @@ interface BookPageProps {
   transitionName: string;
   /** Alternative text of the cover. Empty if the cover shows nothing more than the title. */
   alt: string;
-  /** Alternative text of the cover; empty if it shows only the title. */
+  /** Catalogue record. Undefined if an older API does not return it. */
   record: BookRecord | undefined;
   /** Facts that are shown before the facts of the record. */
   facts: RecordDetail[];

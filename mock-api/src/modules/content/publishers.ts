@@ -52,11 +52,7 @@ export async function publisherNames(db: Database): Promise<ReadonlyMap<number, 
   ]);
 }
 
-/**
- * Checks that the publisher of a record still exists, before the record is restored.
- * @param row stored version of a title or resource
- * @throws HttpError 409 that says whether the publisher is in the bin or was deleted permanently
- */
+/** A draft may have no publisher. */
 const ofPublisher = z.looseObject({ publisherId: z.int().nullable() });
 
 /**

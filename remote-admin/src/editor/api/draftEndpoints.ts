@@ -18,14 +18,17 @@ export const discardDraftEndpoint = (build: EndpointBuilder, entity: VersionedEn
     invalidatesTags: [entity],
   });
 
-/** Defines a mutation that restores the last discarded draft of an item. */
+/**
+ * Defines a mutation that restores a version of the draft of an item. Without `version`, it restores the draft that was
+ * discarded last.
+ */
 export const restoreDraftEndpoint = (build: EndpointBuilder, entity: VersionedEntity) =>
   build.mutation<ServerMessage, DraftVersion & { version?: number }>({
     query: ({ id, ...body }) => authenticatedPost(`${draftUrl(entity, id)}/restore`, body),
     invalidatesTags: [entity],
   });
 
-/** Defines a mutation that undoes the publication of a draft: it restores the previous version and the draft. */
+/** Defines a mutation that publishes the stored draft of an item. */
 export const publishDraftEndpoint = (build: EndpointBuilder, entity: VersionedEntity) =>
   build.mutation<ServerMessage, DraftVersion>({
     query: ({ id, draftVersion }) => authenticatedPost(`${draftUrl(entity, id)}/publish`, { draftVersion }),

@@ -132,7 +132,7 @@ test('Redo after an undone publication publishes the draft again', async () => {
   await waitFor(async () => expect(await publicTitles()).toContain('Before'));
 });
 
-test('the list counts states, and several of them can be selected', async () => {
+test('a version of a draft is restored from the history, with Undo and Redo', async () => {
   const id = await api.current.addBanner({ title: 'Stays on the site' });
   await api.current.post(`drafts/banner/${id}`, { title: 'First words' });
   await api.current.post(`drafts/banner/${id}`, { title: 'Second words', draftVersion: 1 });

@@ -10,21 +10,21 @@ import type { VersionField } from './versionFields';
 import { actionLabels, historyLabels } from './labels';
 
 interface HistoryDialogProps {
-  /** The version that is stored now, then older versions and drafts, newest first. */
+  /** All versions and drafts. The first is the version that is stored now; the others follow, newest first. */
   versions: readonly RecordVersion<unknown>[];
   /** Returns the fields in which the version with this index in `versions` differs from the stored version. */
   fieldsOf: (index: number) => VersionField[];
   /** Undefined if the user may not restore a version. */
   onRestoreVersion: ((version: number) => void) | undefined;
-  /**
-   * Renders a dialog in which an editor compares an older version of an item with the stored version and can restore
-   * it.
-   */
+  /** Restores a version of a draft into the draft. Undefined if the user may not. */
   onRestoreDraft: ((version: number) => void) | undefined;
   onClose: () => void;
 }
 
-/** Renders a table of the fields that differ, with the selected version on the left. */
+/**
+ * Renders a dialog in which an editor selects an older version of an item, compares it with the stored version field by field,
+ * and can restore it.
+ */
 export function HistoryDialog(props: HistoryDialogProps) {
   const { versions, fieldsOf, onRestoreVersion, onRestoreDraft, onClose } = props;
   const [now, ...older] = versions;

@@ -12,11 +12,11 @@ interface HistoryDialogsProps<Item> {
   canRestore: boolean;
   /** True if the user may restore a version of a draft. */
   canRestoreDrafts?: boolean;
-  /** Renders the history dialog or the confirmation before a removal. */
+  /** Returns the fields in which an older version (`then`) differs from the stored version (`now`). */
   compare: (then: Item, now: Item) => VersionField[];
 }
 
-/** Returns a function that compares the version with the given index with the stored version. */
+/** Renders the history dialog and the confirmation before a removal, whichever of the two is open. */
 export const HistoryDialogs = <Item,>({
   one,
   history,

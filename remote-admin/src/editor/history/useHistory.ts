@@ -18,10 +18,7 @@ export interface HistoryRequests<Item> {
   restore: (id: number) => PendingRequest;
 }
 
-/**
- * Manages the history and the removal of the open item.
- * @param onDone Closes the open form, whose values are outdated after a restore or removal.
- */
+/** Versions of the open item, and the dialog that shows them. */
 interface OpenedHistory<Item> {
   versions: RecordVersion<Item>[];
   Dialog: typeof HistoryDialog;

@@ -9,16 +9,9 @@ import { editorLabels } from '../labels';
 export type UndoRequest = (done: Outcome) => PromiseLike<Outcome>;
 
 interface NoticeOptions {
-  /** Labels of the buttons that reverse a request and repeat it. */
+  /** Called by the Edit button of a failure notice about missing fields. */
   onIncomplete?: (() => void) | undefined;
-  /**
-   * Returns a function that waits for a request and shows its outcome as a notice. The notice contains the server's
-   * message or a default text.
-   * - `undo` adds an Undo button to a success notice.
-   * - `redo` adds a Redo button to the notice after the undo.
-   * - `onIncomplete` adds an Edit button if fields are missing.
-   * The function resolves to true if the request succeeded.
-   */
+  /** Repeats the request after its undo. The notice after the undo then has a Redo button. */
   redo?: UndoRequest | undefined;
 }
 

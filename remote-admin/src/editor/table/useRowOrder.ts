@@ -7,7 +7,7 @@ import type { ListOf } from './useContent';
 import { editorLabels } from '../labels';
 import { listLabels } from './labels';
 
-/** The last move of a row. Its control gets the focus afterwards. */
+/** The last move of a row. After the move, the control that caused it gets the focus. */
 export interface LastMove {
   id: number;
   /** The position that the row moves to, from 1. */
@@ -29,8 +29,9 @@ interface OrderedList<Row> {
 }
 
 /**
- * Manages the order in which readers see the rows. A row moves by steps or to any position; in a filtered list,
- * relative to the other matching rows. Rows cannot be moved while the list is searched, sorted or filtered by status.
+ * Manages the order in which readers see the rows. A row moves by steps or to any position. In a filtered list, rows move
+ * relative to the other rows that match the filter. While the list is searched, sorted or filtered by status, rows
+ * cannot be moved.
  */
 export function useRowOrder<Row extends VersionedRecord>(
   content: ListOf<Row>,
@@ -50,9 +51,10 @@ export function useRowOrder<Row extends VersionedRecord>(
   const first = ((shown?.page ?? 1) - 1) * perPage + 1;
   const positions = new Map(active.map(({ id }, index) => [id, first + index]));
   const known = useActiveCount(content, isInOrder, first - 1 + active.length);
-  // Until the number of active rows is known, positions go up to the number of all rows.
+  // Until the number of active rows is known, the number of all rows is the best upper limit for positions.
   const count = known ?? shown?.total ?? 0;
-  // The last stored move. The next move of the same row starts at its new position, even before the list has reloaded.
+  // The last move that was stored. If the user moves the same row again before the list has reloaded, the next move
+  // must start at the new position and not at the position in the list.
   const latest = useRef<LastMove>(undefined);
   useEffect(() => {
     latest.current = undefined;
@@ -87,10 +89,10 @@ export function useRowOrder<Row extends VersionedRecord>(
     );
     if (error) {
       say('failure', error.message ?? notSaved);
-      // The row did not move, so the control at its old position gets the focus.
+      // The row did not move. The control at its old position gets the focus, so that the user can try again.
       return setLastMove({ id, to: from, by });
     }
-    /** A queued move calls `move` of the latest render, which has the current rows. */
+    /** Shows the new position. The notice has a button that reverses the move, and its notice one that repeats it. */
     const noteMoved = (
       [position, other]: readonly [number, number],
       back: Move | undefined,
@@ -112,7 +114,8 @@ export function useRowOrder<Row extends VersionedRecord>(
     if (page !== state.page) state.goToPage(page);
   }
 
-  // Queues a move. It starts after the moves before it, at the position that the row has then.
+  // A queued move must use the rows as they are when it runs and not as they were when it was queued. Therefore it
+  // calls `move` of the latest render.
   const current = useRef(move);
   useEffect(() => {
     current.current = move;
@@ -140,20 +143,17 @@ export function useRowOrder<Row extends VersionedRecord>(
 
 const notSaved = listLabels.moveFailed;
 
-/**
- * Returns the number of active rows, which come first in the list. It follows from a visible page with an inactive row
- * or from the last page. Otherwise it is requested.
- * @param seen Number of active rows up to the end of the visible page.
- * @returns undefined until the number is known
- */
+/** Returns a request for the active row at a position. */
 const oneActive = (request: ListRequest, position: number): ListRequest => ({
   ...{ ...request, page: position, limit: 1 },
   filters: { ...request.filters, status: 'active' },
 });
 
 /**
- * Returns the last move, until the user presses another control. Until then, its control gets the focus again whenever
- * the row is rendered.
+ * Returns the number of active rows. Active rows come first in the list. If the visible page contains an inactive row
+ * or is the last page, the number follows from this page. Otherwise it is requested.
+ * @param seen Number of active rows up to the end of the visible page.
+ * @returns undefined until the number is known
  */
 function useActiveCount<Row extends VersionedRecord>(
   { pages, list, request, settings }: ListOf<Row>,

@@ -13,8 +13,9 @@ export type SetMany = (
 ) => PromiseLike<{ data?: StatusChangeResponse | undefined; error?: RequestFailure | undefined }>;
 
 /**
- * Returns a function that activates or deactivates several rows and shows the outcome as a notice. Rows that another
- * editor saved meanwhile are not changed. The notice names them, and they stay selected in the newer version.
+ * Returns a function that activates or deactivates several rows and shows the outcome as a notice. Rows that another editor
+ * saved in the meantime are not changed. The notice names these rows, and they stay selected, with the version number
+ * of the newer version.
  */
 export function useSwitchSelected<Row extends VersionedRecord>(
   setMany: SetMany,
@@ -22,7 +23,7 @@ export function useSwitchSelected<Row extends VersionedRecord>(
 ): SwitchSelected<Row> {
   const dispatch = useAppDispatch();
 
-  /** A record that already had the status keeps its version, and Undo must not change it. */
+  /** Changes the status. The notice has a button that reverses the change, and its notice one that repeats it. */
   async function set(change: StatusChange, [undo, redo]: readonly [string, string] = undoAndRedo) {
     const { data, error } = await setMany(change);
     if (!data?.done) {

@@ -9,7 +9,7 @@ import { pageLabels } from './labels';
 interface EntryRowProps {
   /** Name of the entry, e.g. "Section 2". */
   name: string;
-  /** Texts that identify an entry with several fields. Without a summary, the entry is always open. */
+  /** Texts by which an entry with several fields is recognised. Without a summary, the entry is always open. */
   summary: string | undefined;
   /** Descriptions of the problems of its links. */
   problems: readonly string[];
@@ -22,7 +22,7 @@ interface EntryRowProps {
   children: ReactNode;
 }
 
-/** The legend repeats the summary for screen readers. */
+/** Renders an entry of a list with its buttons. The fields of a closed entry are not rendered. */
 export function EntryRow({ name, summary, problems, hasError, onMove, onRemove, children }: EntryRowProps) {
   const [isOpen, setIsOpen] = useState(summary === undefined || summary === '');
   const isShown = isOpen || hasError;
