@@ -198,11 +198,8 @@ describe.each(contentTypes)('a draft of the type $table', (contentType) => {
       status: 200,
       body: { output: { [name]: `Too early ${table}`, state: 'publishedWithDraft' } },
     });
-    const undone = recordIn.parse((await client().get(id, token)).body);
-    expect(undone).toEqual({
+    expect(recordIn.parse((await client().get(id, token)).body)).toEqual({
       ...stored,
-      // The pages of a PDF may be counted meanwhile.
-      ...('pdfPages' in undone && { pdfPages: undone.pdfPages }),
       ...{ version: version + 1, state: 'publishedWithDraft' },
       ...{ updatedAt: expect.anything(), savedBy: expect.anything(), draft: expect.anything() },
     });

@@ -6,29 +6,11 @@ import { sections } from '../screens/sections';
 import { appLabels } from '../labels';
 
 const api = withApi();
-let opened: ReturnType<typeof renderAdmin> | undefined;
 const open = async () => {
   const page = renderAdmin('/admin/managebanner', await api.current.signIn());
-  opened = page;
   await screen.findByRole('heading', { name: 'Banners' });
   return page;
 };
-
-test('the admin area loads the current list, then the account, then all other lists', async () => {
-  // The page of the previous test may still be loading lists.
-  await opened?.allLists();
-  const asking = jest.spyOn(XMLHttpRequest.prototype, 'open');
-  renderAdmin('/admin/manageresources', await api.current.signIn());
-  const asked = () => asking.mock.calls.map(([, address]) => String(address).replace(/.*\/api\//, ''));
-  const shown = 'resources?onlyActive=0&page=1&limit=10';
-  const lists = sections.flatMap(({ list }) => list?.url ?? []);
-  const others = lists.filter((url) => url !== shown);
-  const inbox = ['inbox?page=1&limit=10', 'inbox?page=1&limit=1&state=new'];
-  // Requests for filter options, presence and the library are ignored, because they load no list.
-  const ofLists = () => asked().filter((url) => !/^(resources\/publishers|presence|files)/.test(url));
-  await waitFor(() => expect(ofLists()).toEqual([shown, 'account', ...others, ...inbox]));
-  asking.mockRestore();
-});
 
 test('the header shows the title of the current screen, and the sidebar marks its entry as current', async () => {
   await open();

@@ -23,7 +23,7 @@ test('a redirect is added after its errors are corrected, and is listed', async 
   await user.clear(target);
   await user.paste('/titles?sort=newest');
   await user.click(screen.getByRole('button', { name: formLabels.save }));
-  await waitFor(() => expect(rowNames()).toEqual(['/diwali']));
+  await waitFor(() => expect(rowNames()).toContain('/diwali'));
   expect(screen.getByText('/titles?sort=newest')).toBeInTheDocument();
 });
 

@@ -1,0 +1,20 @@
+import { waitFor } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderAdmin } from '../../../testing/renderAdmin';
+import { sections } from '../screens/sections';
+
+const api = withApi();
+
+test('the admin area loads the current list, then the account, then all other lists', async () => {
+  const asking = jest.spyOn(XMLHttpRequest.prototype, 'open');
+  renderAdmin('/admin/manageresources', await api.current.signIn());
+  const asked = () => asking.mock.calls.map(([, address]) => String(address).replace(/.*\/api\//, ''));
+  const shown = 'resources?onlyActive=0&page=1&limit=10';
+  const lists = sections.flatMap(({ list }) => list?.url ?? []);
+  const others = lists.filter((url) => url !== shown);
+  const inbox = ['inbox?page=1&limit=10', 'inbox?page=1&limit=1&state=new'];
+  // Requests for filter options, presence and the library are ignored, because they load no list.
+  const ofLists = () => asked().filter((url) => !/^(resources\/publishers|presence|files)/.test(url));
+  await waitFor(() => expect(ofLists()).toEqual([shown, 'account', ...others, ...inbox]));
+  asking.mockRestore();
+});
