@@ -17,7 +17,7 @@ describe('runCheckCommand', () => {
   /** Runs the command with the OpenAPI document of the running API. Creating an API takes seconds in Jest. */
   const check = (...args: string[]) => runCheckCommand(args, async () => documented.app);
 
-  test('check counts the operations that conform, and recommends --token for the others', async () => {
+  test('check counts the operations that conform, and recommends --token for those that require a sign-in', async () => {
     const report = await check(api.origin);
     expect(report).toContain('ok    GET /api/banner 200');
     expect(report).toMatch(/\d+ operations: \d+ conform to the OpenAPI document, 0 do not\./);

@@ -9,7 +9,7 @@ import { generateDocument } from './openApiCommand';
  * Compares the responses of another host to every `GET` operation with the OpenAPI document.
  * @param args address of the host, and `--token` with a bearer token of a member of staff
  * @returns the report
- * @throws Error with the report if a response deviates from the document
+ * @throws Error with the report if a response deviates from the document; the exit status is then 1
  */
 export async function runCheckCommand(args: string[], create: CreateApi): Promise<string> {
   const { positionals, values } = parseArgs({

@@ -14,9 +14,9 @@ import { countRows } from '../ops/tableCounts';
 import { runStoreCommand } from './storeCommand';
 
 /**
- * Tests whether a backup can be restored. Restores it into a temporary folder, and a PostgreSQL database into
- * `REHEARSAL_DATABASE_URL`. Then migrates the database and opens it with this version of the API. The site may run
- * meanwhile.
+ * Tests whether a backup can be restored. Restores it into a temporary folder, and a PostgreSQL backup into the empty
+ * database of `REHEARSAL_DATABASE_URL`. Then migrates the database and opens it with this version of the API. Deletes
+ * the folder afterwards. The site may run meanwhile.
  * @param args one folder with a backup
  * @returns a summary with the number of restored rows
  * @throws Error with a message of one sentence if the backup cannot be restored or opened, or if files are missing

@@ -130,7 +130,7 @@ async function dumpPostgres(
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (transaction) => {
-        // This transaction is idle while `pg_dump` runs.
+        // This transaction is idle while `pg_dump` runs, which may take longer than the usual timeout.
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
         const exported = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(transaction);
         const snapshot = await read(transaction, databaseName(dataDir, databaseUrl), uploads);

@@ -23,7 +23,7 @@ export const backupDescription = z.object({
   madeAt: z.iso.datetime(),
   engine: z.enum(['SQLite', 'PostgreSQL']),
   storeId: z.string(),
-  /** Files of records that were missing when the backup was made. */
+  /** Files that records refer to and that were already missing when the backup was made. */
   missing: z.array(z.string()),
 });
 export type BackupDescription = z.infer<typeof backupDescription>;

@@ -45,7 +45,8 @@ type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
 
 /**
  * Copies a store from SQLite and a folder to PostgreSQL and an object store, and compares the copies by their hashes.
- * The source is not changed. The move can be repeated until an API has started on the target.
+ * Copies the files first and then all rows in one transaction. The source is not changed. The move can be repeated
+ * until an API has started on the target.
  * @throws Error with a message of one sentence
  */
 export async function moveStore({

@@ -15,7 +15,7 @@ export async function withStartLock<Result>(
   if (!databaseUrl) return start();
   const { Client } = await import('pg');
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
-  // The start notices the same problem on its own connections.
+  // Errors of this connection are ignored: the start notices the same problem on its own connections.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -67,7 +67,10 @@ export interface ApiOptions {
   logLevel?: LogLevel;
   /** Address of the Prometheus metrics; undefined to serve no metrics. */
   metrics?: MetricsLocation | undefined;
-  /** True if the mock server receives the requests and passes them to the API. */
+  /**
+   * True if the API does not listen, because the mock receives the requests and passes them on. Mails are then sent
+   * from the time when the API is ready.
+   */
   isBehindMock?: boolean;
   /** Validates every response against the OpenAPI document and logs deviations. Only for development. */
   validateResponses?: boolean;

@@ -10,7 +10,7 @@ export interface Services {
   engine: Engine;
   uploads: Uploads;
   sessions: Sessions;
-  /** Call `wake` after a transaction has queued a mail. */
+  /** Call `wake` after a transaction has queued a mail, to send it without delay. */
   mails: { wake(): void };
   /** False without a mail server; mails are then written to files. */
   hasMailServer: boolean;

@@ -125,7 +125,8 @@ export const changeForm = <Fields extends z.ZodRawShape>(name: string, fields: F
     .meta({ id: `${name}Change`, example: { isActive: 0 } });
 
 /**
- * Returns the schema of the form that changes a record with a schedule, without an id.
+ * Returns the schema of the form that changes a record with a schedule. The schema has no id in the OpenAPI document;
+ * see {@link scheduledChangeForm}.
  * @param fields Schemas of the fields that only this content type has, including files.
  */
 export const scheduledChange = <Fields extends z.ZodRawShape>(fields: Fields) =>

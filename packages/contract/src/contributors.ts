@@ -24,8 +24,8 @@ export const suggestedParts = (name: string): Pick<Contributor, 'type' | keyof N
 });
 
 /**
- * Returns the contributors of a book from its catalogue record. Without an author or editor there, those of the author
- * line are added first.
+ * Returns the contributors of a book from its catalogue record. If the record has neither an author nor an editor, the
+ * people and organisations of the author line are added before the others.
  * @param record Catalogue record of the book, if there is one.
  * @param authorName Author line of the book; empty for an open-access book.
  * @example contributorsOf(book.record, book.authorName)

@@ -90,7 +90,7 @@ export const searchWords = (query: string): string[] => [
   ),
 ];
 
-/** Number of digits to which numbers are padded with zeros in a sort key. */
+/** Number of digits to which numbers are padded with zeros in a sort key. Longer numbers are not sorted by value. */
 const DIGITS = 9;
 
 /**

@@ -17,7 +17,7 @@ const tagTypes: Entity[] = ['PageText'];
  *
  * A remote prefixes the names of its endpoints with its area (`publicBanners`, `adminBanners`) and tags the results
  * with the entity (`Banner`). A save in the admin area then also invalidates the public lists. Unused data stays cached
- * for a day. Of two endpoints with one name, the later replaces the other.
+ * for a day. If two versions of a remote add an endpoint of the same name, the later replaces the other.
  */
 export function createSiteApi() {
   const slice = createApi({

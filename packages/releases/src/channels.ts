@@ -9,7 +9,8 @@ const MAX_ACTIVITY = 50;
 
 /**
  * Activates a release for all visitors and ends a running trial (a release for a share of the visitors). The replaced
- * version becomes the first previous version. Like all functions in this file, it returns new channels.
+ * version becomes the first previous version. Like all functions in this file, it returns new channels and does not
+ * change its argument.
  * @param releases Channels of the remote; undefined before its first release.
  * @param release Release to activate.
  * @example promote(channels, release)
@@ -42,9 +43,9 @@ function historyOf(
 }
 
 /**
- * Activates the release that `npm start` has built, if there is no release yet. It replaces a release only if that
- * comes from an earlier start, and only with a new build of the same or a higher version. A release that a team has
- * activated is never replaced.
+ * Activates the release that `npm start` has built, if there is no release yet. It replaces the current release only if
+ * an earlier start built that one, this build is new, and its version is not lower. A release that a team has activated
+ * or rolled back to is never replaced.
  * @param channels Channels of the remote; undefined before its first release.
  * @param release Release of the build.
  * @param isNew False if an earlier start had already built the same release.
@@ -152,8 +153,8 @@ export interface RollBackOptions {
 }
 
 /**
- * Rolls a remote back. A running trial ends, and the current release stays active. Otherwise, the previous release or
- * the named version becomes active for all visitors.
+ * Rolls a remote back. If a trial is running and no version is named, the trial ends and the current release stays
+ * active. Otherwise, the previous release or the named version becomes active for all visitors.
  * @param releases Channels of the remote; undefined before its first release.
  * @param versions Stored versions of the remote.
  * @param options Version to restore, and whether it must have passed its smoke test.

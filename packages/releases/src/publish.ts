@@ -76,9 +76,9 @@ export function createReleaseWithinBudget({
 }
 
 /**
- * Tests a version in the running shell and then activates it. With `checkOnly`, the version stays inactive. During the
- * test, the shell uses the version only for the requests of the test. If the test fails, the release list records the
- * reason.
+ * Checks that the running shell provides what a version needs, tests the version in this shell, and then activates it.
+ * With `checkOnly`, the version stays inactive. During the test, the shell uses the version only for the requests of
+ * the test. If the test fails, the current release stays active, and the release list records the reason.
  * @param release Version that {@link createReleaseWithinBudget} created.
  * @param options `onProgress` receives the progress of the smoke test, from 0 to 1.
  * @throws {Error} With the reason if a step fails.

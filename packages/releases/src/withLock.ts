@@ -4,13 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 
 /**
- * Time in ms after which a lock that is not refreshed can be taken. Its process or machine must have crashed. Machines
- * that share the folder must have clocks that agree to a few seconds.
+ * Time in ms after which a lock that is not refreshed can be taken. Its process or machine must have crashed. The lock
+ * depends on the timestamp of its folder, not on a process id, so it also works between machines that share the folder.
+ * Their clocks must agree to a few seconds.
  */
 const staleAfter = 15_000;
 
 /**
- * Runs a function while it holds a lock.
+ * Runs a function while it holds a lock, so that no two processes change the same files.
  * @param guarded Path of the file to protect. While the lock is held, the folder `<guarded>.lock` exists.
  * @param onWait Called once if another process holds the lock, before waiting for it.
  * @param work Function to run.

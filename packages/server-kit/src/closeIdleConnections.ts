@@ -7,8 +7,8 @@ const FIRST_BYTE_TIMEOUT_MS = 250;
 
 /**
  * Makes a server that shuts down close the connections without data. Browsers open them before a request. Node 20 to 24
- * would wait for them, and Node 26 closes them at once. With this function, every Node version waits 250 ms for the
- * first byte.
+ * would wait for them, and Node 26 closes them at once, even if a request is on its way. With this function, every Node
+ * version waits 250 ms for the first byte.
  * @param server Fastify server, before it listens.
  */
 export function closeIdleConnections(server: FastifyInstance): void {

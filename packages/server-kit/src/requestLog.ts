@@ -61,8 +61,8 @@ export function logSettings(style: LogStyle, level: LogLevel, stream?: Destinati
 }
 
 /**
- * Returns the request id from the proxy, or else a new id, which is a part of a UUID. Node caches random bytes for
- * UUIDs, so this is fast.
+ * Returns the request id from the proxy, so that a request can be found in both logs, or else a new id: a part of a
+ * UUID. Node caches random bytes for UUIDs, so this is fast.
  */
 function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID().slice(0, 8);

@@ -85,7 +85,7 @@ export function traceRequests(server: FastifyInstance, { continued }: { continue
         attributes: {
           'http.request.method': method,
           'http.route': routeOptions.url ?? 'unknown',
-          // Query parameters contain the visitors' search terms.
+          // Query parameters are omitted, because they contain the visitors' search terms.
           'url.path': url.split('?')[0],
           'request.id': request.id,
         },

@@ -11,7 +11,7 @@ export interface Validators {
 
 const SECOND = 1_000;
 
-/** Returns a weak ETag for a content, which is the same for all encodings. */
+/** Returns an ETag for a content. It is weak, because it is the same for all content encodings. */
 export const etagOf = (content: BinaryLike): string => etagOfHash(createHash('sha1').update(content));
 
 /**

@@ -47,7 +47,7 @@ Blob.prototype.arrayBuffer = function arrayBuffer() {
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
 
-/** The editor for formatted text looks for its caret. */
+/** Nothing has a position in jsdom, but the editor for formatted text looks for its caret. */
 document.elementFromPoint = () => null;
 Range.prototype.getClientRects = () => document.createElement('p').getClientRects();
 Range.prototype.getBoundingClientRect = () => new DOMRect();

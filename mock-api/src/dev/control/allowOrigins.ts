@@ -15,7 +15,7 @@ export function allowOrigins(
 ): boolean {
   const { origin } = headers;
   if (origin === undefined || !origins.includes(origin)) return false;
-  // The browser may reuse a cached response for a page of another allowed origin, so all origins are named.
+  // Allows every origin, because the browser may reuse a cached response for a page of another allowed origin.
   reply.raw.setHeader('access-control-allow-origin', '*');
   reply.raw.setHeader('access-control-expose-headers', readable);
   const wanted = headers['access-control-request-method'];

@@ -15,8 +15,8 @@ const ShiftedDate = new Proxy(RealDate, {
 });
 
 /**
- * Moves the time of this process: `Date` and everything that uses it, such as schedules and sessions. Timers are not
- * affected.
+ * Moves the time of this process: `Date` and everything that uses it, such as schedules and the expiry of sessions.
+ * Timers are not affected.
  * @param change new time; undefined for the real time
  */
 export function setClock(change: ClockChange | undefined): void {

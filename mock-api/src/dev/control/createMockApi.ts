@@ -73,7 +73,7 @@ export async function createMockApi(options: MockOptions, create: CreateApi): Pr
 
 const isControl = ({ url }: FastifyRequest) => url === CONTROL_PREFIX || /^\/__mock[/?]/.test(url);
 
-/** Makes the user's own data active again if the previous process ended with other active data. */
+/** Makes the user's own data active again if the previous process ended while a scenario or a snapshot was active. */
 function restoreOwnData({ dataDir }: MockOptions): void {
   const folder = path.resolve(dataDir);
   const release = lockDataFolder(folder);

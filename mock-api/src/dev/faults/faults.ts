@@ -50,7 +50,8 @@ export function partsOfCall(call: string): { method: string | undefined; path: s
 
 /**
  * Waits for the delay of a request, and returns its fault. Both are in the headers `x-delay` (milliseconds) and
- * `x-fault`, or else in the rules. Headers from other machines are ignored.
+ * `x-fault`, or else in the rules. Headers from other machines are ignored, so that clients of a shared development
+ * site cannot use them.
  * @param rules active rules; a rule that was applied as often as its `times` is removed from the array
  */
 export async function delayAndFault(rules: FaultRule[], request: FastifyRequest): Promise<Fault | undefined> {

@@ -1,6 +1,6 @@
 /**
- * Headers that are not passed on. They describe one connection, an encoding or a length, which `fetch` changes.
- * Conditional headers would lead to status 304, which has no body to record.
+ * Headers that are not passed on. Some describe only one connection; others describe an encoding or a length, which
+ * `fetch` changes. Conditional headers would lead to status 304, which has no body to record.
  */
 const left = new Set([
   'accept-encoding',

@@ -12,7 +12,7 @@ const RECORDED_HEADERS = ['content-type', 'content-disposition', 'location', 're
 
 /**
  * Creates a server that passes requests to another API and records the responses, without tokens and personal data. The
- * client gets the unchanged response.
+ * client gets the unchanged response, so that signing in works.
  * @param origin origin of the other API
  */
 export function createRecorder(origin: string, recordings: Recordings): FastifyInstance {

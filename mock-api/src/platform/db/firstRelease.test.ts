@@ -128,7 +128,7 @@ describe('a database of the first release, with rows of every content type', () 
   });
 
   test.each(contentTypes.filter(({ table }) => tables.includes(table)))(
-    'after the upgrade of a database of the first release, a $label with an outdated version gets 409, and its versions can be restored',
+    'after an upgrade from the first release, saving a $label with an outdated version gets 409, and its versions can be restored',
     async (type) => {
       const token = await api.signIn();
       const { change, get, list } = contentTypeClient(api, token, type);

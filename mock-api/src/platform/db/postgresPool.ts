@@ -34,7 +34,7 @@ const TOO_MANY_CONNECTIONS = '53300';
  * @param report logs failures of idle connections, and that the server grants too few connections
  */
 export async function postgresPool(databaseUrl: string, report: Report): Promise<PostgresPool> {
-  // Imported only for PostgreSQL. Most installations use SQLite.
+  // Imported only for PostgreSQL. Most installations use SQLite and should start quickly.
   const { Pool } = await import('pg');
   const pool = new Pool({
     connectionString: databaseUrl,

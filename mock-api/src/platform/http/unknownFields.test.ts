@@ -69,13 +69,13 @@ describe('a form of another version than the API', () => {
   };
 
   describe.each(Object.entries(forms))('for a %s', (_kind, { create, update, fields }) => {
-    test('an older form than the API with only the specified fields is accepted', async () => {
+    test('a form of an older release with only the fields of the specification is accepted', async () => {
       const { status, headers, body } = await send(create, fields());
       expect([status, headers.get('x-left-out')]).toEqual([201, null]);
       expect(Object(body).message).toMatch(/^The .+ was added\.$/);
     });
 
-    test('a newer form than the API is accepted; its unknown fields are ignored, and message and header name them', async () => {
+    test('a form of a newer release is accepted; its unknown fields are ignored and named in the message and a header', async () => {
       const added = await send(create, { ...fields(), edition: '2nd', backCover: svg() });
       expect([added.status, added.headers.get('x-left-out')]).toEqual([201, 'edition, backCover']);
       expect(Object(added.body).message).toMatch(

@@ -19,7 +19,7 @@ const refused = (fields: Record<string, string>) => ({ error: new InvalidRequest
 /**
  * Validates the parameters, the query and the body of a request. The handler gets the parsed values. Unknown fields of
  * a body are ignored, and `reportIgnoredFields` reports them. Unknown parameters of a query are rejected: a list that
- * ignored a filter would be wrong.
+ * ignored a filter would show wrong rows.
  */
 export const validator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const parse = (data: unknown) => schema.safeParse(data, { reportInput: true });

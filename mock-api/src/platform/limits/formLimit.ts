@@ -6,7 +6,8 @@ import { tooManyRequests } from '../http/httpError';
 const TEN_MINUTES = 600;
 
 /**
- * Counts a submitted form. Call this after the form was validated and before it is stored.
+ * Counts a submitted form. Call this after the form was validated and before it is stored, so that invalid forms are
+ * not counted.
  * @param address IP address of the client
  * @throws HttpError 429 if the network of the client has reached its limit
  */

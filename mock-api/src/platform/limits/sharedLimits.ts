@@ -25,8 +25,8 @@ interface Limit {
 export interface Limits {
   limiter(limit: Limit): RateLimiterAbstract;
   /**
-   * Hashes a text, such as an IP address, to the key of a counter. The hash is the same in all API processes, and
-   * clients cannot predict it.
+   * Hashes a text, such as an IP address, to the key of a counter. The hash is the same in all API processes. Clients
+   * can neither predict nor reverse it.
    */
   hash(name: string): Buffer;
 }

@@ -4,8 +4,8 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import { openApiDocument } from './document';
 
 /**
- * Content Security Policy of `/api/docs`. It allows no inline scripts and styles. Swagger UI has icons with `data:`
- * addresses.
+ * Content Security Policy of `/api/docs`. It allows no inline scripts and styles. Images from `data:` addresses are
+ * allowed, because Swagger UI uses them as icons.
  */
 const policy = {
   'default-src': "'none'",

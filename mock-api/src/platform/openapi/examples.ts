@@ -4,7 +4,8 @@ type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject;
 
 /**
  * Adds an example to every request body and every successful response, composed of the examples in the contract.
- * Schemas of forms have `example` instead of `examples`, which the conversion of transformed schemas omits.
+ * Schemas of forms have `example` instead of `examples`, because the conversion of a schema with a transformation omits
+ * `examples`.
  */
 export function addExamples(document: OpenAPIV3_1.Document): void {
   for (const schema of Object.values(document.components?.schemas ?? {}))

@@ -46,7 +46,7 @@ export async function checkPdf(file: string): Promise<void> {
   }
 }
 
-/** Finds the keywords of a PDF file. Reads the file in chunks of limited memory. */
+/** Finds the keywords of a PDF file. Reads the file in chunks, because it may have 50 MB. */
 async function landmarksOf(handle: FileHandle): Promise<Landmarks> {
   const { size } = await handle.stat();
   const landmarks: Landmarks = { size, header: 0 };

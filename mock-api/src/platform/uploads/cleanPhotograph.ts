@@ -6,8 +6,9 @@ import { loadSharp } from './loadSharp';
 import { UnacceptableFile } from './inspection/unacceptableFile';
 
 /**
- * Cleans a JPEG or PNG file in place: removes metadata, rotates the picture by its EXIF orientation and converts it to
- * sRGB. A JPEG is always encoded again; a PNG only if it has metadata. Decodes the whole picture, so damage is noticed.
+ * Cleans a JPEG or PNG file in place: removes metadata such as location and time, rotates the picture by its EXIF
+ * orientation and converts it to sRGB. A JPEG is always encoded again, because metadata can be in many parts of it; a
+ * PNG only if it has metadata. Decodes the whole picture, so damage is noticed.
  * @returns size of the picture in pixels, as browsers show it
  * @throws UnacceptableFile if the picture is animated, too large or damaged
  */

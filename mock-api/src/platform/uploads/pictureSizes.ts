@@ -30,7 +30,7 @@ export class PictureSizes {
 
   private async makeAll(file: string) {
     const { default: sharp } = await import('sharp');
-    // No client waits for the sizes. The other threads remain free for requests.
+    // No client waits for the sizes, so one thread is enough. The other threads remain free for requests.
     sharp.concurrency(1);
     const largest = Math.max(...pictureWidths);
     const picture = await this.storage.read(file);

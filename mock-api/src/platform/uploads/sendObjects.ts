@@ -4,7 +4,7 @@ import { mimeTypeOf } from '@juris/server-kit/files/mimeTypes';
 import type { ObjectStorage } from '@juris/server-kit/files/objectStorage';
 import { uploadHeaders, type SendUpload } from '@juris/server-kit/files/serveUploads';
 
-/** A header `Range` with a single range. Object stores support no others; then the whole file is sent. */
+/** A header `Range` with a single range. Object stores support no others; for these, the whole file is sent. */
 const RANGE = /^bytes=(?:\d+-\d*|-\d+)$/;
 
 /** Sends files from an object store. Supports range requests and conditional requests, as for files in a folder. */
@@ -34,8 +34,8 @@ export const sendFromObjects =
   };
 
 /**
- * Returns the range to send; undefined to send the whole file. If `If-Range` names another version, the client could
- * not combine the parts.
+ * Returns the range to send; undefined to send the whole file. If `If-Range` names another version, the whole file is
+ * sent, because the client could not combine the parts.
  */
 async function wantedRange(storage: ObjectStorage, { headers }: FastifyRequest, file: string) {
   const { range, 'if-range': ifRange } = headers;

@@ -15,8 +15,9 @@ const PAPER = '#f2e3c3';
 const drawing = new Map<string, Promise<boolean>>();
 
 /**
- * Draws the link preview of a picture: the whole picture, centred on a background, as PNG. Stores it beside the smaller
- * sizes of the picture.
+ * Draws the link preview of a picture: the whole picture, centred on a background. It is always a PNG, because link
+ * previews do not support SVG. Stores it beside the smaller sizes of the picture. Like these, it can be deleted and
+ * drawn again.
  * @param original path of the picture in the storage, for example `publishedTitles/a.svg`
  * @returns false if the picture does not exist
  */

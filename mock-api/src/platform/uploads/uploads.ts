@@ -23,7 +23,7 @@ export const REMOVED_FOLDER = '.removed';
 
 /**
  * Folder of lists. Each list names the files that a process is moving to {@link REMOVED_FOLDER}, one path per line.
- * After a crash, the next start completes these lists.
+ * After a crash, the next start moves the files that are still in these lists.
  */
 export const RELEASED_FOLDER = '.released';
 
@@ -113,7 +113,8 @@ export class Uploads {
   /** Moves the given files to the removed files, except those to which a record or a version still refers. */
   async release(files: readonly { folder: string; name: string }[]): Promise<void> {
     if (files.length === 0) return;
-    // The next start reads this list if the process crashes now.
+    // If the process crashes now, the next start reads from this list which files to remove. Without the list, it could
+    // take them for files of a row that was lost.
     const list = `${RELEASED_FOLDER}/${randomUUID()}`;
     await this.storage.write(list, files.map(({ folder, name }) => `${folder}/${name}\n`).join(''));
     let leftOver = 0;

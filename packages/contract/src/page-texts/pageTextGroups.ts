@@ -154,7 +154,7 @@ export const pageTextGroups = {
   },
 } as const satisfies Record<string, PageTextGroup>;
 
-/** All groups of page texts. A key is the name of the group in the API and of its JSON file. */
+/** Name of a group of page texts. */
 export type PageTextName = keyof typeof pageTextGroups;
 
 /** Texts of all groups by the name of the group. */

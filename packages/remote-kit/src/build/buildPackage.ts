@@ -36,7 +36,7 @@ export const isStale = (built: BuiltPackage, root: string): boolean =>
 
 /**
  * Builds a package in a temporary folder, then replaces the previous build with the result. The previous build can be
- * served until then.
+ * served until then, and stays if this build fails.
  * @param built Package with its bundles.
  * @param root Folder in which the packages are installed. The paths of inputs are relative to it.
  * @param onProgress Receives the progress of the build, from 0 to 1.
@@ -65,7 +65,7 @@ export async function buildPackage(
     missing.push(...missingDependencies);
   }
   found.push(...copyAssets(path.join(built.folder, 'public'), next));
-  // The server sends the compressed files as they are.
+  // Compresses the files once, so that the server need not compress them for each request.
   for (const sent of ['browser', 'assets'])
     if (existsSync(path.join(next, sent))) await precompress(path.join(next, sent));
   built.complete?.(dist, next);

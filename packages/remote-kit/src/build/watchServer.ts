@@ -46,7 +46,7 @@ export async function serveBundle(
     const type = pathname.endsWith('.js') ? 'text/javascript' : undefined;
     if (type) response.setHeader('content-type', type);
     response.setHeader('cache-control', 'no-store');
-    // `URL` has removed `..` segments, so the path cannot lead out of the folder.
+    // The path cannot lead out of the folder: `URL` has removed `..` segments, and encoded characters stay encoded.
     createReadStream(path.join(folder, pathname))
       .once('error', () => response.writeHead(404).end())
       .pipe(response);

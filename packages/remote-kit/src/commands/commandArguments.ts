@@ -13,8 +13,8 @@ export interface CommandArguments {
 }
 
 /**
- * Parses the arguments and options of a command. Rejects every unknown or misplaced argument. Otherwise a release
- * without the option `--share 10`, which npm consumed, would go to all visitors.
+ * Parses the arguments and options of a command. Rejects every unknown or misplaced argument. Otherwise, if npm
+ * consumed the option `--share 10`, the release would go to all visitors.
  * @param accepted Arguments and options that the command accepts.
  * @param environment Environment variables. npm stores in them the options that it consumed instead of passing them on.
  * @param given Arguments on the command line. Default: the part of `process.argv` after the script.

@@ -20,7 +20,7 @@ test('without RELEASES, the folder of releases is in the data folder', () => {
   expect(releasesFolder(root, { DATA_DIR: elsewhere })).toBe(path.join(elsewhere, 'releases'));
 });
 
-test('a RELEASES address on another host is rejected; the message names that host', () => {
+test('a RELEASES address on another host is rejected with the advice to run the command on that host', () => {
   expect(() =>
     releasesFolder(root, { DATA_DIR: 'data', RELEASES: 'https://cdn.example.org/releases' }),
   ).toThrow('Run this where its folder is, with RELEASES=<that folder>.');

@@ -72,7 +72,8 @@ export async function serveUploads(app: FastifyInstance, { sender, answer }: Ser
 export const uploadOf = (name: string): string => originalOfSharingPicture(name) ?? originalOf(name) ?? name;
 
 /**
- * Returns the storage key of a requested file. Derived files are in the folder `.sizes`, which requests cannot name.
+ * Returns the storage key of a requested file. Derived files are in the folder `.sizes`. Names in requests must not
+ * begin with a dot, so clients cannot request this folder directly.
  */
 export const storageKeyOf = (name: string): string =>
   uploadOf(name) === name ? name : `${SIZES_FOLDER}/${name}`;

@@ -8,8 +8,8 @@ export interface Migration {
   name: string;
   /**
    * Set if the previous release can use the database after this migration. Such a migration only adds tables, indexes,
-   * or columns with a default. Both releases can then run at the same time during an upgrade.
-   * To remove a column or table, make two releases: the first stops using it, the second drops it.
+   * or columns with a default. Both releases can then run at the same time during an upgrade, and a rollback is
+   * possible. To remove a column or table, make two releases: the first stops using it, the second drops it.
    */
   olderMayRun?: true;
   up(db: Kysely<never>, engine: Engine): Promise<void>;

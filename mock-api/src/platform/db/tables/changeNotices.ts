@@ -17,9 +17,9 @@ const MAX_RETRY_DELAY_MS = 30_000;
 const HEARTBEAT_PREFIX = 'alive ';
 
 /**
- * Receives notifications of changes by any process in the same PostgreSQL database.
- * A heartbeat notification tests the connection twice a second: a connection can break silently, and some connection
- * poolers forward no notifications. A lost connection is opened again, with growing delays.
+ * Receives notifications of changes by any process in the same PostgreSQL database, on a separate connection. A
+ * heartbeat notification tests the connection twice a second: a connection can break silently, and some connection
+ * poolers accept `LISTEN` but forward no notifications. A lost connection is opened again, with growing delays.
  */
 export class ChangeNotices {
   readonly #payload = HEARTBEAT_PREFIX + randomUUID();

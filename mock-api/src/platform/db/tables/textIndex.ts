@@ -7,7 +7,10 @@ export const TEXT_INDEX = '_text';
 /** Returns true for tables whose rows are computed from other tables, such as search terms and text indexes. */
 export const isDerivedTable = (name: string) => name === 'term' || /_text(_\w+)?$/.test(name);
 
-/** The last Unicode character. The range from `a` to `a` + LAST_CHARACTER contains every text that begins with `a`. */
+/**
+ * The last Unicode character. The range from `a` to `a` + LAST_CHARACTER contains every text that begins with `a`, if
+ * text is sorted by code points.
+ */
 export const LAST_CHARACTER = '\u{10ffff}';
 
 /** Length of a trigram. The index cannot find shorter texts. */

@@ -5,7 +5,10 @@ import { cleanSvg } from './cleanSvg';
 import { decodeDrawing } from './decodeDrawing';
 import type { Size } from './svgSize';
 
-/** Size of a cleaned drawing, or the message of its rejection. The class of an error is lost between threads. */
+/**
+ * Size of a cleaned drawing, or the message of its rejection. The rejection is a value, because the class of an error
+ * is lost between threads.
+ */
 export type CleanedDrawing = Size | { rejection: string };
 
 /** Runs in the worker thread: cleans a drawing in place. */

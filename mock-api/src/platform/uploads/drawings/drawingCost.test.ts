@@ -137,7 +137,7 @@ describe('markers at the corners of a line', () => {
     await rejected(marked(1, points(60_000)));
   });
 
-  test('markers that refer to themselves are rejected; a missing marker is accepted', async () => {
+  test('markers on a group that refers to itself are rejected; a missing marker is accepted', async () => {
     await rejected(marked(1, '<g id="a"><use href="#a"/></g>'), 'in a circle');
     await accepted(marked(0, line(20_000), 'marker-mid="url(#none)"'));
   });

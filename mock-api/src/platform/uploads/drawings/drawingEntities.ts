@@ -13,7 +13,10 @@ const predefined = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"
 
 const DECLARATION =
   /<!ENTITY\s+(%\s+)?([^\s"'<>&;%]+)\s+(?:"([^"]*)"|'([^']*)'|((?:SYSTEM|PUBLIC)\s[^>]*))\s*>/y;
-/** Matches the other allowed parts of a DOCTYPE, which are ignored. */
+/**
+ * Matches the other allowed parts of a DOCTYPE, which are ignored. Browsers apply only default values of attributes,
+ * which no drawing needs.
+ */
 const IGNORED = /\s+|<!--[^]*?-->|<\?[^]*?\?>|<!(?:ELEMENT|ATTLIST|NOTATION)\s(?:[^>"']|"[^"]*"|'[^']*')*>/y;
 
 /**
