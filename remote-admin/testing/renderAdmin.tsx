@@ -6,7 +6,7 @@ import { StyleSheetManager } from 'styled-components';
 import { signedIn } from '@juris/platform';
 import { routes } from '../src/app/routes';
 import { sections } from '../src/app/screens/sections';
-// Importing these modules here compiles them before the time limit of the first test starts.
+// Pages load these modules on demand. Importing them here compiles them before the time limit of the first test starts.
 import '../src/app/layout/AdminLayout';
 import '@juris/contract/forms';
 import { persistSession } from '@juris/platform/persistSession';
@@ -59,8 +59,8 @@ export function renderAdmin(address: string, token = '') {
     /** Returns the address that the browser shows. */
     address: () => router.state.location.pathname + router.state.location.search,
     /**
-     * Waits until the lists of all screens have loaded. Call it before a test ends the session; a list must not be
-     * requested afterwards.
+     * Waits until the lists of all screens have loaded. Call it before a test ends the session. Otherwise the page
+     * could request a list with a token that is no longer valid.
      */
     allLists: () =>
       waitFor(() => {
@@ -80,7 +80,8 @@ export const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cel
 
 const stores = new Set<ReturnType<typeof createStore>>();
 
-// A request that is still running after the last test of a file would fail the run.
+// The other lists load in the background. A request that is still running after the last test of a file would fail the
+// run.
 afterAll(async () => {
   const isPending = () =>
     [...stores].some((store) =>

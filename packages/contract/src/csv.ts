@@ -1,7 +1,7 @@
 /**
- * Matches cells that a spreadsheet would run as a formula. `cell` puts an apostrophe before such a cell, because
- * visitors may have entered its text. A cell with apostrophes gets a further one, so an import can restore the text by
- * removing exactly one.
+ * Matches cells that a spreadsheet would run as a formula, including those with leading spaces or full-width
+ * characters. `cell` puts an apostrophe before such a cell, because visitors may have entered its text. A cell that
+ * already has apostrophes gets a further one. An import can therefore restore the text by removing exactly one.
  */
 const formula = /^'*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 

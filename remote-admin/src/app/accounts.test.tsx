@@ -7,7 +7,7 @@ import { withApi } from '@juris/testing/withApi';
 import { addAccount, chosenPassword, postTo } from '../../testing/accounts';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { sections } from './screens/sections';
-// Importing these modules here compiles them before the time limit of the first test starts.
+// Pages load these modules on demand. Importing them here compiles them before the time limit of the first test starts.
 import '../features/account/AccountScreen';
 import '../features/account/QrCode';
 import './sign-in/ChoosePasswordPage';
@@ -158,6 +158,7 @@ test('when the API has no accounts, the menu omits the sections that need them',
     ),
   );
   // Waits until the inbox, the last list that loads in the background, has been requested and no request is pending.
+  // Otherwise a request of this test could still run when the fault is removed.
   await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('"adminInbox"'));
   await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).not.toContain('"pending"'));
   api.current.faults.length = 0;

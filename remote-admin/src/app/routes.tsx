@@ -8,7 +8,7 @@ import { requireSession, redirectIfSignedIn } from './session/guard';
 import { appLabels } from './labels';
 import { sessionLabels } from './session/labels';
 
-/** Routes of the admin area below `/admin`: sign-in, and one page per section behind it. */
+/** Routes of the admin area below `/admin`: the sign-in pages, and one page per section for signed-in users. */
 export const routes: Remote['routes'] = ({ store }) => {
   const destination: PendingNavigation = {};
   return [
@@ -44,7 +44,8 @@ export const routes: Remote['routes'] = ({ store }) => {
         return { Component: ChoosePasswordPage };
       },
     },
-    // The specification misspells the address of Manage Titles. The correct spelling redirects to it.
+    // The specification misspells the address of Manage Titles. The correctly spelled address redirects to the
+    // misspelled one.
     {
       path: 'managepublishedtitles',
       element: null,
@@ -87,7 +88,7 @@ const page = ({ path, chunk, title, list, screen, right }: Section) => {
       }),
     } satisfies PageHandle,
     // `errorElement` and the `catch` of `lazy` replace only the screen. Otherwise the router would replace the whole
-    // layout.
+    // layout, including Log Out, with its error page.
     errorElement: <ScreenFailed title={title} />,
     lazy: () => load().catch(() => ({ element: <ScreenUnavailable title={title} load={load} /> })),
   };

@@ -27,7 +27,7 @@ describe('POST /api/status', () => {
   const send = (type: string, json: unknown, as: string | undefined = token) =>
     api.call('POST', `/api/status/${type}`, { token: as, json });
 
-  test('POST /api/status changes records, stores versions, and reports a record that another editor saved as failed', async () => {
+  test('POST /api/status changes records and stores versions, and lists a record that another editor changed in `failed`', async () => {
     const [one, two, theirs] = [await add('Bulk one'), await add('Bulk two'), await add('Bulk theirs')];
     await api.call('POST', `/api/banner/update/${theirs.id}`, {
       token,

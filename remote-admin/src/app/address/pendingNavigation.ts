@@ -2,7 +2,8 @@ import { createContext } from 'react';
 
 /**
  * The address that the router shows or is navigating to. React may not have rendered it yet. A change that is computed
- * from the rendered address would be lost. The loaders of the admin area update this object at each navigation.
+ * from the rendered address would undo the change of the pending navigation. The loaders of the admin area update this
+ * object at each navigation.
  */
 export interface PendingNavigation {
   /** Address of the latest navigation; undefined until the first one. */

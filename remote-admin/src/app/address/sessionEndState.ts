@@ -1,6 +1,6 @@
 /**
- * State of a navigation that leaves a page because the session ended. Forms then do not ask for confirmation, because
- * nothing can be saved.
+ * State of a navigation that leaves a page because the session ended: after Log Out, in this tab or another, or after
+ * inactivity. Forms then do not ask for confirmation, because nothing can be saved without a session.
  */
 export const sessionEndState = { isUnattended: true };
 

@@ -7,8 +7,8 @@ export interface Address {
   read: (name: string) => string | undefined;
   /**
    * Navigates to the same page with the given parameters changed; `undefined` removes a parameter. A function as
-   * `change` receives the latest parameters, and returns `undefined` to change nothing. `go` does nothing while the
-   * router is leaving the page.
+   * `change` receives the latest parameters, which can be newer than the rendered ones. It returns `undefined` to
+   * change nothing. `go` does nothing while the router is leaving the page.
    */
   go: (change: Change | ((now: URLSearchParams) => Change | undefined), how?: NavigateOptions) => void;
 }

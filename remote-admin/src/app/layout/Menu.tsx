@@ -6,7 +6,8 @@ import { SidebarLinks } from './SidebarLinks';
 import { appLabels } from '../labels';
 
 /**
- * Menu of the sections on small screens, a panel over the page. Close, Escape, a press outside and a choice close it.
+ * Menu of the sections on small screens, a panel over the page. The Close button, Escape, a press outside the panel and
+ * a press of an entry close it.
  */
 export const Menu = ({ onClose }: { onClose: () => void }) => (
   <Scrim onEscape={onClose}>

@@ -12,8 +12,8 @@ import { appLabels } from '../labels';
  * entry.
  */
 export const SidebarLinks = ({ onFollow }: { onFollow?: () => void }) => {
-  // `loadAllLists` requests the account after the current list. Until it has done so, this component reads only the
-  // cache.
+  // `loadAllLists` requests the account after the list of the current screen. This component must not request it
+  // earlier. It reads only the cache until the account has loaded or failed.
   const { currentData, error } = adminOwnAccount.useQueryState();
   useAdminOwnAccountQuery(undefined, { skip: !currentData && !error });
   const isOfBefore = error !== undefined && 'status' in error && error.status === 404;

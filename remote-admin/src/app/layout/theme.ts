@@ -9,8 +9,8 @@ const storage = browserStorage('localStorage');
 const changed = 'admin-theme';
 
 /**
- * Applies the theme to the document while a page of the admin area is mounted, and returns it. By default it is that of
- * the operating system. Public pages have no dark theme.
+ * Applies the theme to the document while a page of the admin area is mounted, and returns the theme. Until the editor
+ * chooses a theme, it follows the operating system. Public pages have no dark theme.
  */
 export function useTheme(): Theme {
   const theme = useSyncExternalStore(watch, currentTheme, () => 'light' as const);
@@ -24,8 +24,8 @@ export function useTheme(): Theme {
 }
 
 /**
- * Applies and stores the theme that the editor chooses. The choice is removed if it is the theme of the operating
- * system.
+ * Applies and stores the theme that the editor chooses. If the operating system has the same theme, the stored choice
+ * is removed, so that the admin area follows the system again.
  */
 export function chooseTheme(theme: Theme) {
   if (theme === systemTheme()) storage.remove(themeKey);

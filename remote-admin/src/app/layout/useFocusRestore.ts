@@ -16,7 +16,7 @@ export function useFocusRestore() {
       focused = target instanceof HTMLElement ? target : undefined;
       around = focused ? containersAround(focused) : [];
     };
-    // A press outside the focused element removes the focus on purpose.
+    // A press outside the focused element removes the focus on purpose. The focus must not be restored then.
     const forget = ({ target }: PointerEvent) => {
       if (target instanceof Node && !focused?.contains(target)) focused = undefined;
     };
@@ -40,7 +40,7 @@ export function useFocusRestore() {
   }, []);
 }
 
-/** Returns the containers around an element, nearest first, and makes them focusable by script. */
+/** Returns the containers around an element, nearest first, and makes them focusable by script but not by Tab. */
 function containersAround(held: HTMLElement): HTMLElement[] {
   const container = held.closest<HTMLElement>(containers);
   if (!container) return [];

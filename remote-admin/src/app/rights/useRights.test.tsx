@@ -9,7 +9,7 @@ import { useRights } from './useRights';
 
 const api = withApi();
 
-test("with an API without roles, a user has no rights until the account request fails, then an editor's", async () => {
+test('with an API without roles, a user has no rights until the account request fails, and then those of an editor', async () => {
   api.current.faults.push({ call: 'GET /api/account', fault: 404 });
   const store = createStore({ apiOrigin: '' });
   const [header, payload, signature] = (await api.current.signIn()).split('.');

@@ -4,8 +4,8 @@ import { tokenOf, useAppSelector } from '@juris/platform';
 import { adminOwnAccount } from './ownAccountApi';
 
 /**
- * Returns the role of the current user; until the account has loaded, that in the token. If the account cannot be
- * loaded, every user is an editor; the API enforces the rights anyway.
+ * Returns the role of the current user. Until the account has loaded, this is the role in the token. If the account
+ * cannot be loaded, or the API has no accounts, every user is an editor. The API enforces the rights anyway.
  * @returns undefined while the role is unknown, because the account is loading and an older API issued the token
  */
 export function useRole(): string | undefined {

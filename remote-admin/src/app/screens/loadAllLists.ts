@@ -7,8 +7,8 @@ const once = { subscribe: false };
 
 /**
  * Loads the first pages of all lists when the admin area starts (specification section 4): first the list of the
- * current screen, then the account, then one by one the other lists that the user may read. Each waits for an idle
- * browser.
+ * current screen, then the account, then one after another the other lists that the user may read. Each request after
+ * the first waits until the browser is idle, so that it does not delay the current screen.
  */
 export async function loadAllLists(store: Store, url: URL) {
   const shown = sectionAt(url);

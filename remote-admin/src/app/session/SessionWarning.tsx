@@ -9,7 +9,7 @@ interface SessionWarningProps {
   onDismiss: () => void;
 }
 
-/** Warns that the session is about to expire, above open dialogs. */
+/** Warns that the session is about to expire. It is shown above dialogs, because a form may be open. */
 export const SessionWarning = ({ onSignIn, onDismiss }: SessionWarningProps) =>
   createPortal(
     <Strip role="alert" {...aboveLayers}>

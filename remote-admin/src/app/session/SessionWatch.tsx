@@ -15,8 +15,8 @@ export function SessionWatch() {
   const dispatch = useAppDispatch();
   const state = useSessionState();
   const expiresAt = useAppSelector(({ session }) => session.expiresAt);
-  // Each of these states stores the `expiresAt` of the session for which the user decided. It differs for a newer
-  // session.
+  // Each of these states stores the `expiresAt` of the session for which the user decided. A newer session has another
+  // `expiresAt`, so the decision does not apply to it.
   const [askedFor, setAskedFor] = useState(0);
   const [warningClosedFor, setWarningClosedFor] = useState(0);
   const [declinedFor, setDeclinedFor] = useState(0);

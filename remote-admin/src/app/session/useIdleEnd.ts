@@ -28,8 +28,8 @@ export function useIdleEnd() {
     const note = () => {
       // After the machine has slept, an input event can arrive before the timer fires. It must not extend the session.
       look();
-      // The local storage shares the time with other tabs. Inputs are frequent, so it is written at most every five
-      // seconds.
+      // The local storage shares the time of the last input with other tabs. Inputs such as `pointermove` are frequent,
+      // so it is written at most every five seconds.
       if (!isOver && Date.now() - lastInput() > 5_000) recordActivity();
     };
     const look = () => {
@@ -38,7 +38,7 @@ export function useIdleEnd() {
       end();
     };
 
-    // A reload does not count as input, and an idle session ends after it.
+    // A reload does not count as input. If the session was idle before the reload, it ends right after it.
     if (!storage.get(key)) recordActivity();
     look();
     for (const input of inputs) window.addEventListener(input, note, { capture: true, passive: true });

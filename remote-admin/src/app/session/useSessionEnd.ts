@@ -5,8 +5,8 @@ import { signInAddress, signInUrlFor } from './addresses';
 import { isIdle } from './useIdleEnd';
 
 /**
- * When the session ends, navigates to the sign-in page and clears the cached responses. After inactivity, the next
- * sign-in opens the same page; after a log out, the default screen.
+ * When the session ends, navigates to the sign-in page and clears the cached responses, which only editors may see.
+ * After inactivity, the next sign-in opens the same page; after a log out, the default screen.
  */
 export function useSessionEnd() {
   const dispatch = useAppDispatch();

@@ -25,7 +25,7 @@ const { useAdminReadLinkMutation, useAdminAcceptLinkMutation } = api.injectEndpo
 
 /**
  * Page at `/admin/choosepassword#…`, for links in invitations and mails for forgotten passwords. The token follows the
- * `#`, which browsers do not send to servers.
+ * `#`, which browsers do not send to servers, so no log contains the token.
  */
 export function ChoosePasswordPage() {
   const token = useLocation().hash.slice(1);

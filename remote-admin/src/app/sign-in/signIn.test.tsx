@@ -148,8 +148,8 @@ test('after Log Out in another tab, this tab opens the sign-in page without a pa
   const asking = new MutationObserver(() => (isAsked ||= screen.queryByRole('dialog') !== null));
   asking.observe(document.body, { subtree: true, childList: true });
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: '' })));
-  // The session is over, but the router has not left the page yet. A request is now rejected and must not open the
-  // dialog.
+  // The session is over, but the router has not left the page yet. A request that is sent now has no token and is
+  // rejected. The rejection must not open the dialog.
   page.store.dispatch(offerRenewal(true));
   void page.store.dispatch(adminOwnAccount.initiate(undefined, { forceRefetch: true }));
   await screen.findByRole('heading', { name: 'Sign in' });

@@ -24,7 +24,7 @@ export const listEndpoint = <Answer, Row extends object>(
     providesTags: [{ type: tag, id: 'LIST' }],
   });
 
-/** Request body of a form. Only fields of the contract compile. */
+/** Request body of a form. A field that is not in the contract does not compile. */
 export type FormBody<Change> = Partial<Record<keyof Change, string | number | File | undefined>>;
 
 /** A stored item, as it was when its form was opened. Page texts have no status. */
@@ -45,7 +45,7 @@ export interface DraftedItem {
   activeUntil?: string;
   /** Publication state. Absent if the API does not know states. */
   state?: PublicationState | undefined;
-  /** Draft beside the published item. If it is present, the item has its values and version. */
+  /** Draft beside the published item. If it is present, the item has the values and the version of the draft. */
   draft?: DraftBeside | undefined;
 }
 
@@ -67,7 +67,7 @@ const hasTimes = (of: { activeFrom?: unknown; activeUntil?: unknown } = {}) =>
 
 /**
  * Defines a mutation that activates or deactivates an item (specification section 7: JSON with only `isActive`). The
- * list shows the change before the response.
+ * list shows the change before the response and restores the previous state after a failure.
  * @param changes Returns, for each cached page of the list, a `CachedChange` that applies the given function to this
  *   page.
  */

@@ -13,8 +13,8 @@ interface ItemAddresses<Answer, Item> {
 }
 
 /**
- * Defines a query for the item that a form edits. If a draft exists, the result has its values and version. The
- * response is never cached.
+ * Defines a query for the item that a form edits. If a published item has a draft, the result has the values and the
+ * version of the draft. The response is never cached, so that the form starts with the stored values.
  */
 export const draftedItemEndpoint = <Answer, Item extends DraftedItem>(
   build: EndpointBuilder,

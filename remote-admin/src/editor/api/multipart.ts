@@ -1,8 +1,8 @@
 import { ServerFile } from '@juris/shared-ui/FileField/ServerFile';
 
 /**
- * Returns the multipart body of a form. Undefined values are omitted and not updated. A stored file is sent as its
- * name.
+ * Returns the multipart body of a form. Undefined values are omitted, so that an update does not change them. A stored
+ * file is sent as its name.
  */
 export function multipart(values: Record<string, string | number | File | undefined>): FormData {
   const form = new FormData();

@@ -15,8 +15,8 @@ export interface CachedChange {
 
 /**
  * Applies changes to cached responses before the server has stored them, and undoes them if the request fails. A
- * response that was requested before may contain the old state; the change is applied to it too. While the request is
- * pending, the browser asks before the page is closed.
+ * response that was requested before the change may contain the old state. The change is applied to this response too.
+ * While the request is pending, the browser asks before the page is reloaded or closed.
  * @param stored Resolves when the change is stored, rejects when the change could not be stored.
  */
 export async function optimisticUpdate(

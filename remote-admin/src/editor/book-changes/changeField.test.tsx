@@ -44,7 +44,7 @@ const open = async () => {
 const choose = async ({ user }: Awaited<ReturnType<typeof open>>, label: string, option: string) =>
   user.selectOptions(screen.getByRole('combobox', { name: new RegExp(`^${label}`) }), option);
 
-test('a preview shows changed prices of selected titles, and Undo restores them', async () => {
+test('the prices of selected titles change by a percentage after a preview, and Undo restores them', async () => {
   const page = await open();
   const { user } = page;
   for (const name of ['Alpha', 'Gamma'])
@@ -83,7 +83,7 @@ test('without selected rows, a field changes in all titles that match the search
   expect(await prices()).toEqual(['495.00', '750.00', '']);
 });
 
-test('the preview of a removal names active titles, and Apply stays disabled', async () => {
+test('the preview of a removal names the active titles, which cannot be removed, and Apply stays disabled', async () => {
   const page = await open();
   await page.user.click(await screen.findByRole('checkbox', { name: 'Select Alpha' }));
   await page.user.click(screen.getByRole('button', { name: bulkLabels.open }));

@@ -14,7 +14,7 @@ interface Checked {
 }
 
 /**
- * Checks a change on the server whenever it has changed.
+ * Checks a bulk change on the server whenever it differs from the previous one.
  * @param request Change as JSON text, so that equal changes are not checked again; undefined while it is incomplete.
  */
 export function usePreview(request: string | undefined): Checked {

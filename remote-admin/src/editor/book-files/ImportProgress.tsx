@@ -20,7 +20,8 @@ export const ImportProgress = ({ label, done, total, figures, onCancel }: Import
     <p role="status">{label}</p>
     <AdminButton onClick={onCancel}>{importLabels.cancel}</AdminButton>
     <ProgressBar aria-label={label} max={total} value={done} />
-    {/* Hidden from screen readers, which read the numbers from the progress bar. */}
+    {/* Hidden from screen readers, which would announce each change of this text. They read the numbers from the
+        progress bar. */}
     {figures !== undefined && <p aria-hidden="true">{figures}</p>}
   </Row>
 );

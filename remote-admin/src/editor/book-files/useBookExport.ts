@@ -58,7 +58,7 @@ export function useBookExport() {
   return { run, template, exported };
 }
 
-/** Returns whether an export always contains a column. */
+/** Returns whether an export contains a column even if it is empty in all rows. */
 const isBasic = (field: string) => ['id', 'title', 'authorName', 'publisherName', 'buyLink'].includes(field);
 
 const save = (name: string, lines: readonly (readonly string[])[]) =>

@@ -24,7 +24,7 @@ export function ChosenCodes<List extends CodeLabels>(props: ChosenCodesProps<Lis
   const { label, add, labels, chosen, onChange, former = [], onFormerChange, error } = props;
   const [typed, setTyped] = useState('');
   const [isUnknown, setIsUnknown] = useState(false);
-  // Only typing in this field changes the matching codes, not each rendering.
+  // Each change in the form renders this field, but only typing in this field changes the matching codes.
   const matching = useMemo(() => matchingCodes(labels, typed), [labels, typed]);
   const suggested = matching.filter((code) => !chosen.includes(code));
 

@@ -86,7 +86,8 @@ const partsOf = ({
 const noParts = { familyName: '', givenNames: '', suffix: '' };
 
 /**
- * Returns the fields that change with the name. Parts that an editor has corrected are not replaced.
+ * Returns the fields that change when another name is typed. Parts that differ from the suggestion for the previous
+ * name were corrected by an editor and are not replaced.
  * @param next Type and parts of the new name.
  */
 function renamed(contributor: Contributor, name: string, next = suggestedParts(name)): Partial<Contributor> {
@@ -98,8 +99,8 @@ function renamed(contributor: Contributor, name: string, next = suggestedParts(n
 }
 
 /**
- * Returns the fields that change when a known contributor is chosen: the name with its type and parts, and a missing
- * ORCID iD.
+ * Returns the fields that change when a known contributor is chosen: the name, its type and its parts. The ORCID iD is
+ * added if the field is empty. Values that an editor has entered are not replaced.
  */
 const completed = (contributor: Contributor, known: KnownContributor): Partial<Contributor> => ({
   ...renamed(contributor, known.name, known),
@@ -107,8 +108,8 @@ const completed = (contributor: Contributor, known: KnownContributor): Partial<C
 });
 
 /**
- * Returns the fields that change with the type. An organisation has no name parts; a person gets those that the name
- * suggests.
+ * Returns the fields that change with the type. An organisation has no name parts. A person gets the parts that the
+ * name suggests.
  */
 const retyped = ({ name }: Contributor, type: Contributor['type']): Partial<Contributor> => ({
   type,

@@ -12,7 +12,8 @@ const PATIENCE = 3_000;
 
 /**
  * Returns a function that asks before a book is saved with an ISBN of another book, or with one ISBN for two formats.
- * It does not ask about stored ISBNs, or if the check fails. An older API sends no `record`.
+ * It does not ask about ISBNs that the stored record already has. If the check fails, the save continues without a
+ * question. An older API sends no `record`.
  */
 export function useIsbnQuestion(
   kind: IsbnUses['output'][number]['kind'],

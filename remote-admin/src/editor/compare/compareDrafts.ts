@@ -40,7 +40,8 @@ export function compareDrafts<Draft extends object>(
 
 /**
  * Returns a draft with the changes of both editors.
- * @param taken Ids of differences that both changed, for which the value of `theirs` is used.
+ * @param taken Ids of the differences for which the editor chose the value of `theirs`. There is a choice only for
+ *   fields that both editors changed.
  */
 export const mergeDrafts = <Draft extends object>(
   sides: Sides<Snapshot<Draft>>,
@@ -73,7 +74,7 @@ function merge<Draft extends object>(
   return merged;
 }
 
-/** Returns whether two drafts have the same file in a field. An unknown stored file differs. */
+/** Returns whether two drafts have the same file in a field. A stored file that is unknown counts as different. */
 function isSameFile<Draft>(one: Snapshot<Draft>, other: Snapshot<Draft>, name: keyof Draft): boolean {
   if (one.draft[name] !== other.draft[name]) return false;
   if (!one.files || !other.files) return false;

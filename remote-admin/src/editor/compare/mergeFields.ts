@@ -27,7 +27,7 @@ export function mergeFields<Draft extends object>(
   return merged;
 }
 
-/** Compares one field and its followers, and returns the draft with the chosen values. */
+/** Compares one field together with the fields that follow it, and returns the draft with the chosen values. */
 function mergeField<Draft extends object>(
   sides: Sides<Draft>,
   name: keyof Draft & string,

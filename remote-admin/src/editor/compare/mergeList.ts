@@ -19,7 +19,7 @@ interface ListDescription<Entry> {
   fields: FieldLabels<Entry>;
 }
 
-/** Returns the composite field for a list of objects, whose entries can be moved. */
+/** Returns the composite field for a list of objects. Entries are recognised after they were moved. */
 export const listField = <Entry extends object>(
   description: ListDescription<Entry>,
 ): CompositeField<Entry[]> => ({
@@ -82,8 +82,9 @@ function mergeEntries<Entry extends object>(
 }
 
 /**
- * Returns the entries of a list by id. The id is the key in the base list, or of a new entry its own key. An entry with
- * a new key at the position of a missing base entry is that entry with a corrected name.
+ * Returns the entries of a list by id. The id of an entry is its key in the base list. A new entry has its own key as
+ * id. If a base entry is missing and an entry with another key is at its position, this is the base entry with a
+ * changed key, for example a corrected name.
  */
 function alignToBase<Entry>(
   base: readonly Entry[],

@@ -19,8 +19,8 @@ interface DraftLineProps {
 }
 
 /**
- * Renders the publication state of an item above its form. For a draft, it also renders missing fields and buttons.
- * Empty with an API without states.
+ * Renders the publication state of an item above its form. For a draft, it also renders the missing fields, and buttons
+ * that copy the preview link and that schedule or discard the draft. Empty with an API without states.
  */
 export function DraftLine({ item, onDiscard }: DraftLineProps) {
   const { preview, schedule } = useFormState();

@@ -14,7 +14,7 @@ export interface AltTextFieldProps {
 
 /**
  * Renders the alternative text of an image, with a checkbox for decorative images. After another image is selected, the
- * field asks for a new text.
+ * field asks for a new text, because the previous text may not describe the new image.
  */
 export function AltTextField({ field, file, silent }: AltTextFieldProps) {
   // A duplicate starts with a copied image and its text. Only a newly selected image needs another text.

@@ -14,7 +14,7 @@ interface Download extends Schedule {
 
 interface CoverAndPdfFieldsProps extends Bindings<Download> {
   draft: Schedule;
-  /** Hint about the public position of the PDF, after the allowed file type. */
+  /** Hint that says where the PDF appears on the site. It follows the allowed file type. */
   pdfHint: string;
 }
 

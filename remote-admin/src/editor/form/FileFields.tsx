@@ -69,7 +69,10 @@ interface ImageFieldProps extends BoundFile {
   hint?: string;
   /** Field of the alternative text, bound to the draft. */
   altText: AltTextFieldProps['field'];
-  /** Label of the checkbox for images without alternative text. */
+  /**
+   * Label of the checkbox for images without alternative text. The default label says that the title next to the image
+   * is enough.
+   */
   silent?: string;
   /** True if the stored image can be removed. */
   isRemovable?: boolean;
@@ -113,7 +116,9 @@ export const ImageField = ({
   </>
 );
 
-/** Renders the field for a PDF. A stored PDF is shown with its permanent address. */
+/**
+ * Renders the field for a PDF, with the same size limit as the API. A stored PDF is shown with its permanent address.
+ */
 export const PdfField = ({
   required,
   stored,

@@ -31,7 +31,7 @@ export function ScheduleFields({ bind, draft }: ScheduleFieldsProps) {
   );
 }
 
-/** Renders a field for a date and time in Indian time. */
+/** Renders a field for a date and time in Indian time, whatever the time zone of the browser. */
 const Moment = ({ value, onChange, ...rest }: ReturnType<Bindings<Schedule>['bind']> & { hint: string }) => (
   <DateTimeField
     {...rest}

@@ -32,7 +32,7 @@ test.each(['Control', 'Meta'])('%s+S saves the form', async (key) => {
   expect(await titles()).toContain(`With ${key}`);
 });
 
-test('Ctrl and the physical S key save the form, but not during text composition', async () => {
+test('Ctrl and the physical S key save the form on a Tamil keyboard, but not during text composition', async () => {
   const { user } = await openAdd('தமிழ்');
   await user.upload(screen.getByLabelText('Image'), picture);
   const ctrlS = { key: 'ள', code: 'KeyS', ctrlKey: true, cancelable: true };

@@ -58,7 +58,7 @@ export function removeDraft(key: string) {
   storage.remove(prefix + key);
 }
 
-/** Removes all drafts from the local storage at Log Out. */
+/** Removes all drafts from the local storage at Log Out, so that the next user of the browser cannot read them. */
 export function removeAllDrafts() {
   for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key);
 }

@@ -3,8 +3,8 @@ import { labelText, type FieldLabels } from '../compare/fieldLabels';
 import type { FieldErrors } from './drafts';
 
 /**
- * Draft of a form of the contract: typed values as text, and newly selected files. A save leaves the stored file of an
- * undefined file field unchanged.
+ * Draft of a form of the contract: typed values as text, and newly selected files. If a file field is undefined, a save
+ * leaves the stored file unchanged. A draft that lacks a field of the contract does not compile.
  */
 export type DraftOf<Form> = {
   [Name in keyof Form]-?: NonNullable<Form[Name]> extends UploadedFile ? File | undefined : string;

@@ -17,8 +17,8 @@ export interface FormDefinition<Draft, Item> {
   /** Fields that keep their values after "Save and add another"; absent without this button. */
   carriedOver?: readonly (keyof Draft & string)[];
   /**
-   * Returns the preview: the public page with the values of the draft. Absent if no public page shows the item; the
-   * form then has no "Save as draft" either.
+   * Returns the preview: the public page with the values of the draft. Absent if no public page shows the item. The
+   * form then has neither Preview nor "Save as draft".
    */
   preview?: (draft: Draft, item: Item | undefined) => Preview;
   /** False if the form has no "Save as draft" although it has a preview. */

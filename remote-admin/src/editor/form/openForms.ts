@@ -1,6 +1,6 @@
 /**
- * Prefix of the names of Web Locks. Each open form holds a lock, which the browser releases when the tab is closed or
- * crashes. A stored draft without a lock is abandoned.
+ * Prefix of the names of Web Locks. Each open form holds a lock, which all tabs of the browser can see. The browser
+ * releases it when the tab is closed or crashes. A stored draft without a lock is abandoned.
  */
 const prefix = 'form ';
 

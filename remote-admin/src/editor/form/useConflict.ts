@@ -54,8 +54,9 @@ export interface ConflictItem {
 }
 
 /**
- * Saves a draft over the version that the form was opened with. If another editor has saved the item meanwhile, both
- * drafts are merged field by field. For a field that both changed, `choice` lets the editor choose a value.
+ * Saves a draft over the version that the form was opened with. If another editor has saved the item meanwhile, the
+ * newer version is loaded and both drafts are merged field by field. A change that only one editor made is kept without
+ * a question. For a field that both changed, `choice` lets the editor choose a value.
  */
 export function useConflict<Draft extends object, Item extends ConflictItem>(
   form: FormDefinition<Draft, Item>,

@@ -45,10 +45,12 @@ export interface ContentForm<Draft, Item> {
 }
 
 /**
- * Manages one open form: draft, errors, saving, conflict and questions. A failed save leaves the draft unchanged.
+ * Manages one open form: draft, errors, saving, conflict and questions. Render the returned state with `FormDialog`. A
+ * failed save leaves the draft unchanged. The editor is asked before leaving a form with unsaved changes.
  * @param form Description of the form of the content type.
- * @example const open = useContentForm(bannerForm, { title: 'Add Banner', saving, onClose }); return <FormDialog
- *   form={open.state}><BannerFields {...open.fields} /></FormDialog>;
+ * @example
+ * const open = useContentForm(bannerForm, { title: 'Add Banner', saving, onClose });
+ * return <FormDialog form={open.state}><BannerFields {...open.fields} /></FormDialog>;
  */
 export function useContentForm<Draft extends object, Item extends ConflictItem>(
   form: FormDefinition<Draft, Item>,

@@ -6,8 +6,8 @@ import { findAbandonedDraft, removeDraft, storeDraft, type AbandonedDraft } from
 import { lockForm, openForms } from './openForms';
 
 /**
- * Manages the draft of an open form, its stored version, and an abandoned draft. Every change is stored in the browser
- * until the draft is saved or discarded.
+ * Manages the draft of an open form, the stored version that it is based on, and an earlier abandoned draft. Every
+ * change is stored in the browser until the draft is saved or discarded. Each open form has a separate entry.
  * @param stored Initial values. Values of later renders are ignored, so that no typed text is lost.
  */
 export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
@@ -63,7 +63,7 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
     abandoned: abandoned && {
       /** Time of the last change, in milliseconds since 1970. */
       at: abandoned.at,
-      /** Restores the abandoned draft, except text that was typed since the form was opened. */
+      /** Restores the abandoned draft. Text that was typed since the form was opened is not overwritten. */
       restore: () => {
         removeDraft(abandoned.key);
         const typed = Object.entries(latest.current).filter(
@@ -88,8 +88,8 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
 }
 
 /**
- * Returns two keys: `form` identifies account, screen and item, `key` also this open form. Both are computed once,
- * because the address changes when the router leaves the form.
+ * Returns two keys. `form` identifies account, screen and item. `key` also identifies this open instance of the form.
+ * Both are computed once, because the address changes while the router is already leaving the form.
  */
 function useFormKey() {
   const email = useAppSelector(({ session }) => session.email);

@@ -9,7 +9,7 @@ export type ValidateSave<Draft> = (draft: Draft, act: SaveAct) => Promise<Record
 
 /**
  * Returns a function that validates a draft. A save as draft requires only the name. For a new public item,
- * `form.missing` is checked too. Before an item is published, missing files are reported.
+ * `form.missing` is checked too. Before an item is published, all missing files are reported.
  * @param item Stored item. Undefined for a new item.
  */
 export function useFormValidation<Draft extends object, Item>(

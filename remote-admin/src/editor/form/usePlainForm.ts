@@ -12,7 +12,8 @@ interface BoundField {
 
 /**
  * Manages a short form of text fields, such as a password form. Its draft is not stored in the browser, and only the
- * server validates it. Errors are shown at their fields or as a notice.
+ * server validates it. Errors are shown at their fields, and the first of these fields gets the focus. Other errors are
+ * shown as a notice.
  * @param blank Initial values. They are restored after success.
  * @param send Sends the values and resolves with the outcome of the request.
  * @param onTaken Receives the response after success.

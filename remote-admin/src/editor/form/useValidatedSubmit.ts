@@ -58,7 +58,7 @@ export function useValidatedSubmit<Draft extends object>({ latest, validate, onS
       failedAttempt && draft[name] === failedAttempt.draft[name]
         ? partErrors(failedAttempt.fields, name)
         : {},
-    /** Clears all errors of the last attempt, before the form is emptied for another item. */
+    /** Clears all errors of the last attempt. Must be called before the form is emptied for another item. */
     clearErrors: () => setFailedAttempt(undefined),
   };
 }

@@ -20,8 +20,8 @@ export function useCommandKey(letter: string, onPress: () => void) {
 }
 
 /**
- * Returns whether the key of a letter is pressed. On a layout without Latin letters (Tamil, Hindi, Arabic), its
- * position counts.
+ * Returns whether the key of a letter is pressed. On a keyboard layout without Latin letters (Tamil, Hindi, Arabic),
+ * the key at the position of the letter counts.
  */
 function isLetter(event: KeyboardEvent, letter: string) {
   const key = pressedKey(event);

@@ -2,7 +2,7 @@ import type { LibraryFile } from '@juris/contract';
 import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 import { libraryLabels } from './labels';
 
-/** Returns the original name of an uploaded file, if it is known. */
+/** Returns the original name of an uploaded file, or its stored name if the original one is unknown. */
 export const nameOfFile = ({ originalName, name }: Pick<LibraryFile, 'originalName' | 'name'>): string =>
   originalName || name;
 

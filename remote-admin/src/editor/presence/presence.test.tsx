@@ -36,7 +36,7 @@ async function memberToken(email: string, name: string) {
 const report = (isOpen = true) =>
   call('/presence', { kind: 'banner', recordId: id, form: 'form-of-asha', isOpen }, colleague);
 
-test('form and list show the other editors of the record until their form is closed', async () => {
+test('form and list show the other editors of the record, who see the current user until the form is closed', async () => {
   await report();
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, token);
   expect(await screen.findByText(presenceLabels.editing(['Asha Varma']))).toHaveAttribute('role', 'status');

@@ -21,7 +21,7 @@ export const placeholderFields = () => ({
   version: 1,
 });
 
-/** Overrides status and schedule, so that the public page shows the record. */
+/** Overrides status and schedule, so that the public page shows an inactive record too. */
 const on = { isActive: 1, activeFrom: '', activeUntil: '' } as const;
 
 /** Returns the fields of a preview that the form does not contain: those of the stored item, or placeholders. */

@@ -6,7 +6,7 @@ export interface ListLabels {
   one: string;
   /** Plural for use within a sentence, e.g. "banners". */
   many: string;
-  /** Text in place of an empty list, which describes the items and their public position. */
+  /** Text in place of an empty list. It says what the items are and where readers see them. */
   whenEmpty: string;
 }
 
@@ -18,6 +18,6 @@ export interface ContentLabels extends ListLabels {
   edit: string;
   /** Question before an item is deactivated, with the exact text of the specification. */
   deactivate: string;
-  /** Returns the text below the question, about the consequence for the named item. */
+  /** Returns the text below the question, which says what happens when the named item is deactivated. */
   consequence: (name: string) => string;
 }

@@ -10,7 +10,7 @@ export function warnOfReload(): () => void {
   return () => window.removeEventListener('beforeunload', preventUnload);
 }
 
-/** Makes the browser ask before the page is closed while there are unsaved changes. */
+/** Makes the browser ask before the page is reloaded or closed while there are unsaved changes. */
 export function useReloadWarning(hasChanges: boolean) {
   useEffect(() => (hasChanges ? warnOfReload() : undefined), [hasChanges]);
 }

@@ -6,8 +6,8 @@ import { transferredBlocks } from './transferredBlocks';
 import type { VisualEditor } from './VisualEditor';
 
 /**
- * A field for formatted text, which is stored as light markup. Without the visual editor, the field is a text area with
- * the markup. The editor never replaces a text area with the focus.
+ * A field for formatted text, which is stored as light markup. Until the visual editor has loaded, and if it cannot be
+ * loaded, the field is a text area with the markup. The editor never replaces a text area with the focus.
  */
 export function RichTextArea({ hint = richTextLabels.hint, ...props }: ComponentProps<typeof TextArea>) {
   const [Editor, setEditor] = useState<typeof VisualEditor>();

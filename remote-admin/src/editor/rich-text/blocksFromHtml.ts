@@ -16,7 +16,7 @@ interface Line {
 
 /**
  * Converts pasted HTML to paragraphs and lists. Line breaks, italics, bold text, lists and links are kept, also those
- * of Word and Google Docs.
+ * of Word and Google Docs. Everything else is removed.
  * @param html HTML from the clipboard. The parser runs no scripts and loads no files.
  * @throws {TypeError} if the content security policy of an older release of the shell forbids parsing.
  */

@@ -5,7 +5,10 @@ import { Slice } from '@tiptap/pm/model';
 import { documentOf } from './editorDocument';
 import { transferredBlocks } from './transferredBlocks';
 
-/** Replaces the selection of the editor with pasted or dropped data. An address becomes the link of selected text. */
+/**
+ * Replaces the selection of the editor with pasted or dropped data. An address that is pasted over selected text
+ * becomes the link of this text.
+ */
 export function insertTransfer(editor: Editor, data: DataTransfer) {
   const href = linkAddress(data.getData('text/plain'));
   if (href && !editor.state.selection.empty && !data.getData('text/html')) {
@@ -15,7 +18,7 @@ export function insertTransfer(editor: Editor, data: DataTransfer) {
   const blocks = transferredBlocks(data);
   if (blocks.length === 0) return;
   const { content } = editor.schema.nodeFromJSON(documentOf(blocks));
-  // The insertion is a separate step of undo.
+  // The insertion is a separate undo step, even directly after typing.
   const tr = closeHistory(editor.state.tr);
   editor.view.dispatch(tr.replaceSelection(Slice.maxOpen(content)).scrollIntoView());
 }

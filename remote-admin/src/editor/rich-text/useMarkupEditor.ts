@@ -20,8 +20,8 @@ interface MarkupEditorOptions {
 const inputRules = ['bulletList', 'orderedList'];
 
 /**
- * Creates an editor whose value is light markup. An unchanged text keeps its exact markup. A new `value`, such as that
- * of a restored draft, replaces the content.
+ * Creates an editor whose value is light markup. A text that was not changed, or whose changes were undone, keeps its
+ * exact markup. A new `value`, such as that of a restored draft, replaces the content.
  */
 export function useMarkupEditor({ value, onChange, onLink, attributes }: MarkupEditorOptions): Editor {
   const [content] = useState(() => documentOf(richTextBlocks(value)));
@@ -52,7 +52,7 @@ export function useMarkupEditor({ value, onChange, onLink, attributes }: MarkupE
     },
   });
 
-  // A layout effect runs before the next key press.
+  // A layout effect runs before the next key press, which then never sees an outdated value.
   useLayoutEffect(() => {
     if (value !== latest.current) {
       editor.commands.setContent(documentOf(richTextBlocks(value)), { emitUpdate: false });

@@ -25,7 +25,7 @@ export function toTimestamp(typed: string): string {
   return toFieldValue(timestamp) === typed.slice(0, 16) ? timestamp : incompleteDate;
 }
 
-/** Returns whether a date is valid and its year has at most four digits. */
+/** Returns whether a date is valid and its year has at most four digits. ISO 8601 writes other years with a sign. */
 const isFourDigitYear = (date: Date) => date.getUTCFullYear() >= 0 && date.getUTCFullYear() <= 9999;
 
 const zone = { timeZone: 'Asia/Kolkata' } as const;

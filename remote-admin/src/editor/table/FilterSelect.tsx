@@ -25,7 +25,10 @@ export const FilterDay = ({ label, chosen, onChoose }: FilterProps) => (
   />
 );
 
-/** Menu that filters a list by the value of a property. A value of the address is added to the choices. */
+/**
+ * Menu that filters a list by the value of a property. If the address contains another value, this value is added to
+ * the choices.
+ */
 export function FilterSelect({ label, choices, chosen, onChoose }: FilterSelectProps) {
   const offered = chosen === undefined || choices.includes(chosen) ? choices : [chosen, ...choices];
   return (

@@ -12,6 +12,6 @@ export function downloadFile(name: string, text: string, type: string) {
   link.href = address;
   link.download = name;
   link.click();
-  // In the next task, the browser has started the download and no longer needs the URL.
+  // The URL is revoked in the next task. The browser has then started the download and no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -64,7 +64,10 @@ export const linkFilter = choiceFilter('links', 'link', 'links', { [linkLabels.b
 export const statesIn = (value = ''): PublicationState[] =>
   publicationStates.filter((state) => value.split(',').includes(state));
 
-/** Filter by one or more publication states, which `StateFilter` shows. Its value is a list with commas. */
+/**
+ * Filter by one or more publication states, which `StateFilter` shows. Its value contains the states, separated by
+ * commas.
+ */
 export const stateFilter: Filter = {
   name: 'state',
   label: 'state',

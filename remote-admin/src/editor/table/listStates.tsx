@@ -86,7 +86,7 @@ export const OutdatedNotice = ({ onRetry }: { onRetry: () => unknown }) => (
   </Strip>
 );
 
-/** Renders a notice above a list that search or filters hide the last saved record. */
+/** Renders a notice above a list if search or filters hide the record that was saved last. */
 export const HiddenSavedNotice = ({ name, onShow, onDismiss }: SavedButHiddenProps) => (
   <Strip role="status">
     <p>{listLabels.savedButHidden(name)}</p>

@@ -33,7 +33,7 @@ test('search finds rows that contain all words in any column, ignoring case and 
   await waitFor(() => expect(rowNames()).toEqual(['Health week']));
 });
 
-test('Ctrl+K focuses the search box, where Enter opens a single match', async () => {
+test('Ctrl+K focuses the search box, in which Enter opens the only match but none of several', async () => {
   const page = await open();
   await page.user.keyboard('{Control>}k{/Control}Volume{Enter}');
   await waitFor(() => expect(rowNames()).toHaveLength(2));
@@ -68,7 +68,7 @@ test('Back removes the state that was selected last', async () => {
   expect(drafts()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('presses of a heading sort ascending, descending, and not at all; active rows stay first', async () => {
+test('pressing a heading sorts ascending, then descending, then removes the sorting; active rows stay first', async () => {
   const { user } = await open();
   const press = () => user.click(within(heading('Title')).getByRole('button'));
   const first = (rows: string[]) => waitFor(() => expect(rowNames().slice(0, rows.length)).toEqual(rows));

@@ -21,7 +21,8 @@ interface Reading<Row extends object> {
 }
 
 /**
- * Reads all matching rows of a list, page by page. A row that moves to a later page meanwhile is in the result once.
+ * Reads all matching rows of a list, page by page. A row that moves to a later page meanwhile is read twice, but the
+ * result contains it once.
  * @returns undefined if a page could not be read or `signal` was aborted
  */
 export async function readRows<Row extends object>(reading: Reading<Row>): Promise<Row[] | undefined> {

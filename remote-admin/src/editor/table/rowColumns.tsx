@@ -63,7 +63,10 @@ const Stack = styled.div`
   }
 `;
 
-/* The negative margin moves the text into the padding of the switch, which enlarges its click target. */
+/*
+ * The negative margin moves the text into the padding of the switch, which enlarges its click target. Otherwise the
+ * text would make every row higher.
+ */
 const Status = styled.small<{ $isBelowSwitch: boolean }>`
   margin-top: ${({ $isBelowSwitch }) => ($isBelowSwitch ? '-4px' : '0')};
   padding-bottom: 4px;

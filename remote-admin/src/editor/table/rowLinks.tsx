@@ -6,7 +6,7 @@ import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import { listLabels } from './labels';
 import { uiLabels } from '@juris/shared-ui/labels';
 
-/** Renders a link to a URL that staff entered; only the children if it is not on another site. */
+/** Renders a link to a URL that staff entered. If the URL is not on another site, only the children are rendered. */
 export const TypedLink = ({ address, children }: { address: string; children: ReactNode }) => (
   <Quiet href={toWebAddress(address) ?? ''}>{children}</Quiet>
 );

@@ -24,7 +24,7 @@ const title = () => screen.findByRole('textbox', { name: /^Title/ });
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const cover = samplePictureFile('cover.svg');
 
-test('a click on the name or the cover of a row opens its form, and Ctrl+click a tab', async () => {
+test('a click on the name or the cover of a row opens its form; Ctrl+click is left to the browser', async () => {
   const page = await open();
   const link = within(row('Title 4')).getByRole('link', { name: 'Title 4' });
   const id = new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams.get('edit');
@@ -35,7 +35,7 @@ test('a click on the name or the cover of a row opens its form, and Ctrl+click a
   await closed();
   await waitFor(() => expect(link).toHaveFocus());
 
-  // jsdom cannot open a tab.
+  // Prevents the default action of the link, because jsdom cannot open a tab.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await page.user.keyboard('{Control>}');
   await page.user.click(link);
@@ -46,7 +46,7 @@ test('a click on the name or the cover of a row opens its form, and Ctrl+click a
   expect(await title()).toHaveValue('Title 5');
 });
 
-test('after a record is added, the list opens its page and highlights its row', async () => {
+test('after a record is added, the list opens the page with its row and highlights the row', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('button', { name: 'Add Title' }));
   const dialog = await form('Add Title');
@@ -61,7 +61,7 @@ test('after a record is added, the list opens its page and highlights its row', 
   expect(page.address()).toBe('/admin/managpublishedtitles?page=2');
 });
 
-test('a notice names a saved row that the search hides, and Show opens its page', async () => {
+test('a notice names a saved row that the search hides; Show clears the search and opens the page of the row', async () => {
   const page = await open('?q=title+7');
   await page.user.click(within(row('Title 7')).getByRole('link', { name: 'Title 7' }));
   await page.user.clear(await title());

@@ -12,8 +12,8 @@ export interface ActiveSwitch<Row> {
 }
 
 /**
- * Activates and deactivates rows (specification section 4). A deactivation must be confirmed first. A notice shows the
- * server's message and an Undo button.
+ * Activates and deactivates rows (specification section 4). A deactivation must be confirmed first, an activation takes
+ * effect immediately. A notice shows the server's message and an Undo button.
  * @param onIncomplete opens a draft that lacks required fields and cannot be activated
  */
 export function useActiveSwitch<Row extends ContentRecord>(

@@ -23,8 +23,8 @@ const storage = browserStorage('localStorage');
 const changed = 'admin-list-settings';
 
 /**
- * Returns the settings for the list of the current screen. The browser stores them for each account and screen, also
- * after Log Out.
+ * Returns the settings for the list of the current screen. The browser stores them for each account and screen, and
+ * keeps them after Log Out.
  */
 export function useListSettings(): ListSettings {
   const email = useAppSelector(({ session }) => session.email);

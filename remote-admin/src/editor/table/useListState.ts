@@ -54,8 +54,9 @@ export function useListState<Row>(query: QueryState<Row[] | undefined>): Complet
 const loading = { status: 'loading' } as const;
 
 /**
- * Returns why a list has no rows: it is loading, or it failed. The error stays visible during a retry, because its
- * button has the focus. The list is refetched when the user returns to the tab.
+ * Returns why a list has no rows: it is loading, or it could not be loaded. The error stays visible while the list is
+ * requested again. Otherwise the button Try again, which has the focus, would be removed. The list is refetched when
+ * the user returns to the tab.
  * @param rows `isLoaded`: the requested rows have loaded. `hasOlder`: rows of an earlier request can be shown while the
  *   requested rows are loading.
  * @returns undefined when there are rows to show
@@ -73,14 +74,20 @@ export function useUnavailableList(
   return hasOlder ? undefined : loading;
 }
 
-/** Returns the server's message if it rejected the request as invalid. Trying again would not help. */
+/**
+ * Returns the server's message if the request was rejected as invalid. Trying again would not help, so the user needs
+ * the reason.
+ */
 function rejection(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { status, message } = error as Record<string, unknown>;
   return status === 400 && typeof message === 'string' ? message : undefined;
 }
 
-/** Query options of lists. A list is refetched when its screen opens, unless it was loaded less than 2 s ago. */
+/**
+ * Query options of lists. Other editors may have changed a list, so it is refetched when its screen opens. A list that
+ * was loaded less than 2 s ago is not refetched.
+ */
 export const refetchOptions = { refetchOnMountOrArgChange: 2 } as const;
 
 /** Refetches a list when the user returns to the tab. */

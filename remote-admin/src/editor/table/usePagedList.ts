@@ -13,8 +13,8 @@ export interface PagedListState<Row> {
 }
 
 /**
- * Loads a page of a list. The previous rows stay visible until then. Outdated responses are ignored. A page number
- * beyond the end loads the last page. The next page is prefetched.
+ * Loads a page of a list. The rows of the previous page stay visible until the page has loaded. Outdated responses are
+ * ignored. If the page number is too high, the last page is loaded. The page after the visible one is prefetched.
  * @param request Request for the page. Undefined for an invalid address; the list then has no rows.
  * @param options Options of the query. `pollingInterval` is in milliseconds.
  */
@@ -62,14 +62,15 @@ export function usePagedList<Row extends object>(
 }
 
 /**
- * Replaces the request of an invalid address; hooks must always be called. Only the number of all rows is requested.
+ * Request for an invalid address, because hooks must always be called. The page itself is then not requested, only the
+ * number of all rows.
  */
 const nothing: ListRequest = { page: 1, limit: 10 };
 const none = { rows: [], total: 0, page: 1 };
 
 const lastPage = ({ total }: ListPage<unknown>, limit: number) => Math.max(1, Math.ceil(total / limit));
 
-/** Returns the requested page, or until it has loaded the previous page. */
+/** Returns the requested page. While it is loading, returns the page that was loaded before it. */
 function useLastLoaded<Row>(loaded: ListPage<Row> | undefined): ListPage<Row> | undefined {
   const [last, setLast] = useState(loaded);
   if (loaded && loaded !== last) setLast(loaded);

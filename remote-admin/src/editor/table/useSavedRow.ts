@@ -23,7 +23,8 @@ export interface SavedRow {
 
 /**
  * Shows the last saved record: opens the page of its row and highlights the row. If search or filters hide the row, the
- * list does not change, and `hidden` contains the name of the record for a notice.
+ * list does not change, because only the user may change search and filters. `hidden` then contains the name of the
+ * record for a notice.
  * @returns `saved` describes the record. Pass every save through `watch`.
  */
 export function useSavedRow<Row extends VersionedRecord>(

@@ -19,7 +19,7 @@ const noRows: ReadonlyMap<Key, never> = new Map<Key, never>();
 
 /**
  * Manages the selected rows of a list.
- * @param shown Rows of the visible page, which update the selection.
+ * @param shown Rows of the visible page. If they contain a newer version of a selected row, the selection is updated.
  * @param keyOf Returns the key of a row.
  */
 export function useSelection<Row>(

@@ -38,7 +38,7 @@ test('the Columns panel sets columns, rows per page and "Newest first" permanent
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   await user.click(view.getByRole('checkbox', { name: 'Newest first' }));
   await waitFor(() => expect(rowNames()[0]).toBe('Banner 12'));
-  // The search must not match the year in the "Last changed" column.
+  // The search must not match the year in the "Last changed" column, although the column is visible.
   await user.type(screen.getByRole('searchbox'), '202');
   expect(await screen.findByRole('heading', { name: listLabels.noResults })).toBeInTheDocument();
   unmount();

@@ -5,7 +5,7 @@ import { inboxLabels } from '../../features/inbox/labels';
 import { editorLabels } from '../labels';
 import { listLabels } from '../table/labels';
 import { viewLabels } from './labels';
-// Importing this module here compiles it before the time limit of the first test starts.
+// Lists load this module on demand. Importing it here compiles it before the time limit of the first test starts.
 import './SavedViews';
 
 const api = withApi();
@@ -80,7 +80,7 @@ test('saving a view under an existing name replaces that view, and Escape closes
   );
 });
 
-test('each list of the inbox has separate views, which open that list', async () => {
+test('each list of the inbox has its own views, and a view opens the list for which it was saved', async () => {
   await api.current.post('contact/newsletter', { email: 'reader@example.org' });
   await api.current.post('contact/enquiry', {
     name: 'Asha',

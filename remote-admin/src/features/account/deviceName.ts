@@ -1,8 +1,8 @@
 import { accountLabels } from './labels';
 
 /**
- * Patterns of user agents, by browser. The first match counts: the user agent of Edge contains "Chrome", and that of
- * Chrome "Safari".
+ * Patterns of user agents, by browser. The first match counts, so the order matters: the user agents of Edge and Opera
+ * contain "Chrome", and that of Chrome contains "Safari".
  */
 const browsers = [
   [/Edg(e|A|iOS)?\//, 'Edge'],

@@ -92,7 +92,7 @@ test.each(['?q=banner', '?sort=Title', '?status=Active'])(
   },
 );
 
-test('a second move during the save of the first is made after it', async () => {
+test('a second move that is requested while the first is being saved is made after the first', async () => {
   const letGo = api.current.hold('/api/order/banner');
   const { user } = await open();
   await user.click(await button('Move Banner 5 down'));
@@ -111,7 +111,7 @@ test('when a new order cannot be saved, the list shows the previous order and a 
   const before = rowNames();
   const letGo = api.current.hold('/api/order/banner');
   await user.click(await button('Move Banner 3 up'));
-  // The last assertion needs a list that shows the move.
+  // Waits until the list shows the move. Otherwise the last assertion would pass without anything to restore.
   await waitFor(() => expect(rowNames()[1]).toBe('Banner 3'));
   api.current.faults.push({ call: '/api/order/banner', fault: 500 });
   letGo();
@@ -119,7 +119,7 @@ test('when a new order cannot be saved, the list shows the previous order and a 
   await waitFor(() => expect(rowNames()).toEqual(before));
 });
 
-test('if a move to another page fails, the list shows the previous page with the focus', async () => {
+test('if a move to another page fails, the list shows the previous page and focuses the button of the banner', async () => {
   api.current.faults.push({ call: '/api/order/banner', fault: 500 });
   const page = await open();
   await page.user.click(await button(listLabels.moveTo(10, 'Banner 10')));

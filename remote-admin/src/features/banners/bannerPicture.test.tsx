@@ -18,7 +18,7 @@ const stored = async (id: number) => {
 };
 const slider = (label: string) => screen.findByRole('slider', { name: new RegExp(`^${label}, \\d+ %$`) });
 
-test('after an image was selected, the form asks for its alternative text or for “decorative”', async () => {
+test('after an image was selected, the form asks for its alternative text, unless it is marked as decorative', async () => {
   const { user } = renderAdmin('/admin/managebanner?add', await api.current.signIn());
   const decorates = await screen.findByRole('checkbox', { name: formLabels.decorative });
   expect(decorates).toBeChecked();
@@ -37,7 +37,7 @@ test('after an image was selected, the form asks for its alternative text or for
   expect(screen.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('');
 });
 
-test('a focal point that is set with a slider or a click is stored and in the history', async () => {
+test('a focal point that is set with a slider or a click is stored, and the history shows the change', async () => {
   const sent = watchForms();
   const id = await api.current.addBanner({ title: 'Off the middle' });
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());

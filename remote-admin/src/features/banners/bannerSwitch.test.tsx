@@ -20,7 +20,7 @@ const open = async () => renderAdmin('/admin/managebanner', await api.current.si
 const theSwitch = () => screen.findByRole('switch', { name: /^Open Access: / });
 const question = () => screen.queryByRole('alertdialog', { name: 'Do you want to deactivate the banner?' });
 
-test('deactivating a banner asks for confirmation with the focus on Cancel', async () => {
+test('deactivating a banner asks for confirmation with the focus on Cancel; Cancel and Escape leave it active', async () => {
   const { user } = await open();
   await user.click(await theSwitch());
   expect(question()).toHaveAccessibleDescription(bannerLabels.consequence('Open Access'));
@@ -56,7 +56,7 @@ test('an inactive banner is activated at once, without confirmation', async () =
   await waitFor(() => expect(rowNames()).toEqual(['Open Access', 'Library weeks']));
 });
 
-test('when the new status cannot be saved, the switch and a message show this', async () => {
+test('when the new status cannot be saved, the switch shows the previous status, and a message is shown', async () => {
   const { user } = await open();
   await user.click(await theSwitch());
   api.current.faults.push({ call: '/api/banner/update/*', fault: 500 });

@@ -35,7 +35,7 @@ test('an administrator may permanently delete a record as soon as its deletion d
   expect(deleting()).toBeVisible();
 });
 
-test('an editor sees that an administrator can delete the record, but no button', () => {
+test('an editor has no button that deletes permanently, and reads that an administrator can delete the record', () => {
   show(due);
   expect(screen.getByText(binLabels.byAdministrator)).toBeVisible();
   expect(deleting()).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import type { MessageAttachment } from '@juris/contract';
 import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 import { inboxLabels } from './labels';
 
-/** Files that the sender attached, each as a download. The API never lets a browser show them. */
+/** Files that the sender attached, each as a download. The API never lets a browser show them within the site. */
 export const Attachments = ({ attachments }: { attachments: readonly MessageAttachment[] }) =>
   attachments.length > 0 && (
     <Section aria-label={inboxLabels.attachments}>

@@ -6,7 +6,10 @@ import { inboxLabels } from './labels';
 /** Lists of the inbox, by the query parameter `list` of the address; the messages have none. */
 type InboxList = 'messages' | 'spam' | 'canned' | 'newsletter' | 'person';
 
-/** Tabs of the inbox. "Personal data" needs a right, and "Spam" an API with the options of the inbox. */
+/**
+ * Tabs of the inbox. "Personal data" needs the right to manage personal data. "Spam" needs an API with the options of
+ * the inbox.
+ */
 export function InboxTabs({ current }: { current: InboxList }) {
   const has = useRights();
   const { data: options } = useAdminInboxOptionsQuery();

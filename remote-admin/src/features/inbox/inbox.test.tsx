@@ -147,7 +147,7 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
     expect(before).toBe(2);
     const letGo = api.current.hold('/api/inbox/proposal/1');
     await user.selectOptions(await stateOfProposal(), 'Done');
-    // The last assertion needs a list that shows the new state.
+    // Waits until the list shows the new state. Otherwise the last assertion would pass without anything to restore.
     await waitFor(async () => expect(await stateOfProposal()).toHaveValue('done'));
     letGo();
     expect(await screen.findByRole('alert')).toBeInTheDocument();
@@ -266,7 +266,7 @@ describe('the inbox with messages that are removed or changed', () => {
     ).toBeInTheDocument();
   });
 
-  test('a late response about reading does not overwrite a newer state of a message', async () => {
+  test('a late response to marking a message as read does not overwrite a newer state', async () => {
     const call = `/api/inbox/enquiry/${await enquire('Rohan Kapadia')}`;
     const { user } = await open();
     const answerOpening = api.current.hold(call);

@@ -44,7 +44,7 @@ test('the subject of a reply contains the number, and its text quotes every line
   });
 });
 
-test('a reply to a long message cuts the quote between two graphemes', () => {
+test('a reply to a long message cuts the quote between two graphemes, so that mail programs accept the address', () => {
   const address = replyAddress({ ...enquiry, message: 'நூல் 👩‍🏫 '.repeat(500) });
   expect(address.length).toBeLessThanOrEqual(1_900);
   expect(address.length).toBeGreaterThan(1_800);

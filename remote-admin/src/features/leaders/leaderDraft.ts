@@ -13,8 +13,8 @@ import { categories, team, teams } from './categories';
 import { leaderLabels } from './labels';
 
 /**
- * Values of the form of a person. The category is empty until one is selected. The team is `noTeam` without the
- * category Team.
+ * Values of the form of a person. The category is empty until one is selected. The team is `noTeam` if the category is
+ * not Team, or until a team is selected.
  */
 export type LeaderDraft = DraftOf<LeaderForm>;
 

@@ -128,7 +128,7 @@ function missingRightFor({ state }: EditedPageText, has: (right: Right) => boole
   return has(right) ? undefined : missingRight(right);
 }
 
-/** A page cannot be removed. */
+/** A page cannot be removed, so the dialog offers neither Remove nor its undo. */
 const unavailable = (): never => {
   throw new Error('Pages cannot be removed.');
 };

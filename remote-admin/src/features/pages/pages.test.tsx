@@ -25,7 +25,7 @@ async function openPage(name: string) {
 const save = () => screen.getByRole('button', { name: formLabels.save });
 const restore = (label: string) => screen.queryByRole('button', { name: pageLabels.restoreField(label) });
 
-test('a saved phone number is marked as changed, is in the history, and can be restored', async () => {
+test('a saved phone number is marked as changed, is in the history, and its original can be restored', async () => {
   const company = 'Company, contact and footer';
   const { user } = await openPage(company);
   const phone = screen.getByLabelText(/^Phone/);

@@ -35,7 +35,7 @@ test('the form shows the number of records, which stay with a renamed publisher'
   expect(page.address()).toBe('/admin/managpublishedtitles?publisher=New%20Press');
 });
 
-test('if a page of the site depends on the name, the form has no field and explains why', async () => {
+test('if a page of the site depends on the name of a publisher, the form has no name field and explains why', async () => {
   await open('?edit=1');
   expect(await screen.findByText(/can’t be renamed or removed/)).toBeInTheDocument();
   expect(screen.queryByLabelText(/^Name/)).not.toBeInTheDocument();

@@ -39,7 +39,7 @@ test('a row truncates title and description as specified and links to the PDF', 
   );
 });
 
-test('a new resource is stored with publisher, cover and PDF, whose fields accept only their type', async () => {
+test('a new resource is stored with publisher, cover and PDF; one file field accepts only images, the other only PDFs', async () => {
   const sent = watchForms();
   const { user } = await open('?add=');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Resource' }));

@@ -100,7 +100,7 @@ describe('the status of a snippet', () => {
     await waitFor(async () => expect(await theSwitch('Spring')).not.toBeChecked());
   });
 
-  test('Undo after a status change restores the status of the snippet without confirmation', async () => {
+  test('Undo and Redo after a status change need no confirmation', async () => {
     await add('Summer');
     const { user } = await open();
     await user.click(await theSwitch('Summer'));

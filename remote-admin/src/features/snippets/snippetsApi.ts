@@ -20,7 +20,8 @@ export const newSnippetBody = ({ title, ...draft }: SnippetDraft) =>
     ...draft,
     date: today(),
     isActive: 1,
-    // The specification has no title in this request, so an empty title is omitted. The API then uses the file name.
+    // The specification has no title in this request, so an empty title is omitted. The API then uses the file name of
+    // the PDF as title.
     title: title || undefined,
   }) satisfies FormBody<NewSnippet>;
 
