@@ -86,7 +86,7 @@ test('a renewed session expires later and keeps its id', async () => {
       .parse((await staff.get('/account/sessions', by)).body)
       .output.find(({ isCurrent }) => isCurrent);
   const before = await session(token);
-  // Moves the expiry back by one hour.
+  // Moves the expiry back by one hour, as if the user had signed in an hour ago.
   const { db } = await connect(staff.api.dataDir, staff.api.databaseUrl);
   const end = Date.parse(before?.expiresAt ?? '');
   await db

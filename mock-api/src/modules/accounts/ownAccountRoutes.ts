@@ -41,7 +41,7 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
     async (request, reply) => {
       const { sessionId: _, ...output } = currentUser(request);
       // The admin area requests the account at its start. The browser may have lost the cookie for uploaded files by
-      // then.
+      // then, so this response sets it again.
       const token = request.headers.authorization?.split(' ').at(-1);
       if (token) void setFileCookie(reply, token, siteOrigin);
       return { output };

@@ -15,8 +15,8 @@ const viewOf = ({ settings, ...row }: StoredView): SavedView =>
   savedView.parse({ ...row, ...JSON.parse(settings) });
 
 /**
- * Returns the functions that read and change the saved views of an account. Views of other accounts do not exist for
- * them.
+ * Returns the functions that read and change the saved views of an account. They treat the views of other accounts as
+ * if they did not exist.
  */
 export const savedViews = (db: Database, accountId: number) => {
   const own = (transaction: Database) =>

@@ -74,7 +74,7 @@ test('the last administrator cannot lose the role, even by two simultaneous requ
     staff.post(`/staff/update/${id}`, { role: 'editor' }, one),
     staff.post('/staff/update/1', { role: 'editor' }, token),
   ]);
-  // The second request gets 409 as the last administrator, or 403 if its sender has already lost the role.
+  // The second request gets 409 because one administrator must remain, or 403 if its sender has already lost the role.
   const [done, refusal] = both.map(({ status }) => status).sort();
   expect(done).toBe(200);
   expect([403, 409]).toContain(refusal);

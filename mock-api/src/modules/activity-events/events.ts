@@ -35,7 +35,7 @@ export async function addEvent(db: Database, event: ActivityEvent, actor: Person
 
 /**
  * Counts a failed sign-in. All failures of one account in one hour are one event. All failures of unknown e-mail
- * addresses in one hour are one event too.
+ * addresses in one hour are one event too; these addresses are not stored.
  * @param account undefined for an unknown e-mail address
  */
 export async function countFailedSignIn(db: Database, account: Person | undefined): Promise<void> {

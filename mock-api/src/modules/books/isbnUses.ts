@@ -14,7 +14,7 @@ const digitsOf = (isbn: string) => isbn.replaceAll('-', '');
  * Finds published titles and open-access books that have one of the given ISBNs. Inactive books are included; books in
  * the bin are not.
  * @param isbns normalised ISBNs
- * @param except the book that is about to be saved
+ * @param except the book that is about to be saved, which may already have these ISBNs
  */
 export async function findIsbnUses(
   db: Database,

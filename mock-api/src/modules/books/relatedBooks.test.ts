@@ -45,7 +45,7 @@ describe.each([
     shared = [...idOf.keys()];
   });
   afterAll(() => api.close());
-  // The books of a test must not be related books in the next tests.
+  // Deactivates the books of a test, so that they are not related books in the next tests.
   afterEach(async () => {
     for (const title of idOf.keys())
       if (!shared.includes(title)) {

@@ -18,7 +18,7 @@ function parsedSlug(slug: string) {
 
 /**
  * Returns the author with a slug and one page of the books. The response contains the canonical slug. It differs from
- * the requested slug if the author has a new name or a new ORCID iD.
+ * the requested slug if the author has another name now, or if the only person with this name has an ORCID iD.
  * @throws HttpError 404 if no public book names the author
  */
 export async function readAuthor(db: Database, slug: string, query: BookPageQuery): Promise<BrowsedAuthor> {
@@ -41,7 +41,7 @@ export async function readAuthor(db: Database, slug: string, query: BookPageQuer
 
 /**
  * Finds the person or organisation with a slug. An ORCID iD identifies a person under all names. A book without an iD
- * belongs to the only person with this name.
+ * belongs to the person with an iD if no other person with an iD has the same name.
  * @throws HttpError 404 if no public book names the author
  */
 export async function findAuthor(db: Database, slug: string) {

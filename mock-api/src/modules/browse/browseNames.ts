@@ -35,7 +35,7 @@ async function seriesTitles(db: Database): Promise<string[]> {
   return rows.map(({ label }) => label);
 }
 
-/** Returns the codes of the subjects that have public books. One book per code is sufficient for the database. */
+/** Returns the codes of the subjects that have public books. For each code, the database looks for one book only. */
 async function usedSubjects(db: Database): Promise<string[]> {
   await nextTurn();
   const isUsed = (code: string) =>

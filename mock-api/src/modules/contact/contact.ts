@@ -81,7 +81,7 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
     async ({ body, headers, ip }): Promise<SentResponse> => {
       const { subjectLine, isManuscriptReady, attachment1, attachment2, attachment3, ...fields } = body;
       const message = thanks.proposal;
-      // Only robots fill the hidden field `subjectLine`. They get the usual message, but nothing is stored.
+      // Only robots fill the hidden field `subjectLine`. They get the usual message, but nothing is stored or mailed.
       if (subjectLine) return { message };
       const columns = { ...fields, isManuscriptReady: yesOrNo(isManuscriptReady) };
       const files = [attachment1, attachment2, attachment3].filter((file) => file !== undefined);

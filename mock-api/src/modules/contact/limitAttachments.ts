@@ -16,7 +16,7 @@ const TRIES = 2;
 
 /**
  * Returns a hook that limits proposals with attachments before their files are received: by size, and by number per
- * network in ten minutes.
+ * network in ten minutes. Proposals without attachments are not limited here.
  */
 export function limitAttachments({
   limits,

@@ -11,8 +11,8 @@ interface Message {
 }
 
 /**
- * Stores a message only once per idempotency key and content, even if it arrives twice simultaneously. Returns only the
- * id, so nobody can read the message of another person.
+ * Stores a message only once per idempotency key and content, even if it arrives simultaneously at two instances of the
+ * API. Returns only the id, so nobody can read the message of another person.
  * @param beforeStoring called only if the message is not stored yet; may throw, for example at the form limit
  * @param store calls its argument with a function that inserts the message in a transaction and returns its id
  * @returns the id of the message

@@ -48,7 +48,8 @@ export interface RecordType {
   /** Schema of one record as its endpoint returns it. */
   record: z.ZodType;
   /**
-   * Converts a database row to the record that the endpoint returns. Absent if row and record are the same.
+   * Converts a database row to the record that the endpoint returns. Versions are stored as rows, so the history needs
+   * this conversion. Absent if row and record are the same.
    * @param publishers names of the publishers by id
    */
   rowToRecord?(row: object, publishers: ReadonlyMap<number, string>): object;
@@ -80,7 +81,9 @@ interface RecordRules {
 export type ContentType<Table extends ContentTypeName = ContentTypeName> = BaseContentType<Table> &
   RequiredSchedule<Table>;
 
-/** Requires `schedule: false` for tables without schedule columns. */
+/**
+ * Requires `schedule: false` for tables without schedule columns, whose records are public whenever they are active.
+ */
 type RequiredSchedule<Table> = Table extends ScheduledTableName ? { schedule?: never } : { schedule: false };
 
 /** Describes a type of records that can have drafts: a content type or the page texts. */

@@ -9,8 +9,9 @@ import { RecordDrafts } from './recordDrafts';
 const RETRY_MS = 1000;
 
 /**
- * Publishes drafts at their publication time. There is no timer: each request first publishes the drafts that are due.
- * A process must delete the draft's row, so only one process publishes it.
+ * Publishes drafts at their publication time. There is no timer: each request first publishes the drafts that are due,
+ * even if the API was not running at their time. If several processes use the database, only the one that deletes the
+ * draft's row publishes it.
  */
 export class DueDrafts {
   private readonly drafts = new Map<string, RecordDrafts>();

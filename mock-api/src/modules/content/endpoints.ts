@@ -74,7 +74,10 @@ export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: End
     },
   }),
 
-  /** Route options of an update, which accepts all or some fields of the form, as JSON or as multipart form. */
+  /**
+   * Route options of an update, which accepts all or some fields of the form, as JSON or, if the form has files, also
+   * as multipart form.
+   */
   change: <Body extends z.ZodType, Saved extends z.ZodType>(summary: string, body: Body, saved: Saved) => ({
     config: { right: 'writeDrafts' as const, ...(hasFiles(files) && { files: acceptedFiles(files) }) },
     schema: {

@@ -86,8 +86,8 @@ export class ListExpressions<DB, TB extends keyof DB, Row extends { id: number }
   }
 
   /**
-   * Returns the condition of the filter by state. Visitors see only published records, so every record matches for
-   * them.
+   * Returns the condition of the filter by state. Visitors see only published records. For them, every record matches
+   * if the filter contains `published`, and none otherwise.
    */
   private isInState(states: readonly PublicationState[], onlyActive: boolean): RawBuilder<SqlBool> {
     if (!onlyActive) return isInState(this.contentType, states);

@@ -37,7 +37,7 @@ export async function requirePublisher(db: Database, id: number | undefined): Pr
   if (!found) throw badRequest({ publisherId: `There is no publisher ${id}.` });
 }
 
-/** Returns the names of all publishers by id, including removed publishers. */
+/** Returns the names of all publishers by id, including removed publishers with the last name that they had. */
 export async function publisherNames(db: Database): Promise<ReadonlyMap<number, string>> {
   const removed = await db
     .selectFrom('contentVersion')

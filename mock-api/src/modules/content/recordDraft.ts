@@ -24,7 +24,8 @@ export const draftColumns = (row: object): Columns =>
 
 /**
  * Returns the row of a record with the changes of its draft. Columns that the draft does not change have their current
- * values. The fields of a catalogue record and the texts of a page are compared one by one.
+ * values. A later change of the published record, such as a new price in bulk, is therefore kept. The fields of a
+ * catalogue record and the texts of a page are compared one by one.
  * @param base columns of the record when the draft was last saved
  * @param draft columns of the draft
  */

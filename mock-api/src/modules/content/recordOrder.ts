@@ -35,7 +35,8 @@ export class RecordOrder {
   ) {}
 
   /**
-   * Moves an active record before another active record, or to the end. Each renumbered record gets a new version.
+   * Moves an active record before or after another active record, or to the end. Each renumbered record gets a new
+   * version.
    * @returns the renumbered records with their new versions, and the move that restores the previous order
    * @throws HttpError 404 if one of the two records does not exist or is inactive; 409 if more than {@link MOST_MOVED}
    *   records would be renumbered or one of them is saved simultaneously
@@ -143,6 +144,6 @@ export function planMove(
   );
 }
 
-/** Returns whether a record can follow another without a position, because it was created later. */
+/** Returns whether `row` can stay before `next` without a position, because it was created earlier. */
 const staysBehind = (row: PositionedRow | undefined, next: PositionedRow | undefined) =>
   row?.position === NO_POSITION && (next === undefined || row.id < next.id);

@@ -21,6 +21,7 @@ const columnsOf = {
 
 /**
  * Returns all columns of a table with their default values. A stored version lacks the columns that were added later.
+ * They get the default value if there is no newer value. Columns of a version that the table no longer has are ignored.
  * @returns default values by column; null for a column without a default value
  */
 export async function columnDefaults(

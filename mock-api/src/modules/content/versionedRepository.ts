@@ -114,7 +114,9 @@ export const insertRows = async (
   return stored;
 };
 
-/** Number of rows that are changed before the event loop handles other requests. */
+/**
+ * Number of rows that are changed before the event loop handles other requests. SQLite queries block the event loop.
+ */
 const BATCH = 20;
 
 /** Change of one row, with the new values of the columns that change. */

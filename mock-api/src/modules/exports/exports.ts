@@ -161,7 +161,8 @@ export class Exports {
       const file = await writeExportFile(base, head?.() ?? '', chunks(), this.#stop.signal);
       const previous = state.built?.file;
       state.built = { file, version, until, builtAt: Date.now(), buildMs: performance.now() - start };
-      // Downloads that have opened the previous file can still read it after its deletion.
+      // Downloads that have opened the previous file can still read it after its deletion. A request that is too late
+      // to open it calls `current` again.
       await previous?.remove();
       return file;
     } finally {

@@ -11,7 +11,9 @@ import type { Exports } from './exports';
 /** Maximum time in milliseconds that a request waits for a build. Proxies usually wait longer. */
 const BUILD_WAIT_MS = 25_000;
 
-/** Maximum number of simultaneous downloads. Each needs an open file. */
+/**
+ * Maximum number of simultaneous downloads. Each needs an open file, and memory if the client accepts no compression.
+ */
 const MAX_DOWNLOADS = 64;
 
 /** Maximum number of attempts to open a file. An attempt fails if a new build has just replaced the file. */

@@ -43,7 +43,7 @@ test('a visitor cannot report figures through the shell', async () => {
   expect((await report(counts, { 'x-forwarded-for': '192.0.2.1' })).status).toBe(403);
 });
 
-test('if an operations token is set, only its owner can report figures', async () => {
+test('if an operations token is set, figures are accepted only with it', async () => {
   const guarded = await startApi({ seed: 'empty', operationsToken: 'secret' });
   const send = (headers: Record<string, string>) =>
     guarded.call('POST', '/api/figures/report', { json: { counts: [] }, headers });

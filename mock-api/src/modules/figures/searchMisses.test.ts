@@ -28,7 +28,7 @@ async function storedAfter(searches: readonly [text: string, address: string, at
 const from = (text: string, ...networks: number[]) =>
   networks.map((network): [string, string] => [text, `192.0.2.${network}`]);
 
-test('a search without a result is stored in folded text after three networks searched for it', async () => {
+test('a search without a result is stored in normalised form after three networks searched for it', async () => {
   expect(await storedAfter(from('Arbitrátion', 1, 2))).toEqual([]);
   expect(await storedAfter([...from('Arbitrátion', 1, 2), ...from('ARBITRATION', 3, 3)])).toEqual([
     { day: '2026-03-05', term: 'arbitration', count: 4 },
@@ -40,7 +40,7 @@ test('one network alone never stores a search', async () => {
 });
 
 test.each(['asha@example.org', '98400 12345', 'ab'])(
-  'a search for %s is never stored, because it is personal or too short',
+  'a search for %s is never stored, because it may be personal data or is too short',
   async (text) => expect(await storedAfter(from(text, 1, 2, 3, 4))).toEqual([]),
 );
 

@@ -16,8 +16,8 @@ const MOST_TERMS = 5000;
 const isPersonal = (text: string) => text.includes('@') || /\d{5}/.test(text.replace(/[\s-]/g, ''));
 
 /**
- * Counts searches without a result. A term is stored only if three networks have searched for it on the same day.
- * Networks are kept in memory only, as hashes with a daily key.
+ * Counts searches without a result. A term is stored only if three networks have searched for it on the same day, so
+ * that it identifies nobody. Networks are kept in memory only, as hashes with a key that changes every day.
  */
 export class SearchMisses {
   private day = '';
@@ -30,7 +30,7 @@ export class SearchMisses {
     private readonly log: Pick<FastifyBaseLogger, 'error'>,
   ) {}
 
-  /** Stores in memory whether a search has a result. A cached response does not show it. */
+  /** Stores in memory whether a search has a result. For a cached response this is not known. */
   learn(text: string, isEmpty: boolean): void {
     if (isEmpty) this.empty.set(text, true);
     else this.empty.delete(text);

@@ -48,7 +48,7 @@ export function sendPublishedPdf(
   send: SendUpload,
   published: PublishedFile,
 ): Promise<boolean> {
-  // `send` sets only the headers that all files have.
+  // `send` sets only the headers that all files have, so the header with the title of the record is set here.
   void reply.header('content-disposition', dispositionOf('inline', { ...published, extension: 'pdf' }));
   return send(request, reply, published.file, 'no-cache');
 }
@@ -75,7 +75,7 @@ export const generatingSender =
     // The original photograph is sent until the requested size has been generated.
     const original = originalOf(name);
     if (original === undefined || !(await send(request, reply, original, 'no-store'))) return false;
-    // Layouts use only these widths.
+    // Only the widths that layouts use are generated.
     if (isGeneratedSize(name)) uploads.sizes.make(original);
     return true;
   };

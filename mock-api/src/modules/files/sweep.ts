@@ -31,7 +31,8 @@ export async function clearStaging(uploads: Uploads): Promise<void> {
 /**
  * Moves files that no record and no version references to the folder `.removed`. Files listed in the folder `.released`
  * are always moved; the others ("orphans") only as `extent` allows.
- * With a folder as storage, call this function only at startup. With an object store, it can be called at any time.
+ * With a folder as storage, call this function only at startup, while nobody saves. With an object store, it can be
+ * called at any time, because `few` moves no file younger than an hour.
  * @param extent `few` moves at most 8 orphans, or at most 20 if they are not more than a tenth of all files; otherwise
  *   it moves none and logs an error. `all` moves every orphan, including files younger than an hour
  * @param now current time in milliseconds since 1970

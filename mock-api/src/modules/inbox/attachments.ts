@@ -59,8 +59,8 @@ const sizeOf = async (file: UploadedFile) =>
   file instanceof ReceivedFile ? (await stat(file.stagedAt)).size : 0;
 
 /**
- * Returns the file name that staff see: without folders and characters that file systems reject, and with the extension
- * of the content.
+ * Returns the file name that staff see: without folders, invisible characters and characters that file systems reject,
+ * and with the extension of the content.
  */
 function attachmentName({ originalName, extension }: UploadedFile): string {
   const base = normaliseLine(originalName.split(/[\\/]/).at(-1) ?? '')

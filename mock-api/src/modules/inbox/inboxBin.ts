@@ -13,7 +13,10 @@ type Removed = InboxBinList['output'][number];
 /** Values of the columns that mark a row as removed. */
 type Removal = { removedAt: string; removedBy: string } | { removedAt: null; removedBy: '' };
 
-/** Returns the operations of the inbox's bin. Removed rows stay in their tables and are only marked. */
+/**
+ * Returns the operations of the inbox's bin. Removed rows stay in their tables and are only marked, so the bin has no
+ * second copy of personal data.
+ */
 export const inboxBin = (db: Database, uploads: Pick<Uploads, 'storage'>) => ({
   /** Returns the removed rows, latest first. */
   async list(

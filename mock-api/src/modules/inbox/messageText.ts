@@ -10,14 +10,14 @@ const searchedColumns = [
   ...['aboutBook', 'message', 'bookTitle'],
 ];
 
-/** Returns the column `searchText` of a message. It always contains the type of the message. */
+/** Returns the column `searchText` of a message. It is never empty, because it contains the type of the message. */
 export const messageText = (messageType: MessageType, fields: object): string =>
   searchText([messageType, ...searchedColumns.map((column) => String(Reflect.get(fields, column) ?? ''))]);
 
 /** Number of messages that are updated in one transaction. */
 const BATCH = 500;
 
-/** Computes the search text of messages that an older release has stored. */
+/** Computes the search text of messages that an older release has stored with an empty one. */
 export async function refreshMessageTexts(db: Database): Promise<void> {
   for (const table of ['proposal', 'enquiry'] as const) {
     const refreshBatch = () =>

@@ -25,7 +25,7 @@ interface LinkChecksOptions {
   network?: LinkNetwork;
   /** Pause between two requests to the same host, in ms. */
   pauseMs?: number;
-  /** Called after results were stored. */
+  /** Called after results were stored, because lists show them. */
   onChange: () => void;
 }
 

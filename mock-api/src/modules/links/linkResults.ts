@@ -68,7 +68,7 @@ export const hasBrokenLink = ({ table, links = [] }: LinkedType): RawBuilder<Sql
         sql` or `,
       )})`;
 
-/** Returns the field of a record with its link problems; undefined without problems. */
+/** Returns an object with the field `linkProblems` of a record; an empty object without problems. */
 export const problemsOf = (linkProblems: LinkProblem[] | undefined) => (linkProblems ? { linkProblems } : {});
 
 /** Returns the problems of links, by their address. A link without a problem is not in the map. */

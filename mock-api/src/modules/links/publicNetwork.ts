@@ -38,7 +38,7 @@ export function isAllowedUrl(url: URL, network: LinkNetwork): boolean {
 
 /**
  * Returns the function with which a socket resolves its host name. The socket connects only to the checked addresses. A
- * second DNS response therefore has no effect.
+ * second DNS response therefore cannot lead it elsewhere (DNS rebinding).
  */
 export const checkedLookup =
   (network: LinkNetwork): LookupFunction =>

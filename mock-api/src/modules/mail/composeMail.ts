@@ -22,7 +22,8 @@ export function composeMail(sender: MailSender, mail: QueuedMail): SendMailOptio
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
-    // Each attempt has the same message id. Mail programs recognise a mail that was sent twice by its id.
+    // Each attempt has the same message id. If a server accepted a mail without confirming it, the mail is sent again,
+    // and mail programs recognise the duplicate by its id.
     messageId: headerId(mail.messageId),
     ...(thread.length > 0 && { inReplyTo: thread.at(-1), references: thread }),
     date: new Date(mail.createdAt),
@@ -30,7 +31,7 @@ export function composeMail(sender: MailSender, mail: QueuedMail): SendMailOptio
       // This header prevents automatic replies (RFC 3834). Replies of staff do not have it.
       ...(mail.replyId === null && { 'Auto-Submitted': 'auto-generated' }),
       ...(mail.leaveAddress && {
-        // With these headers, mail programs can unsubscribe without opening the page (RFC 8058).
+        // With these headers, mail programs can unsubscribe by a POST request without opening the page (RFC 8058).
         'List-Unsubscribe': `<${mail.leaveAddress}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),

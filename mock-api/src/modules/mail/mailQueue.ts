@@ -4,8 +4,8 @@ import { isPermanentRejection, type MailTransport } from './transport';
 import { NO_RECIPIENT, type QueuedMail } from './queuedMail';
 
 /**
- * Delay after the first failed attempt, in milliseconds. Each further failure doubles it, up to {@link
- * MAX_RETRY_DELAY_MS}. It must be longer than the timeout of an attempt.
+ * Delay after the first failed attempt, in milliseconds. Each further failure doubles the delay, up to
+ * {@link MAX_RETRY_DELAY_MS}. It must be longer than the timeout of an attempt.
  */
 const FIRST_RETRY_DELAY_MS = 60_000;
 const MAX_RETRY_DELAY_MS = 60 * 60 * 1000;
@@ -24,8 +24,9 @@ const LONGEST_REASON = 500;
 type ReplyOutcome = { sentAt: string } | { failedAt: string; failure: string };
 
 /**
- * Sends the mails in the table `mail` one after the other. Requests only add mails to the table. A mail is deleted from
- * the table after the mail server has accepted it.
+ * Sends the mails in the table `mail` one after the other. Requests only add mails to the table, so they do not depend
+ * on the mail server. A mail is deleted only after the mail server has accepted it, so a restart or crash loses no
+ * mail.
  */
 export class MailQueue {
   #sending: Promise<void> | undefined;
@@ -42,8 +43,9 @@ export class MailQueue {
   ) {}
 
   /**
-   * Starts sending. Mails of a previous run are sent at once, even if they are due later. A mail that another process
-   * may still be sending waits for `firstRetryDelay`.
+   * Starts sending. Mails of a previous run are sent at once, even if they are due later: the restart may have fixed
+   * the cause of the failure. A mail whose last attempt started less than `firstRetryDelay` ago waits for the rest of
+   * this time, because another process may still be sending it.
    */
   async start(): Promise<void> {
     this.log.info(this.transport.description);

@@ -19,8 +19,8 @@ export const messageNumber = (messageType: MessageType, id: number) =>
 const withArticle: Record<MessageType, string> = { proposal: 'a proposal', enquiry: 'an enquiry' };
 
 /**
- * Returns the mail that confirms a proposal or an enquiry to its sender. The mail contains none of the entered text.
- * Otherwise the form could send text to the address of another person.
+ * Returns the mail that confirms a proposal or an enquiry to its sender. The mail contains none of the entered text,
+ * not even the name. Otherwise the form could send text to the address of another person.
  * @param bookTitle stored title of the book that an enquiry is about; empty without a book
  */
 export const acknowledgement = (

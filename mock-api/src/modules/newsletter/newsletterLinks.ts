@@ -9,8 +9,8 @@ export const newLinkKey = () => randomBytes(16).toString('base64url');
 
 /**
  * Creates and verifies the links that confirm or end a subscription. A token consists of the key of the subscription
- * and a signature for one purpose. Read access to the database is not sufficient to create a link. A link becomes
- * invalid when its signing key is removed.
+ * and a signature for one purpose. Read access to the database is not sufficient to create a link, and a person with
+ * one of the two links cannot create the other. A link becomes invalid when its signing key is removed.
  */
 export class NewsletterLinks {
   /**

@@ -141,7 +141,7 @@ export const addPublisher = (
   });
 
 /**
- * Renames a publisher.
+ * Renames a publisher. A lock prevents two simultaneous changes from using the same name.
  * @throws HttpError 404 if there is no such publisher; 400 if another publisher has the name; 409 if a public page
  *   finds the titles of the publisher by the old name, or if somebody has saved the publisher since `version`
  */

@@ -30,7 +30,8 @@ export async function lockRedirects(transaction: Database, engine: Engine): Prom
 }
 
 /**
- * Checks a redirect against the other redirects. A target must be a page and not another redirect.
+ * Checks a redirect against the other redirects. A target must be a page and not another redirect, so there are neither
+ * loops nor chains.
  * @param id id of the redirect that is about to change; undefined for a new redirect
  * @throws HttpError 400 with a message at the field
  */

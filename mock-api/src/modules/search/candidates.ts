@@ -59,7 +59,10 @@ async function read({ db }: Store, query: RawBuilder<unknown>): Promise<Candidat
   return (await (query as RawBuilder<Candidate>).execute(db)).rows;
 }
 
-/** Returns books whose ISBN or DOI is the query. An ISBN may have hyphens. */
+/**
+ * Returns books whose ISBN or DOI is the query. Both may have every spelling that the form for books accepts, for
+ * example an ISBN with hyphens.
+ */
 export async function findByIdentifier(store: Store, query: string): Promise<Candidate[]> {
   const digits = isbnKey(isbn.safeParse(query).data ?? '');
   const name = doiKey(doi.safeParse(query).data ?? '');
@@ -132,7 +135,8 @@ function containingAll(store: Store, texts: string[]) {
 }
 
 /**
- * Returns the names that share the most trigrams (sequences of three characters) with a query.
+ * Returns the names that share the most trigrams (sequences of three characters) with a query. This finds names despite
+ * typing errors.
  * @param query normalised search text
  */
 export function findSimilar(store: Store, query: string): Promise<Candidate[]> {

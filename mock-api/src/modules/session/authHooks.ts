@@ -21,8 +21,8 @@ declare module 'fastify' {
 
 /**
  * Enforces the rights that operations name in `config.right`. The response is 401 without a valid token, and 403
- * without the right. The check runs before the body is read. A changed role takes effect at once. Must run before
- * routes are added.
+ * without the right. The check runs before the body is read, so nobody else can upload files. The role is read for each
+ * request, so a changed role takes effect at once. Must run before routes are added.
  */
 export function enforceRights(app: FastifyInstance, sessions: Sessions): void {
   app.addHook('onRoute', (route) => {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Name of the cookie that sends the token of a session to `/uploads`. Browsers send no Authorization header for images,
- * new tabs and previews. Other endpoints ignore the cookie.
+ * Name of the cookie that sends the token of a session to `/uploads`, so that staff can see files that are not public.
+ * Browsers send no Authorization header for images, new tabs and previews. Other endpoints ignore the cookie.
  */
 const NAME = 'staff-files';
 

@@ -11,7 +11,8 @@ const MAX_LINKS = 3;
 /**
  * Queues a mail with a link for a new password if the address has an active account.
  * For any other address the function does the same work: it creates and deletes a link of another account, and queues a
- * mail without a recipient. The duration must not reveal who has an account.
+ * mail without a recipient, which is never sent. The duration must not reveal who has an account. (On SQLite, other
+ * requests wait for this transaction, so a client could measure it.)
  * A rollback instead of the deletion would be measurably faster, because it does not wait for the disk.
  * @param email normalised e-mail address
  */

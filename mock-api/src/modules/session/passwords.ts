@@ -10,10 +10,10 @@ const strength = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, paralle
 
 /**
  * Maximum number of simultaneous hash computations. They run on Node's four worker threads, which also read and write
- * files.
+ * files. At least two of these threads stay free.
  */
 const AT_ONCE = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
-/** Maximum number of queued hash computations. Clients would not wait longer. */
+/** Maximum number of queued hash computations. With a longer queue, clients would not wait for the response. */
 const MOST_WAITING = 50;
 
 let running = 0;

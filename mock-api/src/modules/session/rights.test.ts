@@ -61,7 +61,7 @@ test('every operation with a right returns 401 without a token', async () => {
 });
 
 test.each(roles)(
-  'for the role %s, operations without its rights return 403 with the right and who can help',
+  'for the role %s, operations whose right it lacks return 403, which names the right and who can help',
   async (role) => {
     const token = tokens.get(role);
     for (const operation of operations()) {

@@ -181,7 +181,7 @@ export class Sessions {
   }
 
   /**
-   * Checks the password of the current user before a sensitive change.
+   * Checks the password of the current user before a sensitive change. This protects accounts on unattended screens.
    * @param address IP address of the client; wrong passwords count like failed sign-ins
    * @param field form field that contains the password
    * @throws HttpError 400 if the password is wrong; 429 after repeated failures

@@ -100,7 +100,7 @@ describe('the sign-in limiter', () => {
     expect(await waitAt('192.0.2.1')).toBeUndefined();
   });
 
-  test('a successful sign-in is no failure and resets the count', async () => {
+  test('a successful sign-in does not count as a failure and resets the count of failures', async () => {
     for (let n = 0; n < 60; n += 1) await (await limiter.begin('192.0.2.1', ACCOUNT)).succeeded();
     expect(await failuresOf(4, () => '192.0.2.1')).toBe(4);
     await (await limiter.begin('192.0.2.1', ACCOUNT)).succeeded();

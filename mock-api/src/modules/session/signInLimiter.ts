@@ -12,7 +12,10 @@ const MEMORY_SECONDS = 60 * 60;
 const FREE = {
   /** Failures for one account from one network. */
   pair: 5,
-  /** Failures for all accounts together from one network. Many editors share the network of an office. */
+  /**
+   * Failures for all accounts together from one network. Higher than `pair`, because many editors share the network of
+   * an office.
+   */
   network: 50,
   /** Failures for one account from all networks, except networks with an earlier successful sign-in. */
   account: 100,
@@ -33,8 +36,8 @@ interface Attempt {
 
 /**
  * Slows down guessing of passwords. Failures are counted per account, per network, and per pair of both. After a
- * successful sign-in from a network, only the pair counts there. An attack from other networks then does not block the
- * user.
+ * successful sign-in from a network, only the pair counts there. Neither mistakes of colleagues nor an attack from
+ * other networks then block the user.
  */
 export class SignInLimiter {
   private readonly failures: RateLimiterAbstract;
@@ -53,6 +56,7 @@ export class SignInLimiter {
 
   /**
    * Starts an attempt, which counts as a failure until it succeeds. Must be called before the password is checked.
+   * Otherwise simultaneous attempts could bypass the limit.
    * @param address IP address of the client
    * @param account normalised e-mail address of the account
    * @throws HttpError 429 with Retry-After while the client has to wait

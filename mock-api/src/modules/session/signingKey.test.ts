@@ -36,7 +36,7 @@ describe('the signing key', () => {
     expect(readFileSync(file(), 'utf8')).toBe(kept);
   });
 
-  test('the signing key can have a second key, which must be different and long enough', () => {
+  test('a second signing key can be configured; it must be different and long enough', () => {
     const [given, second] = ['x'.repeat(32), 'y'.repeat(32)];
     const both = signingKeys({ signingKey: given, secondSigningKey: second }, folder);
     expect(both.map((key) => Buffer.from(key).toString())).toEqual([given, second]);

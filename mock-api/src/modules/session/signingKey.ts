@@ -29,8 +29,8 @@ export function signingKeys(
 }
 
 /**
- * Returns the configured signing key. Without one, a key is generated and stored in the data folder. (In production the
- * settings require a configured key.)
+ * Returns the configured signing key. Without one, a key is generated and stored in the data folder, so that sessions
+ * stay valid after a restart. (In production the settings require a configured key.)
  * @param given value of `SIGNING_KEY`
  * @throws Error if the configured key is too short
  */

@@ -47,7 +47,7 @@ export function bookIndexRoutes(app: ApiServer, { db, exports }: Services & { ex
   }
 }
 
-/** Yields the JSON text `{"output":[…]}` in parts of limited size. */
+/** Yields the JSON text `{"output":[…]}` in parts, so that the list need not fit in memory. */
 async function* jsonList(items: AsyncIterable<object>): AsyncGenerator<string> {
   let separator = '';
   yield '{"output":[';

@@ -1,6 +1,6 @@
 /**
- * Builds a citation style in CSL 1.0 that covers only books. The library contains the APA style. No maintained npm
- * package contains the styles of the CSL project.
+ * Builds a citation style in CSL 1.0 that covers only books. `@citation-js/plugin-csl` contains the APA style. No
+ * maintained npm package contains the complete styles of the CSL project (CC BY-SA).
  */
 const style = (title: string, macros: string, bibliography: string) => `<?xml version="1.0" encoding="utf-8"?>
 <style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0" default-locale="en-US" demote-non-dropping-particle="never">

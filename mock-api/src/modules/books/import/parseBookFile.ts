@@ -41,8 +41,9 @@ export interface ParsedBooks {
 }
 
 /**
- * Parses a CSV file of books in parts, and handles other requests between the parts. Accepts commas, semicolons or
- * tabs as delimiters, a `sep=` line, empty columns and rows, and any type of space.
+ * Parses a CSV file of books in parts, and handles other requests between the parts. Accepts what spreadsheet programs
+ * write in different locales: commas, semicolons or tabs as delimiters, a `sep=` line, empty columns and rows, and any
+ * type of space.
  * @param assigned field of each column if the user assigned the columns; null for columns to ignore. Absent: columns
  *   are recognised by their headings.
  * @throws HttpError 400 if the file is not valid CSV, is too large or its columns are assigned wrongly
@@ -179,7 +180,10 @@ const reasons: Partial<Record<string, string>> = {
     'text follows a closing quotation mark. Double each quotation mark inside a cell.',
 };
 
-/** Reads the cells of a line. A field without a cell has no value, and the import does not change it. */
+/**
+ * Reads the cells of a line. Spreadsheet programs omit empty cells at the end of a line. A field without a cell
+ * therefore has no value, and the import does not change it.
+ */
 function parseLine(
   line: number,
   cells: readonly string[],
