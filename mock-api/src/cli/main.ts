@@ -38,8 +38,8 @@ async function main() {
   const run = command === undefined ? undefined : commands[command];
   if (run) {
     const text = await run(args, readSettings(apiSettings, process.env));
-    // The open database driver would delay the exit. A pipe may not have received the whole text before the callback of
-    // `write`.
+    // Exits explicitly, because the open database driver would delay the exit. Before the callback of `write`, a pipe
+    // may not have received the whole text.
     process.stdout.write(`${text}\n`, () => process.exit(0));
     return;
   }

@@ -4,7 +4,7 @@ const LONGEST_WAIT_SECONDS = 60;
 
 /**
  * Runs `start` while no other process starts on the same PostgreSQL database. Two processes must not migrate or fill
- * the database at the same time. PostgreSQL releases the lock when the connection ends.
+ * the database at the same time. PostgreSQL releases the lock when the connection ends, even after a crash.
  * @param databaseUrl address of the database; undefined for SQLite, whose data folder is locked by `lockDataFolder`
  * @throws Error with a message of one sentence if another start takes longer than a minute
  */

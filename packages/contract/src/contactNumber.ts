@@ -32,7 +32,8 @@ export function contactNumberProblem(number: string): string | undefined {
 
 /**
  * Returns the value of the field while a number is being typed, and a message below the field. Digits after the tenth
- * are removed with a message, unless the number may have a prefix, as in `91 98400 1234`.
+ * are removed with a message, unless the number may have a prefix, as in `91 98400 1234`. A text that is not a number
+ * is returned unchanged.
  * @param text Current text of the field.
  * @example enterContactNumber('98400123456').value // '9840012345'
  */

@@ -223,8 +223,8 @@ export const licences = {
 export type Licence = keyof typeof licences;
 
 /**
- * Accessibility features of e-books: codes and descriptions of ONIX code list 196. The European Accessibility Act (EAA)
- * requires them.
+ * Accessibility features of e-books: codes and descriptions of ONIX code list 196. Shops need them because of the
+ * European Accessibility Act (EAA).
  */
 export const accessibilityNotes = {
   '03': 'EPUB Accessibility Specification 1.0 AA',

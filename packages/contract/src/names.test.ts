@@ -150,7 +150,7 @@ test.each([
   'Sonu Nigam',
   'B. P. Mandal',
   'Frank Church',
-])('parseName recognises “%s” as a person in spite of a word of organisations', (name) =>
+])('parseName recognises “%s” as a person, although one word is common in organisations', (name) =>
   expect(parseName(name).familyName).toBe(name.split(' ').at(-1)),
 );
 

@@ -3,8 +3,8 @@ import type { Currency } from './lists';
 import { normaliseCode } from './text';
 
 /**
- * Signs and names of the currencies, as alternatives of a regular expression. The first match counts, so the plain `$`
- * is last.
+ * Signs and names of the currencies, as alternatives of a regular expression. The first match counts, so signs that end
+ * with `$` are before the US dollar.
  */
 const signs: readonly [Currency, string][] = [
   ['INR', '₹|rs\\.?|rupees?'],

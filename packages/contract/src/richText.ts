@@ -8,7 +8,8 @@
  *   `mailto:` or `/`;
  * - a backslash before `*`, `[`, `]` or `\` shows the character; before a bullet or number it prevents a list.
  *
- * Everything else is text, also HTML and links to other addresses such as `javascript:`. Lists cannot be nested.
+ * Everything else is text, also HTML and links to other addresses such as `javascript:`, so no text is unsafe. Lists
+ * cannot be nested.
  */
 import { contentsLines, startsLikeListItem, textBlocks } from './textBlocks';
 

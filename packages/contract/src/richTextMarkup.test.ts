@@ -10,7 +10,7 @@ const markup = fc.string({
   maxLength: 40,
 });
 
-/** Readers see no difference between spaces in italics, in bold and in plain text. */
+/** Returns what readers see: spaces look the same in italics, in bold and in plain text. */
 const visible = (blocks: readonly RichTextBlock[]) =>
   blocks.map((block) => {
     const lines = block.type === 'paragraph' ? block.lines : block.items;

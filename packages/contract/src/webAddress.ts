@@ -21,7 +21,8 @@ export function normaliseWebAddress(text: string): string {
 
 /**
  * Returns whether a page may link to an address: `http:`, `https:`, a host without scheme (`example.org/book`), a path
- * of this site (`/openaccess`), a fragment (`#contact`), or an empty text.
+ * of this site (`/openaccess`), a fragment (`#contact`), or an empty text. All others are rejected, such as
+ * `javascript:`, `data:` and `//host`.
  * @example isWebAddress('javascript:alert(1)') // false
  */
 export function isWebAddress(text: string): boolean {

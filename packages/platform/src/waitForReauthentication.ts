@@ -5,7 +5,7 @@ import { storedState } from './sessionStates';
 
 /**
  * Waits until the user has signed in again after the server rejected the token of a request. The page asks for the
- * password in a dialog.
+ * password in a dialog, so that typed text is not lost.
  * @param rejectedToken Token that the server rejected.
  * @param queryApi API object that RTK Query passes to the base query.
  * @returns The new token; an empty text if the user does not sign in again or the request is aborted.

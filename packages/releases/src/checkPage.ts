@@ -21,7 +21,8 @@ export async function checkPage(page: Page, address: string): Promise<boolean> {
   const onError = (error: Error) => problems.push(error.message);
   const onConsole = (message: ConsoleMessage) => {
     const isProblem = message.type() === 'error' || message.type() === 'warning';
-    // "Failed to load resource" does not contain the reason. If the page fails, the error is reported anyway.
+    // The message "Failed to load resource" does not contain the reason, so it is not recorded. If the page fails as a
+    // result, that is reported anyway.
     if (isProblem && !message.text().startsWith('Failed to load resource')) logged.push(message.text());
   };
   page.on('pageerror', onError).on('console', onConsole);

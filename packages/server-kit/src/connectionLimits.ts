@@ -15,6 +15,6 @@ export const connectionOptions = ({ head, request, still, every }: ConnectionLim
   requestTimeout: request,
   connectionTimeout: still,
   http: { headersTimeout: head, connectionsCheckingInterval: every },
-  // A closing server still responds to a request on a keep-alive connection.
+  // A closing server still responds to a request on a keep-alive connection, and then closes the connection.
   return503OnClosing: false,
 });

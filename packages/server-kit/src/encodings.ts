@@ -13,7 +13,7 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip),
 };
 
-/** Minimum size of a body in bytes for compression. */
+/** Minimum size of a body in bytes for compression. Below this size, compression saves less than it costs. */
 export const MIN_COMPRESSED_SIZE = 1400;
 
 const byPreference = ['br', 'gzip'] as const;

@@ -33,7 +33,10 @@ export function checkSettings<Schema extends z.ZodType>(
   throw new Error(error.issues.map(({ path, message }) => [...path, message].join(' ')).join('\n'));
 }
 
-/** Option of zod's `superRefine` that runs the check even if single settings are invalid. */
+/**
+ * Option of zod's `superRefine` that runs the check even if single settings are invalid, so that the operator sees all
+ * messages at once.
+ */
 export const always = { when: () => true };
 
 /**

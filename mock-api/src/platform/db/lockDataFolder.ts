@@ -9,8 +9,8 @@ const LOCK_TIMEOUT_MS = 2000;
 export const LOCK_FILES = ['lock', 'lock-journal', 'lock-wal', 'lock-shm'];
 
 /**
- * Creates the data folder and locks it for this process. A second process would delete files that the first one is
- * saving. The operating system releases the lock when the process ends.
+ * Creates the data folder and locks it for this process. Without the lock, a second process would delete files that the
+ * first one is saving. The operating system releases the lock when the process ends, even after a crash.
  * @returns a function that releases the lock
  * @throws Error with a message of one sentence if the folder is not writable or another process has locked it
  */

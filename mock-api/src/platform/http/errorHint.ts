@@ -21,7 +21,7 @@ const remedies: [RegExp, string][] = [
   [/malformed|database disk image/i, 'The database is damaged: stop the site and restore the latest backup.'],
 ];
 
-/** Returns a remedy for an error, for the log. An unknown error should be reported. */
+/** Returns a remedy for an error, for the log. For an unknown error, it asks the operator to report the error. */
 export function errorHint(error: Error): string {
   const code = 'code' in error ? String(error.code) : '';
   const causes = error instanceof AggregateError ? error.errors.map(String).join(' ') : '';

@@ -64,7 +64,8 @@ export class FilesOfSave implements SavedFiles {
       ...{ width: (original ?? file).width, height: (original ?? file).height },
       ...{ originalName: original?.originalName ?? file.originalName, copyOf: original?.name },
     };
-    // Storing may fail after the file was created. Only listed files are moved away then.
+    // The file is listed before it is stored: storing may fail after the file was created, and only listed files are
+    // then moved away.
     this.stored.push(storedFile);
     storedFile.contentHash = original
       ? await this.copy(original, storedFile)

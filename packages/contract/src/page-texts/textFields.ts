@@ -68,7 +68,9 @@ export const choice = (title: string, values: Readonly<Record<string, string>>) 
     .refine((value) => Object.hasOwn(values, value), 'Choose one of the values in the list.')
     .meta({ title, enum: Object.keys(values), enumNames: Object.values(values) });
 
-/** Schema of a link to a page of this site. Staff choose the page from a list. */
+/**
+ * Schema of a link to a page of this site. Staff choose the page from a list, so that no link leads to a missing page.
+ */
 export const pageLink = choice('Page', sitePages);
 
 /** Returns the schema of the address of a page on another site. */

@@ -8,7 +8,8 @@ const placeholder = '"hashes of the chunks"';
 
 /**
  * Creates a webpack plugin that writes the hash of every other script of the bundle into the entry. The browser rejects
- * other scripts. The release list contains the hash of the entry, and so verifies all scripts of the release.
+ * a script with another hash. The release list contains the hash of the entry, and so verifies all scripts of the
+ * release.
  * @param entry Name of the script that loads the other scripts. The build fails if this script loads no other script.
  */
 export function chunkIntegrity(entry: string): WebpackPluginInstance {

@@ -4,7 +4,7 @@ import type ts from 'typescript';
 import { fileId } from './fileId';
 import { stableStyleIds } from './stableStyleIds';
 
-/** Resolves webpack loaders from this package. */
+/** Resolves webpack loaders from this package, so that every package is built with the same loaders. */
 const requireFromHere = createRequire(__filename);
 
 /**

@@ -90,7 +90,7 @@ export function remoteBrowser(
       new webpack.container.ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',
-        // React and styled-components are imported once, with the routes.
+        // React and styled-components are imported once, with the routes. Otherwise each page would import them again.
         exposes: {
           './routes': {
             import: [

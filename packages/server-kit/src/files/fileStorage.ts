@@ -3,13 +3,13 @@ import type { Readable } from 'node:stream';
 /** A file in a folder of a {@link FileStorage}. */
 export interface ListedFile {
   name: string;
-  /** Time at which the file was stored, in ms since 1970. Undefined for a storage of this process alone. */
+  /** Time at which the file was stored, in ms since 1970. Undefined for a storage that only this process writes to. */
   storedAt?: number | undefined;
 }
 
 /**
- * Storage for files, which have keys such as `banners/a.png`. A stored file survives a crash, and readers never see an
- * incomplete file.
+ * Storage for files, which have keys such as `banners/a.png`. When a method that stores a file has resolved, the file
+ * survives a crash. Readers never see an incomplete file.
  */
 export interface FileStorage {
   /** Name of the storage for messages: the path of a folder, or an address without secrets. */

@@ -24,7 +24,7 @@ export function uploadHeaders(name: string): Record<string, string> {
   };
 }
 
-/** Value of `Cache-Control` for files that never change. */
+/** Value of `Cache-Control` for files that never change, because a changed file gets a new name. */
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 /**

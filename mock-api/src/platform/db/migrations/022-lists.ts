@@ -9,7 +9,10 @@ const keys: Record<string, string[]> = {
   resource: ['descriptionKey'],
 };
 
-/** Columns by which lists are filtered. Indexes contain them after the sort columns. */
+/**
+ * Columns by which lists are filtered. The indexes contain them after the sort columns, so that the database can skip
+ * rows without reading them.
+ */
 const filters: Record<string, string[]> = {
   banner: ['isActive', 'activeFrom', 'activeUntil'],
   leader: ['leadershipCategoryId', 'teamCategoryId', 'isActive'],

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration';
 
-/** Columns by which lists are filtered. The indexes contain them. */
+/**
+ * Columns by which lists are filtered. The indexes contain them, so that the database can skip rows without reading
+ * them.
+ */
 const filters: Record<string, string[]> = {
   publishedTitle: ['publisherId', 'isActive', 'activeFrom', 'activeUntil'],
   openAccess: ['isActive', 'activeFrom', 'activeUntil'],

@@ -84,7 +84,7 @@ interface RecordDraftTable {
   /** Complete row of the draft as JSON. Columns that differ from `base` are its changes. */
   row: string;
   savedAt: string;
-  /** Name of the account that saved the draft, at that time. */
+  /** Name of the account that saved the draft, at the time of the save. */
   savedBy: string;
   accountId: number | null;
   /** Time at which the draft is published (ISO 8601, UTC); empty for none. */

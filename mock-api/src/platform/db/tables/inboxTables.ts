@@ -15,7 +15,7 @@ interface ReceivedTable extends RemovableTable {
   version: Generated<number>;
   /** Time of the last change of the state or the note (ISO 8601, UTC); null if never. */
   handledAt: Generated<string | null>;
-  /** Name of the member of staff who made the last change of the state or the note, at that time. */
+  /** Name of the member of staff who made the last change of the state or the note, at the time of the change. */
   handledBy: Generated<string>;
   name: string;
   email: string;
@@ -73,7 +73,7 @@ interface MessageReplyTable {
   mailId: string;
   subject: string;
   text: string;
-  /** Name of the member of staff who wrote the reply, at that time. */
+  /** Name of the member of staff who wrote the reply, at the time of the reply. */
   sentBy: string;
   createdAt: string;
   /** Time at which the mail server accepted the mail (ISO 8601, UTC). */

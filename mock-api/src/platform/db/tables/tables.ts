@@ -69,7 +69,7 @@ interface LibraryFileTable {
   originalName: Generated<string>;
   /** Time at which the file was first saved with a record (ISO 8601, UTC). */
   addedAt: string;
-  /** Name of the person who first saved the file, at that time; empty if unknown. */
+  /** Name of the person who first saved the file, at the time of the save; empty if unknown. */
   addedBy: Generated<string>;
 }
 
