@@ -1,8 +1,8 @@
 /**
- * `npm run bench:admin` opens the admin list of titles on an emulated slow phone with an empty cache. It measures
- * when the first row is visible and when the page accepts input, on a site with 100 titles and on one with 10,000.
- * For comparison, it also prints the largest contentful paint of the home page served as a static file. All figures
- * are medians of `VISITS` visits (5 by default) that alternate between the sites. See README.md in this folder.
+ * `npm run bench:admin` opens the admin list of titles on an emulated slow phone with an empty cache. It measures when
+ * the first row is visible and when the page accepts input, on a site with 100 titles and on one with 10,000. For
+ * comparison, it also prints the largest contentful paint of the home page served as a static file. All figures are
+ * medians of `VISITS` visits (5 by default). The visits alternate between the sites. See README.md in this folder.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { editorToken } from '../e2e/signInAsEditor';
@@ -17,13 +17,11 @@ const visits = Number(process.env.VISITS ?? 5);
 interface Visit {
   /** Time until the first row is visible, in milliseconds since the start of the navigation. */
   firstRow: number;
-  /**
-   * When the application has rendered the page and accepts input, in milliseconds since the navigation began.
-   */
+  /** Time until the page is rendered and accepts input, in milliseconds since the start of the navigation. */
   ready: number;
   /** Total blocking time from the first contentful paint until one second after `ready`, in milliseconds. */
   blocked: number;
-  /** Compressed size of the scripts that had been loaded by the time of `ready`, in bytes. */
+  /** Compressed size of the scripts that were loaded before `ready`, in bytes. */
   scriptBytes: number;
 }
 
@@ -43,7 +41,7 @@ async function bench() {
     for (let round = 0; round <= visits; round++) {
       for (const { rows, address, token } of sites) {
         const visit = await visitTitles(browser, address, token);
-        // The first round only warms the servers up; its results are discarded.
+        // The first round warms the servers up. Its results are discarded.
         if (round > 0) seen.get(rows)?.push(visit);
       }
       const { lcp } = await measurePage(browser, twin.address);

@@ -1,8 +1,7 @@
 /**
- * `npx tsx bench/drawings.ts` uploads random SVG drawings from three Debian packages. For each drawing it compares
- * how a browser renders the original file and the sanitised file that the API serves. The target: at most 2 of 100
- * drawings look different, and none is rendered empty or black. `COUNT` and `SEED` choose the drawings. See README.md
- * in this folder.
+ * `npx tsx bench/drawings.ts` uploads random SVG drawings from three Debian packages. It compares how a browser renders
+ * each original file and the sanitised file from the API. The target: at most 2 of 100 drawings look different, and
+ * none is rendered empty or black. `COUNT` and `SEED` choose the drawings. See README.md in this folder.
  */
 import { execFileSync } from 'node:child_process';
 import { lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -56,8 +55,8 @@ async function bench() {
 }
 
 /**
- * Returns the paths of all SVG files in the given Debian packages. They are sorted, so that the same seed picks the
- * same files on every machine.
+ * Returns the paths of all SVG files in the given Debian packages. The order is the same on every machine, so a seed
+ * picks the same files everywhere.
  */
 function drawingsOf(names: readonly string[]): string[] {
   let list: string;
@@ -76,7 +75,7 @@ function drawingsOf(names: readonly string[]): string[] {
 }
 
 /**
- * Picks random files without repetition. Uses the generator mulberry32, so that the same seed picks the same files.
+ * Picks random files without repetition, with the generator mulberry32. The same seed picks the same files.
  * @param some how many files to pick
  * @param state the seed
  */
@@ -120,8 +119,8 @@ async function tried(api: TestApi, token: string, browser: Browser, file: string
 }
 
 /**
- * Returns the original drawing as a data URL that browsers can show. Unpacks gzipped drawings (`.svgz`), and adds the
- * SVG namespace if it is missing, as it is in one of seven drawings.
+ * Returns the original drawing as a data URL that browsers can show. Unpacks gzipped drawings (`.svgz`). Adds a missing
+ * SVG namespace; one of seven drawings has none.
  */
 function dataUrl(content: Buffer): string {
   const unpacked = content[0] === 0x1f ? gunzipSync(content) : content;

@@ -1,8 +1,8 @@
 /**
- * Measures how many bytes of scripts module federation costs. Builds the shell and the public remote as a single
- * application, with the same code and settings but without the federation runtime. Then compares the size of the
- * scripts of each page (compressed with brotli) with the federated build. Needs a build (`npm run build`). The figures
- * are exact, so other programs may run on the machine at the same time.
+ * Measures how many bytes of scripts module federation costs. It builds the shell and the public remote as a single
+ * application, without the federation runtime. Then it compares the scripts of each page with those of the federated
+ * build, by their size after brotli compression. Needs a build (`npm run build`). Other programs may run at the same
+ * time, because the figures are not times.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

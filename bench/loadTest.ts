@@ -25,8 +25,8 @@ export interface LoadTestResult {
 }
 
 /**
- * Opens pages continuously while releases are switched, and loads the scripts that each page names, as a browser
- * does. A page that is incomplete or names a script which no longer exists is a failure.
+ * Opens pages continuously while releases are switched. Like a browser, it loads the scripts of each page. A page fails
+ * if it is incomplete or if one of its scripts does not exist.
  */
 export async function runLoadTest({
   site,

@@ -30,14 +30,14 @@ export interface LongTask {
 }
 
 /**
- * Returns the total blocking time: the sum, over all tasks, of the time by which a task exceeds 50 ms. Ignores time
- * before `start`: if a task is already running at `start`, only the part after `start` counts.
+ * Returns the total blocking time: the sum, over all tasks, of the time by which a task exceeds 50 ms. Only time after
+ * `start` counts.
  */
 export const blockingTime = (tasks: readonly LongTask[], start: number) =>
   tasks.reduce((sum, { end, duration }) => sum + Math.max(0, Math.min(duration, end - start) - 50), 0);
 
 /**
- * Opens a blank page that emulates a phone with a slow connection and an empty cache, with the same values as
+ * Opens a blank page that emulates a phone with a slow connection and an empty cache. The values are those of
  * Lighthouse.
  */
 export async function phone(
@@ -50,8 +50,8 @@ export async function phone(
     hasTouch: true,
   });
   const page = await context.newPage();
-  // tsx wraps each named function in a helper function `__name`. This also applies to the functions that run in the
-  // page, so the page must define the helper.
+  // tsx adds calls of the helper `__name` to all named functions, including those that run in the page. The page must
+  // therefore define this helper.
   await page.addInitScript('globalThis.__name = (named) => named');
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');

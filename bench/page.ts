@@ -1,10 +1,10 @@
 /**
- * `npm run bench:page [-- --all | --paints | --federation] [address …]` compares a public page with its
- * static twin: the same HTML from the same server, with the scripts removed. It emulates a slow phone (150 ms latency,
- * 1.6 Mbit/s, a quarter of the processor's speed), visits page and twin alternately, and prints medians of the ratios.
- * `--all` prints one line for each page type or given address. `--paints` measures only the first and the largest
- * contentful paint of these pages, in a third of the time. `--federation` measures something else: the script bytes
- * that module federation costs. See README.md in this folder.
+ * `npm run bench:page [-- --all | --paints | --federation] [address …]` compares a public page with its static twin:
+ * the same HTML from the same server, with the scripts removed. It emulates a slow phone (150 ms latency, 1.6 Mbit/s, a
+ * quarter of the processor's speed), visits page and twin alternately, and prints medians of the ratios. `--all` prints
+ * one line for each page type or given address. `--paints` measures only the first and the largest contentful paint of
+ * these pages, in a third of the time. `--federation` prints only the script bytes that module federation costs. See
+ * README.md in this folder.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '../e2e/browser';
@@ -53,7 +53,7 @@ async function visitInTurn(browser: Browser, path: string, whole: string, twin: 
   const rows: Pair[] = [];
   for (let pair = 0; pair <= pairs; pair++) {
     const row = { whole: await measure(browser, whole + path), twin: await measure(browser, twin + path) };
-    // The first pair only warms the server's caches up; its results are discarded.
+    // The first pair warms the caches of the server up. Its results are discarded.
     if (pair > 0) rows.push(row);
     process.stdout.write(`\r${path}: pair ${pair} of ${pairs} `);
   }
@@ -84,7 +84,7 @@ function printPage(path: string, rows: Pair[]) {
   }
 }
 
-/** Prints a table with one line for each page and only the measures that have a target. */
+/** Prints a table with one line for each page. The columns are the measures that have a target. */
 function printAll(compared: [path: string, rows: Pair[]][]) {
   console.log(
     `\n\nMedians of ${pairs} pairs; in brackets the static twin\n` +

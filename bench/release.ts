@@ -1,8 +1,8 @@
 /**
- * `npm run bench:release` measures how long a release takes from the command until it is live, and how long a
- * rollback takes. Then it activates a release and rolls back 1,000 times (`SWITCHES`) while clients and a browser open
- * pages, and counts the pages that fail. Each release or rollback starts only after the shell uses the result of the
- * previous one.
+ * `npm run bench:release` measures how long a release and a rollback take, from the command until the site uses the
+ * result. Then it activates a release and rolls back 1,000 times (`SWITCHES`) while clients and a browser open pages.
+ * It counts the pages that fail. Each release or rollback starts only after the shell uses the result of the previous
+ * one.
  */
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
@@ -18,7 +18,7 @@ import { rollBack, promote } from '@juris/releases/channels';
 import { runLoadTest, type LoadTestResult } from './loadTest';
 
 const { SWITCHES = '1000' } = process.env;
-/** Source file that is changed, so that the release is a new version. Its content is restored at the end. */
+/** Source file that this script changes, because a release needs a new version. Its content is restored at the end. */
 const changed = path.resolve('remote-public/src/app/routes.tsx');
 
 async function main() {

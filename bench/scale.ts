@@ -1,8 +1,8 @@
 /**
- * Compares a site that has 100 records of each content type with a site that has 10,000: public pages, API requests
- * and admin lists. On the larger site, also measures how much exports and one hostile client slow down other clients,
- * and what the most expensive requests cost. Run `npm run build` first. The exit status is 1 if a target is missed.
- * Each part can also run alone, for example `npx tsx bench/scale/pages.ts`.
+ * Compares a site that has 100 records of each content type with a site that has 10,000: public pages, API requests and
+ * admin lists. On the larger site it also measures three other costs: of exports, of a hostile client, and of the most
+ * expensive requests. Run `npm run build` first. The exit status is 1 if a target is missed. Each part can also run
+ * alone, for example `npx tsx bench/scale/pages.ts`.
  */
 import { startSeededSite } from '../e2e/processes';
 import { measureAdmin, printAdmin } from './scale/admin';

@@ -1,8 +1,8 @@
 /**
  * `npm run bench:server [-- address …]` measures how many requests per second the site answers with a cached page and
- * with 304 (not modified). It compares them with a bare Node server that sends the same bytes. The rounds alternate
- * between the servers, with 16 connections; the results are medians of the ratios. Then it prints the time of rendering
- * uncached pages, and how much the page cache grows after requests for 5,000 unknown addresses. See README.md in this
+ * with 304 (not modified). It compares both with a bare Node server that sends the same bytes. The rounds alternate
+ * between the servers and use 16 connections. The results are medians of the ratios. Then it prints the render time of
+ * uncached pages. At the end it prints how much 5,000 unknown addresses enlarge the page cache. See README.md in this
  * folder.
  */
 import autocannon from 'autocannon';
@@ -31,8 +31,7 @@ async function bench() {
 async function compare(url: string) {
   const { body, tag } = await settled(url);
   const { length } = body;
-  // The static file has the same content as the page, because the content of a body affects the speed of the
-  // measuring client.
+  // The static file has the same content as the page. Different content would change the speed of the measuring client.
   const file = await staticFile(body);
   const found: { file: number; page: number; unchanged: number }[] = [];
   for (let round = 0; round <= rounds; round++) {
@@ -41,7 +40,7 @@ async function compare(url: string) {
       page: await perSecond(url, accepted),
       unchanged: await perSecond(url, { ...accepted, 'if-none-match': tag }),
     };
-    // The first round only warms the servers up; its results are discarded.
+    // The first round warms the servers up. Its results are discarded.
     if (round > 0) found.push(row);
   }
   await file.stop();
@@ -55,8 +54,8 @@ async function compare(url: string) {
 }
 
 /**
- * Requests a page repeatedly until the response is compressed with brotli. The first responses use another encoding,
- * because the server compresses with brotli in the background.
+ * Requests a page until the response is compressed with brotli. The server does this in the background, so the first
+ * responses use another encoding.
  * @returns the compressed body and the ETag of the page
  */
 async function settled(url: string): Promise<{ body: Buffer; tag: string }> {
@@ -91,7 +90,7 @@ async function perSecond(url: string, headers: Record<string, string>): Promise<
   return requests.average;
 }
 
-/** Requests 50 uncached pages and prints the shell's statistics of its render times, in milliseconds. */
+/** Requests 50 uncached pages and prints the shell's render times in milliseconds. */
 async function costs(site: string) {
   for (let index = 0; index < 50; index++)
     await (await fetch(`${site}/resources?publisher=${index}`)).arrayBuffer();

@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * Starts a proxy in front of the site. Like the site, the proxy compresses pages with brotli and caches them. A benchmark
- * starts one proxy that removes the scripts from the HTML and one that does not, so that the two pages differ only in
- * their scripts.
+ * Starts a proxy that compresses pages with brotli and caches them, as the site does. Benchmarks compare two such
+ * proxies, with and without the scripts in the HTML.
  * @param site origin of the site
  * @param withoutScripts true to remove the scripts from the HTML
  */

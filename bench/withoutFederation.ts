@@ -1,6 +1,6 @@
 /**
- * Replaces the federation container of the public remote in the single build of `federationCost.ts`. The shell then
- * loads the remote's routes from a chunk of the shell's build.
+ * Replaces the federation container of the public remote in the build of `federationCost.ts`. The shell then loads the
+ * routes of this remote from one of its own chunks.
  */
 Object.assign(window, {
   remote_public: {

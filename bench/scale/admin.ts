@@ -1,8 +1,8 @@
 /**
- * Measures the admin lists on a site with 100 and on a site with 10,000 records of each content type: the time until
- * rows are visible, and the size of the API response that contains the rows. To run this part alone: `npm run build`,
- * then `npx tsx bench/scale/admin.ts [screen …]`, for example with the screen `managebanner`. `PAIRS` is the number of
- * measurements on each site (7 by default).
+ * Measures the admin lists on two sites, with 100 and with 10,000 records of each content type. It measures the time
+ * until rows are visible and the size of their API response. To run this part alone: `npm run build`, then `npx tsx
+ * bench/scale/admin.ts [screen …]`, for example with the screen `managebanner`. `PAIRS` is the number of measurements
+ * on each site (7 by default).
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { ensureBrowser } from '../../e2e/browser';
@@ -44,7 +44,7 @@ export interface ListCost {
 }
 
 /**
- * Measures the admin lists on two sites alternately, so that a change of the machine's load affects both sites.
+ * Measures the admin lists on two sites alternately. A change of the machine's load then affects both.
  * @param few site with 100 records of each content type
  * @param many site with 10,000 records of each content type
  * @param names the screens to measure; an empty list means all screens
@@ -62,7 +62,7 @@ export async function measureAdmin(
       const rows: Record<'few' | 'many', Record<Action, Cost>>[] = [];
       for (let pair = 0; pair <= pairs; pair++) {
         const row = { few: await sites.few(screen), many: await sites.many(screen) };
-        // The first pair only warms both sites up; its results are discarded.
+        // The first pair warms both sites up. Its results are discarded.
         if (pair > 0) rows.push(row);
       }
       for (const action of actions) {
@@ -96,7 +96,7 @@ export function printAdmin(costs: readonly ListCost[]): void {
 async function openEditor(browser: Browser, { address }: RunningSite) {
   const page = await browser.newPage({ baseURL: address });
   await page.addInitScript(markRows);
-  // With its cache enabled, the browser would only revalidate a cached response and receive no body to measure.
+  // With a cache, the browser would only revalidate a response and receive no body.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
   await signIn(page, '/admin/managebanner');
@@ -142,8 +142,8 @@ function countBytes(page: Page) {
   return {
     reset: () => void (sizes = []),
     bytes: async () => {
-      // The rows may be visible before the browser reports their response, for example when the server rendered them
-      // or the page prefetched them. This function therefore waits for the report.
+      // Waits for the browser to report the response. Rows can be visible earlier, for example when the page prefetched
+      // them.
       await page.waitForTimeout(500);
       return (await sizes[0]) ?? 0;
     },
@@ -152,8 +152,8 @@ function countBytes(page: Page) {
 }
 
 /**
- * Measures an action with a timer inside the page. Messages between this process and the browser take longer than the
- * action itself, so a timer in this process would be useless.
+ * Measures an action with a timer inside the page. A timer in this process would measure mainly the messages to the
+ * browser.
  * @param event DOM event that the action causes; it starts the timer
  * @param shown matches the markup of the page once the action is complete; this stops the timer
  * @returns milliseconds from the event until the markup matches
@@ -161,8 +161,7 @@ function countBytes(page: Page) {
 async function timed(page: Page, event: string, shown: RegExp, act: () => Promise<void>): Promise<number> {
   await page.evaluate(
     ([type, source]) => {
-      // This code contains no named function, because tsx would add calls of a helper function that the page does not
-      // have.
+      // Contains no named function. tsx would add calls of a helper that does not exist in the page.
       const shown = new Promise<number>((resolve) =>
         addEventListener(
           type,
@@ -177,7 +176,7 @@ async function timed(page: Page, event: string, shown: RegExp, act: () => Promis
           { once: true, capture: true },
         ),
       );
-      // The promise is stored instead of awaited, because the action that resolves it has not started yet.
+      // Stores the promise without awaiting it. The action that resolves it starts later.
       Object.assign(globalThis, { shown });
     },
     [event, shown.source] as const,

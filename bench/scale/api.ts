@@ -1,6 +1,6 @@
 /**
- * Measures API requests on a site with 100 and on a site with 10,000 records of each content type: the response time
- * without and with the API's cache, and the size of the response body. To run this part alone: `npm run build`, then
+ * Measures API requests on two sites, with 100 and with 10,000 records of each content type. It measures the size of
+ * the response, and the response time without and with the API's cache. To run this part alone: `npm run build`, then
  * `npx tsx bench/scale/api.ts`. `ROUNDS` is the number of measurements of each request (9 by default).
  */
 import { editorToken } from '../../e2e/signInAsEditor';
@@ -17,7 +17,7 @@ interface Measured {
   name: string;
   /** Path below `/api`; `<last>` stands for the number of the last full page. */
   path: string;
-  /** The list that the request reads. Saving one of its records removes the response from the cache. */
+  /** The list that the request reads. The cached response is dropped when one of its records is saved. */
   list: keyof typeof lists;
   /** The request is sent with an editor's token, so the response contains inactive records too. */
   isStaff?: true;
@@ -113,7 +113,7 @@ export interface ApiCost {
 }
 
 /**
- * Measures the requests on two APIs alternately, so that a change of the machine's load affects both.
+ * Measures the requests on two APIs alternately. A change of the machine's load then affects both.
  * @param few API with 100 records of each content type
  * @param many API with 10,000 records of each content type
  */
@@ -128,8 +128,7 @@ export async function measureApiCost(few: SeededApi, many: SeededApi): Promise<A
     for (let round = 0; round <= rounds; round += 1) {
       const first: Pair = { few: NaN, many: NaN };
       const second: Pair = { few: NaN, many: NaN };
-      // The order of the two APIs changes in each round, so that neither has the advantage of always being measured
-      // second.
+      // Swaps the order of the APIs in each round, because the second one may have an advantage.
       for (const size of round % 2 ? (['few', 'many'] as const) : (['many', 'few'] as const)) {
         await apis[size].save(request.list);
         const answer = await apis[size].ask(paths[size], request.isStaff);
@@ -137,7 +136,7 @@ export async function measureApiCost(few: SeededApi, many: SeededApi): Promise<A
         bytes[size] = answer.bytes;
         second[size] = (await apis[size].ask(paths[size], request.isStaff)).time;
       }
-      // The first round only warms both APIs up; its results are discarded.
+      // The first round warms both APIs up. Its results are discarded.
       if (round > 0) [fresh, again].forEach((pairs, at) => pairs.push(at === 0 ? first : second));
     }
     const cost = {

@@ -1,8 +1,8 @@
 /**
- * Measures the response time of the home page while one hostile client keeps 32 connections busy with requests that no
- * cache can answer: random filters, forms and unknown addresses, with and without repeated builds of the ONIX export.
- * To run this part alone: `npm run build`, then `npx tsx bench/scale/attack.ts`. `SECONDS` is the length of each
- * measurement (10 by default), `ROWS` the number of records of each content type (10,000 by default).
+ * Measures the response time of the home page during an attack. One hostile client sends uncacheable requests over 32
+ * connections: random filters, forms and unknown addresses. One measurement also includes repeated builds of the ONIX
+ * export. To run this part alone: `npm run build`, then `npx tsx bench/scale/attack.ts`. `SECONDS` is the length of
+ * each measurement (10 by default), `ROWS` the number of records of each content type (10,000 by default).
  */
 import { execFile } from 'node:child_process';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -14,15 +14,15 @@ import { eventLoopDelay, memoryOf } from './processes';
 
 const seconds = Number(process.env.SECONDS ?? 10);
 
-/** Seconds between the start of the attacker's process and the measurement, so that the attack is at its full rate. */
+/** Seconds between the start of the attacker and the measurement. The attack then has its full rate. */
 const warmUp = 3;
 
 /** Targets: 99th percentile of the response time in milliseconds; memory of API and shell together in bytes. */
 const most = { ms: 100, memory: 400_000_000 };
 
 /**
- * Gives the measuring client an IP address in another network than the attacker's, so that the measuring client has its
- * own rate limits. The site trusts this header in connections from its own machine.
+ * IP address of the measuring client. It is not in the attacker's network, so its rate limits are separate. The site
+ * trusts this header in connections from its own machine.
  */
 const visitor = { 'x-forwarded-for': '198.51.100.7' };
 
@@ -38,8 +38,8 @@ export interface AttackCost {
   /** Number of requests for the home page. */
   requests: number;
   /**
-   * 99th percentiles of the event loop delay of each process. The delay of the measuring process makes the response
-   * times look longer than they are.
+   * 99th percentiles of the event loop delay of each process. A delay of the measuring process makes the response times
+   * too long.
    */
   delays: { shell: number; api: number; measuring: number };
   /** Peak memory of API and shell together, in bytes. */
@@ -50,8 +50,8 @@ export interface AttackCost {
 }
 
 /**
- * Measures the home page without an attack, during each attack, during all attacks together, and during all attacks
- * together with repeated builds of the ONIX export.
+ * Measures the home page without an attack, during each attack, and during all of them together. The last measurement
+ * adds repeated builds of the ONIX export.
  */
 export async function measureAttacks(site: SeededSite): Promise<AttackCost[]> {
   const pages = attackNames.filter((name) => name !== 'ONIX');
@@ -121,8 +121,8 @@ async function delaysOf({ metrics }: SeededSite) {
 }
 
 /**
- * Runs the attacker in another process, so that its work does not delay the measuring process. The attack ends one
- * second after the measurement.
+ * Runs the attacker in another process. Its work therefore does not delay the measurement. The attack ends one second
+ * after the measurement.
  */
 async function startAttacker({ address, api }: SeededSite, names: string[]): Promise<AttackerReport> {
   const given = [address, api.address, names.join(','), String(warmUp + seconds + 1)];

@@ -1,7 +1,7 @@
 /**
- * Runs one hostile client as a separate process: `attacker.ts <site> <API> <attacks> <seconds>`. The client keeps 32
- * connections busy with requests that no cache can answer. All of them have the same IP address. At the end it prints
- * its {@link AttackerReport} as JSON.
+ * Runs one hostile client as a separate process: `attacker.ts <site> <API> <attacks> <seconds>`. The client sends
+ * uncacheable requests over 32 connections, all with the same IP address. At the end it prints its {@link
+ * AttackerReport} as JSON.
  */
 import autocannon from 'autocannon';
 import { randomUUID } from 'node:crypto';
@@ -18,7 +18,7 @@ const form = {
   body: 'name=Nalini&email=nalini%40example.org&message=A+trial',
 } as const;
 
-/** Makes the requests of each attack. The argument is a random text, so that no request is sent twice. */
+/** Functions that make the requests of each attack. The argument is a random text, which makes each request unique. */
 const attacks: Record<string, (any: string) => autocannon.Request> = {
   filters: (any) => ({ method: 'GET', path: `/titles?author=${any}` }),
   forms: (any) => ({ ...form, path: `/representation/enquiry?any=${any}` }),

@@ -1,7 +1,4 @@
-/**
- * Result of several measurements: the median with 100 records, the median with 10,000 records, and the median of the
- * ratios of the pairs.
- */
+/** Medians of several measurements: with 100 records, with 10,000 records, and of the ratios of the pairs. */
 export interface Comparison {
   few: number;
   many: number;
@@ -14,7 +11,7 @@ export type Pair = Record<'few' | 'many', number>;
 /** Targets: the largest allowed ratio of the cost with 10,000 records to the cost with 100 records. */
 export const maxRatio = { time: 1.2, bytes: 1.1 };
 
-/** Summarises the pairs: returns the two medians, and the median of the ratios. */
+/**  */
 export const compare = (pairs: readonly Pair[]): Comparison => ({
   few: median(pairs.map(({ few }) => few)),
   many: median(pairs.map(({ many }) => many)),

@@ -1,9 +1,8 @@
 /**
- * Measures the most expensive valid and the most expensive invalid request of each operation of the API: the processor
- * time of the main thread and of all threads, and the longest time for which the event loop was blocked. While the event
- * loop is blocked, no other request is processed. To run this part alone: `npm run build`, then
- * `npx tsx bench/scale/costs.ts`. `ROWS` is the number of records of each content type (10,000 by default). `ONLY` is a
- * regular expression that selects operations. Runs on Linux only.
+ * Measures the most expensive valid and invalid requests of each API operation. The costs are the processor time and
+ * the longest time for which the event loop was blocked. A blocked event loop processes no other request. To run this
+ * part alone: `npm run build`, then `npx tsx bench/scale/costs.ts`. `ROWS` is the number of records of each content
+ * type (10,000 by default). `ONLY` is a regular expression that selects operations. Runs on Linux only.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import type { OpenAPIV3_1 } from 'openapi-types';
@@ -44,8 +43,8 @@ export async function measureCosts({ api, metrics }: SeededSite, only = /(?:)/):
     if (request.operation !== operation) token = await editorToken(api.address);
     operation = request.operation;
     const measured = [await cost(request, token)];
-    // If a POST misses the target, it is sent two more times, and the best result is used. This excludes costs that
-    // occur only once, such as loading a library. A GET is not sent again, because its response is cached by then.
+    // If a POST misses the target, it is sent two more times, and the best result counts. This excludes one-time costs,
+    // such as loading a library. A GET is not repeated, because its response is cached by then.
     if (request.method === 'POST' && measured[0] && !measured[0].meetsTarget)
       for (let n = 0; n < 2; n += 1) measured.push(await cost(request, token));
     const [best] = measured.toSorted((a, b) => a.blocked - b.blocked);
@@ -61,9 +60,8 @@ export async function measureCosts({ api, metrics }: SeededSite, only = /(?:)/):
     const status = await send(api.address, request, authorization);
     const after = processorTime(api.processId);
     const [mainThread, allThreads] = [after.main - before.main, after.all - before.all];
-    // On a busy machine the measured delay includes time in which other processes ran. The request cannot have blocked
-    // the event loop for longer than the main thread ran, so the result is limited to the processor time of the main
-    // thread.
+    // On a busy machine, the measured delay includes the time of other processes. The processor time of the main thread
+    // is therefore the upper limit.
     const blocked = Math.min(mainThread, await lagOf(metrics.api));
     const { operation: of, isValid, name } = request;
     return {
@@ -106,8 +104,7 @@ async function send(
     redirect: 'manual',
     headers: {
       authorization: `Bearer ${token}`,
-      // Each request has an IP address in another network. Otherwise a rate limit per network would reject the
-      // request before the operation runs.
+      // Each request comes from another network. Otherwise the rate limit per network would reject it.
       'x-forwarded-for': `10.${sender >> 16}.${(sender >> 8) & 255}.${sender & 255}`,
       ...(json !== undefined && { 'content-type': 'application/json' }),
     },
@@ -117,7 +114,7 @@ async function send(
   return response.status;
 }
 
-/** Returns the processor time that a process has used since its start, in milliseconds: main thread, all threads. */
+/** Returns the processor time of a process since its start, in milliseconds: of the main thread, and of all threads. */
 function processorTime(processId: number | undefined) {
   const timeOf = (thread: string) =>
     Number(readFileSync(`/proc/${processId}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6;

@@ -1,8 +1,8 @@
 /**
- * Measures how much the export of a large catalogue slows down other clients. While one client or eight clients download
- * an export through the site, another client requests `/api/health`. The results are the response time of that request
- * and the memory of API and shell. To run this part alone: `npm run build`, then `npx tsx bench/scale/exports.ts`. `ROWS`
- * is the number of records of each content type (10,000 by default).
+ * Measures how much the export of a large catalogue slows down other clients. One or eight clients download an export
+ * through the site. Meanwhile another client requests `/api/health`. The results are its response times, and the memory
+ * of API and shell. To run this part alone: `npm run build`, then `npx tsx bench/scale/exports.ts`. `ROWS` is the
+ * number of records of each content type (10,000 by default).
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { editorToken } from '../../e2e/signInAsEditor';

@@ -1,8 +1,8 @@
 /**
- * Measures the public pages on a site with 100 and on a site with 10,000 records of each content type: the size of the
- * HTML, and the time that the server needs to render the page without its cache. To run this part alone: `npm run build`,
- * then `npx tsx bench/scale/pages.ts [page …]`, for example with the page `"home page"`. `PAIRS` is the number of
- * measurements on each site (15 by default).
+ * Measures the public pages on two sites, with 100 and with 10,000 records of each content type. It measures the size
+ * of the HTML and the time for rendering without the cache. To run this part alone: `npm run build`, then `npx tsx
+ * bench/scale/pages.ts [page …]`, for example with the page `"home page"`. `PAIRS` is the number of measurements on
+ * each site (15 by default).
  */
 import { sampleEditor, startSeededSite, type RunningSite } from '../../e2e/processes';
 import { compare, maxRatio, type Comparison, type Pair } from './compare';
@@ -12,7 +12,7 @@ const pairs = Number(process.env.PAIRS ?? 15);
 /** Target: largest allowed size of the home page's HTML, in bytes. */
 const mostHomeBytes = 100_000;
 
-/** Addresses of the measured pages, by name: at least one page of each type that shows records. */
+/** Addresses of the measured pages, by name. Each type of page with records has at least one. */
 const routes: Record<string, string> = {
   'home page': '/',
   'all titles': '/titles',
@@ -56,14 +56,14 @@ export interface PageCost {
   /** Number of responses with a server error (status 500 or above). */
   failures: number;
   /**
-   * True if the page meets the targets. Undefined if the page shows different numbers of records on the two sites, so
-   * that its costs cannot be compared.
+   * True if the page meets the targets. Undefined if the two sites show different numbers of records, which makes the
+   * costs incomparable.
    */
   meetsTarget: boolean | undefined;
 }
 
 /**
- * Measures the public pages on two sites alternately, so that a change of the machine's load affects both sites.
+ * Measures the public pages on two sites alternately. A change of the machine's load then affects both.
  * @param few site with 100 records of each content type
  * @param many site with 10,000 records of each content type
  * @param names the pages to measure; an empty list means all pages
@@ -82,20 +82,18 @@ export async function measurePages(
     let failures = [pages.few, pages.many].filter(({ status }) => status >= 500).length;
     for (let pair = 0; pair <= pairs; pair++) {
       const row: Pair = { few: NaN, many: NaN };
-      // The order of the two sites changes in each round, so that neither has the advantage of always being measured
-      // second.
+      // Swaps the order of the sites in each round, because the second one may have an advantage.
       for (const site of pair % 2 ? (['few', 'many'] as const) : (['many', 'few'] as const)) {
         const { time, status } = await sites[site].render(pages[site].path);
         row[site] = time;
         if (status >= 500) failures += 1;
       }
-      // The first pair only warms both sites up; its results are discarded.
+      // The first pair warms both sites up. Its results are discarded.
       if (pair > 0) times.push(row);
     }
     const time = compare(times);
     const bytes = compare([{ few: pages.few.bytes, many: pages.many.bytes }]);
-    // On the site with only 100 people, a team can have fewer members than fit on its page. The costs of two pages with
-    // different numbers of records cannot be compared.
+    // With only 100 people, a team may not fill its page. Pages with different numbers of records are not comparable.
     const isComparable = pages.few.records === pages.many.records;
     const isUsable = failures === 0 && (route !== '/' || Math.max(bytes.few, bytes.many) <= mostHomeBytes);
     const meetsTarget = isUsable && time.ratio <= maxRatio.time && bytes.ratio <= maxRatio.bytes;
@@ -134,8 +132,8 @@ async function openSite({ address }: RunningSite) {
   const { token } = (await signedIn.json()) as { token: string };
   return {
     /**
-     * Requests the page at an address and follows redirects, for example to the address of a book that contains its
-     * name. Returns the final path, the size of the HTML, the number of records that it shows, and the status.
+     * Requests a page and follows redirects. Returns the final path, the size of the HTML, the number of its records,
+     * and the status.
      */
     async page(route: string) {
       const response = await fetch(address + route, { headers: { 'accept-encoding': 'identity' } });
@@ -150,8 +148,8 @@ async function openSite({ address }: RunningSite) {
       };
     },
     /**
-     * Measures the render time of a page. Requests the page as a preview, because previews are never cached. The
-     * previewed record belongs to no list, so the page looks the same as without a preview.
+     * Measures the render time of a page. Requests it as a preview, because previews are never cached. The previewed
+     * record is in no list, so it does not change the page.
      */
     async render(path: string) {
       const preview = JSON.stringify({ page: path, list: 'none', record: { id: 0 }, images: {} });

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { RunningSite, SeededSite } from '../../e2e/processes';
 
 /**
- * Returns the memory of API and shell together, in bytes. Uses the proportional set size (PSS), which divides shared
- * memory among the processes that share it. Runs on Linux only.
+ * Returns the memory of API and shell together, in bytes. Uses the proportional set size (PSS), which counts shared
+ * memory only once. Runs on Linux only.
  */
 export const memoryOf = (site: SeededSite): number => residentBytes(site) + residentBytes(site.api);
 

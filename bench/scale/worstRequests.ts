@@ -26,7 +26,7 @@ const LONGEST_QUERY = 14_000;
 const csv = `Title,Author,Publisher\r\n${Array.from({ length: 10_000 }, (_, n) => `Costly title ${n},Asha Varma ${n},Juris Press`).join('\r\n')}`;
 
 /**
- * Yields names and JSON texts of bodies that no schema accepts.
+ * Yields the names and JSON texts of invalid bodies.
  * @param field a field of the operation's body, which gets the invalid value
  */
 function* invalidBodies(field: string): Generator<[string, string]> {
@@ -45,8 +45,8 @@ function* invalidBodies(field: string): Generator<[string, string]> {
 }
 
 /**
- * Yields the expensive requests of all operations. Requests that create records are first and requests that delete
- * records are last, so that the other requests find existing records.
+ * Yields the expensive requests of all operations. Requests that create records are first, and requests that delete
+ * them are last. The others therefore find existing records.
  */
 export function* worstRequests(document: OpenAPIV3_1.Document, files: Files): Generator<WorstRequest> {
   const values = new WorstValues(document);
@@ -79,8 +79,8 @@ function turnOf({ path, method }: { path: string; method: string }): number {
 }
 
 /**
- * Returns the id of an existing record for the placeholder in a path. Id 12 exists for most content types; publishers,
- * messages and accounts have fewer than 12 records and need a lower id.
+ * Returns the id of an existing record for the placeholder in a path. Most content types have at least 12 records.
+ * Publishers, messages and accounts have fewer.
  */
 function idIn(path: string): string {
   if (/publisher\/|publishers\/|inbox\//.test(path)) return '1';
@@ -149,8 +149,7 @@ function* bodies(
 ): Generator<WorstRequest> {
   const largest = common.path.includes('/import') ? { ...Object(example), csv } : values.of(schema, example);
   const names = Object.keys(Object(example));
-  // No valid body is sent to this endpoint. It would change the password of the sample editor, and later requests could
-  // not sign in.
+  // A valid body would change the password of the sample editor. Later requests could then not sign in.
   if (!common.path.endsWith('/account/password')) {
     yield { ...common, name: 'the largest body', isValid: true, json: JSON.stringify(largest) };
     yield { ...common, name: 'the body of the example', isValid: true, json: JSON.stringify(example) };

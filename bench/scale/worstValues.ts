@@ -7,8 +7,8 @@ type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject;
 const USUAL_LIST = 100;
 
 /**
- * Returns a text of short words with at most two letters. As a search it is the most expensive one: it has the most
- * words, and none of them is long enough for the trigram index.
+ * Returns a text of words with one or two letters. This is the most expensive search: it has the most words, and all
+ * are too short for the trigram index.
  */
 const words = (length: number) =>
   'la w ab ou to fc de in ju ri '
@@ -28,8 +28,8 @@ export class WorstValues {
 
   /**
    * Returns the largest value that a schema allows.
-   * @param example a valid value, used where the schema does not say what the value looks like
-   * @param index position of the value in its list, so that the ids in the list are different
+   * @param example a valid value, used where no largest value can be computed, as for a pattern
+   * @param index position of the value in its list; it makes the ids in the list different
    */
   of(schema: Schema, example: unknown, index = 0): unknown {
     const { type, enum: options, maxLength, maximum, pattern, format, ...rest } = this.resolve(schema);

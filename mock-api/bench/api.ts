@@ -1,8 +1,8 @@
 /**
- * Measures how many list requests per second the API answers, with 100 and with 10,000 rows, relative to a route of the
- * same server that only returns a short text (`/hello`). Each round measures first `/hello` and then the list; the
- * result is the median of the ratios. Usage: `npm run bench -w @juris/mock-api`. `SECONDS` is the length of a round (2
- * by default), `ROUNDS` the number of rounds (5 by default).
+ * Measures how many list requests per second the API answers, with 100 and with 10,000 rows. Each round first measures
+ * the route `/hello` of the same server, which returns a short text. The result is the median of the ratios. Usage:
+ * `npm run bench -w @juris/mock-api`. `SECONDS` is the length of a round (2 by default), `ROUNDS` the number of rounds
+ * (5 by default).
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,8 +1,8 @@
 /**
  * Measures whether the response time of "Forgotten password" reveals who has an account. Requests are sent alternately
- * for email addresses with and without an account. The requests that follow are measured too, because work that the
- * server does after its response could delay them. Usage: `npm run bench:forgotten -w @juris/mock-api`. `ADDRESSES` is
- * the number of addresses with an account and also the number of addresses without one (200 by default).
+ * for email addresses with and without an account. The following requests are measured too. Work after the response
+ * could delay them and so reveal the account. Usage: `npm run bench:forgotten -w @juris/mock-api`. `ADDRESSES` is the
+ * number of addresses of each group (200 by default).
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { connect } from '../src/platform/db/open';
 import { startApiProcess } from '../src/testing/apiProcess';
 
 const addresses = Number(process.env.ADDRESSES ?? 200);
-/** Number of requests that follow each response. During these requests the server may still be sending the mail. */
+/** Number of requests that follow each response. The server may still be sending the mail meanwhile. */
 const FOLLOWING = 10;
 const bundle = path.join(__dirname, '../dist/server/main.cjs');
 const built = existsSync(bundle) ? [bundle] : undefined;

@@ -1,9 +1,9 @@
 /**
- * Measures how much password guessing slows down other visitors. Simulates clients that try passwords without a pause.
- * Each attempt uses another network and another account, so the sign-in limiter never slows it down. Meanwhile a
- * visitor requests a PDF file and a list. Prints the visitor's response times before and during the attack. Usage:
- * `npm run bench:guessers -w @juris/mock-api`. `GUESSERS` is the number of attacking clients (50 by default), `VISITS`
- * the number of the visitor's requests (100 by default).
+ * Measures how much password guessing slows down other visitors. It simulates clients that try passwords without a
+ * pause. Each attempt uses another network and another account, so the sign-in limiter never slows it down. Meanwhile a
+ * visitor requests a PDF file and a list. The output is the visitor's response times before and during the attack.
+ * Usage: `npm run bench:guessers -w @juris/mock-api`. `GUESSERS` is the number of attacking clients (50 by default),
+ * `VISITS` the number of the visitor's requests (100 by default).
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

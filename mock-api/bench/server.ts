@@ -1,6 +1,6 @@
 /**
- * Starts the server that `bench/api.ts` measures: the API with a given number of rows in each table, and a route
- * `/hello` that only returns a text. Usage: server.ts <rows> <data folder>
+ * Starts the server that `bench/api.ts` measures: the API with the given number of rows in each table. It adds a route
+ * `/hello`, which returns a text. Usage: server.ts <rows> <data folder>
  */
 import path from 'node:path';
 import { createApi } from '../src/app';

@@ -1,9 +1,9 @@
 /**
  * Tests that the API loses no data in a crash. Repeatedly kills the API (SIGKILL) while it receives uploads and saves
- * records. After each restart, checks that every acknowledged save is still in the database, that every record and
- * version has its files, and that no file is orphaned. Usage: `npm run crash -w @juris/mock-api -- 200 [--postgres]`.
- * The number is how often the API is killed (10 by default). The database is SQLite, or with `--postgres` a temporary
- * PostgreSQL server that is not killed.
+ * records. After each restart it checks that the database has every acknowledged save. It also checks that no file is
+ * missing or orphaned. Usage: `npm run crash -w @juris/mock-api -- 200 [--postgres]`. The number is how often the API
+ * is killed (10 by default). The database is SQLite. With `--postgres` it is a temporary PostgreSQL server, which is
+ * not killed.
  */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,10 +18,7 @@ import { startPostgres } from './postgres';
 
 const SLOWEST_RESTART_MS = 2000;
 
-/**
- * Path of the built API. If this file exists, it is used instead of the source files, because it starts as fast as in
- * production.
- */
+/** Path of the built API. It is used if it exists, because it starts faster than the source files. */
 const bundle = path.join(__dirname, '../dist/server/main.cjs');
 const built = existsSync(bundle) ? [bundle] : undefined;
 
@@ -37,7 +34,7 @@ const history = z.object({
 
 /**
  * Maps the id of a record to the names of the files that its versions use. `version` is the version of the record when
- * its history was read. The history is read again only after the record has changed.
+ * its history was read. The history is read again only after a change of the record.
  */
 const recordedFiles = new Map<number, { version: number; names: string[] }>();
 
@@ -157,8 +154,7 @@ async function check(origin: string, token: string, folder: string, acknowledged
   const rows = new Map(output.map((row) => [row.id, row]));
   for (const [id, { title, version }] of acknowledged) {
     const row = rows.get(id);
-    // A save may be in the database although the API was killed before it sent the response. So a row may be newer than
-    // the last acknowledged save, but never older.
+    // A row may be newer than the last acknowledged save: the API can be killed between the save and the response.
     if (!row || row.version < version || (row.version === version && row.title !== title))
       throw new Error(`The acknowledged write "${title}" (item ${id}, version ${version}) is lost.`);
     acknowledged.set(id, { title: row.title, version: row.version });

@@ -16,8 +16,7 @@ export interface Postgres {
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * Starts a PostgreSQL server for tests. If PostgreSQL is not installed, installs Debian's package, which only root can
- * do.
+ * Starts a PostgreSQL server for tests. If PostgreSQL is missing, it installs Debian's package. Only root can do this.
  * @throws Error with the reason if PostgreSQL is not available
  */
 export async function startPostgres(): Promise<Postgres> {
@@ -61,10 +60,7 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-/**
- * Returns the folder with the binaries of the newest installed PostgreSQL: Debian's package, otherwise a folder in
- * `PATH`.
- */
+/** Returns the folder of the PostgreSQL binaries: those of the newest Debian package, otherwise those in `PATH`. */
 function findBinaries(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(path.delimiter);
   const debian = existsSync(DEBIAN)
@@ -81,7 +77,7 @@ function install(): string {
     throw new Error(
       'There is no PostgreSQL here, and only root can install one by apt-get. Install "postgresql".',
     );
-  // This setting keeps Debian's package from creating and starting its default server.
+  // Prevents Debian's package from creating and starting a default server.
   mkdirSync('/etc/postgresql-common', { recursive: true });
   const settings = '/etc/postgresql-common/createcluster.conf';
   if (!existsSync(settings)) writeFileSync(settings, 'create_main_cluster = false\n');
@@ -103,8 +99,9 @@ function install(): string {
 }
 
 /**
- * Returns the user that the server runs as. PostgreSQL does not run as root, so root gives the folders to the user
- * `postgres` or `nobody`, and starts the server as this user. For other users returns an empty object.
+ * Returns the user and group that must run the server. PostgreSQL refuses to run as root, so root must use `postgres`
+ * or `nobody`. That user becomes the owner of the folders. Other users get an empty object.
+ * @throws Error if neither user exists
  */
 function ownerOf(folders: string[]): { uid?: number; gid?: number } {
   if (userInfo().uid !== 0) return {};

@@ -1,15 +1,14 @@
 /**
- * Runs the tests of code with SQL on a temporary PostgreSQL server. The other tests do not depend on the database
- * engine, so it is enough to run them on SQLite. Path patterns given as arguments replace the list below, so that one
- * file can be run alone. Options are passed to Jest.
+ * Runs the tests of code with SQL on a temporary PostgreSQL server. The other tests run on SQLite only. Path patterns
+ * in the arguments replace the list below. Options are passed to Jest.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { startPostgres } from './postgres';
 
 /**
- * Path patterns of the tests that run on PostgreSQL. They test code that runs queries or depends on the results of
- * queries. For the content types, only the tests that cover all content types are included.
+ * Path patterns of the tests that run on PostgreSQL. They test code with queries. Tests of a single content type are
+ * not included.
  */
 const testsWithSql = [
   'platform/db/',
@@ -30,8 +29,7 @@ async function main() {
     return undefined;
   });
   if (!postgres) {
-    // Without PostgreSQL, a developer's machine skips the tests. CI fails, because there a skipped run would look like a
-    // success.
+    // Without PostgreSQL, only a developer's machine skips the tests. In CI, a skipped run would look like a success.
     process.exitCode = process.env.CI ? 1 : 0;
     return;
   }

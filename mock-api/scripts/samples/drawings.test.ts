@@ -8,7 +8,7 @@ const drawings = ['covers', 'portraits', 'banners', 'snippets']
   .flatMap((folder) => readdirSync(path.join(art, folder)).map((name) => `${folder}/${name}`))
   .filter((name) => name.endsWith('.svg'));
 
-test('the committed sample covers and portraits are identical to those that drawSamples.ts draws from the current sample records', () => {
+test('the committed sample drawings match the current sample records', () => {
   const tsx = path.join(root, 'node_modules/.bin/tsx');
   const printed = execFileSync(tsx, [path.join(root, 'mock-api/scripts/drawSamples.ts'), '--check'], {
     encoding: 'utf8',
@@ -17,7 +17,7 @@ test('the committed sample covers and portraits are identical to those that draw
 });
 
 test.each(drawings)(
-  'the sample drawing %s contains outlines instead of text, so that it needs no font',
+  'the sample drawing %s contains outlines instead of text',
   (name) => {
     expect(readFileSync(path.join(art, name), 'utf8')).not.toMatch(/<text|font-family/);
   },

@@ -11,7 +11,7 @@ const coverSize = { width: 560, height: 680 };
 
 type NonEmpty<Item> = readonly [Item, ...Item[]];
 
-/** Colours of background, text and motif. They are from the site's design, and the text is legible on the background. */
+/** Colours of background, text and motif, from the site's design. The text is legible on its background. */
 const colourSchemes: NonEmpty<{ ground: string; words: string; motif: string }> = [
   { ground: '#a3242b', words: '#fcfdfb', motif: '#b63a3c' },
   { ground: '#f2e3c3', words: '#14201a', motif: '#a3242b' },
@@ -48,7 +48,7 @@ const TITLE_TOP = 58;
 
 /**
  * Draws the cover of a sample book with its title and author.
- * @param index position of the book in its list. It selects colours and motif, so that neighbours look different
+ * @param index position of the book in its list; it selects colours and motif
  * @returns SVG markup of the size `coverSize`
  * @throws Error if the title does not fit at the smallest font size
  */
@@ -111,13 +111,10 @@ function pick<Item>(items: NonEmpty<Item>, index: number): Item {
 /** Size of a portrait in pixels. */
 const portraitSize = { width: 400, height: 480 };
 
-/**
- * Maximum width of the initials in pixels. The initials must be completely visible even if the portrait is cropped to a
- * square.
- */
+/** Maximum width of the initials in pixels. They must fit into a portrait that is cropped to a square. */
 const MONOGRAM_WIDTH = 240;
 
-/** Matches titles and forms of address, which are skipped when the initials of a name are determined. */
+/** Titles and forms of address. They are not part of the initials. */
 const titles = /^(dr|prof|professor|mr|mrs|ms|justice|adv|sri|smt)\.?$/i;
 
 /**
@@ -130,7 +127,7 @@ export function drawPortrait(setText: SetText, name: string): string {
     .filter((word) => /^\p{L}/u.test(word) && !titles.test(word));
   const letters = [names[0], names.length > 1 ? names.at(-1) : undefined].map(firstLetter).join('');
   const { width, height } = portraitSize;
-  // Reduces the font size of wide initials, because letters of some scripts are twice as wide as Latin letters.
+  // Reduces the font size of wide initials. Letters of some scripts are twice as wide as Latin letters.
   const size = Math.min(128, (128 * MONOGRAM_WIDTH) / setText(letters, 128).width);
   const monogram = setText(letters, size);
   return (

@@ -5,8 +5,8 @@ import { decompress } from 'wawoff2';
 import { projectRoot } from '../../src/setup/projectRoot';
 
 /**
- * A line of text as outlines. An SVG image in an `<img>` element cannot load web fonts, so normal text in it would
- * use whatever font the reader has.
+ * A line of text as outlines. An SVG image in an `<img>` element cannot load web fonts, so text in it would depend on
+ * installed fonts.
  */
 export interface Outlines {
   /**
@@ -37,8 +37,8 @@ interface Glyph {
 const WEIGHT = 500;
 
 /**
- * Opens the fonts of the sample drawings, in the order in which they are tried for each letter: the files of the site's
- * serif font, which has Latin and Devanagari letters, then a serif font with Tamil letters.
+ * Opens the fonts of the sample drawings. Each letter uses the first font that contains it: the site's serif font
+ * (Latin, Devanagari) or a serif font with Tamil.
  */
 async function openFonts(): Promise<{ font: Font; em: number }[]> {
   const siteFont = (file: string) => path.join(projectRoot(), 'shell/public/fonts', file);
@@ -82,7 +82,9 @@ export async function openLetters(): Promise<SetText> {
     return { glyphs, em, advance: x / em, isWhole: infos.every(({ codepoint }) => codepoint !== 0) };
   };
 
-  /** Splits a text into parts that each use one font. Prefers the font of the previous letter, also for spaces. */
+  /**
+   * Splits a text into parts with one font each. A letter or space keeps the font of the previous letter if possible.
+   */
   const partsOf = (text: string) => {
     const parts: { text: string; font: (typeof fonts)[number] }[] = [];
     for (const { segment } of segmenter.segment(text)) {
@@ -117,8 +119,8 @@ export async function openLetters(): Promise<SetText> {
 }
 
 /**
- * Converts the outline of a glyph from font units to SVG path data in pixels. Rounds to tenths of a pixel and uses
- * relative coordinates, which makes the drawings smaller.
+ * Converts the outline of a glyph from font units to SVG path data in pixels. To save bytes, it rounds to tenths of a
+ * pixel and uses relative coordinates.
  */
 function scaledPath(outline: string, scale: number, left: number, baseline: number): string {
   let at = [0, 0];
