@@ -3,9 +3,7 @@ import { violations, screenWidths } from './axe';
 import { codeSnifferErrors } from './codeSniffer';
 import { expect, waitForApplication, test } from './site';
 
-test('at every width, axe finds no violations in the open menu of the home page and on the page for unknown addresses', async ({
-  page,
-}) => {
+test('axe finds no violations in the open menu and on the 404 page at every width', async ({ page }) => {
   for (const width of screenWidths) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
@@ -22,16 +20,14 @@ test('at every width, axe finds no violations in the open menu of the home page 
 });
 
 test('HTML_CodeSniffer reports an image without an alternative text', async ({ page }) => {
-  // The tests of all screens expect that HTML_CodeSniffer finds nothing. They prove nothing if it never finds anything.
+  // Other tests expect no errors from HTML_CodeSniffer. This test proves that it can find one.
   await page.goto('/contactus');
   expect(await codeSnifferErrors(page)).toEqual([]);
   await page.evaluate(() => document.body.append(document.createElement('img')));
   expect(await codeSnifferErrors(page)).toEqual([expect.stringContaining('1_1_1.H37')]);
 });
 
-test('with reduced motion, a changed colour takes effect at once in all elements that inherit it', async ({
-  page,
-}) => {
+test('with reduced motion, inherited colours change at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/juris/about');
   await waitForApplication(page);
@@ -55,7 +51,7 @@ test('with reduced motion, a changed colour takes effect at once in all elements
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the admin area says that it needs scripts and shows no loading message', async ({ page }) => {
+  test('without scripts, the admin area says that it needs scripts', async ({ page }) => {
     await page.goto('/admin');
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('noscript p')).toHaveText(layoutLabels.needsScripts);

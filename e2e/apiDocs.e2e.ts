@@ -11,8 +11,7 @@ async function execute(entry: Locator) {
   return entry.locator('.live-responses-table tbody .response').first();
 }
 
-// The shell forwards the Content-Security-Policy header of the API. The test therefore also proves that Swagger UI
-// works under this policy.
+// The shell forwards the Content-Security-Policy header of the API. Swagger UI must work under this policy.
 test('the API documentation sends requests through the shell and loads nothing from other origins', async ({
   page,
   site: { address },

@@ -5,13 +5,12 @@ import { signIn } from './signIn';
 import { type RunningSite } from './processes';
 import { expect, waitForApplication, test } from './site';
 
-// These tests spend most of their time waiting. They run one after the other in one worker, so that the other workers
-// can use the processors for other tests.
+// These tests spend most of their time waiting. They run in one worker, which leaves the processors to other tests.
 test.describe.configure({ mode: 'default' });
 
 /**
- * Returns the address of a page that the server can load and cache before the fault begins. Each fault uses a different
- * page, because the server waits longer before it refreshes a page again after a failed refresh.
+ * Opens a page before the fault begins, so that the server caches it. Returns its address. Each fault needs its own
+ * page, because the server delays the next refresh after a failed one.
  */
 async function seenWhole(shell: RunningSite, index: number): Promise<string> {
   const books = (await publicPagePaths(shell.address)).filter(isBook);
@@ -35,7 +34,7 @@ const neverSeen = [
 ];
 
 for (const [index, fault] of Object.keys(apiFaults).entries())
-  test(`when the API ${fault}, a cached page stays available, and a page that is not cached shows an error message and recovers`, async ({
+  test(`when the API ${fault}, cached pages stay available and other pages show an error and recover`, async ({
     page,
     faultySite: { shell, faulty },
   }) => {
@@ -48,8 +47,7 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
     const good = await look();
     expect(good).toEqual({ status: 200, heading: expect.stringMatching(/./) });
     faulty.breakWith(fault);
-    // Waits until the server has tried to refresh the cached page and failed. Visitors must get the cached page all the
-    // time.
+    // Waits until the server has failed to refresh the cached page. Visitors must get the cached page all the time.
     await expect
       .poll(async () => {
         expect(await look()).toEqual(good);
@@ -60,8 +58,8 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
 
     const thrown: Error[] = [];
     page.on('pageerror', (error) => thrown.push(error));
-    // When the page hydrates, the browser repeats the request that failed on the server, and the test waits for the
-    // response. If the API hangs, there is no response before it recovers, so the test does not wait.
+    // After hydration, the browser repeats the request that failed on the server. An API that hangs sends no response
+    // to wait for.
     const hangs = fault === 'times out';
     const asksAgain = hangs || page.waitForResponse(/\/api\/(?!vitals)/);
     const answer = await page.goto(`${shell.address}${neverSeen[index]}`);
@@ -77,8 +75,8 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
     await expect(page.getByRole('contentinfo')).toContainText('GSTIN');
     await asksAgain;
     faulty.breakWith();
-    // A page may have several lists with an error message. The button of a list is hidden while the list loads. On a
-    // busy machine, a request that hung may have timed out, so the button is pressed until the message disappears.
+    // Presses the button of each list until no message is left. On a busy machine, a request may time out again. A list
+    // that loads has no button.
     const tryAgain = alert.getByRole('button', { name: 'Try again' });
     await expect(async () => {
       if (await tryAgain.isVisible()) await tryAgain.click({ timeout: 1_000 });
@@ -91,11 +89,11 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
 /** Returns the content of the `h1` in the HTML of a page. */
 const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
 
-// Faults that this test leaves out, because they show no error message in a list: after a 401 the user has to sign in
-// again, and a request that hangs has not failed yet. Other tests cover them.
+// Faults without an error message in a list, which other tests cover. After a 401 the user must sign in again. A
+// request that hangs has not failed yet.
 const others = ['answers 401', 'times out'];
 
-test('a list in the admin area shows an error message for every fault of the API, and Try again loads the list', async ({
+test('an admin list shows an error for every fault of the API, and Try again loads it', async ({
   page,
   faultySite: { shell, faulty },
 }) => {
@@ -109,7 +107,7 @@ test('a list in the admin area shows an error message for every fault of the API
       faulty.breakWith(fault);
       await page.reload();
       await expect(alert).toBeVisible();
-      // The screen automatically repeats failed requests. Waits until the repeated requests have failed too.
+      // Waits until the automatically repeated requests have failed too.
       await page.waitForLoadState('networkidle');
       faulty.breakWith();
       await alert.getByRole('button', { name: 'Try again' }).click();

@@ -17,8 +17,8 @@ export const screenWidths = [1440, 834, 390];
 const script = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Runs axe on a page. To save time, the script of axe is injected only once per document and reports only violations.
- * This takes less than half the time of `@axe-core/playwright`.
+ * Runs axe on a page. It injects axe only once per document and reports only violations. This takes less than half the
+ * time of `@axe-core/playwright`.
  * @param rules Ids of the rules to check; by default all rules of the sets in `tags`.
  * @returns The violations: each with the id of the rule and the HTML of the elements.
  */
@@ -26,8 +26,8 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(script);
   return page.evaluate(
     async (runOnly: axe.RunOnly) => {
-      // Waits until transitions have ended, because the contrast of a colour in transition is not final. The wait is
-      // limited to 30 frames, because transitions in elements that are not rendered (`content-visibility`) never end.
+      // Waits for the end of transitions, because they change the contrast. The limit is 30 frames: transitions in
+      // elements that are not rendered (`content-visibility`) never end.
       const isMoving = () =>
         document
           .getAnimations()
@@ -35,8 +35,8 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
       for (let frame = 0; frame < 30 && isMoving(); frame++)
         await new Promise((resolve) => requestAnimationFrame(resolve));
       if (!window.axe) throw new Error('axe did not come into the page.');
-      // With `preload`, axe would load all style sheets again. Only one rule needs them: the rule about pages that lock
-      // the screen orientation.
+      // With `preload`, axe would load all style sheets again. Only the rule about locked screen orientation needs
+      // them.
       const results = await window.axe.run({
         runOnly,
         resultTypes: ['violations'],

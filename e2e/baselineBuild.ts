@@ -4,10 +4,10 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 /**
- * Path of the archive with a previous build of shell, remotes and API (the baseline). Tests check that it works
- * together with the current build. The archive also contains the seed data of the previous version. `npx tsx
- * e2e/updateBaseline.ts` replaces the archive with the current build; run it after each release that teams use. A
- * library that only the previous build needs must stay in the root package.json until the archive is replaced.
+ * Path of the archive with a previous build of shell, remotes and API (the baseline). Tests combine it with the current
+ * build. The archive also contains the seed data of the previous version. `npx tsx e2e/updateBaseline.ts` replaces the
+ * archive with the current build; run it after each release that teams use. A library that only the previous build
+ * needs must stay in the root package.json until the archive is replaced.
  */
 const archive = path.resolve('e2e/baseline/build.tar.br');
 const folders = ['shell', 'remote-public', 'remote-admin', 'mock-api'];
@@ -26,10 +26,9 @@ export function updateBaseline(): void {
 }
 
 /**
- * Unpacks the archive. Each process uses a separate folder, because several test workers unpack the archive at the same
- * time. The folder is deleted when the process exits.
- * @returns The path of the folder. It is inside `node_modules`, so that Node finds the libraries of this project when
- *   it runs the unpacked build.
+ * Unpacks the archive into a folder of this process, because several test workers unpack it at once. The folder is
+ * deleted when the process exits.
+ * @returns The path of the folder. It is inside `node_modules`, where Node finds the libraries of this project.
  */
 export function unpackBaseline(): string {
   const folder = path.resolve(`node_modules/.cache/baseline-${process.pid}`);
@@ -37,10 +36,9 @@ export function unpackBaseline(): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['x'], { cwd: folder, input: brotliDecompressSync(readFileSync(archive)) });
-  // The archive contains no pictures and fonts. Those of the current build are identical, so they are copied.
+  // Copies pictures and fonts from the current build. They are identical, so the archive omits them.
   cpSync('shell/dist/assets', path.join(folder, 'shell/dist/assets'), { recursive: true });
-  // npm installs some libraries in the folder of a package and not in the root folder. Links make them available to the
-  // unpacked build.
+  // Links the libraries that npm has installed in the folder of a package instead of the root folder.
   for (const own of folders.map((name) => `${name}/node_modules`).filter((name) => existsSync(name)))
     symlinkSync(path.resolve(own), path.join(folder, own));
   return folder;

@@ -58,7 +58,7 @@ test('a librarian filters the list of titles, opens its feed and downloads the e
   const answer = await request.get('/api/published-titles?format=e-book&limit=100');
   const { output: listed }: { output: { status: string }[] } = await answer.json();
   expect(shown).toContain(String(listed.length));
-  // The list for readers contains forthcoming books, but KBART does not, because libraries cannot open them yet.
+  // KBART contains no forthcoming books, because libraries cannot open them yet.
   expect(sold).toHaveLength(listed.filter(({ status }) => status !== 'forthcoming').length);
   for (const line of [lines.at(0), lines.at(-1)]) {
     const address = line?.split('\t')[columns.indexOf('title_url')] ?? '';
@@ -114,7 +114,7 @@ test('a search engine finds structured data, the PDF address and an image on the
 test.describe('adding a book', () => {
   test.use({ stores: true });
 
-  test('an editor adds a book with two formats and three prices and picks series, contributor and subject by typing', async ({
+  test('an editor adds a book with formats and prices and picks series, contributor and subject by typing', async ({
     page,
   }) => {
     await signIn(page, '/admin/managpublishedtitles');

@@ -3,10 +3,9 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '@juris/releases/findBrowser';
 
 /**
- * Finds an installed browser. If no browser is installed, it installs Chromium with apt, or with Playwright if apt
- * fails. It also installs a font with the metrics of Arial if such a font is missing, as on most Debian machines. The
- * fallback fonts of the site are adjusted to these metrics, so without such a font, pages would shift when the web
- * fonts load.
+ * Finds an installed browser. If there is none, it installs Chromium with apt, or with Playwright if apt fails. It also
+ * installs a font with the metrics of Arial, which most Debian machines lack. Without such a font, pages shift when the
+ * web fonts load.
  * @returns The path of the browser.
  * @throws {Error} If no browser could be installed. The message has instructions.
  */
@@ -33,9 +32,8 @@ export function ensureBrowser(): string {
 }
 
 /**
- * Installs Debian's headless shell of Chromium if the tests would otherwise run in Debian's complete Chromium. With the
- * headless shell, the end-to-end tests need 30 % less processor time. If it cannot be installed, because there is no
- * network connection or no permission, the tests use the complete browser.
+ * Installs Debian's headless shell of Chromium if the tests would otherwise use Debian's complete Chromium. The
+ * headless shell needs 30 % less processor time. If the installation fails, the tests use the complete browser.
  */
 export function preferHeadlessShell(): void {
   if (findBrowser(process.env.CHROME_PATH, chromium.executablePath()) !== '/usr/bin/chromium') return;
@@ -48,15 +46,12 @@ const offlineSoon = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=1
 
 const fromDebian = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends'] as const;
 
-/**
- * Runs a command that installs something. If the command fails, the error is ignored, because the next command may
- * succeed.
- */
+/** Runs a command that installs something. Ignores errors. */
 function install([command, ...options]: readonly [string, ...string[]]) {
   try {
     execFileSync(command, options, { stdio: ['ignore', 'ignore', 'inherit'] });
   } catch {
-    // The error is ignored, because the caller checks what is still missing.
+    // The caller checks what is still missing.
   }
 }
 

@@ -15,8 +15,8 @@ import { expect, test } from './site';
  * Reads the list of script files in the build of a package.
  * @param folder Folder of the package.
  * @param list File name of the list.
- * @returns `files`: the content of the list. `weigh`: a function that returns the total size of the given files in
- *   bytes, after brotli compression.
+ * @returns `files`: the content of the list. `weigh`: returns the total size of files in bytes, after brotli
+ *   compression.
  */
 function built(folder: string, list = 'files.json') {
   const browser = path.join(folder, 'dist/browser');
@@ -43,19 +43,19 @@ test('the production build of the shell contains no part of the mock panel', () 
 });
 
 /**
- * Upper limits for the script sizes of the current build, after brotli compression. On 2026-11-26 the application
- * needed 149.7 KB to start, the home page needed 176.5 KB after the first interaction, and the largest page needed 187.4
- * KB. The target of 170 KB per page is missed because of the runtime of `@module-federation/enhanced`, whose size is
- * 11.7 KB, and because of what the pages show beyond the specification.
+ * Upper limits for the script sizes of the current build, after brotli compression. Sizes on 2026-11-26: 149.7 KB to
+ * start the application, 176.5 KB for the home page, 187.4 KB for the largest page. The target of 170 KB per page is
+ * missed. The main reasons are the runtime of `@module-federation/enhanced` (11.7 KB) and content beyond the
+ * specification.
  */
 test.describe('script sizes', () => {
   test('the scripts that start the application have at most 150 KB', () =>
     expect(start).toBeLessThanOrEqual(150_000));
 
-  test('the scripts of each public page have at most 189 KB, and those of the home page at most 178 KB', () => {
+  test('the scripts of a public page have at most 189 KB, those of the home page 178 KB', () => {
     const { files, weigh } = built('remote-public');
     const { routes = [], remote_public: container = [], ...chunks } = files.chunks;
-    // This chunk is left out, because only the server loads it, for the downloads of reference lists.
+    // Leaves out the chunk of the reference downloads, because only the server loads it.
     const { 'reference-files': _, ...pages } = chunks;
     const weights = Object.entries(pages).map(
       ([page, scripts]) => [page, start + weigh([...container, ...routes, ...scripts])] as const,
@@ -66,7 +66,7 @@ test.describe('script sizes', () => {
   });
 
   for (const name of remoteNames())
-    test(`the pages of the remote ${name} are within the size budget that is checked at each release`, () => {
+    test(`the pages of the remote ${name} are within its size budget`, () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'juris-budget-'));
       const project = readProject(`remote-${name}`);
       const { budget, folder: source } = project;
@@ -81,13 +81,13 @@ test.describe('script sizes', () => {
       checkBudget(name, heaviest, budget);
     });
 
-  test('the script that measures web vitals and is loaded before the first interaction has at most 3.2 KB', () => {
+  test('the web vitals script has at most 3.2 KB', () => {
     const bytes = built('shell', 'vitals.json');
     const sent = bytes.weigh(bytes.files.start);
     expect(sent).toBeGreaterThan(1_000);
     expect(sent).toBeLessThanOrEqual(3_200);
   });
 
-  test('the inline carousel script of the home page has at most 1.1 KB', () =>
+  test('the inline carousel script has at most 1.1 KB', () =>
     expect(brotliCompressSync(carouselScript).length).toBeLessThanOrEqual(1_100));
 });

@@ -13,7 +13,7 @@ import { requestToken } from './signIn';
 import { bookLabels } from '../remote-public/src/books/bookLabels';
 import { expect, waitForApplication, test, watchConsole } from './site';
 
-/** List pages with their title and with texts that the HTML from the server must contain. */
+/** List pages, with the title and other texts that the HTML must contain. */
 const pages: [address: string, title: string, ...words: string[]][] = [
   ['/leadership/management', 'Management', 'Anand Raghavan', 'mailto:anand.raghavan@example.org'],
   ['/leadership/advisory', 'Advisory Board', 'Dr Farida Khan'],
@@ -38,7 +38,7 @@ test.describe('list pages', () => {
     }
   });
 
-  test('the resources page hydrates without console messages or layout shifts, and passes axe at every width', async ({
+  test('the resources page hydrates without console messages or layout shifts and passes axe', async ({
     page,
   }) => {
     await recordLayoutShifts(page);
@@ -114,7 +114,7 @@ test.describe('list pages', () => {
     expect(calls.filter((call) => call === '/api/resources')).toHaveLength(1);
   });
 
-  test('a portrait that cannot be loaded is replaced by the initials of the person', async ({ page }) => {
+  test('a portrait that fails to load is replaced by the initials of the person', async ({ page }) => {
     await page.route('**/uploads/leaders/**', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/leadership/sales');
     await expect(page.locator('main svg text')).toHaveText('AP');
@@ -141,11 +141,11 @@ test.describe('the tabs of the resources', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts, a reader filters the titles, reads the citations of a book and downloads an open-access book', async ({
+  test('without scripts, a reader filters titles, reads citations and downloads an open-access book', async ({
     page,
     request,
   }) => {
-    // Makes the API load its citation library. On a busy machine this takes longer than a page waits for citations.
+    // Makes the API load its citation library. A page does not wait long enough for this on a busy machine.
     await request.get('/api/citations/titles/1');
     await page.goto('/titles');
     await page.getByText(bookLabels.filterAndSort).click();
@@ -205,7 +205,7 @@ test.describe('without scripts', () => {
     expect(await list.text()).toContain('no-scripts@example.org');
   });
 
-  test('without scripts, the link in a newsletter mail confirms an address, and a mail client can unsubscribe this address with one request', async ({
+  test('without scripts, an address is confirmed by the link in a newsletter mail and unsubscribed with one request', async ({
     page,
     request,
     site,
@@ -224,9 +224,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('axe finds no violations on the pages that newsletter mails link to, before and after the button is pressed', async ({
-  page,
-}) => {
+test('axe finds no violations on the pages that newsletter mails link to', async ({ page }) => {
   for (const address of ['/newsletter/confirm', '/newsletter/leave?token=made.up']) {
     await page.setViewportSize({ width: 1440, height: 900 });
     const said = watchConsole(page);
@@ -242,10 +240,7 @@ test('axe finds no violations on the pages that newsletter mails link to, before
   }
 });
 
-test('a reader can download a list of references in each format that the page links to', async ({
-  page,
-  request,
-}) => {
+test('a list of references can be downloaded in each format', async ({ page, request }) => {
   await page.goto('/communicatecare/references');
   for (const [name, type, start] of [
     ['BibTeX', 'application/x-bibtex; charset=utf-8', /^@\w+\{/],
@@ -263,7 +258,7 @@ test('a reader can download a list of references in each format that the page li
 });
 
 /**
- * Waits until the outbox has a mail with a link for a step, because the API writes mails after its response.
+ * Waits for a mail with a link for a step. The API writes mails only after its response.
  * @returns Path and query of the link.
  */
 async function linkInMail(outbox: string, step: 'confirm' | 'leave'): Promise<string> {

@@ -3,8 +3,8 @@ import { recordLayoutShifts, expectNoShift } from './layoutShift';
 import { test } from './site';
 
 /**
- * Pages whose layout shifted most in the past: a page with banners, pages with a footer below a short text, and a page
- * with a form beside a note.
+ * Pages that shift most easily: one with banners, those with a footer below a short text, and one with a form beside a
+ * note.
  */
 const pages = ['/', '/leadership/finance', '/representation/enquiry', '/TRI/reprints/contentcheck'];
 

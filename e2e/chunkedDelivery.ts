@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Length of a piece in bytes. */
 const pieceLength = 500;
-/** Time between two pieces in ms, which is long enough for the browser to render a frame. */
+/** Time between two pieces in ms. The browser renders a frame in this time. */
 const delayMs = 20;
 
-/** Starts a proxy in front of a site. It sends the `<body>` of each page in small pieces, as over a slow connection. */
+/** Starts a proxy that sends the `<body>` of each page in small pieces, like a slow connection. */
 export async function startChunkedDelivery(
   site: string,
 ): Promise<{ address: string; close(): Promise<void> }> {
@@ -15,7 +15,7 @@ export async function startChunkedDelivery(
     void (async () => {
       const { status, headers, body } = await ask(site + (call.url ?? ''), call.headers.accept);
       answer.writeHead(status, headers);
-      // The `<head>` is sent in one piece, because it contains the styles, without which the browser renders nothing.
+      // Sends the `<head>` in one piece, because the browser renders nothing before the styles.
       let at = headers['content-type']?.startsWith('text/html') ? body.indexOf('<body') : body.length;
       answer.write(body.subarray(0, at));
       for (; at < body.length && !answer.destroyed; at += pieceLength) {

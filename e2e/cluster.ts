@@ -1,8 +1,8 @@
 /**
  * Command `npx tsx e2e/cluster.ts`. It runs the latest build as two shells and two APIs behind load balancers, with
  * PostgreSQL and an object store. While visitors read and editors save, it kills, restarts and disconnects each part.
- * It fails if a page fails, an acknowledged save is lost, or a stored file belongs to no record. It takes some minutes
- * and is not part of `npm test`.
+ * It fails if a page fails, an acknowledged save is lost, or a file belongs to no record. It takes minutes and is not
+ * part of `npm test`.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { apiOptions } from './processes';
@@ -18,7 +18,7 @@ import { releaseTo } from './cluster/releases';
 import { startCluster, type Cluster } from './cluster/startCluster';
 import { startVisitors } from './cluster/visitors';
 
-/** Time in ms for which the object store is unavailable during the test of this fault. */
+/** Time in ms for which the object store is unavailable. */
 const STORE_AWAY_MS = 10_000;
 /** Time limit in ms within which a saved change must be visible on the pages of every shell. */
 const FRESH_WITHIN_MS = 2000;
@@ -145,8 +145,8 @@ async function main() {
   if (!(await runBrowserTests(cluster))) wrong.push('Not all journeys passed.');
   const token = await editorToken(calls.address);
   const all = await publicPagePaths(site.address);
-  // Requests all pages from each shell, so that the shell caches them. While the API is unavailable, a shell can serve
-  // only cached pages. To save time, only six pages of books are used.
+  // Fills the page cache of each shell, because shells without an API serve only cached pages. Six pages of books are
+  // enough.
   const paths = all.filter((path) => !isBook(path)).concat(all.filter(isBook).slice(0, 6));
   for (const { address } of shells) for (const path of paths) await page(address, path);
   console.log(`2 shells, 2 APIs, PostgreSQL, an object store; visitors read ${paths.length} pages.\n`);
@@ -171,8 +171,7 @@ async function main() {
 
   await checkSaves(cluster, token, editors);
   const leftOver = await strays(cluster);
-  // The API deletes the files of interrupted saves after an hour. With `--sweep-all` it deletes them at once; this
-  // requires that no other process saves.
+  // Deletes the files of interrupted saves at once instead of after an hour. No other process may save meanwhile.
   for (const api of apis) await api.kill('SIGTERM');
   await apis[0]?.start(['--sweep-all']);
   const { orphans, missing } = await strays(cluster);

@@ -2,17 +2,14 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 
 /**
- * Script of HTML_CodeSniffer, without its check of the attribute `autocomplete`. This check follows HTML 5.2, which does
- * not allow `username` in an e-mail field, and ends with an exception where it finds this. Today’s HTML allows it.
- * The rule `autocomplete-valid` of axe checks the attribute.
+ * Script of HTML_CodeSniffer, without its outdated check of the attribute `autocomplete`. That check throws an
+ * exception at `username` in an e-mail field, which HTML allows today. The rule `autocomplete-valid` of axe checks the
+ * attribute instead.
  */
 const engine = `${readFileSync(require.resolve('html_codesniffer/build/HTMLCS.js'), 'utf8')};
 HTMLCS_WCAG2AAA_Sniffs_Principle1_Guideline1_3_1_3_5.process = () => {};`;
 
-/**
- * A message of HTML_CodeSniffer about an element. Type 1 is an error. Types 2 and 3 are hints that a person has to
- * judge.
- */
+/** A message of HTML_CodeSniffer about an element. Type 1 is an error. Types 2 and 3 need human judgement. */
 interface Message {
   type: number;
   code: string;
@@ -25,8 +22,8 @@ interface Engine {
 }
 
 /**
- * Runs HTML_CodeSniffer on a page. Its script is injected only once per document. It checks WCAG 2.1 AA with an
- * implementation that is independent of axe.
+ * Checks a page against WCAG 2.1 AA with HTML_CodeSniffer, which is independent of axe. The script is injected only
+ * once per document.
  * @returns The errors: each with its code, the message and the HTML of the element.
  */
 export async function codeSnifferErrors(page: Page): Promise<string[]> {

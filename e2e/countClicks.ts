@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Clicks in the file window of the operating system, which Playwright does not open: the file and Open. */
+/** Clicks in the file dialog of the operating system: the file and Open. Playwright does not open this dialog. */
 export const fileWindowClicks = 2;
 
 /**
- * Counts the presses of the mouse button in the document that a page shows now. Key presses are not counted.
+ * Counts mouse clicks in the current document of a page.
  * @returns Function that returns the number so far and starts again from 0.
  */
 export async function countClicks(page: Page): Promise<() => Promise<number>> {

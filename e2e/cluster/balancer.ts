@@ -23,9 +23,8 @@ const PASSED_OVER_MS = 500;
 const LONGEST_WAIT_MS = 5000;
 
 /**
- * Starts a round-robin load balancer. If a process dies, the GET and HEAD requests that it has not answered are sent to
- * another process. Other requests are sent to another process only if the connection to the first one failed. nginx and
- * HAProxy do the same by default.
+ * Starts a round-robin load balancer. It sends unanswered GET and HEAD requests of a dead process to another one. It
+ * sends other requests to another process only if the connection failed. nginx and HAProxy do the same by default.
  * @param targets Addresses of the server processes.
  */
 export async function startBalancer(targets: string[]): Promise<Balancer> {
@@ -57,8 +56,8 @@ export async function startBalancer(targets: string[]): Promise<Balancer> {
     const onward: ClientRequest = send(target + (request.url ?? '/'), {
       method: request.method,
       headers: request.headers,
-      // A process may close an idle connection exactly when a request is sent over it. Therefore only GET and
-      // HEAD requests, which can be repeated, reuse idle connections.
+      // A process may close an idle connection exactly when a request is sent. Only GET and HEAD requests can be
+      // repeated, so only they reuse connections.
       agent: reads ? agent : false,
     });
     let isConnected = false;

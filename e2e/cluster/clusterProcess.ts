@@ -46,8 +46,8 @@ export async function startClusterProcess(
     address: '',
     hasFailed: false,
     cpuTime() {
-      // The file contains the process name in parentheses, and after it further fields. The 12th and the 13th of these
-      // fields are the user and the system time, in hundredths of a second.
+      // User and system time, in hundredths of a second. They are the 12th and 13th fields after the process name in
+      // parentheses.
       const [user, system] =
         readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11) ?? [];
       return (Number(user) + Number(system)) * 10;

@@ -12,7 +12,7 @@ export interface Editors {
 }
 
 /**
- * Adds an open-access book. If an id is given, it changes the book with this id instead.
+ * Adds an open-access book, or changes the book with the given id.
  * @param api Address of the API.
  * @param token Bearer token of an editor.
  * @returns The saved book.

@@ -6,16 +6,15 @@ import { DATABASE, type Cluster } from './startCluster';
 /** End-to-end tests that are run against the cluster. */
 const specs = ['/editor.e2e', '/editorsDay.e2e', '/visitor.e2e', '/forms.e2e'];
 /**
- * Regular expression that matches the titles of two tests that cannot pass with the cluster. The first test checks the
- * size of compressed scripts, but the object store of the cluster does not compress scripts. The second test replaces
- * the HTML of a page in the browser. Chromium then does not know from which IP address the page came, and blocks its
- * requests to this machine.
+ * Regular expression that matches the titles of two tests that cannot pass with the cluster. The first one checks the
+ * size of compressed scripts, but the object store does not compress them. The second one replaces the HTML of a page
+ * in the browser. Chromium then blocks the requests of the page to this machine.
  */
 const leftOut = 'loads no more scripts than the budget allows|gets a page whose policy lets no script';
 
 /**
- * Runs end-to-end tests in a browser through the load balancers. After each test that stores data, the APIs are
- * stopped, the database is restored, and the APIs are started again.
+ * Runs end-to-end tests through the load balancers. After each test that stores data, it restores the database while
+ * the APIs are stopped.
  * @returns True if all tests passed.
  */
 export async function runBrowserTests({ site, apis, postgres }: Cluster): Promise<boolean> {

@@ -8,10 +8,7 @@ import { startBalancer, type Balancer } from './balancer';
 import { startClusterProcess, type ClusterProcess } from './clusterProcess';
 import { releaseTo } from './releases';
 
-/**
- * Shells and APIs that share a PostgreSQL database and an object store. One load balancer is in front of the shells,
- * and another one in front of the APIs.
- */
+/** Shells and APIs that share a PostgreSQL database and an object store. Shells and APIs each have a load balancer. */
 export interface Cluster {
   /** Load balancer of the shells. */
   site: Balancer;
@@ -68,7 +65,7 @@ export async function startCluster(copies: number, apiOptions: string[] = []): P
     shells.push(
       await startClusterProcess(['shell/dist/server/main.cjs'], /Site ready at (\S+)/, {
         API_URL: calls.address,
-        // The shells read the releases from the public HTTP address of the bucket, for which they need no keys.
+        // The HTTP address of the bucket is public, so the shells need no keys.
         RELEASES: releases.replace('s3:/', store.environment.AWS_ENDPOINT_URL ?? ''),
       }),
     );

@@ -16,9 +16,6 @@ test('the committed sample drawings match the current sample records', () => {
   expect(printed).toContain('Checked: 0 differed.');
 });
 
-test.each(drawings)(
-  'the sample drawing %s contains outlines instead of text',
-  (name) => {
-    expect(readFileSync(path.join(art, name), 'utf8')).not.toMatch(/<text|font-family/);
-  },
-);
+test.each(drawings)('the sample drawing %s contains outlines instead of text', (name) => {
+  expect(readFileSync(path.join(art, name), 'utf8')).not.toMatch(/<text|font-family/);
+});
