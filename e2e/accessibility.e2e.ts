@@ -3,7 +3,9 @@ import { violations, screenWidths } from './axe';
 import { codeSnifferErrors } from './codeSniffer';
 import { expect, waitForApplication, test } from './site';
 
-test('axe finds no violations in the open menu and on the 404 page at every width', async ({ page }) => {
+test('axe finds no violations in the open menu of the home page and on the 404 page, at every width', async ({
+  page,
+}) => {
   for (const width of screenWidths) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
@@ -27,7 +29,9 @@ test('HTML_CodeSniffer reports an image without an alternative text', async ({ p
   expect(await codeSnifferErrors(page)).toEqual([expect.stringContaining('1_1_1.H37')]);
 });
 
-test('with reduced motion, inherited colours change at once', async ({ page }) => {
+test('with reduced motion, a changed colour takes effect at once in all elements that inherit it', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/juris/about');
   await waitForApplication(page);

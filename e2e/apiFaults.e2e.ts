@@ -9,8 +9,8 @@ import { expect, waitForApplication, test } from './site';
 test.describe.configure({ mode: 'default' });
 
 /**
- * Opens a page before the fault begins, so that the server caches it. Returns its address. Each fault needs its own
- * page, because the server delays the next refresh after a failed one.
+ * Returns the address of a page that the server caches before the fault begins. Each fault needs its own page, because
+ * the server delays the next refresh after a failed one.
  */
 async function seenWhole(shell: RunningSite, index: number): Promise<string> {
   const books = (await publicPagePaths(shell.address)).filter(isBook);

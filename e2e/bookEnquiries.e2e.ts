@@ -54,7 +54,9 @@ test.describe('inspection copies', () => {
 test.describe('inspection copies without scripts', () => {
   test.use({ javaScriptEnabled: false, stores: true });
 
-  test('without scripts, the form for an inspection copy shows errors and the receipt', async ({ page }) => {
+  test('without scripts, the form for an inspection copy shows its error messages and the receipt', async ({
+    page,
+  }) => {
     await page.goto(book);
     await page.getByRole('link', { name: enquiryActions.inspection }).click();
     await page.getByRole('button', { name: purposeTexts.inspection.send }).click();

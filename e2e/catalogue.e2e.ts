@@ -224,7 +224,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('axe finds no violations on the pages that newsletter mails link to', async ({ page }) => {
+test('axe finds no violations on the pages of newsletter links, before and after the button is pressed', async ({
+  page,
+}) => {
   for (const address of ['/newsletter/confirm', '/newsletter/leave?token=made.up']) {
     await page.setViewportSize({ width: 1440, height: 900 });
     const said = watchConsole(page);
@@ -240,7 +242,10 @@ test('axe finds no violations on the pages that newsletter mails link to', async
   }
 });
 
-test('a list of references can be downloaded in each format', async ({ page, request }) => {
+test('a reader can download a list of references in each format that the page links to', async ({
+  page,
+  request,
+}) => {
   await page.goto('/communicatecare/references');
   for (const [name, type, start] of [
     ['BibTeX', 'application/x-bibtex; charset=utf-8', /^@\w+\{/],
