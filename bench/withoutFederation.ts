@@ -1,6 +1,6 @@
 /**
  * Replaces the federation container of the public remote in the build of `federationCost.ts`. The shell then loads the
- * routes of this remote from one of its own chunks.
+ * routes of this remote from a chunk of the shell.
  */
 Object.assign(window, {
   remote_public: {

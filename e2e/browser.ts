@@ -3,9 +3,9 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '@juris/releases/findBrowser';
 
 /**
- * Finds an installed browser. If there is none, it installs Chromium with apt, or with Playwright if apt fails. It also
- * installs a font with the metrics of Arial, which most Debian machines lack. Without such a font, pages shift when the
- * web fonts load.
+ * Finds an installed browser. Without a browser, it installs Chromium with apt, or with Playwright if apt fails. It
+ * also installs a font with the metrics of Arial, which most Debian machines lack. Without such a font, pages shift
+ * when the web fonts load.
  * @returns The path of the browser.
  * @throws {Error} If no browser could be installed. The message has instructions.
  */

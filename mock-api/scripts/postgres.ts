@@ -99,8 +99,8 @@ function install(): string {
 }
 
 /**
- * Returns the user and group that must run the server. PostgreSQL refuses to run as root, so root must use `postgres`
- * or `nobody`. That user becomes the owner of the folders. Other users get an empty object.
+ * Returns the user and group that must run the server. PostgreSQL cannot run as root, so root must use `postgres` or
+ * `nobody`. That user becomes the owner of the folders. Other users get an empty object.
  * @throws Error if neither user exists
  */
 function ownerOf(folders: string[]): { uid?: number; gid?: number } {
