@@ -14,8 +14,8 @@ interface ServeOptions extends WebpackDevServer.Configuration {
  * Builds a bundle in memory, rebuilds it after each edit, and serves it to pages of any origin.
  * @param configuration Webpack configuration of the bundle.
  * @param options Port, and options of webpack-dev-server.
- * @returns A promise that resolves after the first compilation. If the compilation has errors, they are printed, and the
- *   promise resolves as well.
+ * @returns A promise that resolves after the first compilation. If the compilation has errors, they are printed, and
+ *   the promise resolves as well.
  * @throws {Error} If the port is in use.
  */
 export async function serve(configuration: Configuration, { portSetting, ...options }: ServeOptions) {
@@ -32,7 +32,7 @@ export async function serve(configuration: Configuration, { portSetting, ...opti
       ...options,
       // Every bundle has a separate dev server. Without `webSocketURL`, it would connect to the server of the page.
       client: {
-        // Only syntax errors cover the page. React Router shows runtime errors, and the terminal type errors.
+        // Only syntax errors cover the page. React Router shows runtime errors; type errors appear in the terminal.
         overlay: { errors: true, warnings: false, runtimeErrors: false },
         logging: 'warn',
         webSocketURL: `ws://127.0.0.1:${options.port}/ws`,

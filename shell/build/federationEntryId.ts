@@ -5,7 +5,7 @@ const generatedEntry = /[\\/]\.federation[\\/]/;
 
 /**
  * Creates a webpack plugin that gives Module Federation's generated entry a fixed id. By default, the id depends on the
- * folder of the checkout, and so would the bundle.
+ * folder of the checkout, so the same sources would produce different bundles.
  */
 export function federationEntryId(): WebpackPluginInstance {
   return {

@@ -192,7 +192,7 @@ describe('createSite', () => {
   });
 
   test.each(['/representation/enquiry', '/api/contact/enquiry', '/no/such/page'])(
-    'the site closes a connection if a body for %s or the reading of a response is too slow',
+    'the site closes a connection if the body of a request to %s arrives, or the response is read, too slowly',
     async (form) => {
       const impatient = await createSite({
         apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,

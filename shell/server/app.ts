@@ -70,7 +70,7 @@ export interface ShellServerOptions {
   releaseTokens?: ReleaseToken[] | undefined;
   /** Public keys of the remotes whose releases must be signed. */
   releaseKeys?: ReleaseKeys | undefined;
-  /** Origin of the release service, if the releases are on another host. */
+  /** Origin of the release service, if the releases are on another host, to which this process cannot write. */
   releaseService?: string | undefined;
   /** Returns the state of the API process, if a supervisor runs both. */
   supervisedApi?: () => ProcessState | undefined;

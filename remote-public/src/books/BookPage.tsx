@@ -32,7 +32,7 @@ interface BookPageProps {
   transitionName: string;
   /** Alternative text of the cover. Empty if the cover shows nothing more than the title. */
   alt: string;
-  /** Catalogue record. Undefined if an older API does not return it. */
+  /** Catalogue record; undefined with an older API, which has no catalogue records. */
   record: BookRecord | undefined;
   /** Facts that are shown before the facts of the record. */
   facts: RecordDetail[];
@@ -87,7 +87,7 @@ export function BookPage(props: BookPageProps) {
           {sample}
           {record?.contents && <BookContents contents={record.contents} />}
         </TextColumn>
-        {/* Without a record, the API is an older one without citations. */}
+        {/* An older API has neither records nor citations, so the links to citations are shown only with a record. */}
         {record && <CitationColumn>{citation}</CitationColumn>}
       </Columns>
       {children}

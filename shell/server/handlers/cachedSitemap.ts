@@ -20,7 +20,9 @@ interface BuiltSitemap {
 /** Maximum share of this process's time for building the sitemap. */
 const BUILD_SHARE = 0.05;
 
-/** Maximum time in milliseconds for which a sitemap is used; shorter for an incomplete sitemap. */
+/**
+ * Maximum time in milliseconds for which a sitemap is used. It is shorter if pages are missing because the API failed.
+ */
 const MAX_AGE = 60_000;
 const MAX_AGE_INCOMPLETE = 5_000;
 
@@ -32,7 +34,10 @@ interface SitemapSource {
   site: () => string;
 }
 
-/** Builds the files of the sitemap and caches them. A sitemap is used for twenty times as long as its build took. */
+/**
+ * Builds the files of the sitemap and caches them. The site is not notified of changed content, so each sitemap is used
+ * for twenty times as long as its build took.
+ */
 export class CachedSitemap {
   readonly #dates = new ContentDates();
   #built: BuiltSitemap | undefined;

@@ -26,12 +26,15 @@ const apiTimeout = 20_000;
 /** Maximum number of addresses in one file. The protocol allows 50,000 (sitemaps.org). */
 const PAGES_PER_FILE = 10_000;
 
-/** Path of the sitemap. For more pages, this file is an index of further files. */
+/**
+ * Path of the sitemap. If the site has more pages than one file may contain, this file is an index of further files.
+ */
 export const SITEMAP = '/sitemap.xml';
 
 /**
  * Collects the pages of all remotes that search engines may index, without those of unavailable remotes.
- * @throws The error of the first unavailable remote, if no page was found.
+ * @throws The error of the first unavailable remote, if no page was found. An empty sitemap would remove the site from
+ *   search engines.
  */
 export async function sitePages(remotes: ListedRemote[], apiOrigin: string): Promise<SitePages> {
   const lists = await Promise.allSettled(

@@ -54,22 +54,19 @@ test("admit prefers a renewal to every new page, even if the renewal's network h
 test.each([
   ['the limit of one network', { each: 2 }, visitor, 0],
   ['the limit of all waiting pages', { waiting: 1 }, visitor, 1],
-])(
-  'admit prefers a renewal to every new page, even of a busy network',
-  async (_what, limits, other, rejections) => {
-    const { ask, finish, figures } = workshop({ atOnce: 1, ...limits });
-    const admitted = [ask('1', attacker), ask('2', attacker)];
-    await expect(ask('3', attacker)).rejects.toThrow(SiteBusyError);
-    const ofOther = await Promise.race([
-      ask('visit', other).catch((error: unknown) => error),
-      new Promise((resolve) => setTimeout(resolve, 50)),
-    ]);
-    expect(ofOther instanceof SiteBusyError ? 1 : 0).toBe(rejections);
-    await finish();
-    await Promise.all(admitted);
-    expect(figures().rejected).toBe(1 + rejections);
-  },
-);
+])('admit immediately rejects a network that exceeds %s', async (_what, limits, other, rejections) => {
+  const { ask, finish, figures } = workshop({ atOnce: 1, ...limits });
+  const admitted = [ask('1', attacker), ask('2', attacker)];
+  await expect(ask('3', attacker)).rejects.toThrow(SiteBusyError);
+  const ofOther = await Promise.race([
+    ask('visit', other).catch((error: unknown) => error),
+    new Promise((resolve) => setTimeout(resolve, 50)),
+  ]);
+  expect(ofOther instanceof SiteBusyError ? 1 : 0).toBe(rejections);
+  await finish();
+  await Promise.all(admitted);
+  expect(figures().rejected).toBe(1 + rejections);
+});
 
 test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
@@ -112,7 +109,7 @@ describe('delayRejection', () => {
   });
 });
 
-test('admit passes on the error of failed work and ends it', async () => {
+test('admit passes on the error of failed work and no longer counts the work for the network', async () => {
   const { admit, figures } = admission({ atOnce: 1, each: 1 });
   for (let time = 0; time < 3; time += 1)
     await expect(admit({ address: visitor }, () => Promise.reject(new Error('no page')))).rejects.toThrow(

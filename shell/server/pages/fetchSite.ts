@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * Returns which site sent a request, as a value of `Sec-Fetch-Site` such as `same-origin`. Browsers send that header
- * only over TLS; otherwise the value is derived from `Origin`.
+ * only to secure origins; otherwise the value is derived from `Origin`.
  * @param siteOrigin Public origin of the site. A proxy may have replaced it in `Host`.
  * @returns Undefined if the request has neither header, for example because the client is not a browser.
  */

@@ -132,7 +132,7 @@ describe('the last good page', () => {
     expect(onLastGood).toHaveBeenCalledTimes(2);
   });
 
-  test('the last good page is sent until a later release renders the page', async () => {
+  test('the last good page is sent while the next release cannot render the page', async () => {
     const { get, onLastGood } = setUp();
     await get('/', async () => page('good'));
     const bad = async () => page('bad', { isComplete: false, versions: '2' });

@@ -51,8 +51,8 @@ const retryDelay = { first: 1_000, longest: 10_000 };
 const maxFailures = 1_000;
 
 /**
- * Returns the key under which a response is stored. Without a version, a new release replaces the page. The key of a
- * trial contains the versions.
+ * Returns the key under which a response is stored. The key for the active releases contains no version, so that a new
+ * release replaces the page of the previous one. The key of a trial contains the versions.
  */
 const storageKey = (key: CacheKey) => (key.isForEverybody ? key.name : releaseKey(key));
 
@@ -60,8 +60,8 @@ const storageKey = (key: CacheKey) => (key.isForEverybody ? key.name : releaseKe
 const releaseKey = ({ name, versions }: Pick<CacheKey, 'name' | 'versions'>) => `${versions} ${name}`;
 
 /**
- * Caches each response for a second, and stores the last good response of each page. That is sent when the API or a
- * remote is unavailable, or when a new release cannot render the page.
+ * Caches each response for a second, and stores the last good response of each page. This response is sent when the API
+ * or a remote is unavailable, or when a new release cannot render the page.
  */
 export function pageCache<Value extends Cacheable>({
   sizeOf,
@@ -166,8 +166,8 @@ export function pageCache<Value extends Cacheable>({
   }
 
   /**
-   * Returns a response that depends only on the releases, such as the page for unknown addresses. An incomplete
-   * response is not cached.
+   * Returns a response that depends only on the releases, such as the page for unknown addresses. It is rendered once
+   * per set of releases. An incomplete response is not cached.
    * @param isFixed Returns whether a rendered response may be shared, for example because its status is 404. Other
    *   responses are used only for the request that rendered them.
    */

@@ -66,6 +66,9 @@ export function addBrotli(response: PageResponse): Promise<void> {
   return done;
 }
 
-/** Returns the memory that a response occupies, in bytes. The brotli body is counted with the size of the gzip body. */
+/**
+ * Returns the memory that a response occupies, in bytes. The brotli body may be added later and is never larger than
+ * the gzip body, so it is counted with the same size.
+ */
 export const responseSize = ({ bodies, content }: PageResponse) =>
   bodies.identity.length + 2 * bodies.gzip.length + 2 * content.length + 2_000;

@@ -29,8 +29,9 @@ export function pageSource({ admit, ...options }: PageSourceOptions) {
       const { ip: address, cacheKey } = request;
       const render = () => admit({ address }, () => renderer.render(request));
       if (!cacheKey) return render();
-      // The server's matcher found no route, so usually this is the page for unknown addresses. React Router decodes
-      // paths and may still find a page, for example at /%73ervices; it must not be cached as this page.
+      // The server's matcher found no route, so usually this is the page for unknown addresses. But React Router
+      // decodes paths and may still find a page, for example at /%73ervices. That page must not be cached as the page
+      // for unknown addresses.
       if (cacheKey.isFixed) return cache.getFixed(cacheKey, render, ({ status }) => status === 404);
       const cached = cache.get(cacheKey, (previous, isRenewal) =>
         admit({ address, isRenewal }, () => renderer.render(request, previous)),

@@ -1,5 +1,6 @@
 /**
- * Returns the requested address on the site's own origin. Hosts in the request are ignored.
+ * Returns the requested address on the site's own origin. Hosts in the request are ignored, so the result is never an
+ * address of another site.
  * @param target Request target, for example `/juris/about?x=1`.
  * @param origin Origin of the site, for example `https://example.org`.
  * @returns Undefined if the path cannot be decoded.

@@ -12,7 +12,10 @@ export const cachePolicy = {
    * revalidates or the site is down.
    */
   shared: 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400',
-  /** For a page that other visitors must not get: of certain releases, or incomplete. */
+  /**
+   * For a page that other visitors must not get, because they have different releases or because a part of it is
+   * missing.
+   */
   perVisitor: 'private, no-cache',
   /** For a rejection while the site is busy. */
   overloaded: 'no-store',

@@ -39,8 +39,9 @@ const postedPreview = z.strictObject({
 const maxBytes = 9_000_000;
 
 /**
- * Serves `POST /preview`, which returns the page as if the posted content were stored and active. Nothing is stored.
- * The form must be posted by a page of this site, with the token of an active session.
+ * Serves `POST /preview`, which returns the page as if the posted content were stored and active. Nothing is stored:
+ * the page is the response to the POST request, so no address can be guessed. The form must be posted by a page of this
+ * site, with the token of an active session.
  */
 export function registerPreviews(
   server: FastifyInstance,

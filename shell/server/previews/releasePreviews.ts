@@ -26,8 +26,9 @@ const previewedRelease = /^([\w-]{1,40})@(\w[\w.-]{0,79})$/;
 
 /**
  * Previews of stored releases that are not active. A member of staff opens an address with
- * `?release=<remote>@<version>`. The application posts the session's token to `/remotes/preview`, gets a cookie with a
- * permission, and reloads the page. Without the permission, the parameter is ignored.
+ * `?release=<remote>@<version>`. The session is in the browser's storage, which the server cannot read. So the
+ * application posts the session's token to `/remotes/preview`, gets a cookie with a permission, and reloads the page.
+ * Without the permission, the parameter is ignored.
  */
 export function releasePreviews({ apiOrigin, releases, secret }: ReleasePreviewsOptions) {
   const key = secret === undefined ? randomBytes(32) : `release previews ${secret}`;
@@ -65,7 +66,9 @@ export function releasePreviews({ apiOrigin, releases, secret }: ReleasePreviews
       };
     },
 
-    /** Serves `POST /remotes/preview`, which permits a browser with the token of an active session to preview releases. */
+    /**
+     * Serves `POST /remotes/preview`, which permits a browser with the token of an active session to preview releases.
+     */
     register(server: FastifyInstance): void {
       server.post('/remotes/preview', { bodyLimit: 500 }, async (request, reply) => {
         void reply.header('cache-control', cachePolicy.preview);

@@ -21,7 +21,7 @@ const HOP_BY_HOP = [
  */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
-/** Headers that continue a trace. The API continues only the shell's trace. */
+/** Headers that continue a trace. The API continues the shell's trace, never one that a visitor sends. */
 const TRACE = ['traceparent', 'tracestate', 'baggage'];
 
 /**

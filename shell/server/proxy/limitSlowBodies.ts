@@ -22,7 +22,9 @@ const timeoutResponse = `${tooSlow}content-length: ${message.length}\r\n\r\n${me
  * so the total time is not limited.
  */
 export function limitSlowBodies(server: FastifyInstance, pace: Pace = defaultPace): void {
-  /** Number of bytes that the connection of each request had read at the last check. */
+  /**
+   * Number of bytes that the connection of each request had read at the last check; undefined before the first check.
+   */
   const receiving = new Map<IncomingMessage, number | undefined>();
 
   server.addHook('onRequest', ({ raw }, _reply, done) => {
@@ -55,7 +57,7 @@ export function limitSlowBodies(server: FastifyInstance, pace: Pace = defaultPac
       }
     }
   }
-  // The check runs after pending socket events, which count data that has arrived.
+  // The check runs after pending socket events, so that data that has already arrived is counted.
   const timer = setInterval(() => setImmediate(check), pace.every).unref();
   server.addHook('onClose', async () => clearInterval(timer));
 }

@@ -7,8 +7,8 @@ import type { Pace } from './limitSlowBodies';
 const defaultPace: Pace = { every: 60_000, atLeast: 65_536 };
 
 /**
- * Closes every connection whose client reads almost nothing of a response. The total time of a response is not limited.
- * Delays of this server do not count.
+ * Closes every connection whose client reads almost nothing of a response, because it occupies a socket, a file or a
+ * request to the API. The total time of a response is not limited. Delays of this server do not count.
  */
 export function limitSlowReaders(server: FastifyInstance, pace: Pace = defaultPace): void {
   /** Number of bytes of each response that were sent at the last check; undefined if no data was waiting. */
@@ -33,7 +33,7 @@ export function limitSlowReaders(server: FastifyInstance, pace: Pace = defaultPa
       else sending.set(response, waits ? taken : undefined);
     }
   }
-  // The check runs after pending socket events, which send data that clients can receive.
+  // The check runs after pending socket events, so that this process has sent what clients were ready to receive.
   const timer = setInterval(() => setImmediate(check), pace.every).unref();
   server.addHook('onClose', async () => clearInterval(timer));
 }

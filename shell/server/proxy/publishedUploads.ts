@@ -10,8 +10,9 @@ const PATIENCE = 3_000;
 const MAX_KNOWN = 10_000;
 
 /**
- * Creates a function that asks the API whether an uploaded file is public. While the API is unavailable, its last
- * response for the file is used.
+ * Creates a function that asks the API whether a published record references an uploaded file, which makes the file
+ * public. While the API is unavailable, its last response for the file is used. A file that the API never confirmed is
+ * not public.
  */
 export function publishedUploads(apiOrigin: string): (file: string) => Promise<boolean> {
   const confirmedAt = new LRUCache<string, number>({ max: MAX_KNOWN });

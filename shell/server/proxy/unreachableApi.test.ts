@@ -6,7 +6,7 @@ import { afterTest, sendRequest, startStubApi, startProxyServer } from '../../te
 const message = { message: 'The service is unavailable. Try again in a moment.' };
 
 test.each([10, 100_000, 5_000_000])(
-  'while the API is down, a request with %i bytes and the next one get 503',
+  'while the API is down, a request with %i bytes and the next one on the same connection get 503',
   async (bytes) => {
     const api = await startStubApi(() => undefined);
     api.stop();

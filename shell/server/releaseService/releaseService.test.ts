@@ -54,7 +54,7 @@ describe('the tokens of the release service', () => {
     },
   );
 
-  test('after ten wrong tokens, a network gets 429 even with a correct token; others do not', async () => {
+  test('after ten wrong tokens, a network gets 429 even with a correct token; other networks are not affected', async () => {
     await site.start();
     const read = (remoteAddress: string, token: string) =>
       site.server.inject({

@@ -25,7 +25,7 @@ export interface ReleaseServiceOptions {
   keys: ReleaseKeys;
   /** Opens the releases of a remote. `by` is the name of the token. */
   open: (remote: string, by: string) => Promise<ServedReleases>;
-  /** Requires that this shell can use a version; absent in a separate process. */
+  /** Requires that this shell can use a version; absent if the service runs in a separate process. */
   requireUsable?: ((remote: string, release: Release) => Promise<void>) | undefined;
 }
 

@@ -42,7 +42,7 @@ async function notifiedOfEnquiry(): Promise<string[]> {
   const email = `sender${senders}@example.org`;
   await post('/contact/enquiry', { name: 'Asha', email, message: 'A trial, please.' });
   await mails.to(staffEmail);
-  // The queue sends mails in their order. A mail to this sign-up arrives after those of the enquiry.
+  // The queue sends mails in order, so all mails about the enquiry have arrived when this sign-up gets its mail.
   await post('/contact/newsletter', { email: `last${senders}@example.org` });
   await mails.to(`last${senders}@example.org`);
   return mails.received.flatMap(({ receivers }) => receivers).filter((to) => /press\.example/.test(to));
