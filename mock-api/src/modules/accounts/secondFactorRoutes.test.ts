@@ -53,7 +53,7 @@ test('a wrong password does not reveal the second factor; a sixth sign-in withou
   expect(wrong).toMatchObject({ status: 401, body: { message: 'login Unsuccessful' } });
   expect(wrong.body).not.toHaveProperty('fields');
   const statuses: number[] = [];
-  // A sign-in without a code (undefined) counts as a failure too.
+  // A sign-in without a code (undefined) counts as a failure too and does not reset the count.
   for (const code of ['000001', '000002', undefined, '000003', '000004', '000005'])
     statuses.push((await login(email, code, '192.0.2.99')).status);
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);

@@ -9,8 +9,8 @@ import type { Services } from '../../setup/services';
 const MAX_SIZE = MAX_ATTACHMENTS * MAX_ATTACHMENT_SIZE + 1024 * 1024;
 
 /**
- * Factor between the limit of multipart requests and the limit of forms. A file can be rejected, and is then sent
- * again.
+ * Limit of multipart requests, as a multiple of the form limit. It is higher because a form with a rejected file is
+ * sent again.
  */
 const TRIES = 2;
 

@@ -4,7 +4,7 @@ import { foldText, searchWords } from '@juris/contract/foldText';
 /** A label before an ISBN, such as `ISBN-13:` or `e-ISBN`. */
 const LABEL = /(?:urn:)?(?:[ep]-?)?isbn(?:[ -]?\(?1[03]\)?(?=\D))?[\s:.#-]*(?=\d)/g;
 
-/** A complete or incomplete ISBN with 13 digits, also with hyphens or spaces. */
+/** An ISBN with 13 digits, or the beginning of one, with or without hyphens or spaces. */
 const ISBN_13 = /(?<!\d)97[89](?:(?:[ -]?\d){10}(?!\d)|(?:[ -]?\d){0,9}(?![ -]?\d))/g;
 
 /** A number that may be an ISBN with 10 characters, depending on its check character. */

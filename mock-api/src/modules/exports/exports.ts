@@ -92,7 +92,7 @@ export class Exports {
   }
 
   /**
-   * Returns a file of an export with all changes so far, and builds the file if necessary.
+   * Returns a file that contains all changes so far, and builds it if necessary.
    * @throws the error with which the build failed
    */
   current(name: string): Promise<ExportFile> {

@@ -139,7 +139,7 @@ test('an export contains the new name of a publisher after the publisher is rena
 test('saving a record that an export does not contain does not rebuild the export', async () => {
   const { body } = await get(onix);
   await send('/api/snippet/update/1', { title: 'Another issue' });
-  // The file contains its build time, so an equal body was not rebuilt.
+  // The file contains its build time, so an equal body shows that the file was not rebuilt.
   expect((await get(onix)).body).toBe(body);
 });
 

@@ -14,7 +14,7 @@ interface DownloadName {
   title: string;
   /** File name extension without the dot. */
   extension: string;
-  /** Replacement (ASCII) for a title without usable letters. */
+  /** Word (ASCII) that replaces a title without usable letters in the file name. */
   label?: string;
 }
 

@@ -68,7 +68,7 @@ describe('a photograph', () => {
       }
   });
 
-  test('a photograph is never enlarged: a larger requested width returns the width of the photograph', async () => {
+  test('a photograph is never enlarged: a request for a larger width returns the original width', async () => {
     const { rawPayload } = await made(550, 'webp');
     expect((await sharp(rawPayload).metadata()).width).toBe(420);
   });

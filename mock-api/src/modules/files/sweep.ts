@@ -7,8 +7,8 @@ import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { RELEASED_FOLDER, REMOVED_FOLDER, type Uploads } from '../../platform/uploads/uploads';
 
 /**
- * Number of orphans (files that nothing references) that are always removed. A crash leaves up to one file per running
- * save.
+ * Up to this number, all orphans (files that nothing references) are removed. So few are normal after a crash, which
+ * leaves the files of running saves.
  */
 const ALWAYS_SWEPT = 8;
 /** Maximum number of orphans that are removed. More orphans probably mean that rows are missing. */

@@ -7,7 +7,7 @@ import { assignablePeople } from './messageAssignment';
 
 /** Default setting of a person. */
 const NO_NOTIFICATIONS: NotificationSetting = { proposal: 'none', enquiry: 'none', spam: 1 };
-/** Default setting of the address of the house (`STAFF_EMAIL`). */
+/** Default setting of the address `STAFF_EMAIL`. An account with this address can change it. */
 const ALL_NOTIFICATIONS: NotificationSetting = { proposal: 'all', enquiry: 'all', spam: 1 };
 
 /** A recipient of notifications. `name` is an e-mail address if the recipient has no account. */

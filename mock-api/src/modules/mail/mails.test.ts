@@ -39,7 +39,7 @@ beforeEach(() => {
   mails.received.length = 0;
   Object.assign(behaviour, { receiver: undefined, mail: undefined });
 });
-// Mails of this test must not arrive during the next test.
+// Waits until the queue is empty, so that mails of this test do not arrive during the next test.
 afterEach(async () => {
   Object.assign(behaviour, { receiver: undefined, mail: undefined });
   const { db } = await connect(api.dataDir, api.databaseUrl);

@@ -53,7 +53,7 @@ test('presence requires sign-in, a known content type and the right to edit', as
   expect(await listed(viewer.token)).toEqual(expect.any(Array));
 });
 
-test('a form without a report for a minute counts as closed and is deleted', async () => {
+test('a form without a report for a minute counts as closed, and its entry is deleted', async () => {
   const { db } = await connect(staff.api.dataDir, staff.api.databaseUrl);
   let now = Date.now();
   const presence = new Presence(db, () => now);

@@ -19,7 +19,8 @@ export interface Candidate {
 type Store = Pick<Services, 'db' | 'engine'>;
 
 /**
- * Maximum number of candidates of one database query. Ranking reorders them, so there must be more than the results.
+ * Maximum number of candidates of one database query. It is much larger than the number of results, because the ranking
+ * changes the order.
  */
 const MOST = 100;
 

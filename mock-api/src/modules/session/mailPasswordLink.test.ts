@@ -65,7 +65,7 @@ test('a password link for an unknown address causes the same database statements
   expect(await links()).toHaveLength(1);
 });
 
-test('the fourth password link within an hour causes the same database statements, but no mail', async () => {
+test('the fourth password link within an hour causes the same database statements as the first, but no mail', async () => {
   const one = await statementsFor('first@example.org');
   for (let n = 0; n < 4; n += 1) expect(await statementsFor('first@example.org')).toEqual(one);
   expect((await mailed()).filter((recipient) => recipient === 'first@example.org')).toHaveLength(3);

@@ -63,7 +63,7 @@ describe('POST /api/isbn-uses', () => {
     },
   );
 
-  test('POST /api/isbn-uses excludes the saved book, but not the book of the other content type', async () => {
+  test('POST /api/isbn-uses excludes the book that is being saved, but not a book of the other content type', async () => {
     const { output } = await uses({ isbns: [ISBN], except: { kind: 'publishedTitle', id: title } });
     expect(output.map(({ kind, id }) => [kind, id])).toEqual([
       ['publishedTitle', hidden],

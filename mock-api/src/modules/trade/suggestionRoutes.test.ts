@@ -60,7 +60,7 @@ describe('suggestions', () => {
     expect(await series('_')).toEqual([]);
   });
 
-  test('GET /api/suggestions/series lists titles that begin with the query first; an empty query, frequent ones', async () => {
+  test('GET /api/suggestions/series lists titles that begin with the query first, and frequent titles for an empty query', async () => {
     expect(await series('etudes')).toEqual(['Études: Primers 100% 1']);
     expect(await series('')).toEqual(['Law Primers 2', 'Études: Primers 100% 1']);
   });

@@ -172,7 +172,7 @@ test('an import returns 409 if a title was changed after the preview', async () 
   expect(await titled('Theirs')).toMatchObject({ id });
 });
 
-test('the import removes the apostrophe that an export puts before text like a formula', async () => {
+test('the import removes the apostrophe that an export puts before text that looks like a formula', async () => {
   const id = await stored('-30- and other endings');
   const csv = `Id,Title\n${id},"'-30- and other endings"`;
   expect(await preview(csv)).toMatchObject({ same: 1, refused: 0 });
@@ -235,7 +235,7 @@ test('an import finds titles by Ids with grouped digits, and ignores escaped apo
   expect(await preview(`Id,Title\n"${grouped} ","''=SUM(A1)"`)).toMatchObject({ same: 1, refused: 0 });
 });
 
-test('from the headings and cells of the preview, a file with only correct lines can be built', async () => {
+test('the preview returns the headings and cells for a file with only the correct lines', async () => {
   const plan = await preview('Title;Publisher;Shelf\nCorrect line;Juris Press;978\nWrong line;Nobody;979\n');
   expect(plan).toMatchObject({
     headings: ['Title', 'Publisher', 'Shelf'],

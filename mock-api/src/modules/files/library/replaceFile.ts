@@ -9,7 +9,7 @@ import type { Actor } from '../../content/versions';
 import { copiesOf } from './libraryCopies';
 import { findUses, type FileUse } from './libraryUses';
 
-/** Returns a use of a file in the form of the value `changed` of a response. */
+/** Returns the key of a use of a file, as in the value `changed` of a response. */
 const useKey = ({ contentType, recordId, isDraft }: FileUse) =>
   `${contentType.table} ${recordId}${isDraft ? ' draft' : ''}`;
 
