@@ -20,7 +20,7 @@ export async function withStartLock<Result>(
   try {
     await client.connect();
   } catch {
-    // Without the lock, the start fails with a message about the unreachable database.
+    // Starts without the lock. The start then fails with a message about the unreachable database.
     return start();
   }
   try {

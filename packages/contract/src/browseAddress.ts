@@ -16,8 +16,8 @@ interface NamedContributor {
 }
 
 /**
- * Returns the last part of the address of an author page, without percent-encoding. It ends with the ORCID iD, which
- * distinguishes people with the same name. Returns undefined for a contributor without a page.
+ * Returns the last part of the address of an author page, without percent-encoding. If the ORCID iD is known, it is at
+ * the end and distinguishes people with the same name. Returns undefined for a contributor without a page.
  * @example authorSlug({ name: 'Asha Varma', orcid: '0000-0002-1825-0097' }) // 'asha-varma-0000-0002-1825-0097'
  */
 export function authorSlug({ name, orcid = '', role = 'author' }: NamedContributor): string | undefined {

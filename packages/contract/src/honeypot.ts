@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A honeypot: a hidden field that only robots fill in. The API discards a message with text in this field, with the
- * usual response.
+ * A honeypot: a hidden field that only robots fill in. The API discards a message with text in this field, but sends
+ * the usual response.
  */
 export const honeypot = z
   .string()

@@ -110,7 +110,7 @@ const isMixedCase = (words: string[]) => words.some((word) => /\p{Ll}/u.test(wor
 
 /**
  * Returns whether a word consists of initials: "R.", "R" or "M.S.".
- * @param isMixed True if the name also has lower-case letters; "MS" is otherwise a word.
+ * @param isMixed True if the name also has lower-case letters. Only then does "MS" count as initials.
  */
 const isInitials = (word: string, isMixed: boolean) =>
   /^(\p{Lu}\.?|(\p{Lu}\.[-‐‑]?)+\p{Lu}\.?)$/u.test(word) ||

@@ -88,7 +88,10 @@ export const snippetChange = scheduledChange({ title: line(300), coverImage: ima
 /** Parsed value of {@link snippetChange}. */
 export type SnippetChange = z.output<typeof snippetChange>;
 
-/** Form that saves a draft of a snippet. It requires a title or a PDF, whose name becomes the title. */
+/**
+ * Form that saves a draft of a snippet. It requires a title or a PDF. If the title is empty, the name of the PDF is
+ * used.
+ */
 export const snippetDraftForm = scheduledDraftForm(
   'Snippet',
   { title: line(300).default('') },

@@ -151,7 +151,7 @@ const expectations: Record<string, string> = {
 
 /**
  * Returns the fault of a value: usually the message of the schema. For a wrong type, the message names the expected
- * type and the received value. An absent value is always missing.
+ * type and the received value. An absent value is always reported as missing.
  */
 function problemOf(issue: Issue): string {
   if ('input' in issue && issue.input === undefined) return MISSING;

@@ -19,5 +19,5 @@ export type NavigationLink = SiteNavigation['footer'][number];
 /** An entry of the navigation bar: a link, or a menu that opens and contains links. */
 export type NavigationEntry = SiteNavigation['main'][number];
 
-/** An entry of the navigation bar that opens a menu of links, at most one group of them with a label. */
+/** An entry of the navigation bar that opens a menu of links. The menu may contain one group with a label. */
 export type NavigationMenu = Extract<NavigationEntry, { links: unknown }>;

@@ -19,7 +19,7 @@ const menu = z.object({
 
 /**
  * Schema of the links that a remote adds to the header and footer. `release.json` contains them, so the shell can
- * render them without the remote.
+ * render them even if the remote cannot be loaded.
  */
 export const navigationSchema = z.object({
   /**

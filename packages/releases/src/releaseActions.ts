@@ -40,8 +40,8 @@ export interface RolledBack {
  */
 export interface ReleaseActions {
   /**
-   * Time in ms during which every response must show a change, because several shells may respond at one address; 0 for
-   * one shell.
+   * Several shells may respond at one address. A change counts as loaded after every response has shown it for this
+   * time, in ms; 0 for one shell.
    */
   readonly settleMs: number;
   /** Returns the versions and the channels. */

@@ -66,8 +66,8 @@ async function fetchText(address: string, token: string | undefined) {
 }
 
 /**
- * Time in ms during which every response must show a release, because several shells may share an address. A shell
- * reads the release list more often.
+ * Several shells may share an address. A release counts as loaded after every response has shown it for this time, in
+ * ms. Each shell reads the release list at shorter intervals.
  */
 export const SEVERAL_SHELLS_MS = 1500;
 

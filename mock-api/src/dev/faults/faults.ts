@@ -8,7 +8,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../../platform/http/httpError';
 
-/** Request header that injects a fault. A faulty response has it too, and is then not validated. */
+/** Request header that injects a fault. Responses with a fault have it too and are not validated. */
 export const FAULT_HEADER = 'x-fault';
 const DELAY_HEADER = 'x-delay';
 /** Header and cookie that identify a browser tab. */

@@ -10,7 +10,7 @@ export interface BuiltPackage {
   name: string;
   /** Absolute path of the folder of the package. The bundles are written to its subfolder `dist`. */
   folder: string;
-  /** Absolute paths of the scripts that configure the build. They are inputs too. */
+  /** Absolute paths of the scripts that configure the build. A change to one of them makes the build stale too. */
   configuration: string[];
   /** Returns the webpack configurations of the bundles. This function is called only when the package is built. */
   bundles: () => Configuration[];

@@ -20,8 +20,8 @@ export const releaseCommands: Partial<Record<string, ReleaseCommand>> = {
 };
 
 /**
- * Runs a release command with the settings in the environment variables. Of an error, only the message is printed, and
- * the exit code is 1.
+ * Runs a release command with the settings in the environment variables. If the command throws an error, only the
+ * message is printed, and the exit code is 1.
  * @param run Command to run.
  * @param context Returns the input of the command. If this function throws an error, the message is printed too.
  */

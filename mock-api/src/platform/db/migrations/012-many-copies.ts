@@ -8,7 +8,7 @@ const listed = ['banner', 'leader', 'publishedTitle', 'resource', 'openAccess', 
 
 /**
  * Supports several API processes on one PostgreSQL: creates a table for shared rate limits, and triggers that notify
- * all processes of each change.
+ * all processes of each change. SQLite needs neither, because only one process uses the database.
  */
 export const manyCopies: Migration = {
   name: '012-many-copies',
