@@ -44,7 +44,8 @@ export function renderAdmin(address: string, token = '') {
     { initialEntries: [address] },
   );
   const page = render(
-    // Styles in the document would slow down queries by role. Without them, `toBeVisible` ignores CSS.
+    // The styles are inserted outside of the document, because styles in the document make queries by role many times
+    // slower. Therefore `toBeVisible` ignores CSS.
     <StyleSheetManager target={document.createElement('div')}>
       <Provider store={store}>
         <RouterProvider router={router} />

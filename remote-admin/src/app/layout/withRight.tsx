@@ -8,7 +8,7 @@ import { appLabels } from '../labels';
 
 /**
  * Returns a screen that shows the missing right instead of `Screen` to users without it. Try again loads the account
- * again, whose role may have changed.
+ * again, because its role may have changed.
  */
 export function withRight(right: Right, title: string, Screen: ComponentType): ComponentType {
   return function ScreenWithRight() {

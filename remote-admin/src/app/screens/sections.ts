@@ -33,7 +33,7 @@ export interface Section {
   /** Title in the sidebar, the header and the document. */
   title: string;
   icon: StaffIconName;
-  /** Parent entry in the sidebar; absent without one. */
+  /** Parent entry in the sidebar. Absent for a section without a parent entry. */
   under?: { title: string; icon: StaffIconName };
   /** Component beside the sidebar entry, for example the number of new messages. */
   Badge?: ComponentType;

@@ -118,7 +118,7 @@ describe('less than an hour before expiry', () => {
     const page = await open();
     window.localStorage.setItem('lastInput', String(Date.now() - 10 * 60_000));
     endsInHalfAnHour(page);
-    // The page decides about a renewal when the token changes, so this wait is sufficient.
+    // The page decides about a renewal when the token changes. After this wait, it would have requested the renewal.
     await screen.findByRole('heading', { name: 'Banners' });
     expect(asked.mock.calls.filter(([, address]) => String(address).endsWith('/account/renew'))).toEqual([]);
     expect(page.store.getState().session.token).toBe(page.token);

@@ -7,7 +7,8 @@ import { optimisticUpdate, type CachedChange } from './optimisticUpdate';
 import { authenticatedPost } from './authenticatedPost';
 
 /**
- * Defines a query for a complete short list, such as the publishers of a menu. A response without rows counts as a failure.
+ * Defines a query for a complete short list, such as the publishers of a menu. A response without rows counts as a
+ * failure.
  * @param tag Cache tag that invalidates the list.
  * @param url URL of the list, below `/api/`.
  * @param rows reads the rows of a response (specification section 7)

@@ -49,7 +49,9 @@ export const versionsEndpoint = <Item>(build: EndpointBuilder, entity: Versioned
     keepUnusedDataFor: 0,
   });
 
-/** Defines a mutation that restores an older version of an item. It fails if the item no longer has the version `over`. */
+/**
+ * Defines a mutation that restores an older version of an item. It fails if the item no longer has the version `over`.
+ */
 export const restoreVersionEndpoint = (build: EndpointBuilder, entity: VersionedEntity) =>
   build.mutation<ServerMessage, { id: number; version: number; over: number }>({
     query: ({ id, version, over }) =>

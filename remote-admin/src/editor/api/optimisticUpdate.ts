@@ -9,7 +9,7 @@ export interface Undoable {
 export interface CachedChange {
   /** Applies the change with `updateQueryData`. */
   apply: () => Undoable;
-  /** Resolves when the pending request for this response has ended; undefined without one. */
+  /** Resolves when the pending request for this response has ended; undefined if no such request is pending. */
   running: PromiseLike<unknown> | undefined;
 }
 

@@ -9,8 +9,8 @@ import { useUndoBulkChange } from './useUndoBulkChange';
 
 /**
  * Makes bulk changes, part by part, and shows a notice with Undo.
- * @returns `run` makes a change and resolves to true if all parts were sent. `done` is the number of changed books while
- *   a change is running. After `stop`, the current part is still completed.
+ * @returns `run` makes a change and resolves to true if all parts were sent. `done` is the number of changed books
+ *   while a change is running. After `stop`, the current part is still completed.
  */
 export function useBulkChange() {
   const dispatch = useAppDispatch();

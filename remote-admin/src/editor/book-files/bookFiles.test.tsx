@@ -13,7 +13,7 @@ const importLabels = bookImportLabels(titleBooks);
 const csvOf = (lines: readonly string[]) =>
   new File([lines.join('\r\n')], 'titles.csv', { type: 'text/csv' });
 const fileOf = (...lines: string[]) => csvOf(lines);
-/** Returns rows of a CSV file that add titles. */
+/** Returns rows of a CSV file, each of which adds a title. */
 const newRows = (count: number) => Array.from({ length: count }, (_, at) => `Law ${at},Juris Press`);
 const open = async () => renderAdmin('/admin/titlefiles', await api.current.signIn());
 type AdminPage = Awaited<ReturnType<typeof open>>;

@@ -32,10 +32,13 @@ test.each([
   ['an .xls file', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'This is an Excel workbook of an older version.'],
   ['a PDF', ascii('%PDF-1.7'), 'This is a PDF.'],
   ['an unknown encoding', [...ascii('Title\n'), 0x81, 0x8d], 'The encoding of this file is unknown.'],
-])('decodeFile rejects %s with its type and the way to save a CSV file', async (_, bytes, why) => {
-  await expect(decode(bytes)).rejects.toThrow(why);
-  await expect(decode(bytes)).rejects.toThrow('CSV UTF-8');
-});
+])(
+  'decodeFile rejects %s with a message that says what it is and how to save a CSV file',
+  async (_, bytes, why) => {
+    await expect(decode(bytes)).rejects.toThrow(why);
+    await expect(decode(bytes)).rejects.toThrow('CSV UTF-8');
+  },
+);
 
 test('decodeFile returns an empty text for an empty file', async () => {
   expect(await decode([])).toEqual({ text: '' });

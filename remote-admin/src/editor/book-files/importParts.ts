@@ -62,8 +62,8 @@ export const matchesPlan = (planned: readonly ImportLine[], { lines }: Plan): bo
 const effect = ({ action, id, title, changes }: ImportLine) => [action, id, title, changes];
 
 /**
- * Returns the rows with errors as a CSV file that a user can correct and import again: the rows that the check has listed. An additional column,
- * which imports ignore, contains the errors.
+ * Returns the rows with errors as a CSV file that a user can correct and import again: the rows that the check has
+ * listed. An additional column, which imports ignore, contains the errors.
  */
 export const wrongRowsCsv = ({ headings, lines }: Plan): string =>
   csvOf([

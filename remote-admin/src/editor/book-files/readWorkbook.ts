@@ -9,7 +9,8 @@ const MOST_BYTES = 150_000_000;
 export class WorkbookTooLarge extends Error {}
 
 /**
- * Returns the first sheet of an Excel workbook (.xlsx) as CSV. Dates become `2026-03-12`, and formulas their last result.
+ * Returns the first sheet of an Excel workbook (.xlsx) as CSV. Dates become `2026-03-12`, and formulas their last
+ * result.
  * @throws WorkbookTooLarge if the unpacked content is too large; Error if the file is not a workbook
  */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

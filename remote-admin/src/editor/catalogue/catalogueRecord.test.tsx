@@ -222,7 +222,7 @@ test('an ISBN field validates its value on blur and inserts the hyphens', async 
   expect(await stored()).toMatchObject({ formats: [{ format: 'hardback', isbn: '978-3-16-148410-0' }] });
 });
 
-test('a book can have several formats and prices, and an older format can become exact', async () => {
+test('a book can have several formats and prices, and an older format can be changed to an exact one', async () => {
   await api.current.post(`published-titles/${id}`, {
     record: JSON.stringify({ formats: [{ format: 'print', price: '495' }] }),
   });

@@ -1,7 +1,7 @@
 import type { BookRecord } from '@juris/contract';
 import { contributorsOf, type Contributor } from '@juris/contract/names';
 
-/** Catalogue record in an open form, whose page count can be any text. */
+/** Catalogue record in an open form. Unlike in a stored record, the page count can be any text. */
 export type CatalogueRecordDraft = Omit<BookRecord, 'pages'> & { pages: string | number | null };
 
 export const blankCatalogueRecord: CatalogueRecordDraft = {

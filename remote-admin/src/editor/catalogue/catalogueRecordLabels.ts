@@ -141,7 +141,9 @@ export const catalogueRecordLabel: CompositeField<string> = {
 const codeNames = (list: CodeLabels, codes: readonly string[]) =>
   codes.map((code) => codeLabel(list, code)).join('\n');
 
-/** Returns a contributor as text, e.g. "Asha Varma (Varma, Asha), Author". The parentheses contain the name as cited. */
+/**
+ * Returns a contributor as text, e.g. "Asha Varma (Varma, Asha), Author". The parentheses contain the name as cited.
+ */
 function contributorText(contributor: Contributor): string {
   const cited = sortedName(citedName(contributor));
   return [

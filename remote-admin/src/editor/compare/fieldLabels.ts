@@ -19,7 +19,7 @@ export interface CompositeField<Value> {
   merge: (sides: Sides<Value>, context: MergeContext) => Value;
 }
 
-/** Labels of all fields of a draft. Every field of the draft must have one. */
+/** Labels of all fields of a draft. A draft with a field that has no label does not compile. */
 export type FieldLabels<Draft> = {
   [Name in keyof Draft]-?: string | FieldLabel<Draft> | CompositeField<Draft[Name]>;
 };

@@ -21,8 +21,8 @@ interface FocalPointProps {
 }
 
 /**
- * Lets an editor choose the focal point of an image with a click or two sliders. A second picture shows the image as pages
- * crop it around this point.
+ * Lets an editor choose the focal point of an image with a click or two sliders. A second picture shows the image as
+ * pages crop it around this point.
  */
 export function FocalPoint({ hint, file, stored, x, y, onChange, croppedWidth }: FocalPointProps) {
   const chosen = useObjectAddress(file);

@@ -7,7 +7,7 @@ export interface FileChooserProps {
   label: string;
   /**
    * Called with the chosen file.
-   * @param altText Proposed alternative text; empty without one.
+   * @param altText Proposed alternative text; empty if there is no proposal.
    */
   onChoose: (file: File, altText: string) => void;
 }

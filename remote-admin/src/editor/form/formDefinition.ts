@@ -32,7 +32,7 @@ export interface FormDefinition<Draft, Item> {
    * field.
    */
   missing?: (draft: Draft) => { message: string; fields: Record<string, string> } | undefined;
-  /** Returns the question that an editor must answer before a save; absent without one. */
+  /** Returns the question that an editor must answer before a save; absent if the content type has no such question. */
   questionBefore?: QuestionBeforeSave<Draft, Item>;
 }
 

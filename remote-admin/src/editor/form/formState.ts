@@ -41,7 +41,7 @@ export interface FormState {
   discard: () => void;
   /** Unsaved draft of an earlier instance of this form; undefined after it is restored or discarded. */
   abandoned: { at: number; restore: () => void; discard: () => void } | undefined;
-  /** Question that the editor must answer before the save; undefined without one. */
+  /** Question that the editor must answer before the save; undefined without a question. */
   question: OpenQuestion | undefined;
   /** Choice between the current draft and the version of another editor; undefined without a conflict. */
   conflict: ConflictChoice | undefined;

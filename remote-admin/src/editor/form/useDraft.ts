@@ -59,7 +59,7 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
       setBase(from);
       replace(now);
     },
-    /** The abandoned draft; undefined without one, or after it was restored or discarded. */
+    /** The abandoned draft; undefined if there is no such draft, or after it was restored or discarded. */
     abandoned: abandoned && {
       /** Time of the last change, in milliseconds since 1970. */
       at: abandoned.at,

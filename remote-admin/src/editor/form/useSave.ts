@@ -20,7 +20,9 @@ export interface SaveRequest<Draft, Item> {
   onUploadProgress: (sent: UploadProgress) => void;
 }
 
-/** Result of a save: success, or error messages by field. `outdated` is the message of a conflict with another editor. */
+/**
+ * Result of a save: success, or error messages by field. `outdated` is the message of a conflict with another editor.
+ */
 export type SaveResult =
   | { isSaved: true }
   | { isSaved: false; fields: NonNullable<RequestFailure['fields']>; outdated?: string };

@@ -21,7 +21,7 @@ export interface OpenQuestion extends Question {
   onCancel: () => void;
 }
 
-/** Returns the question before a draft is saved; undefined without one. */
+/** Returns the question to ask before a draft is saved; undefined if no question is needed. */
 export type QuestionBeforeSave<Draft, Item> = (
   draft: Draft,
   item: Item | undefined,

@@ -22,8 +22,8 @@ interface HistoryDialogProps {
 }
 
 /**
- * Renders a dialog in which an editor selects an older version of an item, compares it with the stored version field by field,
- * and can restore it.
+ * Renders a dialog in which an editor selects an older version of an item, compares it with the stored version field by
+ * field, and can restore it.
  */
 export function HistoryDialog(props: HistoryDialogProps) {
   const { versions, fieldsOf, onRestoreVersion, onRestoreDraft, onClose } = props;

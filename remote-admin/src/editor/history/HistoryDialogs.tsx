@@ -46,7 +46,9 @@ export const HistoryDialogs = <Item,>({
   </>
 );
 
-/** Returns a function that compares the version with the given index with the first version, which is the stored one. */
+/**
+ * Returns a function that compares the version with the given index with the first version, which is the stored one.
+ */
 const differencesFromStored =
   <Item,>(versions: readonly RecordVersion<Item>[], compare: HistoryDialogsProps<Item>['compare']) =>
   (index: number): VersionField[] => {

@@ -56,7 +56,9 @@ export function useHistory<Item>(
   return {
     /** Undefined while the history dialog is closed. */
     opened: current?.opened,
-    /** Loads the versions and the code of the dialog. If one of them fails, a message is shown and the form stays open. */
+    /**
+     * Loads the versions and the code of the dialog. If one of them fails, a message is shown and the form stays open.
+     */
     open: async () => {
       const [{ data }, code] = await Promise.all([
         calls.versions(id),

@@ -82,7 +82,7 @@ export function ChooseFileDialog({ type, onChoose, onClose }: ChooseFileDialogPr
   );
 }
 
-/** Returns a text after it has not changed for a short time, to limit the requests. */
+/** Returns a text after it has not changed for a short time, so that not every letter sends a request. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

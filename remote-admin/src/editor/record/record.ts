@@ -5,9 +5,9 @@ import { editorLabels } from '../labels';
 export interface ContentRecord {
   id: number;
   isActive: 0 | 1;
-  /** Start of the publication: ISO 8601, UTC. Empty or absent without one. */
+  /** Start of the publication: ISO 8601, UTC. Empty or absent for a record without a start. */
   activeFrom?: string;
-  /** End of the publication: ISO 8601, UTC. Empty or absent without one. */
+  /** End of the publication: ISO 8601, UTC. Empty or absent for a record without an end. */
   activeUntil?: string;
   /** Publication state. Absent if the API does not know states. */
   state?: PublicationState | undefined;
@@ -44,7 +44,10 @@ export function successMessage({ data, error }: Outcome): string | undefined {
 /** The fields that identify a stored record. */
 export type SavedRecord = Pick<VersionedRecord, 'id' | 'version'>;
 
-/** Returns the stored record of a response. The API sends snippets as `data`, other records as `output` (specification section 7). */
+/**
+ * Returns the stored record of a response. The API sends snippets as `data`, other records as `output` (specification
+ * section 7).
+ */
 export function savedRecordIn(answer: unknown): SavedRecord | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const record: unknown = 'output' in answer ? answer.output : 'data' in answer ? answer.data : undefined;

@@ -88,7 +88,7 @@ function marksOf(element: HTMLElement): Omit<TextPart, 'text'> {
     ...((/^(B|STRONG)$/.test(element.tagName)
       ? fontWeight !== 'normal'
       : /^(bold|bolder|[6-9]00)$/.test(fontWeight)) && { bold: true }),
-    // A relative link belongs to another site and leads nowhere.
+    // A relative link refers to a page of another site and would lead nowhere here.
     ...(link && !link.startsWith('/') && { link }),
   };
 }

@@ -1,7 +1,10 @@
 import type { DraftBeside, PublicationState } from '@juris/contract';
 import { formatIndianTime } from './indianTime';
 
-/** Schedule of a record: readers see the record from `activeFrom` until `activeUntil`. ISO 8601, UTC; empty for no limit. */
+/**
+ * Schedule of a record: readers see the record from `activeFrom` until `activeUntil`. ISO 8601, UTC; empty for no
+ * limit.
+ */
 export interface Schedule {
   activeFrom: string;
   activeUntil: string;

@@ -85,7 +85,7 @@ export const rowPicture = {
 
 /**
  * Returns a column that shows the picture of a row.
- * @param fileOf Returns the name of the row's file in `folder`; empty without one.
+ * @param fileOf Returns the name of the row's file in `folder`; empty for a row without a file.
  */
 export const pictureColumn = <Row extends StoredFiles>(
   heading: string,
@@ -103,7 +103,7 @@ export const pictureColumn = <Row extends StoredFiles>(
 
 /**
  * Returns a column with a link to the stored PDF of a row.
- * @param fileOf Returns the name of the row's file in `folder`; empty without one.
+ * @param fileOf Returns the name of the row's file in `folder`; empty for a row without a file.
  */
 export const pdfColumn = <Row extends StoredFiles>(
   position: ColumnPosition,

@@ -29,8 +29,8 @@ interface OrderedList<Row> {
 }
 
 /**
- * Manages the order in which readers see the rows. A row moves by steps or to any position. In a filtered list, rows move
- * relative to the other rows that match the filter. While the list is searched, sorted or filtered by status, rows
+ * Manages the order in which readers see the rows. A row moves by steps or to any position. In a filtered list, rows
+ * move relative to the other rows that match the filter. While the list is searched, sorted or filtered by status, rows
  * cannot be moved.
  */
 export function useRowOrder<Row extends VersionedRecord>(

@@ -13,9 +13,9 @@ export type SetMany = (
 ) => PromiseLike<{ data?: StatusChangeResponse | undefined; error?: RequestFailure | undefined }>;
 
 /**
- * Returns a function that activates or deactivates several rows and shows the outcome as a notice. Rows that another editor
- * saved in the meantime are not changed. The notice names these rows, and they stay selected, with the version number
- * of the newer version.
+ * Returns a function that activates or deactivates several rows and shows the outcome as a notice. Rows that another
+ * editor saved in the meantime are not changed. The notice names these rows, and they stay selected, with the version
+ * number of the newer version.
  */
 export function useSwitchSelected<Row extends VersionedRecord>(
   setMany: SetMany,

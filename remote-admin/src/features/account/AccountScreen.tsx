@@ -20,7 +20,8 @@ import { accountLabels } from './labels';
  */
 export function AccountScreen() {
   const { data: account, isError, isFetching, refetch } = useAdminOwnAccountQuery();
-  // The error panel stays visible during a retry, because its button has the focus.
+  // The error panel stays visible while the account is requested again. Otherwise its button Try again, which has the
+  // focus, would disappear.
   const [isAway, setIsAway] = useState(false);
   if (isError && !account && !isAway) setIsAway(true);
   if (account && isAway) setIsAway(false);

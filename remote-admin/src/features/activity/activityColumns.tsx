@@ -71,7 +71,9 @@ export const activityFilters = (people: readonly string[], hasEvents: boolean): 
   { name: 'day', label: 'day', parameters: timesOf },
 ];
 
-/** Returns start and end of a day (such as `2024-02-12`) in the time zone of the browser. Undefined for an invalid day. */
+/**
+ * Returns start and end of a day (such as `2024-02-12`) in the time zone of the browser. Undefined for an invalid day.
+ */
 function timesOf(day: string) {
   const begin = new Date(`${day}T00:00`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(begin.getTime())) return undefined;

@@ -61,7 +61,7 @@ const preview = (draft: BannerDraft, item: Banner | undefined): Preview => ({
     subTitle: draft.subTitle,
     redirectURL: draft.redirectURL,
     altText: draft.altText,
-    // An invalid position becomes -1, the last position.
+    // While the entered position is not a whole number, the preview uses -1, which places the banner last.
     sequenceNumber: /^-?\d+$/.test(draft.sequenceNumber) ? Number(draft.sequenceNumber) : -1,
     focalX: Number(draft.focalX),
     focalY: Number(draft.focalY),

@@ -13,7 +13,9 @@ const row: RemovedRecord = {
 };
 const due = Date.parse(row.deletableFrom);
 
-/** Renders the actions of a removed record as they are at the time `now`. Without `remove`, they are those of an editor. */
+/**
+ * Renders the actions of a removed record as they are at the time `now`. Without `remove`, they are those of an editor.
+ */
 const show = (now: number, remove?: () => void) =>
   render(
     <>

@@ -10,6 +10,6 @@ export function InboxScreen() {
   if (list === 'newsletter') return <Subscribers />;
   if (list === 'canned') return <CannedReplies />;
   if (list === 'person') return <PersonData />;
-  // The key resets the selection for each list.
+  // The key resets the selection when the user switches between the two lists.
   return list === 'spam' ? <Messages key="spam" isSpam /> : <Messages key="messages" isSpam={false} />;
 }

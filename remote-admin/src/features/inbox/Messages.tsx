@@ -57,7 +57,7 @@ export function Messages({ isSpam }: { isSpam: boolean }) {
     { pollingInterval: 60_000 },
   );
   const { request, refetch } = loaded;
-  // In Spam, the parameter `spam` is not a filter of the user.
+  // In Spam, the parameter `spam` is not a filter that the user has chosen.
   const list =
     isSpam && loaded.list.status === 'there'
       ? { ...loaded.list, isFiltered: !requested || isFiltered(requested), overall: loaded.list.total }

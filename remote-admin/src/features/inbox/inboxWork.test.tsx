@@ -52,7 +52,7 @@ test('Enter in the search box opens the message with the entered number', async 
   await dialogOf('Meera Das');
 });
 
-test('a message is assigned in its dialog and found with the filter of the current user', async () => {
+test('a message is assigned in its dialog and found with the filter for messages of the current user', async () => {
   const { user } = await open('?open=enquiry-1');
   await dialogOf('Ishaan Bose');
   const assignee = await screen.findByRole('combobox', { name: inboxLabels.assignedTo });

@@ -63,7 +63,7 @@ test('replacing the PDF of a book keeps the cover', async () => {
   expect(after?.downloadLink).not.toBe(before?.downloadLink);
 });
 
-test('deactivating a book asks for confirmation with the specified text about a published title', async () => {
+test('deactivating a book asks for confirmation with the specified text, which calls the book a published title', async () => {
   const liberty = await add('On Liberty, abridged');
   const { user } = await open();
   await user.click(await screen.findByRole('switch', { name: /^On Liberty, abridged/ }));

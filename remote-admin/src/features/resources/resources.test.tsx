@@ -88,7 +88,7 @@ test('saving a changed resource keeps its cover and its PDF', async () => {
   expect(Object.keys(sent()).toSorted()).toEqual(['bookTitle', 'description', 'publisherId', 'version']);
 });
 
-test('deactivating a resource asks for confirmation with the specified text about a published title', async () => {
+test('deactivating a resource asks for confirmation with the specified text, which calls the resource a published title', async () => {
   const catalogue = await add('Legal Catalogue, autumn');
   const { user } = await open();
   await user.click(await screen.findByRole('switch', { name: /^Legal Catalogue, autumn/ }));

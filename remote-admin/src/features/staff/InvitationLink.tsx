@@ -13,7 +13,9 @@ interface InvitationLinkProps {
   onClose: () => void;
 }
 
-/** Shows the link of a new invitation. It cannot be shown again later, because the server stores only its hash. */
+/**
+ * Shows the link of a new invitation. The link cannot be shown again later, because the server stores only its hash.
+ */
 export function InvitationLink({
   invitation: { link, expiresAt, output, isMailed = true },
   onClose,

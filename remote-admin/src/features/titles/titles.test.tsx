@@ -38,7 +38,7 @@ const stored = async () => {
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const cover = samplePictureFile('cover.svg');
 
-test('the list shows active titles first, cut at 15 characters, with full titles as tooltips', async () => {
+test('the list shows active titles first, and cuts titles at 15 characters, with the full titles as tooltips', async () => {
   await open('?publisher=Juris%20Press');
   await rows();
   expect(rowNames()).toHaveLength(2);
