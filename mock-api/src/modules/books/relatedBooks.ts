@@ -42,7 +42,7 @@ export async function relatedBooks(
   if (found.length === 0) throw notFound(label, id);
 
   // The `+` turns the column `recordId` into an expression. Without it, SQLite would read all terms in the order of
-  // `recordId`.
+  // `recordId`, because rows in this order are already grouped.
   const sharing = (facet: Facet) =>
     ids(sql`
       select id from (

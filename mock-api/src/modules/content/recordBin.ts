@@ -40,8 +40,9 @@ export const binVersions = (db: Database) =>
     );
 
 /**
- * Bin of one content type. Moving a record to the bin deletes its row. The last version of the record stores the row
- * and its files.
+ * Bin of one content type. Moving a record to the bin deletes its row, so that no list can contain the record. The last
+ * version of the record stores the row, and keeps its files from being deleted, until the record is restored or deleted
+ * permanently.
  */
 export class RecordBin {
   /** @param list cached list of the content type, which is invalidated by each change */

@@ -18,7 +18,7 @@ type Timed<Table extends ContentTypeName = ContentTypeName> = Pick<ContentType<T
 
 /**
  * Start and end of a record's publication. Times are ISO 8601 in UTC with equal length, so they can be compared as
- * text. Empty means no limit.
+ * text. An empty string means no limit.
  */
 export interface Schedule {
   activeFrom: string;

@@ -20,7 +20,8 @@ interface DownloadName {
 
 /**
  * Returns the `Content-Disposition` header (RFC 6266) of a file that is named after the title of a record. The title
- * may be in any script. Clients that support only ASCII get a name with the Latin letters of the title and the id.
+ * may be in any script. Clients that support only ASCII get a name with the Latin letters of the title and the id,
+ * which makes it unique.
  */
 export function dispositionOf(
   type: 'inline' | 'attachment',

@@ -38,8 +38,8 @@ export const sendPermittedFile = ({
 };
 
 /**
- * Sends a public PDF, named after the title of its record. A PDF can be replaced, so caches must revalidate it at each
- * request.
+ * Sends a public PDF, named after the title of its record. A PDF can be replaced or withdrawn, so caches must
+ * revalidate it at each request.
  * @returns false if the file does not exist; nothing is sent then
  */
 export function sendPublishedPdf(
