@@ -38,7 +38,7 @@ export function useIdleEnd() {
       end();
     };
 
-    // A reload does not count as input. If the session was idle before the reload, it ends right after it.
+    // A reload does not count as input. A session that was idle before the reload ends right after the reload.
     if (!storage.get(key)) recordActivity();
     look();
     for (const input of inputs) window.addEventListener(input, note, { capture: true, passive: true });

@@ -83,8 +83,8 @@ function mergeEntries<Entry extends object>(
 
 /**
  * Returns the entries of a list by id. The id of an entry is its key in the base list. A new entry has its own key as
- * id. If a base entry is missing and an entry with another key is at its position, this is the base entry with a
- * changed key, for example a corrected name.
+ * id. An entry with a new key at the position of a missing base entry counts as that base entry: its key has changed,
+ * for example because the name was corrected.
  */
 function alignToBase<Entry>(
   base: readonly Entry[],

@@ -20,7 +20,7 @@ const open = async () => renderAdmin('/admin/managebanner', await api.current.si
 const theSwitch = () => screen.findByRole('switch', { name: /^Open Access: / });
 const question = () => screen.queryByRole('alertdialog', { name: 'Do you want to deactivate the banner?' });
 
-test('deactivating a banner asks for confirmation with the focus on Cancel; Cancel and Escape leave it active', async () => {
+test('deactivating a banner asks for confirmation with the focus on Cancel; Cancel and Escape leave the banner active', async () => {
   const { user } = await open();
   await user.click(await theSwitch());
   expect(question()).toHaveAccessibleDescription(bannerLabels.consequence('Open Access'));

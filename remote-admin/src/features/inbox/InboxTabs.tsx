@@ -7,8 +7,8 @@ import { inboxLabels } from './labels';
 type InboxList = 'messages' | 'spam' | 'canned' | 'newsletter' | 'person';
 
 /**
- * Tabs of the inbox. "Personal data" needs the right to manage personal data. "Spam" needs an API with the options of
- * the inbox.
+ * Tabs of the inbox. "Personal data" needs the right to manage personal data. "Spam" and the canned replies need an API
+ * with the options of the inbox.
  */
 export function InboxTabs({ current }: { current: InboxList }) {
   const has = useRights();
