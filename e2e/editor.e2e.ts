@@ -79,7 +79,7 @@ test.describe('an editor', () => {
     expect(of('public')).toEqual([]);
   });
 
-  test('an editor adds, edits and deactivates a banner, and the home page shows each change within two seconds', async ({
+  test('an editor adds, edits and deactivates a banner, and the home page follows within two seconds', async ({
     page,
     request,
   }) => {
@@ -116,7 +116,7 @@ test.describe('an editor', () => {
     await expect(active).not.toBeChecked();
     await expect.poll(home, { timeout: 2_000, intervals: [100] }).not.toContain('Chennai Book Fair');
 
-    // The Undo button can be used by keyboard, and is completely visible with large text on narrow screens.
+    // The Undo button works by keyboard. With large text it is completely visible on narrow screens.
     const undo = page.getByRole('button', { name: 'Undo' });
     await page.keyboard.press('F8');
     await expect(undo).toBeFocused();

@@ -19,7 +19,7 @@ const names = (page: Page) => page.getByRole('rowheader').allTextContents();
 
 test.use({ stores: true });
 
-test('another browser tab offers to restore an unsaved draft, but only after the tab in which it was typed was closed', async ({
+test('an unsaved draft is offered in another browser tab only after its first tab was closed', async ({
   page,
   context,
 }) => {
@@ -39,7 +39,7 @@ test('another browser tab offers to restore an unsaved draft, but only after the
   await expect(title(other)).toHaveValue('Half a title');
 });
 
-test('if the network fails during an upload, the form keeps its content and can be saved when the network works again', async ({
+test('a form keeps its content when the network fails during an upload, and can be saved later', async ({
   page,
   site,
 }) => {
@@ -106,8 +106,7 @@ test('dragging a banner to another position reorders the home page', async ({ pa
   await expect(page.getByRole('rowheader').first()).not.toBeEmpty();
   const [first = '', second = ''] = await names(page);
   const rows = page.getByRole('row');
-  // `hover` waits until the row no longer moves. A position that the test had measured itself could be outdated when
-  // the mouse button is pressed.
+  // `hover` waits until the row stops moving. A position that the test measures itself could be outdated.
   await rows.nth(1).getByTitle(listLabels.drag).hover();
   await page.mouse.down();
   const to = await rows.nth(2).boundingBox();
@@ -142,9 +141,7 @@ test('a long list has pages, and Log Out signs out all browser tabs', async ({ p
   expect((await post(request, 'banner/update/1', token, { isActive: 1 })).status()).toBe(401);
 });
 
-test('a view that an editor saves is still there after a reload, opens with its search and can be removed', async ({
-  page,
-}) => {
+test('a saved view survives a reload, opens with its search and can be removed', async ({ page }) => {
   await signIn(page, '/admin/managepublishers');
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
   const all = await names(page);

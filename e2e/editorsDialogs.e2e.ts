@@ -38,8 +38,8 @@ async function saveElsewhere(page: Page, id: number, title: string) {
 
 test.use({ stores: true });
 
-test.describe('accessibility and overflow of dialogs and open panels in both themes and at every width', () => {
-  test('the versions, the draft and a conflict of a title pass axe and HTML_CodeSniffer and do not overflow', async ({
+test.describe('dialogs and open panels in both themes and at every width', () => {
+  test('versions, draft and conflict of a title pass axe and HTML_CodeSniffer without overflow', async ({
     page,
   }) => {
     test.slow();
@@ -67,7 +67,7 @@ test.describe('accessibility and overflow of dialogs and open panels in both the
     expect(await screenProblems(page, 'schedule')).toEqual([]);
   });
 
-  test('selected titles, saved views, columns and a bulk change pass axe and HTML_CodeSniffer and do not overflow', async ({
+  test('selected titles, saved views, columns and a bulk change pass axe and HTML_CodeSniffer', async ({
     page,
   }) => {
     test.slow();
@@ -87,7 +87,7 @@ test.describe('accessibility and overflow of dialogs and open panels in both the
     expect(await screenProblems(page, 'bulk change')).toEqual([]);
   });
 
-  test('the column mapping of an import passes axe and HTML_CodeSniffer and does not overflow', async ({
+  test('the column mapping of an import passes axe and HTML_CodeSniffer without any overflow', async ({
     page,
   }) => {
     await signIn(page, '/admin/titlefiles');
@@ -99,7 +99,7 @@ test.describe('accessibility and overflow of dialogs and open panels in both the
     expect(await screenProblems(page, 'import')).toEqual([]);
   });
 
-  test('the inbox, a selection, a message, its reply and canned replies pass axe and HTML_CodeSniffer and do not overflow', async ({
+  test('inbox, selection, message, reply and canned replies pass axe and HTML_CodeSniffer', async ({
     page,
   }) => {
     test.slow();

@@ -4,7 +4,7 @@ import { signIn } from './signIn';
 import { expect, waitForApplication, test } from './site';
 import { listLabels } from '../remote-admin/src/editor/table/labels';
 
-test('before any script has loaded, the admin area already has the theme that the editor has chosen', async ({
+test('the admin area has the theme that the editor has chosen before any script has loaded', async ({
   page,
 }) => {
   await page.route('**/static/**', (route) => route.abort());
@@ -21,7 +21,7 @@ test('before any script has loaded, the admin area already has the theme that th
   expect(await paper('/admin/managebanner')).toBe(light);
 });
 
-test.describe('accessibility and overflow in both themes and at every width', () => {
+test.describe('admin screens in both themes and at every width', () => {
   test('the sign-in form with error messages passes axe and HTML_CodeSniffer and does not overflow', async ({
     page,
   }) => {

@@ -12,7 +12,7 @@ const importLabels = bookImportLabels(titleBooks);
 
 test.use({ stores: true });
 
-test('Monday: new titles in Tamil and Hindi are imported from an Excel file, wrong rows are shown first, and the import is undone as a whole', async ({
+test('Monday: an editor imports Tamil and Hindi titles from an Excel file, sees wrong rows first and undoes the import', async ({
   page,
 }) => {
   const file = workbook([

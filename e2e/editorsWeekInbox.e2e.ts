@@ -14,7 +14,7 @@ const chapter = path.resolve('mock-api/src/platform/uploads/testing/chapter.docx
 
 test.use({ stores: true });
 
-test('Friday: a message is found by its number with 1 click, assigned, answered with a canned reply, marked as spam and restored, and Activity lists this', async ({
+test('Friday: an editor finds a message with 1 click, assigns, answers, marks and restores it, and Activity lists this', async ({
   page,
   site,
 }) => {

@@ -12,7 +12,7 @@ import { closed, storedTitles, titles } from './editorsWeek';
 
 test.use({ stores: true });
 
-test('Tuesday: without a mouse, a book is found by its ISBN and gets a new price, a draft is published, and a hidden banner is shown again', async ({
+test('Tuesday: by keyboard only, an editor changes a price, publishes a draft, and hides and restores a banner', async ({
   page,
 }) => {
   await signIn(page, titles);

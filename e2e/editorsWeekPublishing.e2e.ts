@@ -14,7 +14,7 @@ const cover = path.resolve('mock-api/src/dev/seed/art/covers/title-03.svg');
 
 test.use({ stores: true });
 
-test('Thursday: a book is published with 6 clicks, and a draft beside it is previewed by a colleague through its link and published', async ({
+test('Thursday: an editor publishes a book with 6 clicks, and a colleague previews a draft before it is published', async ({
   page,
   context,
   browser,

@@ -6,13 +6,10 @@ import { recordLayoutShifts, expectNoShift, waitForFonts } from './layoutShift';
 import { distinctPagePaths } from './publicPages';
 import { expect, waitForApplication, test, watchConsole } from './site';
 
-/**
- * Matches the paths of pages that have the same layout as another tested page and differ from it only in people or
- * text.
- */
+/** Matches pages with the same layout as another tested page. They differ only in people or text. */
 const alike = /^\/(leadership\/(?!management)|thomson\/|representation\/(jove|writefull)|communicatecare\/)/;
 
-/** Numbers of the parts into which the pages are divided, so that several workers can test them at the same time. */
+/** Numbers of the parts into which the pages are divided. Several workers test them at the same time. */
 const parts = [0, 1, 2, 3, 4, 5];
 const inPart = (part: number) => (_: string, index: number) => index % parts.length === part;
 
@@ -20,7 +17,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const part of parts)
-  test(`every page hydrates without console messages, passes axe and HTML_CodeSniffer and does not overflow at any width or with large text (${part + 1} of ${parts.length})`, async ({
+  test(`every page hydrates without console messages, passes axe and HTML_CodeSniffer and never overflows (part ${part + 1} of ${parts.length})`, async ({
     page,
     baseURL,
   }) => {
@@ -38,7 +35,7 @@ for (const part of parts)
           expect(await overflow(page), `runs out of the page at ${width} px`).toBe(0);
           if (alike.test(route) && width !== 390) continue;
           expect(await violations(page), `axe at ${width} px`).toEqual([]);
-          // The layout at 834 px has no elements that the other two do not have.
+          // The layout at 834 px has no additional elements.
           if (width !== 834)
             expect(await codeSnifferErrors(page), `HTML_CodeSniffer at ${width} px`).toEqual([]);
         }
@@ -51,9 +48,7 @@ for (const part of parts)
       });
   });
 
-/**
- * Opens pages, delays their web fonts until after the first paint, and expects that nothing shifts when the fonts load.
- */
+/** Delays the web fonts of pages until after the first paint, and expects that nothing shifts when they load. */
 async function expectNoShiftByLateFonts(page: Page, cases: (readonly [route: string, width: number])[]) {
   await recordLayoutShifts(page);
   let isPainted = Promise.resolve();

@@ -3,9 +3,8 @@ import { containerCode, activateRelease, remoteCode, removeRelease } from './fau
 import { expect, waitForApplication, test } from './site';
 
 /**
- * Faults that occur while the browser loads a file of a remote, each with the route handler that causes it. A response
- * with an error status or with different content is not tested separately: its hash is wrong too, so the browser
- * reports the same error.
+ * Faults while the browser loads a file of a remote, each with the route handler that causes it. Wrong status and wrong
+ * content cause the same error as a wrong hash, so they are not tested here.
  */
 const onTheWay = {
   'is down': (route: Route) => route.abort('connectionrefused'),
@@ -21,15 +20,12 @@ const onTheWay = {
   hangs: () => new Promise<void>(() => undefined),
 };
 
-/**
- * Removes the faults from a page, so that its files load normally. Errors of route handlers that are still running are
- * ignored.
- */
+/** Removes the faults from a page. Ignores errors of route handlers that are still running. */
 const mended = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
 
 /**
- * Faults in the code of a release whose files load correctly, each with a container that has this fault. Faults that
- * the shell finds before it renders the remote are tested in shell/src/remotes.
+ * Faults in the code of a release, each with a container that has this fault. The tests in shell/src/remotes cover
+ * faults that the shell finds before it renders the remote.
  */
 const inTheRelease: Record<string, string> = {
   'throws at load': `throw new Error('at load')`,
@@ -76,16 +72,13 @@ const message = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByText('Try again', { exact: true }) });
 
 /**
- * Returns the time limit in ms within which the error message must appear. The target for visitors is 5 s, and 10 s for
- * faults in which a request hangs. The limit here is 8 s and 10 s, because two pages and other workers share the
- * processors. On a machine without other load, the message appears after 1 to 2 s.
+ * Returns the time limit in ms for the error message. The target for visitors is 5 s, or 10 s if a request hangs. Tests
+ * get 8 s instead of 5 s, because other workers share the processors. On an idle machine, the message appears after 1
+ * to 2 s.
  */
 const limitOf = (fault: string) => (fault.includes('hangs') ? 10_000 : 8_000);
 
-/**
- * Shortens all timers of two seconds or more to a tenth, so that the test does not have to wait for time limits. This
- * function runs in the page.
- */
+/** Shortens all timers of two seconds or more to a tenth, which saves waiting for time limits. Runs in the page. */
 function loseWaiting() {
   const wait = window.setTimeout.bind(window);
   Object.assign(window, {
@@ -95,9 +88,8 @@ function loseWaiting() {
 }
 
 /**
- * Opens the same page with a fault several times at once, in each of the ways `arriving`. It expects that an error
- * message appears in time and that the menus of the page work. Then it removes the fault, presses Try again, and
- * expects the heading of the page.
+ * Opens a page with a fault once for each way in `arriving`. An error message must appear in time, and the menus must
+ * work. Then it removes the fault and presses Try again. The page must show its heading.
  */
 async function expectToHeal(
   browser: Browser,
@@ -106,10 +98,9 @@ async function expectToHeal(
 ) {
   const pages = await Promise.all(
     Object.values(arriving).map(async (arrive) => {
-      // Each page is in a separate window, because browsers slow down pages in background tabs.
+      // Opens each page in its own window, because browsers slow down background tabs.
       const page = await browser.newPage({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
-      // Among the faults in which something hangs, only that of the container is tested in real time. For the others,
-      // the timers are shortened.
+      // Tests hanging requests with shortened timers. Only the container is tested in real time.
       if (fault.includes('hangs') && fault !== 'container hangs') await page.addInitScript(loseWaiting);
       await toBreak(page);
       await arrive(page);
@@ -146,9 +137,8 @@ interface Faulty {
 }
 
 /**
- * Each fault of a remote is tested twice: on a page that the visitor opens directly, and on a page to which the visitor
- * navigates. The layout must keep working, and an error message must appear in time. When the fault is gone, Try again
- * must show the page without a reload.
+ * Tests each fault of a remote on a page that is opened directly and after a navigation. The layout must work, and an
+ * error message must appear in time. When the fault is gone, Try again must show the page without a reload.
  */
 test.describe('on a first load and on navigation', () => {
   for (const [what, file, faults] of [
@@ -197,7 +187,7 @@ test.describe('the public pages', () => {
     await navigate(page, '/openaccess');
   };
   for (const fault of ['is down', 'is cut off', 'hangs'] as const)
-    test(`public pages stay readable or show an error message, and recover, when a file ${fault}`, async ({
+    test(`public pages stay readable or show an error message and then recover when a file ${fault}`, async ({
       browser,
       baseURL,
       page,

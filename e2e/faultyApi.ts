@@ -20,7 +20,7 @@ export const apiFaults: Record<string, (answer: ServerResponse) => void> = {
 const json = { 'content-type': 'application/json' };
 
 /**
- * Starts a proxy in front of an API. A test can make the proxy respond to all requests with one of {@link apiFaults}.
+ * Starts a proxy in front of an API. Tests can switch on one of the {@link apiFaults} for all requests.
  * @param api Address of the API.
  */
 export async function faultyApi(api: string) {

@@ -14,7 +14,7 @@ const drawing = (color: string) => ({
   ),
 });
 
-test('an image of a banner is chosen for a person and then replaced everywhere: both public pages show the new image, and the old addresses respond with 404', async ({
+test('an editor reuses the image of a banner for a person and replaces it everywhere, and the old addresses return 404', async ({
   page,
 }) => {
   await signIn(page, '/admin/managebanner?add');
@@ -72,7 +72,7 @@ test('an image of a banner is chosen for a person and then replaced everywhere: 
   const after = await publicImages();
   const replaced = before.filter((one) => !after.includes(one));
   expect(replaced).toHaveLength(2);
-  // A separate context has no cookie that lets staff open files that are not public.
+  // `fetch` sends no cookies, so it cannot open files that only staff may open.
   for (const address of replaced) expect((await fetch(new URL(address, page.url()))).status).toBe(404);
   for (const address of after) expect((await fetch(new URL(address, page.url()))).status).toBe(200);
 });

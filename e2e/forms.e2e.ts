@@ -97,7 +97,7 @@ test.describe('with scripts', () => {
     await page.getByRole('button', { name: enquiryLabels.send }).click();
     await expect(page.getByRole('alert')).not.toBeEmpty();
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('A trial, please.');
-    // Section 9 of the specification defines the names of the XSRF cookie and header.
+    // The specification (section 9) defines the names of the XSRF cookie and header.
     await page.context().addCookies([{ name: 'XSRF-TOKEN', value: 'a-token', url: page.url() }]);
     const sent = page.waitForRequest('**/api/contact/enquiry');
     await page.getByRole('button', { name: enquiryLabels.send }).click();
@@ -107,7 +107,7 @@ test.describe('with scripts', () => {
 });
 
 for (const address of [juris, thomson, enquiry])
-  test(`the form at ${address}, when it shows error messages, passes axe at every width and does not overflow at 320 px with large text`, async ({
+  test(`the form at ${address} with error messages passes axe at every width and does not overflow with large text`, async ({
     page,
   }) => {
     await page.goto(address);
@@ -171,8 +171,7 @@ test.describe('with late scripts', () => {
     const context = await browser.newContext({ baseURL: site.address });
     const page = await context.newPage();
     const said = watchConsole(page);
-    // Scripts are blocked until the form has been posted. The first page therefore works without scripts, and the page
-    // with the rejected form works with scripts.
+    // Blocks scripts until the form has been posted. Only the page with the rejected form has scripts.
     let isRefused = false;
     page.on('response', (answer) => (isRefused ||= answer.request().method() === 'POST'));
     await page.route(/\/(static|remotes)\//, (route) => (isRefused ? route.continue() : route.abort()));

@@ -15,7 +15,7 @@ for (const scripts of [true, false])
       page,
     }) => {
       const files = page.getByLabel(proposalLabels.attachments);
-      // The cached page has no field for files if it was rendered while the data of the API was being restored.
+      // A page that was cached during a restore of the API's data has no file field.
       await expect(async () => {
         await page.goto('/juris/publishwithjuris');
         await expect(files).toBeVisible({ timeout: 1_000 });

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** Proxy in front of a site. A test can use it to interrupt connections during a transfer. */
+/** Proxy that can interrupt connections to a site during a transfer. */
 export interface InterruptibleProxy {
   /** Address of the site through this proxy. */
   address: string;

@@ -13,7 +13,7 @@ const newcomer = { email: 'keys@example.org', password: 'correct horse battery s
 
 test.use({ stores: true });
 
-test('an editor can do all tasks of a day with the keyboard alone, from sign-in to Log Out', async ({
+test('an editor can do all tasks of a day, from sign-in to Log Out, with the keyboard alone', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('an editor can do all tasks of a day with the keyboard alone, from sign-in 
   await keys.type(newcomer.password);
   await keys.press('Enter');
 
-  // Adds a banner with an image. The listener for the file dialog must be registered before the dialog opens.
+  // Adds a banner with an image. The listener must be registered before the file dialog opens.
   const choosing = page.waitForEvent('filechooser');
   await press('Add Banner');
   await expect(title).toBeFocused();

@@ -8,7 +8,7 @@ import { expect, waitForApplication, test as base, watchConsole } from './site';
 
 /** `test` for the site that has 10,000 records of each content type. */
 const test = base.extend({ baseURL: async ({ largeSite }, use) => use(largeSite.address) });
-// The site takes long to start. In this mode, one worker runs all tests of this file, so it starts only once.
+// One worker runs all tests of this file, because the site takes long to start.
 test.describe.configure({ mode: 'default' });
 
 /**
@@ -53,7 +53,7 @@ test.describe('without scripts, among 10,000 titles', () => {
     expect(await books.first().textContent()).toBe(first);
   });
 
-  test('without scripts, a reader filters 10,000 titles by author, and the filter stays active on the next page', async ({
+  test('without scripts, the author filter of 10,000 titles stays active on the next page', async ({
     page,
     request,
   }) => {
@@ -88,7 +88,7 @@ test('the second page of a list has its own canonical address and links to the p
   expect(list?.itemListElement[0]).toMatchObject({ position: perPage + 1 });
 });
 
-test('a page in the middle of a list hydrates without console messages, passes axe at every width and links to the next page', async ({
+test('a page in the middle of a list hydrates without console messages, passes axe and links to the next page', async ({
   page,
 }) => {
   test.slow();

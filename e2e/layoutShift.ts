@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Maximum layout shift score of a page. It is not zero, because web fonts that load late may cause a small shift. */
+/** Maximum layout shift score of a page. Late web fonts may cause a small shift. */
 const limit = 0.01;
 
 /** Layout shifts that have happened on a page since it was opened. */
@@ -17,10 +17,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/**
- * Records the layout shifts of all documents that are opened in this page from now on. Call {@link expectNoShift} to
- * check them.
- */
+/** Records the layout shifts of all further documents in this page. {@link expectNoShift} checks them. */
 export const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: LayoutShifts = { sum: 0, moved: [] };
@@ -54,10 +51,7 @@ export const waitForFonts = (page: Page) =>
     );
   });
 
-/**
- * Expects that the content of a page has not shifted since the page was opened. Call {@link recordLayoutShifts} before
- * the page is opened.
- */
+/** Expects that nothing has shifted since the page was opened. {@link recordLayoutShifts} must be called before. */
 export async function expectNoShift(page: Page) {
   const { sum, moved } = await shiftsOf(page);
   expect(sum, `what has shifted on ${page.url()}: ${moved.join('; ')}`).toBeLessThanOrEqual(limit);

@@ -11,7 +11,7 @@ import { formLabels } from '../remote-admin/src/editor/form/labels';
 
 const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 const password = 'correct horse battery staple';
-test('over three days, an administrator and two editors invite staff, draft and schedule a banner, resolve a conflict, restore a version and import titles', async ({
+test('over three days, staff are invited, schedule a banner, resolve a conflict, restore a version and import titles', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -68,8 +68,7 @@ test('over three days, an administrator and two editors invite staff, draft and 
     );
     expect(await readers()).not.toContain('Monsoon reading');
 
-    // Day 2: readers see the banner, the sessions of day 1 have expired, and two editors change the banner at the same
-    // time.
+    // Day 2: readers see the banner, old sessions have expired, and two editors change the banner at once.
     passed(26);
     await expect.poll(readers).toContain('Monsoon reading');
     await asha.reload();
@@ -131,7 +130,7 @@ test('over three days, an administrator and two editors invite staff, draft and 
     await office.goto('/admin/account');
     await office.getByRole('button', { name: 'Log out everywhere' }).click();
     await office.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-    // A background request may already have opened the dialog before the reload. In this case the dialog opens again.
+    // A background request may already have opened the dialog. It opens again after the reload.
     await home.reload();
     await expect(home.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
     expect(await violations(home)).toEqual([]);
@@ -152,7 +151,7 @@ async function fillSignIn(page: Page, email: string, secret: string) {
   await page.getByLabel('Password').fill(secret);
   const press = page.getByRole('button', { name: 'Sign in' });
   await press.click();
-  // If a session has expired, the sign-in form is a dialog over the page. This dialog must disappear.
+  // After a session has expired, the sign-in form is a dialog, which must disappear.
   await expect(press).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 }

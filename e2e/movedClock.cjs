@@ -1,7 +1,7 @@
 /**
- * Moves the clock of a Node process forward, for tests that span several days. The process must preload this file
- * (`node --require`). The environment variable `CLOCK_AHEAD` contains the path of a file with a number of milliseconds,
- * by which `Date` is moved. The file is read again every 100 ms, so a test can move the clock while the process runs.
+ * Moves the clock (`Date`) of a Node process forward, for tests that span several days. The process must preload this
+ * file (`node --require`). `CLOCK_AHEAD` is the path of a file with the number of milliseconds. It is read every 100
+ * ms, so a test can move the clock while the process runs.
  */
 const { readFileSync } = require('node:fs');
 

@@ -12,10 +12,9 @@ export const inIndia = (moment: number) => new Date(moment + 5.5 * HOUR).toISOSt
 export async function startSiteWithClock() {
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-clock-'));
   const clock = path.join(folder, 'ahead');
-  /** Sets the clocks of shell and API forward, to the given number of hours after the beginning of the test. */
+  /** Sets the clocks of shell and API to a number of hours after the start of the test. */
   const passed = (hours: number) => {
-    // Replaces the file in one step. Otherwise a process could read the file while it is empty, and its clock would
-    // jump back to the first day.
+    // Replaces the file in one step. If a process read an empty file, its clock would jump back to day 1.
     writeFileSync(`${clock}.next`, String(hours * HOUR));
     renameSync(`${clock}.next`, clock);
   };

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { platformVersion } from '@juris/platform/remote';
 
 /**
- * Copies the build of the shell and replaces the platform version in the files of the copy, for server and browser,
- * with the next major version, such as 2.0.0. The folder is deleted when the process exits.
- * @returns The path of the folder, which is inside `node_modules`, so that Node finds the libraries of this project.
+ * Copies the build of the shell and gives the copy the next major platform version, such as 2.0.0. The copy is deleted
+ * when the process exits.
+ * @returns The path of the copy. It is inside `node_modules`, where Node finds the libraries of this project.
  */
 export function nextMajorShell(): string {
   const folder = path.resolve(`node_modules/.cache/next-major-${process.pid}`);

@@ -22,8 +22,8 @@ export interface CachingProxy {
 }
 
 /**
- * Starts nginx in front of a site, with the cache settings of docs/operating.md. It forwards the same request headers
- * as an nginx with default settings. If nginx is not installed, it is installed with apt-get.
+ * Starts nginx in front of a site, with the cache settings of docs/operating.md. It forwards request headers as nginx
+ * does by default. Missing nginx is installed with apt-get.
  * @param site Address of the site.
  * @throws {Error} If nginx is not available. The message contains the reason.
  */
@@ -102,7 +102,7 @@ function installNginx(): string {
       'There is no nginx here, and only root can install one by apt-get. Install "nginx-light".',
     );
   console.log('Installing nginx …');
-  // With run level 1 (single-user mode), Debian does not start nginx after the installation.
+  // At run level 1, Debian does not start nginx after the installation.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'pipe', env });

@@ -1,7 +1,6 @@
 /**
  * Command `npx tsx e2e/onNode.ts 24 [command]`. It runs a command, `npm test` by default, with another version of Node.
- * The npm package `node` provides this version. npx puts it first in PATH, so that npm, jest, the workers of Playwright
- * and all servers use it.
+ * npx installs this version from the npm package `node` and puts it first in PATH. All child processes use it.
  */
 import { spawnSync } from 'node:child_process';
 

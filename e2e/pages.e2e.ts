@@ -3,7 +3,7 @@ import { referenceLabels } from '../remote-public/src/features/references/labels
 import { violations } from './axe';
 import { expect, waitForApplication, test } from './site';
 
-/** Text pages with their title and with texts that the HTML from the server must contain. */
+/** Text pages, with the title and other texts that the HTML must contain. */
 const pages: [address: string, title: string, ...words: string[]][] = [
   ['/juris/about', 'About Juris Press', 'began in 2023', '11-09-2023', 'BookCentral e-books'],
   ['/thomson/about', 'About Thomson Reuters', 'Sweet &amp; Maxwell', 'Click here'],
@@ -41,7 +41,7 @@ test.describe('text pages', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('the page about Thomson Reuters links to the form for proposals to Thomson Reuters, and its footer to the South Asian editions', async ({
+  test('the page about Thomson Reuters links to its proposal form, and the footer to the South Asian editions', async ({
     page,
   }) => {
     await page.goto('/thomson/about');
@@ -87,15 +87,14 @@ test.describe('references', () => {
       page.locator('#chapter-9').evaluate((chapter) => Math.round(chapter.getBoundingClientRect().top));
     await expect.poll(top).toBe(72);
     await expect(current).toContainText('Preventing');
-    // The index marks the selected chapter until the user scrolls. After a wheel event it marks the chapter in view
-    // again.
+    // The index marks the selected chapter until a wheel event. Then it marks the chapter in view again.
     await page.mouse.wheel(0, -1);
     await page.locator('#chapter-3').evaluate((chapter) => chapter.scrollIntoView());
     await expect(current).toContainText('Restorative Sleep');
     await expect(index.getByRole('link', { name: 'Restorative Sleep' })).toBeInViewport();
   });
 
-  test('on mobile, the chapter menu of a reference list jumps to the selected chapter, stays visible and shows the chapter in view', async ({
+  test('on mobile, the chapter menu of a reference list jumps to a chapter and shows the chapter in view', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

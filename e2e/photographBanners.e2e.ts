@@ -12,8 +12,8 @@ const drawing: ImageFile = {
 };
 
 /**
- * Viewport widths in pixels. `image` is the size of the image that section 2 of the specification requires at this
- * width. `slide` is the height of a slide, or undefined if the height depends on the text.
+ * Viewport widths in pixels. `image` is the image size that the specification requires (section 2). `slide` is the
+ * height of a slide; undefined if it depends on the text.
  */
 const layouts = [
   { viewport: 1440, image: { width: 550, height: 320 }, slide: 420 },
@@ -142,7 +142,7 @@ test('the photograph of a banner is cropped around its focal point and rotated a
   await expect.poll(isLoaded).toBe(true);
   expect(await redShare(await image.screenshot())).toBeGreaterThan(0.98);
 
-  // With orientation 6, the browser rotates the image clockwise by 90 degrees, so the red left half is then at the top.
+  // Orientation 6 rotates the image clockwise by 90 degrees, which moves the red left half to the top.
   const upright = await createPhotograph({ width: 1200, height: 900, orientation: 6 });
   await showBanners(request, [{ title: 'Upright', image: upright, focalX: '50', focalY: '0' }]);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -152,7 +152,7 @@ test('the photograph of a banner is cropped around its focal point and rotated a
   expect(await redShare(await image.screenshot())).toBeGreaterThan(0.98);
 });
 
-test('the alternative text replaces the photograph of a banner that cannot be loaded, in a box of the same size', async ({
+test('the alternative text of a banner replaces a photograph that fails to load, in a box of the same size', async ({
   page,
   request,
 }) => {

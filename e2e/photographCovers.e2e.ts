@@ -60,8 +60,7 @@ for (const [name, { call, form, page: address, entry }] of Object.entries(lists)
     page,
     request,
   }) => {
-    // Titles, resources and open-access books show their covers with the same component. All shapes are tested with
-    // titles, so two shapes are enough for the other two.
+    // Three content types share a component for their covers. All shapes are tested with titles only.
     const isTestedByTitles = /resources|open-access/.test(name);
     const shapes = Object.entries(photographShapes).filter(
       ([shape]) => !isTestedByTitles || /panorama|upright/.test(shape),

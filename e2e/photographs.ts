@@ -11,7 +11,7 @@ interface PhotographOptions {
   width: number;
   height: number;
   format?: 'jpeg' | 'png';
-  /** EXIF orientation. Cameras that are held upright store the pixels rotated by 90 degrees and set orientation 6. */
+  /** EXIF orientation. An upright camera stores rotated pixels and sets orientation 6. */
   orientation?: number;
   /** Opacity of all pixels, from 0 to 255. */
   alpha?: number;
@@ -28,15 +28,15 @@ export const photographShapes: Record<string, PhotographOptions> = {
 };
 
 /**
- * Creates an image file with the noise of a photograph. The left half of the stored pixels is red and the right half is
- * blue, so that a test can find out which part of the image is visible.
+ * Creates an image file with the noise of a photograph. The left half of the stored pixels is red and the right half
+ * blue. The colours show which part is visible.
  */
 export async function createPhotograph(options: PhotographOptions): Promise<ImageFile> {
   const { width, height, format = 'jpeg', orientation = 1, alpha = 255 } = options;
   const pixels = Buffer.alloc(width * height * 4);
   for (let pixel = 0; pixel < width * height; pixel++) {
     const isLeft = pixel % width < width / 2;
-    // Computes the noise from the position of the pixel, so that it is the same in every run.
+    // Computes the noise from the pixel's position, which makes it the same in every run.
     const noise = (pixel * 7919) % 61;
     pixels.set(
       [isLeft ? 150 + noise : 20 + noise, 30 + noise, isLeft ? 20 + noise : 150 + noise, alpha],

@@ -1,7 +1,6 @@
 /**
- * Command `npx tsx e2e/pictures.ts [home …]`. It takes screenshots of all screens, or of the named screens, at the
- * three widths of the design, and saves them in `docs/pictures`. It serves the current build (`npm run build`) with the
- * sample catalogue.
+ * Command `npx tsx e2e/pictures.ts [home …]`. It saves screenshots of all or the named screens in `docs/pictures`, at
+ * the three widths of the design. It serves the current build (`npm run build`) with the sample catalogue.
  */
 import { chromium, type Page } from '@playwright/test';
 import path from 'node:path';
@@ -45,7 +44,7 @@ async function main() {
         });
         const page = await context.newPage();
         await open(page);
-        // Loads the page a second time. The web fonts are then in the cache, so the first paint uses them.
+        // Reloads the page. The first paint then uses the cached web fonts.
         await page.reload({ waitUntil: 'networkidle' });
         await waitForFonts(page);
         const file = path.join('docs/pictures', `${name}-${width}.jpg`);

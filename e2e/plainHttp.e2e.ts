@@ -27,14 +27,14 @@ const test = base.extend<{ errors: string[] }>({
   ],
 });
 
-// The site takes long to start. In this mode, one worker runs all tests of this file, so it starts only once.
+// One worker runs all tests of this file, because the site takes long to start.
 test.describe.configure({ mode: 'default' });
 
 function errorsOf(context: BrowserContext): string[] {
   const errors: string[] = [];
   context.on('weberror', (error) => errors.push(String(error.error())));
   context.on('console', (message) => {
-    // This header works only in secure contexts. On plain http, Chromium ignores it and reports this as an error.
+    // On plain http, Chromium ignores this header and reports an error.
     if (message.type() !== 'error' || message.text().includes('Cross-Origin-Opener-Policy')) return;
     errors.push(`${message.text()} (${message.location().url})`);
   });
@@ -46,9 +46,7 @@ async function open(page: Page, address: string) {
   await waitForApplication(page);
 }
 
-/**
- * Sends a POST request from the page. The test itself cannot send it, because only the browser resolves the host name.
- */
+/** Sends a POST request from the page, because only the browser resolves the host name. */
 const post = (page: Page, call: string, body: object): Promise<unknown> =>
   page.evaluate(
     async ([url, json]) => {
@@ -112,8 +110,7 @@ test.describe('on an http origin other than localhost', () => {
     await page.getByLabel('Name').fill('Nalini');
     await page.getByLabel('Email ID').fill('nalini@example.org');
     await page.getByLabel('Message', { exact: true }).fill('A trial, please.');
-    // If the API is busy, the server may reject the form after a timeout. The page then keeps the text, and the form
-    // can be sent again.
+    // If the API is busy, the form may time out. The page then keeps the text, and the form can be sent again.
     await expect(async () => {
       await page.getByRole('button', { name: enquiryLabels.send }).click();
       await expect(page.getByRole('status').filter({ hasText: /\w/ })).toBeVisible();
@@ -210,7 +207,7 @@ test.describe('on an http origin other than localhost', () => {
     expect(errors).toEqual([]);
   });
 
-  test('on plain http, staff can mark a message as answered, and export and erase the data of the sender', async ({
+  test('on plain http, staff can answer a message, and export and erase the data of the sender', async ({
     page,
   }) => {
     const email = 'reader@example.org';
@@ -235,7 +232,7 @@ test.describe('on an http origin other than localhost', () => {
     await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
   });
 
-  test('on plain http, staff can change their name and password, and turn two-factor authentication on and off', async ({
+  test('on plain http, staff can change name and password and turn two-factor authentication on and off', async ({
     page,
   }) => {
     await openAdmin(page, 'account');

@@ -25,9 +25,8 @@ export interface RunningSite {
 export const sampleEditor = { email: 'editor@example.org', password: 'sample-password' };
 
 /**
- * Command-line options of all APIs in tests. The seed `sample` contains no messages and no figures. The limit of forms
- * per client is raised, because all tests send forms from one IP address. Every response is checked against the OpenAPI
- * document.
+ * Command-line options of all APIs in tests. The seed `sample` contains no messages and no figures. All tests send
+ * forms from one IP address, which needs a higher limit. Every response is checked against the OpenAPI document.
  */
 export const apiOptions = ['--seed', 'sample', '--form-limit', '1000', '--check-answers'];
 
@@ -53,8 +52,7 @@ export const startApi = (folder = 'mock-api', environment: NodeJS.ProcessEnv = {
   startProgram(
     [process.execPath, path.join(folder, 'dist/server/main.cjs'), ...apiOptions],
     /API ready at (\S+)/,
-    // The previous build, with which skew.e2e.ts tests the compatibility of versions, has its seed data in another
-    // folder.
+    // The previous build (see skew.e2e.ts) has its seed data in another folder.
     {
       PORT: '0',
       SEED_DIR: path.join(folder, folder === 'mock-api' ? 'src/dev/seed' : 'src/seed'),
@@ -108,9 +106,8 @@ export interface SeededSite extends RunningSite {
 }
 
 /**
- * Starts a site for measurements, with the memory settings of `npm start`. Two things would increase the memory of the
- * API, so they are avoided: another process adds the records, and responses are not checked against the OpenAPI
- * document.
+ * Starts a site for measurements, with the memory settings of `npm start`. To save memory in the API, another process
+ * adds the records, and responses are not checked.
  * @param rows Number of records of each content type.
  */
 export async function startSeededSite(rows: number): Promise<SeededSite> {

@@ -3,13 +3,11 @@ import { cachedOrigin as origin, expect, test } from './site';
 
 const { host } = new URL(origin);
 
-// The tests are short, and the site takes long to start. In this mode, one worker runs all tests of this file, so the
-// site starts only once.
+// One worker runs all tests of this file, because the site takes long to start.
 test.describe.configure({ mode: 'default' });
 
 /**
- * Returns the nginx of this worker. If nginx is not available, the test is skipped. In CI the test is never skipped for
- * this reason, because the fixture throws instead.
+ * Returns the nginx of this worker. If nginx is not available, it skips the test. In CI, the fixture throws instead.
  */
 function running(proxy: CachingProxy | string): CachingProxy {
   test.skip(typeof proxy === 'string', String(proxy));
@@ -19,7 +17,7 @@ function running(proxy: CachingProxy | string): CachingProxy {
 
 const visitor = { host };
 
-/** Request headers with which an attacker could make the site send a different page. */
+/** Request headers with which an attacker could change the page. */
 const hostile: Record<string, string>[] = [
   { host, 'x-forwarded-host': 'evil.example' },
   { host, 'x-forwarded-host': `${host}, evil.example` },
@@ -51,12 +49,11 @@ for (const [index, headers] of hostile.entries())
   }) => {
     const { send } = running(nginx);
     for (const path of ['/juris/about', '/titles', '/no/such/page']) {
-      // The query parameter makes the address new for the cache. The site ignores this parameter.
+      // The site ignores this parameter, but the cache treats the address as new.
       const target = `${path}?utm_source=${index}`;
       const expected = await send(`${path}?utm_source=before-${index}`, visitor);
       await send(target, headers);
-      // Other visitors request the address twice. The second response comes from the cache, and the first one may do so
-      // too.
+      // The second response comes from the cache. The first one may do so too.
       for (const _ of ['first', 'second']) {
         const response = await send(target, visitor);
         expect(response.headers.location).toBeUndefined();

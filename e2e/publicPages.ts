@@ -11,8 +11,8 @@ export async function publicPagePaths(site: string): Promise<string[]> {
 export const isBook = (path: string) => /\/\d+-/.test(path);
 
 /**
- * Returns the paths of the public pages, but only one book of each list, one author, one series and one subject,
- * because the pages of each have the same layout.
+ * Returns the paths of the public pages, but only one book of each list, one author, one series and one subject. The
+ * others have the same layout.
  * @param site Address of the site.
  */
 export async function distinctPagePaths(site: string): Promise<string[]> {

@@ -78,7 +78,7 @@ for (const [colorScheme, logo] of [
   ['dark', 'logo-reversed.svg'],
   ['light', 'logo.svg'],
 ] as const)
-  test(`with forced colours on a ${colorScheme} background, the logo, the current menu entries, the carousel and the icons are visible`, async ({
+  test(`with forced colours on a ${colorScheme} background, logo, current menu entries, carousel and icons are visible`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
@@ -103,7 +103,7 @@ for (const [colorScheme, logo] of [
     await waitForApplication(page);
     const bars = page.locator('[data-bar]');
     expect(await bars.first().evaluate((bar) => getComputedStyle(bar, '::after').borderTopWidth)).toBe('4px');
-    // No icon may have the colour of the background, not even an icon that has a fixed colour without forced colours.
+    // No icon may have the colour of the background, even if its colour is usually fixed.
     const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const strokes = await page
       .locator('header svg, nav svg')
