@@ -141,7 +141,9 @@ test('a long list has pages, and Log Out signs out all browser tabs', async ({ p
   expect((await post(request, 'banner/update/1', token, { isActive: 1 })).status()).toBe(401);
 });
 
-test('a saved view survives a reload, opens with its search and can be removed', async ({ page }) => {
+test('a view that an editor saves survives a reload, opens with its search and can be removed', async ({
+  page,
+}) => {
   await signIn(page, '/admin/managepublishers');
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
   const all = await names(page);
