@@ -14,7 +14,7 @@ describe('serverOptions', () => {
     expect(read({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
-  test('developer remotes are allowed only without other machines, or explicitly', () => {
+  test('developer remotes are allowed only if other machines cannot reach the site or if they are enabled', () => {
     const allowed = (environment: NodeJS.ProcessEnv) => read(environment).site.developerRemotes;
     expect(allowed({})).toBe(true);
     expect(allowed({ HOST: '127.0.0.1' })).toBe(true);
@@ -49,7 +49,7 @@ describe('serverOptions', () => {
     expect(read({}).site.trustProxy).toBe('loopback');
   });
 
-  test('the API sends files in an object store', () => {
+  test('files in an object store are sent by the API, not by the shell', () => {
     expect(read({ UPLOADS: '/files' }).site.uploads).toBe('/files');
     expect(read({ UPLOADS: 's3://bucket/files' }).site.uploads).toBeUndefined();
     expect(read({ RELEASES: 'https://cdn.example.org/releases' }).site.releases).toMatch(/^https:/);

@@ -12,7 +12,8 @@ export interface ProcessOptions {
   cwd: string;
   /**
    * Returns all environment variables of the process except the memory settings.
-   * @param address Address of the process before a restart; undefined at the first start.
+   * @param address Address of the process before a restart, so that it can use the same port again; undefined at the
+   *   first start.
    */
   environment: (address: string | undefined) => NodeJS.ProcessEnv;
   /** Called after each change of the process's state. */
@@ -34,7 +35,8 @@ export interface ProcessOptions {
 export interface SupervisedProcess {
   /**
    * Resolves with the address of the process when it is first ready.
-   * @throws Error with the exit code when the process ends before it is ready. It is not restarted then.
+   * @throws Error with the exit code when the process ends before it is ready. It is not restarted then, because the
+   *   same failure would happen again.
    */
   ready: Promise<string>;
   /** Sends a message to the process. Does nothing while the process is not running. */

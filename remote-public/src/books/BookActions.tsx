@@ -23,7 +23,7 @@ interface BookActionsProps {
 
 /**
  * Renders the buttons and links of a published title. The first depends on the status: buy, pre-order, or ask about the
- * title. A shop may list used copies of an out-of-print title.
+ * title. An out-of-print title keeps its link to the shop, which may list used copies.
  */
 export function TitleActions({ shelf, book, record, status, shop }: BookActionsProps) {
   const isOutOfPrint = status === 'out of print';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { UploadProgress } from '@juris/platform';
 
-/** Per cent of the running upload of a form. Only the browser changes it. */
+/** Per cent of the running upload of a form. Only the browser changes it, where one form is sent at a time. */
 let percent: number | undefined;
 const listeners = new Set<() => void>();
 

@@ -7,8 +7,8 @@ import { keyFieldName } from './formKey';
 const storage = browserStorage('sessionStorage');
 
 /**
- * Stores the texts and the idempotency key of a form in the session storage until the form is sent. The storage is read
- * after hydration, so that the HTML of server and browser is the same.
+ * Stores the texts and the idempotency key of a form in the session storage until the form is sent. Then a new key is
+ * generated. The storage is read after hydration, so that the HTML of server and browser is the same.
  * @param name Key of the form in the storage.
  * @param answered True if the page was rendered in response to this form. The fields then already contain the texts.
  * @returns A function that stores the draft. It must be called after each change of the form.

@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FormResult } from './FormResult';
 
 /**
- * Calls a function for each response that arrives while the page is open, before the paint. A response of the first
- * rendering is ignored.
+ * Calls a function for each response that arrives while the page is open. A response of the first rendering is ignored.
+ * The function runs before the paint, so that the confirmation never appears beside the sent texts.
  */
 export function useNewResult(answer: FormResult | undefined, tell: () => void) {
   const seen = useRef(answer);

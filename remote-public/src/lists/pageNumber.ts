@@ -3,14 +3,17 @@ import { queryString } from '../api/queryString';
 import type { Parameters } from './parameters';
 import { perPage } from '../api/perPage';
 
-/** Reads a page number. Page 1 and values that are not a number count as absent. Numbers above 999,999 are invalid. */
+/**
+ * Reads a page number. Page 1 and values that are not a number count as absent, so that the canonical address has no
+ * such parameter. Numbers above 999,999 are invalid.
+ */
 const pageReader: ParameterReader = (value) => {
   const digits = /^\s*0*([1-9]\d*)\s*$/.exec(value.normalize('NFKC'))?.[1];
   if (digits === undefined || digits === '1') return undefined;
   return digits.length <= 6 && digits;
 };
 
-/** Reads the id of a record. An empty value counts as absent. */
+/** Reads the id of a record. An empty value counts as absent. Any other value is invalid. */
 export const idReader: ParameterReader = (value) => {
   if (value.trim() === '') return undefined;
   return /^[1-9]\d{0,8}$/.test(value) && value;

@@ -6,7 +6,9 @@ export type ParameterReaders<Name extends string> = Readonly<Record<Name, Parame
 /** Query parameters that have a value, in their canonical form. */
 export type Parameters<Name extends string> = { [Each in Name]?: string };
 
-/** Reads query parameters in components and omits invalid values, which the loader has rejected. */
+/**
+ * Reads query parameters and omits invalid values. For components: the loader has already rejected invalid addresses.
+ */
 export function readParameters<Name extends string>(
   query: URLSearchParams,
   readers: ParameterReaders<Name>,

@@ -3,8 +3,7 @@ import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 
 /**
  * Returns pages, size and month of the upload of a PDF, without unknown values.
- * @example describePdf({ pdfPages: 24, pdfBytes: 1_258_291, pdfAddedAt: '2024-03-12T09:30:00Z' }) // '24 pages, 1.2 MB,
- *   March 2024'
+ * @example describePdf({ pdfPages: 24, pdfBytes: 1_258_291, pdfAddedAt: null }) // '24 pages, 1.2 MB'
  */
 export const describePdf = ({ pdfPages, pdfBytes, pdfAddedAt }: PdfDetails): string =>
   [

@@ -36,7 +36,9 @@ const apiCacheDuration = 1_000;
  * - `/health/live`: 200 while the process runs.
  * - `/health/ready`: 200 while public pages can be served. 503 if the remote at the root has no active release, or
  *   while the shell is shutting down.
- * - `/health`: the status `up`, `degraded` or `down`.
+ * - `/health`: the status of the site.
+ *
+ * The status is one of:
  * - `up` (200): normal operation.
  * - `degraded`: a release, the release list or the mount table was rejected (200), or the remote at the root has no
  *   active release (503).

@@ -40,7 +40,8 @@ export interface Client {
 
 /**
  * Limits how many pages are rendered at a time, and shares this capacity between client networks. The page of the
- * network with the least work is rendered first, so a busy network hardly delays others.
+ * network with the least work in progress is rendered first, so a busy network delays others only by the pages that are
+ * already rendering.
  */
 export function admission(limits: Partial<AdmissionLimits> = {}) {
   const { atOnce, waiting, each, longestWait, rejectionDelay, delayed } = { ...defaultLimits, ...limits };

@@ -6,8 +6,8 @@ import { isHostOf, isLoopback, withSingleSlashes } from './requestUrl';
 import { cachePolicy } from './sendPage';
 
 /**
- * Returns the redirect that a request needs because its path, query or host is not canonical. It never leads to the
- * requested address: `Host` takes precedence over `X-Forwarded-Host`.
+ * Returns the redirect that a request needs because its path, query or host is not canonical. It never leads back to
+ * the requested address: if `Host` is the site's own name, `X-Forwarded-Host` is ignored.
  * @param url Requested address on the site's own origin.
  * @returns Undefined when the address is canonical.
  */

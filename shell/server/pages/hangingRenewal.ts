@@ -1,4 +1,7 @@
-/** Time in milliseconds after a timeout or failure during which visitors do not wait for renewals. */
+/**
+ * Time in milliseconds after a timeout during which visitors do not wait for renewals. Each further failure restarts
+ * it.
+ */
 const hangFor = 60_000;
 
 /**

@@ -7,7 +7,8 @@ const MAX_DRAINED = 64_000_000;
 
 /**
  * Prepares a request for a response before its body has arrived. The rest of the body is read and discarded, because
- * many clients read the response only afterwards. With a longer body, the connection is closed.
+ * many clients read the response only after sending the body. If the body is too long, the connection is closed
+ * instead.
  */
 export function drainOrClose(request: IncomingMessage, reply: FastifyReply) {
   if (request.complete || !hasBody(request)) return;

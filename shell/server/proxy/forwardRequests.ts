@@ -54,7 +54,8 @@ export type Forward = (request: FastifyRequest, reply: FastifyReply) => Promise<
 
 /**
  * Creates the proxy to the API. It sends each request once and aborts it when the client disconnects. The client gets
- * 429 if too many requests are in progress, and 502, 503 or 504 if the API does not respond.
+ * 429 if its network has too many requests in progress or all connections to the API are in use, and 502, 503 or 504 if
+ * the API does not respond.
  */
 export function createForward(
   server: FastifyInstance,

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Pace } from './limitSlowBodies';
 
-/** About one kilobyte per second, too slow for a page or a file. */
+/** About one kilobyte per second. A slower client could use neither a page nor a file. */
 const defaultPace: Pace = { every: 60_000, atLeast: 65_536 };
 
 /**

@@ -40,10 +40,10 @@ export interface WatcherOptions {
 }
 
 /**
- * Watches the mount table and the release list, and updates the active releases.
- * A release becomes active when this shell provides what it needs, its hosts are allowed, it is signed (if its remote
- * has keys) and its files have the released hashes. Until then the previous release stays active. A rejected release is
- * verified again at each check.
+ * Watches the mount table and the release list, and updates the active releases. A release becomes active when this
+ * shell provides what it needs, its hosts are allowed, it is signed (if its remote has keys) and its files have the
+ * released hashes. Until then the previous release stays active, even after a restart. A rejected release is verified
+ * again at each check.
  * @returns Resolves after the first attempt to read table and list, whether or not it succeeded.
  * @throws {Error} If the mount table is invalid at the start. Later, the previous table stays in force.
  */

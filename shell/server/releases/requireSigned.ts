@@ -8,7 +8,8 @@ import { requireSignature, SIGNATURE_FILE } from '@juris/releases/signature';
 import type { ReleaseSource } from './releaseSource';
 
 /**
- * Requires that a release is signed by its team. The entry of the release list must equal the signed description.
+ * Requires that a release is signed by its team. The signature covers the stored description of the version, so the
+ * entry of the release list must equal it.
  * @param name Name of the remote.
  * @param keys Public keys of the remote; undefined if its releases need no signature.
  * @throws {RemoteUnavailableError} With the reason and the remedy.

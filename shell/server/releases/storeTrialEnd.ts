@@ -15,7 +15,8 @@ export interface TrialEndStoreOptions {
 
 /**
  * Creates a function that stores the end of a trial in the release list. With a reason, the version is marked as
- * failed. Without one, it becomes active for all visitors. Lists on other hosts and other trials are not changed.
+ * failed. Without one, it becomes active for all visitors. A list on another host cannot be changed. A trial that has
+ * ended or was started again is left as it is.
  */
 export const trialEndStore =
   ({ source: { folder }, failures }: TrialEndStoreOptions) =>

@@ -13,8 +13,8 @@ const MIN_FAILURES = 5;
 /** Maximum number of failures that are counted per network. One client alone cannot end a trial. */
 const MAX_FAILURES_PER_NETWORK = 3;
 /**
- * Maximum number of visits that are counted per network. One client cannot hide failures; all visitors in a school may
- * share one address.
+ * Maximum number of visits that are counted per network, so that one client cannot hide failures behind many visits.
+ * The limit is higher than that of failures, because all visitors in a school may share one address.
  */
 const MAX_VISITS_PER_NETWORK = 50;
 /** Maximum number of networks that are counted in a period. Further networks are ignored. */
@@ -40,8 +40,8 @@ export interface TrialMonitorOptions {
 
 /**
  * Counts the visits of releases on trial (for a share of the visitors), and ends a trial when too many of its visits
- * fail. This shell stops using the version at once. If the releases are in a folder, the release list records this;
- * otherwise each shell ends the trial by its own count.
+ * fail. This shell stops using the version at once. If the releases are in a folder, the end and its reason are stored
+ * in the release list; otherwise each shell ends the trial by its own count.
  */
 export function trialMonitor({ releases, failures, storeTrialEnd }: TrialMonitorOptions) {
   // A remote has at most one trial at a time.
@@ -74,7 +74,7 @@ export function trialMonitor({ releases, failures, storeTrialEnd }: TrialMonitor
 
     /**
      * Counts a visit whose browser has reported a failure. Versions that are not on trial are ignored. Call it once per
-     * visit.
+     * visit, because failures are compared with visits.
      * @param network Address of the client.
      * @param reason Error message of the browser.
      */

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const aDay = 86_400;
 
-/** Files that browsers request at the root of every site. */
+/** Files that browsers request at the root of every site, even without a link. */
 const files = [
   { address: '/favicon.ico', file: 'brand/favicon.ico', type: 'image/x-icon' },
   { address: '/apple-touch-icon.png', file: 'brand/touch-icon.png', type: 'image/png' },

@@ -10,8 +10,8 @@ export interface TryAgain {
 }
 
 /**
- * Context with the functions for error pages, which browser.tsx provides. The default functions do nothing, on the
- * server.
+ * Context with the functions for error pages, which browser.tsx provides. The default functions are for the server and
+ * do nothing.
  */
 export const TryAgainContext = createContext<TryAgain>({
   tryAgain: async () => undefined,

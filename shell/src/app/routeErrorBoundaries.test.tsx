@@ -100,7 +100,7 @@ test('an error in a loader is logged once to the console, except an unknown addr
   expect(consoleCalls()).toHaveLength(1);
 });
 
-test('the error handler also reports an error with a separate error page of the remote', async () => {
+test('the error handler also reports an error for which the remote shows its own error page', async () => {
   show({ Component: Broken, ErrorBoundary: () => <h1>Manage Banner is unavailable</h1> });
   await screen.findByRole('heading', { name: 'Manage Banner is unavailable' });
   expect(report).toHaveBeenCalledWith(

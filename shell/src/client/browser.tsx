@@ -121,7 +121,7 @@ async function start() {
   }
 }
 
-/** Passed to `siteRoutes` where routes are only matched or preloaded. */
+/** Passed to `siteRoutes` where routes are only matched or preloaded, which must not load a remote. */
 const noopLoad = () => Promise.resolve();
 
 /**

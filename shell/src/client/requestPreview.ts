@@ -1,7 +1,7 @@
 import { browserStorage } from '@juris/shared-ui/browserStorage';
 
 /**
- * Requests the permission to preview a release, which the response sets as a cookie. Visitors do not get it.
+ * Requests the permission to preview a release, which the response sets as a cookie. Only signed-in staff get it.
  * @returns Whether the permission was given, or the reason why the release cannot be previewed.
  */
 export async function requestPreview(release: string): Promise<{ isPermitted: boolean; problem?: string }> {

@@ -8,6 +8,6 @@ interface CommandButtonProps extends ComponentProps<'button'> {
 
 /**
  * Button that opens or closes a dialog without scripts (HTML invoker commands). React and styled-components do not know
- * the attributes `commandfor` and `command` yet.
+ * the attributes `commandfor` and `command` yet, so this component passes them on unchanged.
  */
 export const CommandButton = (props: CommandButtonProps) => <button type="button" {...props} />;

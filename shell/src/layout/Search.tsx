@@ -10,8 +10,8 @@ import { searchLabels } from './searchLabels';
 import { useDismiss } from './useDismiss';
 
 /**
- * Search in the header. Its panel is a native popover with the field, which accepts text before hydration. Without
- * scripts the panel shows links instead of the field.
+ * Search in the header. Its panel is a native popover that contains the field. Both work before hydration, and
+ * SearchField continues with the text. Without scripts the panel shows links instead of the field.
  */
 export function Search() {
   const panel = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ const nothingHere = () =>
   Promise.reject(new Error('There is nothing here to search in: provide SearchContext.'));
 
 /**
- * Context with the functions of the search, which the entry point of the browser provides. The default functions
- * reject, on the server.
+ * Context with the functions of the search, which the entry point of the browser provides. The default functions are
+ * for the server and reject, because nothing is searched there.
  */
 export const SearchContext = createContext<SearchSources>({ entries: nothingHere, find: nothingHere });

@@ -1,6 +1,6 @@
 /**
  * Inline script for browsers without HTML invoker commands (`commandfor`), the attribute `closedby` or CSS anchor
- * positioning. It runs before the application, so menus work early.
+ * positioning. It runs before the application, so menus work as early as in other browsers.
  */
 export const menuScript = `(function (d) {
   if (!('command' in HTMLButtonElement.prototype))

@@ -2,7 +2,8 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Closes native menus when the user navigates. Hydration does not close an open menu.
+ * Closes native menus when the user navigates. Browsers do this only when they load a document. Hydration does not
+ * close an open menu.
  * @returns Click handler for the element that contains the menu's links.
  */
 export function useDismiss(close: () => void) {

@@ -1,6 +1,9 @@
 /** Timeout of a repeated request, in milliseconds. */
 const timeout = 2_000;
-/** Delay in milliseconds before failed files are requested again. */
+/**
+ * Delay in milliseconds before failed files are requested again. A connection that was reset usually works again by
+ * then.
+ */
 export const retryDelay = 300;
 
 const failed = new Set<string>();
@@ -12,7 +15,8 @@ export const recordFailedFile = (address: string): void =>
 
 /**
  * Requests the failed files again, after {@link retryDelay}. The request bypasses the browser's cache, which may
- * contain a broken copy. Files that fail again stay recorded. Concurrent calls share one attempt.
+ * contain a broken copy and would never replace it, because the files are marked as immutable. Files that fail again
+ * stay recorded. Concurrent calls share one attempt.
  * @returns True if there were failed files and all of them have loaded now.
  */
 export async function refetchFailedFiles(): Promise<boolean> {

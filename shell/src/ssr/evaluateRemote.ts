@@ -11,7 +11,8 @@ import type { ServedRemote } from './loadRoute';
 
 /**
  * Returns the modules that a remote can import on the server: the instances with which the shell renders. The API slice
- * (the RTK Query endpoints) is separate for each version of a remote.
+ * (the RTK Query endpoints) is separate for each version of a remote, so that versions do not replace each other's
+ * endpoints.
  */
 const sharedWith = (api: platform.SiteApi): Record<string, unknown> => ({
   react,

@@ -20,7 +20,10 @@ export interface ServedRemote {
   api: SiteApi;
 }
 
-/** Passed to `siteRoutes` on the server, which loads a remote before it matches the routes. */
+/**
+ * Passed to `siteRoutes` on the server. It must never run, because the server loads a remote before it matches the
+ * routes.
+ */
 const loadDisabledOnServer = () =>
   Promise.reject(new Error('On the server a remote is mounted before its pages are matched.'));
 
@@ -37,7 +40,8 @@ export interface LoadedRoute {
 const volatile = new Set(['requestId', 'startedTimeStamp', 'fulfilledTimeStamp', 'subscriptions']);
 
 /**
- * Runs the loaders of the matched route, with a separate store. For a POST request the route's action runs first.
+ * Runs the loaders of the matched route, with a separate store. For a POST request the route's action runs first, so
+ * that forms work without scripts.
  * @param request Request for the page. When its signal is aborted, loaders and rendering end.
  * @param calls Settings for API requests: the origin of the API, and the timeout in milliseconds.
  * @param site Remotes of the site, and the links of other remotes for the layout.

@@ -7,8 +7,8 @@ import { resources } from '../../api/resources';
 import { mostResults, type SearchResult } from '../../api/search';
 
 /**
- * Searches the lists of an API without a search. A name must contain all words exactly. The specified API ignores
- * search words, so this function checks the names.
+ * Searches the lists of an API without a search. A name must contain all words exactly. An API that implements only the
+ * specification ignores search words and returns whole lists, so this function checks the names.
  * @throws ApiFailure if a list cannot be loaded
  */
 export async function searchLists({ dispatch }: Store, words: string): Promise<SearchResult[]> {

@@ -31,7 +31,8 @@ const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map(
   }),
 );
 
-// The styles are inserted outside of the document. jsdom would apply the styles for wide screens.
+// The styles are inserted outside of the document. Otherwise jsdom would apply those for wide screens, which hide the
+// controls.
 const shelf = (
   <StyleSheetManager target={document.createElement('div')}>
     <MemoryRouter>
@@ -40,7 +41,9 @@ const shelf = (
   </StyleSheetManager>
 );
 
-/** Renders the books on a small or wide screen. jsdom has no layout, so the visible part of the list is set to 300 px. */
+/**
+ * Renders the books on a small or wide screen. jsdom has no layout, so the visible part of the list is set to 300 px.
+ */
 function show(screenIs: 'small' | 'wide') {
   window.matchMedia = (media) =>
     Object.assign(matchMedia(media), { matches: screenIs === 'small' && media.includes('max-width') });

@@ -4,7 +4,7 @@ import type { PartnerTexts } from '@juris/contract/page-texts/partnerTexts';
 export type Partner = PartnerTexts;
 
 /**
- * Next step that the page suggests, such as sending an enquiry. With a `sentence`, it is a link at its end, otherwise a
- * button.
+ * Next step that the page suggests, such as sending an enquiry. With a `sentence`, the link is at the end of the
+ * sentence, otherwise it is a button.
  */
 export type PartnerInvitation = Partner['invitation'];

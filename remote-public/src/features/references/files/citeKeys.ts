@@ -7,7 +7,7 @@ const SMALL = /^(a|an|the|on|of|in)$/;
 /**
  * Returns a unique key for each reference, which authors type in a manuscript. It consists of the first author's name,
  * the year and a word of the title; without names, of the first four words of the title. Keys have only Latin letters
- * and digits. Otherwise the key is `reference` with the position.
+ * and digits. For a reference without Latin letters, the key is `reference` with its position in the list.
  */
 export function citeKeys(references: Reference[]): string[] {
   const taken = new Set<string>();
