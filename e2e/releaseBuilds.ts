@@ -8,8 +8,7 @@ import { describeRemote } from '../shell/src/ssr/describeRemote';
 import { promote } from '@juris/releases/channels';
 
 /**
- * Releases the builds of remotes into a releases folder. A shell that is started directly, without `npm start`,
- * needs such a folder.
+ * Releases the builds of remotes into a releases folder, which a shell without `npm start` needs.
  * @param from Folder of the project with the builds.
  * @param releasesFolder Folder for the releases; a temporary one by default, which is deleted when the process exits.
  * @param names Names of the remotes; all by default.
@@ -22,7 +21,7 @@ export async function releaseBuilds(
 ): Promise<string> {
   for (const name of names) {
     const source = path.join(from, `remote-${name}`);
-    // The archive of the previous build has no configuration of the remotes. They worked with these platforms.
+    // The archive of the previous build does not contain the platform range of its remotes.
     const project = { ...readProject(`remote-${name}`), ...(from !== '.' && { platform: '^1.3' }) };
     const describe = describeRemote(project);
     const { release } = createRelease({ name, source, releasesFolder, describeRemote: describe });

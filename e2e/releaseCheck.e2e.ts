@@ -14,8 +14,8 @@ import { expect, test } from './site';
  * Adds a version with generated code to a site without activating it.
  * @param data Data folder of the site.
  * @param name Name of the remote.
- * @param routes Source code of an expression for the routes in the browser and on the server. It can use `h`
- *   (`createElement`) and, in the browser, `scope` (the shared modules).
+ * @param routes Source code of an expression for the routes. It can use `h` (`createElement`). In the browser it can
+ *   also use `scope` (the shared modules).
  * @returns The added version, the version that stays active, and the folder of the releases.
  */
 function addVersion(data: string, name: RemoteName, routes: string) {

@@ -16,9 +16,9 @@ const publicKey = team.publicKey.export({ format: 'der', type: 'spki' }).toStrin
 const signingKey = team.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 
 /**
- * Starts a shell that accepts only signed releases of remote-admin. In its release list, only remote-public is active.
- * @returns The shell, `run`, which runs a release command of remote-admin without access to the folder of the shell,
- *   `channels`, which reads the active releases of remote-admin, and `stop`.
+ * Starts a shell that accepts only signed releases of remote-admin. Only remote-public is active.
+ * @returns The shell and three functions. `run` runs a release command of remote-admin without access to the shell's
+ *   folder. `channels` reads the active releases of remote-admin. `stop` stops the shell.
  */
 async function startShellWithTokens() {
   const data = mkdtempSync(path.join(tmpdir(), 'juris-'));
@@ -53,9 +53,7 @@ async function startShellWithTokens() {
   };
 }
 
-test('with its token, a team can release its own remote to a running shell, but no other remote', async ({
-  request,
-}) => {
+test('with its token, a team can release only its own remote to a running shell', async ({ request }) => {
   test.slow();
   const { shell, run, channels, stop } = await startShellWithTokens();
   try {

@@ -21,7 +21,7 @@ exports.platform = '^1';
 exports.routes = () => [{ path: '*', handle: { title: 'New' }, Component: () => createElement('h1', null, 'A newer release') }];`,
 });
 
-test('an open browser tab continues to use its release and keeps typed text during ten releases and ten rollbacks', async ({
+test('an open browser tab keeps its release and typed text during ten releases and ten rollbacks', async ({
   page,
   site,
   request,
@@ -38,8 +38,7 @@ test('an open browser tab continues to use its release and keeps typed text duri
   await activateRelease(site.data, 'public', next('public'));
   await expect.poll(async () => (await request.get('/')).text()).toContain('A newer release');
 
-  // Opens a page whose code this tab has not loaded yet, and goes back. The code must come from the release with which
-  // the tab was opened.
+  // Opens a page whose code this tab has not loaded yet. The code must come from the release of the tab.
   await page.getByRole('button', { name: 'Leadership' }).click();
   await page.getByRole('link', { name: 'Advisory Board' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Advisory Board' })).toBeVisible();
@@ -76,7 +75,7 @@ test('no page fails while releases are activated and rolled back under load', as
   expect(await failures()).toEqual(before);
 });
 
-test('the releases of both remotes list the libraries, platform exports and design tokens that they need, and the shell provides all of them', async ({
+test('the shell provides all libraries, platform exports and design tokens that the releases need', async ({
   site,
   request,
 }) => {
@@ -99,7 +98,7 @@ test('the releases of both remotes list the libraries, platform exports and desi
   expect(readChannels(releases, 'public')?.current.uses).not.toContain('offerRenewal');
 });
 
-test('source maps are neither served nor listed, and the command explain prints the source code for a position in a released script', async ({
+test('source maps are neither served nor listed, but the command explain finds the source of a script position', async ({
   site,
   request,
 }) => {
@@ -114,7 +113,7 @@ test('source maps are neither served nor listed, and the command explain prints 
     expect((await request.get(`${version}/${map}`)).status()).toBe(404);
   expect(Object.keys(current.files).filter((file) => !file.endsWith('.js'))).toEqual([]);
 
-  // A minified script can have several lines, because template literals may contain line breaks.
+  // A minified script can have several lines, because template literals can.
   const before = code.slice(0, code.indexOf(contactLabels.certificate)).split('\n');
   const position = `contact.js:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
   const printed = await runCommand(
@@ -135,7 +134,7 @@ test.describe('release commands', () => {
       CHECK_PASSWORD: sampleEditor.password,
     });
 
-  test('npm run release tests the pages in the running shell with a signed-in browser, and the commands releases, rollback and prune print their results', async ({
+  test('npm run release tests all pages as a signed-in user, and releases, rollback and prune print their results', async ({
     site,
   }) => {
     test.slow();
@@ -143,7 +142,7 @@ test.describe('release commands', () => {
     const other = await activateRelease(site.data, 'admin', next('admin'));
     const printed = await run(site, 'release', '-w', '@juris/remote-admin', '--', '--share', '10');
     expect(printed).toContain(`admin ${built} is active for 10 % of the visitors`);
-    // The check lists the pages that show a password field to a signed-in user. Only the account page has one.
+    // The check lists the pages with a password field. Only the account page has one.
     expect(printed).toMatch(/1 of \d+ pages .*: \/admin\/account\.$/m);
     const listed = await run(site, 'releases', '-w', '@juris/remote-admin');
     expect(listed).toMatch(new RegExp(`${built.replaceAll('.', '\\.')} .* 10 % of the visitors`));
@@ -158,7 +157,7 @@ test.describe('release commands', () => {
   });
 });
 
-test('a trial (a release for a share of the visitors) in which 20 % of the page views fail ends automatically within 30 s, and the reason is stored', async ({
+test('a trial release with 20 % failed page views ends automatically within 30 s, and its reason is stored', async ({
   browser,
   site,
   request,
@@ -214,7 +213,7 @@ test('a trial that reaches 100 % of the visitors becomes the active release', as
   expect(readChannels(releases, 'public')?.trial).toBeUndefined();
 });
 
-test('in one tab, staff preview a release that is not active, and visitors get the active release at the same address', async ({
+test('staff can preview an inactive release in one tab, while visitors get the active release', async ({
   page,
   browser,
   site,

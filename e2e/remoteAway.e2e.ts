@@ -7,7 +7,7 @@ import { startSite } from './processes';
 import { expect, waitForApplication, test } from './site';
 
 test.describe('unavailable remotes', () => {
-  test('if the admin remote cannot be loaded, the page shows an error message in a working layout, and Try again recovers without a reload', async ({
+  test('if the admin remote cannot be loaded, the page shows an error, and Try again recovers without a reload', async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -15,7 +15,7 @@ test.describe('unavailable remotes', () => {
     await page.goto('/admin');
     await waitForApplication(page);
     await expect(page.getByRole('alert')).toContainText('The admin area');
-    // The error message is in the layout of the public site, which has no dark theme.
+    // The error message uses the public layout, which has no dark theme.
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(252, 253, 251)');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toBeVisible();
     await page.getByRole('button', { name: 'Leadership' }).click();
@@ -37,8 +37,8 @@ test.describe('unavailable remotes', () => {
     test(`if one connection is reset while the ${file} of a remote loads, the page appears without an error message`, async ({
       page,
     }) => {
-      // The test starts on a page of the other remote and then navigates. The application itself loads the file of the
-      // public remote in this way. On a page of the public remote, the HTML document would load it.
+      // The test starts in the admin area and then navigates, so the application loads the file. On a public page, the
+      // HTML document would load it.
       let reset = 0;
       await page.route('**/remotes/public/**', async (route) => {
         const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
@@ -77,7 +77,7 @@ test.describe('unavailable remotes', () => {
     await expect(page.getByRole('link', { name: 'Published Titles', exact: true })).toBeVisible();
   });
 
-  test('if the public remote is missing in the release list, its pages show an error message in a working layout, and Try again recovers', async ({
+  test('if the public remote is missing in the release list, its pages show an error, and Try again recovers', async ({
     page,
   }) => {
     const site = await startSite();
@@ -103,7 +103,7 @@ test.describe('unavailable remotes', () => {
     }
   });
 
-  test('if the public remote is unusable when the site starts, the admin area works, and a new release repairs the public pages without a restart', async ({
+  test('if the public remote is unusable at the start, the admin area works, and a new release repairs the public pages', async ({
     page,
     browser,
   }) => {

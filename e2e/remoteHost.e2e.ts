@@ -45,7 +45,7 @@ test('pages hydrate and navigate if the release files are on another host', asyn
   }
 });
 
-test('on a site that allows it, a developer can load a remote from their machine in one browser tab; a production site ignores the request', async ({
+test('a developer can load a remote from their machine in one browser tab, except on a production site', async ({
   page,
   context,
   site,
@@ -64,7 +64,7 @@ test('on a site that allows it, a developer can load a remote from their machine
   try {
     await page.goto(`/admin?remote=admin@${address}`);
     await expect(page.getByRole('heading', { name: 'From my machine' })).toBeVisible();
-    // The tab continues to use this remote without the query parameter. Other tabs use the released one.
+    // The tab keeps this remote without the query parameter. Other tabs use the released one.
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'From my machine' })).toBeVisible();
     const other = await context.newPage();
@@ -94,7 +94,7 @@ for (const [fault, routes] of [
   ['throws in render', `[{ path: '*', Component() { throw new Error('in render') } }]`],
   ['never resolves', `[{ path: '*', loader: () => new Promise(() => {}) }]`],
 ] as const)
-  test(`when a release ${fault} on the server, a cached page stays available, and a page that is not cached is rendered by the browser`, async ({
+  test(`when a release ${fault} on the server, cached pages stay available and the browser renders other pages`, async ({
     page,
     request,
     site,

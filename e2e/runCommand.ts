@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 
 /**
- * Runs a command and returns what it prints. The test process continues to read the output of its site meanwhile. If
- * it waited without reading, the site would stop as soon as the buffer of its output were full.
+ * Runs a command and returns its output. It does not block the test process, which must keep reading the output of its
+ * site. Otherwise the site would stop at a full output buffer.
  * @throws {Error} With the error output of the command, if the command fails.
  */
 export async function runCommand(

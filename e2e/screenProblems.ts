@@ -4,9 +4,8 @@ import { codeSnifferErrors } from './codeSniffer';
 import { expect } from './site';
 
 /**
- * Checks a page at every width of the design and in both themes with axe and HTML_CodeSniffer, and looks for overflow
- * and for overlapping details in cards. At 320 px it looks only for overflow. The dark theme changes only colours, so
- * axe checks only the contrast in this theme.
+ * Checks a page with axe and HTML_CodeSniffer at every width of the design. It also looks for overflow and for
+ * overlapping details in cards. At 320 px it looks only for overflow. In the dark theme it checks only the contrast.
  * @param what Name of the page, for messages.
  * @returns Descriptions of the problems that were found.
  */
@@ -36,7 +35,7 @@ export async function screenProblems(page: Page, what: string): Promise<string[]
 async function overflow(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 900 });
   return page.evaluate(() => {
-    // In a scrolled page, the header may cover a part of a button, which axe would report as too small.
+    // Scrolls to the top. Otherwise the header may cover a part of a button, which axe reports as too small.
     scrollTo(0, 0);
     const boxes = [
       document.documentElement,
@@ -47,7 +46,7 @@ async function overflow(page: Page, width: number): Promise<number> {
   });
 }
 
-/** Returns a message for each card of a list in which two details overlap. This function runs in the page. */
+/** Returns a message for each card with overlapping details. Runs in the page. */
 function crowdedCards(): string[] {
   const areCards = innerWidth < 768;
   const found: string[] = [];

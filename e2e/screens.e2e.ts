@@ -18,8 +18,7 @@ async function save(dialog: Locator) {
 }
 
 /**
- * Searches a list and waits until it shows only the header and the found row, because a click on a row that still moves
- * would be lost.
+ * Searches a list and waits until it shows only the header and the found row. A click on a moving row would be lost.
  */
 async function searchFor(page: Page, words: string) {
   await page.getByPlaceholder(/^Search/).fill(words);
@@ -77,10 +76,7 @@ const drawing = { name: 'cover.svg', mimeType: 'image/svg+xml', buffer: readFile
 
 type Fields = Record<string, string | typeof pdf>;
 
-/**
- * Content types whose records these tests change through the API, without the forms of the admin area. Component tests
- * check what the forms send.
- */
+/** Content types whose records these tests change through the API. Component tests cover the forms. */
 const sent: { kind: string; name: string; form: Fields; publicPage: string }[] = [
   {
     kind: 'leadership',
@@ -103,9 +99,7 @@ const sent: { kind: string; name: string; form: Fields; publicPage: string }[] =
 ];
 
 for (const { kind, name, form, publicPage } of sent)
-  test(`visitors see within two seconds when a record of /api/${kind} is added, renamed or deactivated`, async ({
-    request,
-  }) => {
+  test(`visitors see each change of a record of /api/${kind} within two seconds`, async ({ request }) => {
     const headers = { authorization: `Bearer ${await requestToken(request)}` };
     const store = async (call: string, multipart: Fields) => {
       const answer = await request.post(`/api/${kind}/${call}`, { headers, multipart });
@@ -143,7 +137,7 @@ test('an editor adds and deactivates a snippet, and visitors see both changes', 
   await expect.poll(seen, { timeout: 2_000, intervals: [100] }).not.toContain('Monsoon issue');
 });
 
-test('the inbox shows a message from a visitor, and its CSV export contains no spreadsheet formulas', async ({
+test('the inbox shows a message from a visitor, and its CSV export has no spreadsheet formulas', async ({
   page,
   request,
 }) => {
@@ -164,7 +158,7 @@ test('the inbox shows a message from a visitor, and its CSV export contains no s
   await page.getByRole('link', { name: '=1+1' }).click();
   const dialog = page.getByRole('dialog', { name: inboxLabels.title('Proposal', '=1+1') });
   await expect(dialog.getByText('A primer, "short"')).toBeVisible();
-  // Waits until the focus is in the dialog, because Escape closes the dialog only then.
+  // Escape closes the dialog only if the focus is in it.
   await expect(dialog.getByRole('combobox', { name: inboxLabels.status })).toBeFocused();
   await page.keyboard.press('Escape');
   const state = page.getByRole('combobox', { name: inboxLabels.statusOf('proposal', '=1+1') });
@@ -173,7 +167,7 @@ test('the inbox shows a message from a visitor, and its CSV export contains no s
   );
   await state.selectOption('Answered');
   await expect.poll(unread).toBe(before - 1);
-  // The page shows the new state before the API has stored it. A reload before the response would cancel the request.
+  // The page shows the new state before the response. An earlier reload would cancel the request.
   expect((await stored).ok()).toBe(true);
   await page.reload();
   await expect(state.getByRole('option', { selected: true })).toHaveText('Answered');

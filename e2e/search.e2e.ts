@@ -26,7 +26,7 @@ test('the search loads nothing before its first use and caches its results', asy
   expect(fetched.filter((path) => path === '/api/search').length).toBeLessThanOrEqual(2);
 });
 
-test('letters that a visitor types in the search before the application has loaded are kept and searched, and the focus stays in the field', async ({
+test('the search keeps and uses letters that a visitor types before the application has loaded', async ({
   page,
 }) => {
   await page.goto('/contactus');
@@ -100,7 +100,7 @@ for (const width of [1440, 834, 390, 320])
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts, the search button opens links, and one of them leads to the search page, which finds a book by its ISBN', async ({
+  test('without scripts, the search button opens a link to the search page, which finds a book by its ISBN', async ({
     page,
   }) => {
     await page.goto('/');

@@ -4,8 +4,8 @@ import { expect, test } from './site';
 import { listLabels } from '../remote-admin/src/editor/table/labels';
 
 /**
- * Times in ms between typing in the search and clicking another element. Most of them are close to 150 ms, because the
- * search changes the address of the page 150 ms after the last letter.
+ * Times in ms between typing in the search and clicking another element. The search changes the address of the page 150
+ * ms after the last letter, so most of them are close to 150.
  */
 const delays = [0, 50, 100, 120, 130, 140, 150, 160, 170, 180, 200, 250, 300];
 
@@ -17,7 +17,7 @@ const search = (page: Page) => page.getByPlaceholder('Search banners');
  * @param delay Time between letter and click in ms.
  */
 async function typeAndPress(page: Page, pressed: string, delay: number) {
-  // Waits until the element exists. Right after sign-in, the rows of the list may still be loading.
+  // Right after sign-in, the rows of the list may still be loading.
   await expect(page.locator(pressed).first()).toBeVisible();
   await search(page).focus();
   await search(page).evaluate(
@@ -38,8 +38,7 @@ test('opening a dialog at any time after typing does not clear the search', asyn
   await signIn(page);
   for (const delay of delays) {
     await typeAndPress(page, '[aria-label^="Edit "]', delay);
-    // A loading dialog appears first, and the dialog with the form replaces it. Waits for the form, because a click on
-    // Cancel during the replacement would be lost.
+    // The form first shows a loading dialog. A click on Cancel during its replacement would be lost.
     await expect(dialogOf(page).getByLabel('Subtitle')).toBeVisible();
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(page, `pressed after ${delay} ms`).toHaveURL(/managebanner\?q=e$/);
@@ -50,7 +49,7 @@ test('opening a dialog at any time after typing does not clear the search', asyn
   }
 });
 
-test('a form that is opened right after typing in the search can be saved, and the search stays active', async ({
+test('a form that is opened right after typing can be saved, and the search stays active', async ({
   page,
 }) => {
   await signIn(page);
@@ -84,7 +83,7 @@ test('a search does not affect a screen that is opened right after typing', asyn
   }
 });
 
-test('the button Clear filters clears a search even if the typed letter has not changed the address yet', async ({
+test('Clear filters clears a search even before the typed letter has changed the address of the page', async ({
   page,
 }) => {
   await signIn(page, '/admin/managebanner?status=Active');

@@ -37,7 +37,7 @@ const specified = [
   '/accessibility',
 ];
 
-test('every public page has a unique title and description, one h1, structured data that an independent validator accepts, and its complete content in the HTML from the server', async ({
+test('every public page has a unique title and description, one h1, valid structured data and its content in the HTML', async ({
   request,
   baseURL,
 }) => {
@@ -96,7 +96,7 @@ test('every public page has structured data about the publisher, its breadcrumbs
     for (const { item } of steps) expect(specified.map((known) => baseURL + known)).toContain(item);
     expect(steps.at(-1)?.item ?? `${baseURL}/`).toBe(baseURL + route);
   }
-  // The comparisons above also pass if both counts are zero. Therefore some pages are checked for people or books.
+  // The comparisons above also pass if both counts are zero. These pages must have people or books.
   for (const [route, type] of [
     ['/leadership/management', 'Person'],
     ['/leadership/marketing', 'Person'],
@@ -154,7 +154,7 @@ test('the page of a book has metadata for search engines, citation tools and sha
   expect((await request.get('/titles/99999-nothing')).status()).toBe(404);
 });
 
-test('the pages of authors, series and subjects have structured data, a feed and a place in the sitemap', async ({
+test('the pages of authors, series and subjects have structured data and a feed and are in the sitemap', async ({
   request,
   baseURL,
 }) => {

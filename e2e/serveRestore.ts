@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
 /**
- * Starts a server that restores the data of a site at each request. It responds when the data is restored, or with 500
- * and the reason if that fails.
+ * Starts a server that restores the data of a site at each request. It responds afterwards. If the restore fails, it
+ * responds with 500 and the reason.
  * @param restore Restores the data.
  * @returns The address of the server, and a function that stops it.
  */

@@ -13,14 +13,13 @@ export async function requestToken(request: APIRequestContext, origin = ''): Pro
 }
 
 /**
- * Opens a page of the admin area as a signed-in editor and waits until it works. It does not use the sign-in form,
- * which e2e/editor.e2e.ts tests.
+ * Opens a page of the admin area as a signed-in editor and waits until it works. It does not use the sign-in form.
  * @param address Path of the page; with an origin for a site other than the one under test.
  */
 export async function signIn(page: Page, address = '/admin/managebanner') {
   const origin = /^https?:\/\/[^/]+/.exec(address)?.[0] ?? '';
   const token = await requestToken(page.request, origin);
-  // Any page of the site can write to its storage. This one loads fast, because it has no scripts.
+  // This page loads fast and can write to the storage of the site.
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate((given) => localStorage.setItem('token', given), token);
   await page.goto(address);

@@ -69,12 +69,9 @@ function releasesOf({ address, data }: RunningSite): RestorableSite['restoreRele
 
 /** Fixtures of a single test. */
 interface Kind {
-  /**
-   * Option of a test file or group; true if its tests store data. The initial data of the site is restored after each
-   * of them.
-   */
+  /** Option of a test file or group: true to restore the initial data of the site after each test. */
   stores: boolean;
-  /** Runs after each test. It fails the test if an API response has violated the OpenAPI document. */
+  /** Fails a test if an API response has violated the OpenAPI document. */
   contract: void;
 }
 
@@ -105,15 +102,12 @@ interface FaultySite {
 export const cachedOrigin = 'https://www.example.org';
 
 /**
- * Host name that only the browser of the tests resolves (see playwright.config.ts). Unlike `http://localhost`, an http
- * origin with this name is not a secure context, so some browser APIs are missing on its pages.
+ * Host name that only the browser of the tests resolves (see playwright.config.ts). Unlike `http://localhost`, its http
+ * origin is not a secure context and lacks some browser APIs.
  */
 const plainHost = 'press.test';
 
-/**
- * Fixtures that all tests of a worker share. `site` starts with the first test of a worker, the others when a test
- * first uses them.
- */
+/** Fixtures that all tests of a worker share. `site` starts with the first test, the others at their first use. */
 interface WorkerFixtures {
   site: RestorableSite;
   faultySite: FaultySite;
@@ -127,8 +121,8 @@ interface WorkerFixtures {
 
 /**
  * `test` with one site for all tests of a worker. A test fails if a response of an API violates the OpenAPI document.
- * Fixtures that only some tests need are defined here too. If they were defined on another `test` object, Playwright
- * would start a new worker with a new browser and a new site for these tests.
+ * Rare fixtures are defined here too. With another `test` object, Playwright would start a new worker, browser and
+ * site.
  */
 export const test = base.extend<Kind, WorkerFixtures>({
   stores: [false, { option: true }],
@@ -167,8 +161,7 @@ export const test = base.extend<Kind, WorkerFixtures>({
   ],
   plainOrigin: [
     async ({}, use) => {
-      // The site must know its public origin when it starts. The port is part of the origin, so it is chosen before the
-      // start.
+      // The site must know its origin, with the port, before it starts.
       const port = await freePort();
       const origin = `http://${plainHost}:${port}`;
       const api = await startApi('mock-api', { SITE_ORIGIN: origin });

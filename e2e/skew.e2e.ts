@@ -12,10 +12,7 @@ import { expect, waitForApplication, test, watchConsole } from './site';
 import { sessionLabels } from '../remote-admin/src/app/session/labels';
 import { catalogueLabels } from '../remote-admin/src/editor/catalogue/labels';
 
-/**
- * Edits a title and saves the form. One of the changed fields (`Pages`) may be unknown to the previous version of the
- * API.
- */
+/** Edits a title and saves the form. The previous API may not know the changed field `Pages`. */
 async function saveForm(page: Page, site: string) {
   await page.goto(`${site}/admin/managpublishedtitles`);
   await page
@@ -33,7 +30,7 @@ async function saveForm(page: Page, site: string) {
 
 for (const [pairing, older] of [
   ['the current shell with the previous remotes', 'remotes'],
-  // The public remote needs platform 1.13, so a shell before that rejects its release.
+  // A shell with a platform below 1.13 rejects the public remote.
   ['the previous shell with the current admin remote', 'shell'],
   ['the previous API with the current shell and remotes', 'API'],
 ] as const)
@@ -70,13 +67,12 @@ for (const [pairing, older] of [
       await expect(first).toBeChecked();
       await first.click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
-      // The previous shell may have a platform version below 1.11. Such a shell shows the message without the Undo
-      // button.
+      // A shell with a platform below 1.11 shows no Undo button.
       if (older === 'shell') await expect(page.getByRole('status')).toBeVisible();
       else await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 
       if (older === 'API') await saveForm(page, shell.address);
-      // The previous API does not have these endpoints. Its 404 is expected, and so is the browser's message about it.
+      // The previous API does not have these endpoints. Its 404 and the browser's message about it are expected.
       const added = ['/api/account', '/api/account/views', '/api/files', '/api/page-texts', '/api/presence'];
       const isAdded = (path: string) => added.some((one) => path === one || path.startsWith(`${one}/`));
       expect([...unknown].filter((path) => older !== 'API' || !isAdded(path))).toEqual([]);
@@ -89,8 +85,7 @@ for (const [pairing, older] of [
   });
 
 /**
- * Returns the files of a hand-written release for a range of platform versions. All its pages have this range as the
- * heading.
+ * Returns the files of a hand-written release for a range of platform versions. Its pages show this range as heading.
  */
 const releaseFor = (platform: string): HandWrittenRelease => {
   const routes = `[{ path: '*', handle: { title: 'A page' }, Component: () => h('h1', null, '${platform}') }]`;
@@ -101,7 +96,7 @@ const releaseFor = (platform: string): HandWrittenRelease => {
   };
 };
 
-test('if a shell of platform 1 and a shell of platform 2 share a release list, each uses the latest release that fits its platform, also after a restart', async ({
+test('shells of platform 1 and 2 can share a release list: each uses the latest release that fits, also after a restart', async ({
   page,
   site,
 }) => {

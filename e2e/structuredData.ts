@@ -13,8 +13,7 @@ const address = { type: 'string', format: 'uri', pattern: '^https?://' };
 const raster = { ...address, pattern: '^https?://[^?]*\\.(png|jpe?g|webp)(\\?|$)' };
 
 /**
- * Returns the JSON schema of a schema.org type. Items must have the required properties, may have the optional ones,
- * and must not have any others.
+ * Returns the JSON schema of a schema.org type. Other properties than the required and the optional ones are errors.
  */
 const thing = (type: string, required: object, optional: object = {}) => ({
   type: 'object',
@@ -45,10 +44,7 @@ const people = {
   items: { anyOf: [person, thing('Organization', { name: text })] },
   minItems: 1,
 };
-/**
- * JSON schema of an edition of a book. If the edition has an offer, the offer must have a price, because Google
- * requires one.
- */
+/** JSON schema of an edition of a book. Google requires a price in an offer. */
 const edition = thing(
   'Book',
   { '@id': address, name: text },

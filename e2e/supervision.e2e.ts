@@ -24,8 +24,7 @@ async function start() {
 const says = (text: RegExp, timeout = 30_000) => expect.poll(() => said, { timeout }).toMatch(text);
 
 /**
- * Returns the ids of all processes of the site. A process belongs to the site if its environment contains the path of
- * the data folder.
+ * Returns the ids of all processes whose environment contains the path of the data folder.
  * @param file Part of the command line, to get only some of the processes.
  */
 const programs = (file = '') =>
@@ -45,14 +44,14 @@ test.afterEach(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
-test('npm start runs no build tool, restarts an API that was killed, and stops all its processes on SIGTERM', async () => {
+test('npm start restarts a killed API and stops all processes on SIGTERM', async () => {
   const address = await start();
   const commands = programs().map(commandOf);
   expect(commands.length).toBeGreaterThan(2);
   for (const command of commands) expect(command).not.toMatch(/tsx|webpack/);
   expect((await fetch(address)).status).toBe(200);
 
-  // The site must be reachable only through the loopback interface.
+  // Only the loopback interface must reach the site.
   const { port } = new URL(address);
   for (const { address: outside, family, internal } of Object.values(networkInterfaces()).flatMap(
     (all) => all ?? [],

@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './site';
 
 /**
- * Presses Tab until the target has the focus, and checks that the target then has a focus ring. Before the first key
- * press it checks that some element has the focus, because keyboard users must not lose the focus between two actions.
+ * Presses Tab until the target has the focus, and checks its focus ring. Some element must already have the focus,
+ * because keyboard users must not lose it between two actions.
  */
 export async function tabTo(page: Page, target: Locator) {
-  // The element is looked up only once, because a lookup by role after each key press would take most of the time.
+  // Looks the element up only once, because lookups by role are slow.
   const sought = await target.elementHandle();
   await expect(page.locator(':focus'), `the focus on the way to ${String(target)}`).not.toHaveCount(0);
   const met: string[] = [];

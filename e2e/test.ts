@@ -13,16 +13,16 @@ interface Step {
   /** Name of an npm script, and its options. */
   script: string[];
   /**
-   * Options with which the script runs only the tests that failed before, one at a time. If the step fails in CI, it
-   * runs a second time with these options. If it then passes, it is reported as flaky.
+   * Options that run only the failed tests, one at a time. In CI, a failed step is repeated with these options. If it
+   * then passes, it is reported as flaky.
    */
   onlyFailed?: string[];
 }
 
 /**
- * Seed for the order of the unit tests in each file. On the machine of a developer the seed is random, so that
- * dependencies between tests are found. In CI it is fixed, so that a commit that has passed once passes again. `SEED=N
- * npm test` repeats the order of a run, and `npx jest <path> --randomize --seed=N` repeats it for one file.
+ * Seed for the order of the unit tests in each file. On a developer's machine it is random, which reveals dependencies
+ * between tests. In CI it is fixed, so a passed commit passes again. `SEED=N npm test` repeats the order of a run, and
+ * `npx jest <path> --randomize --seed=N` repeats it for one file.
  */
 const seed = process.env.SEED ?? (process.env.CI ? '22848600' : String(Math.floor(Math.random() * 2 ** 31)));
 const inRandomOrder = ['--', '--randomize', `--seed=${seed}`];
@@ -59,32 +59,32 @@ const stages: Step[][] = [
 
 /** Folder that Linux keeps in memory. */
 const memory = '/dev/shm';
-/** Free space in bytes that this folder must have to be used. The tests need only a small part of it. */
+/** Free space in bytes that this folder must have. The tests need only a small part of it. */
 const roomInMemory = 2 ** 32;
 
 /**
- * Makes all steps use a temporary folder in memory if there is enough space. The tests start several hundred APIs with
- * databases and pictures. With a folder on a disk, such a start needs 1.5 times the processor time and twice the time.
+ * Makes all steps use a temporary folder in memory if there is enough space. The tests start several hundred APIs. On a
+ * disk, a start takes twice as long and 1.5 times the processor time.
  */
 function storeInMemory() {
   if (!existsSync(memory)) return;
   const { bavail, bsize } = statfsSync(memory);
   if (bavail * bsize < roomInMemory) return;
   const folder = mkdtempSync(path.join(memory, 'juris-test-'));
-  // PostgreSQL runs as another user, who must be able to read the folder.
+  // PostgreSQL runs as another user, who must read the folder.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 }
 
-/** Names of the steps that failed at first and passed when their failed tests were run again. */
+/** Names of the steps that passed only at the second try. */
 const unsteady: string[] = [];
 
 /**
  * Runs a step. In CI, the tests that failed are run a second time.
- * @param isAlone True if no other step runs at the same time. The output of the step is then printed while it runs. The
- *   output of steps that run at the same time is printed when they have ended.
+ * @param isAlone True to print the output while the step runs. The output of simultaneous steps is printed when they
+ *   end.
  * @returns True if the step passed, at the first or the second time.
  */
 async function run({ name, script, onlyFailed }: Step, isAlone: boolean): Promise<boolean> {

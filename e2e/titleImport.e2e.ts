@@ -22,10 +22,7 @@ const file = {
   ),
 };
 
-/**
- * Records the duration in ms of the longest script task in the page. While a task runs, the page does not respond to
- * input.
- */
+/** Records the duration in ms of the longest script task, during which the page ignores input. */
 const watchLongTasks = (page: Page) =>
   page.evaluate(() => {
     const tasks: number[] = [];

@@ -8,10 +8,7 @@ const firstVisitBudget = 179_000;
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/**
- * Waits until the browser has reported the first input to performance observers. The browser does so only after the
- * frame that follows the input. This function runs in the page.
- */
+/** Waits until the browser has reported the first input to performance observers, one frame later. Runs in the page. */
 const firstInputReported = () =>
   new Promise<void>((resolve) => {
     new PerformanceObserver(() => requestIdleCallback(() => resolve())).observe({
@@ -105,7 +102,7 @@ test.describe('home page and start of the application', () => {
     await waitForApplication(page);
     const files = scripts.map((script) => new URL(script.url()).pathname);
     expect(files.filter((file) => file.startsWith('/remotes/public/')).length).toBeGreaterThan(0);
-    // The files of the admin area, of the HTTP client and of the search must not be loaded yet.
+    // The admin area, the HTTP client and the search must not be loaded yet.
     expect(files.filter((file) => /admin|\/(http|finder|search-entries)\./.test(file))).toEqual([]);
     const sizes = await Promise.all(scripts.map((script) => script.sizes()));
     const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
@@ -113,7 +110,7 @@ test.describe('home page and start of the application', () => {
     expect(bytes, 'brotli bytes of the first visit; the target is 160,000').toBeLessThan(firstVisitBudget);
   });
 
-  test('the banners move and can be paused before the application has loaded, and the web vitals are sent once when the visitor leaves', async ({
+  test('before the application has loaded, banners move and can be paused, and web vitals are sent once on leaving', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -136,7 +133,7 @@ test.describe('home page and start of the application', () => {
     await measuring;
     const banners = page.getByRole('region', { name: homeLabels.announcements });
     const second = banners.getByRole('heading', { name: 'Writing a law book?' });
-    // The time per banner and the pause are tested in the component tests of the carousel.
+    // Component tests of the carousel cover the time per banner and the pause.
     await expect(second).toBeInViewport();
     expect(
       await page
@@ -220,7 +217,7 @@ test.describe('home page and start of the application', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Juris Press is a Chennai publisher');
   });
 
-  test('the content security policy of a page blocks scripts and event handlers that were injected in transit, and does not let scripts set text as markup', async ({
+  test('the content security policy blocks injected scripts and event handlers, and markup that scripts set as text', async ({
     page,
   }) => {
     await page.route('**/contactus', async (route) => {
@@ -284,10 +281,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/**
- * Stores the body of each beacon in `window.report`, because Playwright cannot read the body of a beacon. This function
- * runs in the page.
- */
+/** Stores the body of each beacon in `window.report`, because Playwright cannot read it. Runs in the page. */
 function keepReport() {
   const send = navigator.sendBeacon.bind(navigator);
   navigator.sendBeacon = (address, body) => {
@@ -296,7 +290,7 @@ function keepReport() {
   };
 }
 
-/** Simulates that the visitor switches to another browser tab twice, which is not possible in a headless browser. */
+/** Simulates two switches to another browser tab, which a headless browser cannot do. */
 async function turnAwayTwice(page: Page) {
   await page.evaluate(() => {
     for (const state of ['hidden', 'visible', 'hidden']) {

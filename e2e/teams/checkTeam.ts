@@ -5,8 +5,8 @@ import { readProject } from '@juris/remote-kit/project';
 import { sizeOf, step } from './step';
 
 /**
- * Installs the packages of a remote in the folder of the remote, and checks their size. Then it checks the types, runs
- * the tests and builds the remote.
+ * Installs the packages of a remote in its folder and checks their size. Then it checks the types, runs the tests and
+ * builds the remote.
  * @param registry Address of the npm registry.
  * @param tests Paths of the tests to run, relative to `folder`; empty for all tests.
  * @param largest Maximum size of the installed packages in MB.

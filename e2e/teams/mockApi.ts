@@ -12,9 +12,8 @@ const LONGEST_S = 2;
 const prism = '@stoplight/prism-cli@5.16.0';
 
 /**
- * Installs `@juris/mock-api` in an empty folder and starts it there. It checks the size of the installation, and that
- * Prism can use the OpenAPI document of the package, as a mock and as a proxy in front of the API. A slow start of the
- * API only prints a warning.
+ * Installs `@juris/mock-api` in an empty folder, checks its size and starts it. Then it checks that Prism can use the
+ * OpenAPI document, as a mock and as a proxy. A slow start of the API only prints a warning.
  * @param folder Folder to create.
  * @param registry Address of the npm registry.
  * @throws {Error} If a step fails or the installation is too large.
@@ -32,7 +31,7 @@ export async function checkMockApi(folder: string, registry: string): Promise<vo
   const api = await start(folder, command, ['--port', '0', '--data', 'data'], /API ready at (\S+)\/api/);
   try {
     console.log(`mock-api: ready after ${api.seconds.toFixed(1)} s`);
-    // This is only a warning, because the start takes longer on a busy machine.
+    // Only a warning, because a busy machine is slower.
     if (api.seconds > LONGEST_S) console.warn(`mock-api needs more than ${LONGEST_S} s to start.`);
     await step('check mock-api', folder, command, 'check', api.address);
     await checkPrism(folder, api.address);
@@ -71,7 +70,7 @@ async function checkPrism(folder: string, api: string): Promise<void> {
  */
 async function start(cwd: string, command: string, args: string[], ready: RegExp) {
   const started = performance.now();
-  // `detached` creates a process group. `stop` ends the whole group, because npx starts the command in another process.
+  // `detached` creates a process group. `stop` ends all of it, because npx starts another process.
   const child = spawn(command, args, {
     cwd,
     detached: true,

@@ -6,7 +6,7 @@ import { defaultMounts, MOUNTS_FILE } from '@juris/releases/mountTable';
 import { sampleEditor, startSite } from '../processes';
 import { runStep } from './step';
 
-/** Time limit in ms within which the shell must notice a change of the mount table or of the release list. */
+/** Time limit in ms for the shell to notice a change of the mount table or the release list. */
 const MOUNTED_WITHIN_MS = 10_000;
 
 const rights = { name: 'rights', mount: '/rights', title: 'The rights area' };
@@ -16,7 +16,7 @@ export interface TeamSite {
   /** Mounts the third remote without a restart or a release of the shell. */
   mountRights(): void;
   /**
-   * Releases the remote in a folder with the token of its team, and checks that the token of the other team is rejected.
+   * Releases a remote with the token of its team. The token of the other team must be rejected.
    * @param folder Folder of the remote.
    * @param name Name of the remote.
    * @returns The version.

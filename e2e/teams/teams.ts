@@ -1,9 +1,9 @@
 /**
- * Command `npm run test:teams [-- --keep]`. It packs the packages that a team installs, and installs them in two
- * folders outside this repository: in a copy of remote-admin and in a new remote. It checks types, tests and build
- * there, and releases both to a running site with their tokens. The new remote is mounted while the site runs, and then
- * built and released with the previous platform package. The command also checks `@juris/mock-api` in an empty folder. It
- * prints the duration of each step and the size of each installation. With `--keep`, the folders are not deleted.
+ * Command `npm run test:teams [-- --keep]`. It tests the packages that a team installs, in two folders outside this
+ * repository. One has a copy of remote-admin, the other a new remote. It checks types, tests and builds, and releases
+ * both remotes to a running site with their tokens. It mounts the new remote while the site runs, and releases it again
+ * with the previous platform package. It also checks `@juris/mock-api` in an empty folder. It prints durations and
+ * installation sizes. `--keep` keeps the folders.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,14 +19,14 @@ const root = path.resolve(__dirname, '../..');
 /** Maximum size of the installed packages of a new remote with its build tools, in MB of 1,000,000 bytes. */
 const LARGEST_MB = 160;
 /**
- * Tests of remote-admin to run outside this repository. The first are those of a screen with the real API and pictures,
- * the second those of pure functions.
+ * Tests of remote-admin to run outside this repository. The first ones use the real API and pictures, the second ones
+ * are pure functions.
  */
 const adminTests = ['src/features/leaders', 'src/features/banners/bannerPicture'];
 
 /**
- * Version of the previous `@juris/platform`. The folder `previous` contains its tarball, which was packed from the last
- * commit with this version. Replace version and tarball when a new platform version has been published.
+ * Version of the previous `@juris/platform`. The folder `previous` contains its tarball, packed from its last commit.
+ * Replace both when a new platform version is published.
  */
 const PREVIOUS_PLATFORM = '1.11.1';
 
@@ -46,11 +46,9 @@ async function main(): Promise<void> {
         recursive: true,
         filter: (file) => !/\/(node_modules|dist[^/]*)$/.test(file),
       });
-      // The size is not limited, because the tests of remote-admin need the real API, which has a database and an image
-      // library.
+      // The size is not limited, because the tests need the real API with its database and image library.
       await checkTeam(admin, registry.address, { tests: adminTests, largest: Infinity });
-      // Creates the new remote with the command `juris-remote` that is installed in remote-admin. The result is the
-      // same as that of `npx @juris/remote-kit create rights`.
+      // Creates the new remote with `juris-remote`, as `npx @juris/remote-kit create rights` does.
       await step(
         'create rights',
         folder,
