@@ -53,7 +53,9 @@ async function startShellWithTokens() {
   };
 }
 
-test('with its token, a team can release only its own remote to a running shell', async ({ request }) => {
+test('with its token, a team can release its own remote to a running shell, but no other remote', async ({
+  request,
+}) => {
   test.slow();
   const { shell, run, channels, stop } = await startShellWithTokens();
   try {

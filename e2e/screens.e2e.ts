@@ -99,7 +99,9 @@ const sent: { kind: string; name: string; form: Fields; publicPage: string }[] =
 ];
 
 for (const { kind, name, form, publicPage } of sent)
-  test(`visitors see each change of a record of /api/${kind} within two seconds`, async ({ request }) => {
+  test(`visitors see within two seconds when a record of /api/${kind} is added, renamed or deactivated`, async ({
+    request,
+  }) => {
     const headers = { authorization: `Bearer ${await requestToken(request)}` };
     const store = async (call: string, multipart: Fields) => {
       const answer = await request.post(`/api/${kind}/${call}`, { headers, multipart });

@@ -44,14 +44,14 @@ test.afterEach(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
-test('npm start restarts a killed API and stops all processes on SIGTERM', async () => {
+test('npm start uses no build tool, restarts a killed API and stops all processes on SIGTERM', async () => {
   const address = await start();
   const commands = programs().map(commandOf);
   expect(commands.length).toBeGreaterThan(2);
   for (const command of commands) expect(command).not.toMatch(/tsx|webpack/);
   expect((await fetch(address)).status).toBe(200);
 
-  // Only the loopback interface must reach the site.
+  // The site must be reachable only through the loopback interface.
   const { port } = new URL(address);
   for (const { address: outside, family, internal } of Object.values(networkInterfaces()).flatMap(
     (all) => all ?? [],

@@ -217,7 +217,7 @@ test.describe('home page and start of the application', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Juris Press is a Chennai publisher');
   });
 
-  test('the content security policy blocks injected scripts and event handlers, and markup that scripts set as text', async ({
+  test('the content security policy blocks injected scripts and event handlers, and assignments to innerHTML', async ({
     page,
   }) => {
     await page.route('**/contactus', async (route) => {
