@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Root folder of the repository, found upwards from this file, which may be part of a bundle. */
+/** Root folder of the repository. It is found by walking up from this file, which may be part of a bundle. */
 export const root = folderWithPackages(__dirname);
 
 function folderWithPackages(folder: string): string {

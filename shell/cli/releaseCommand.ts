@@ -1,5 +1,5 @@
 /**
- * The release commands without build tools, as one script for machines with only the built site. Usage: `node
+ * The release commands, as one script for machines that have only the built site and no build tools. Usage: `node
  * shell/dist/commands/main.cjs release public [--share 10]`, `rollback public [version]`, `releases public`, `prune
  * public`.
  */

@@ -44,7 +44,7 @@ export interface ShellServerOptions {
   releases: string;
   /** Additional origins that may host releases. */
   releaseHosts?: string[];
-  /** True if a tab may load a remote from its developer's machine. */
+  /** True if developers may open a tab that loads a remote from their own machine. */
   developerRemotes?: boolean;
   /** Public origin of the site. Default: the first address that the server listens on. */
   siteOrigin?: string | undefined;
@@ -72,7 +72,7 @@ export interface ShellServerOptions {
   releaseKeys?: ReleaseKeys | undefined;
   /** Origin of the release service, if the releases are on another host, to which this process cannot write. */
   releaseService?: string | undefined;
-  /** Returns the state of the API process, if a supervisor runs both. */
+  /** Returns the state of the API process, if a supervisor runs the API and the shell. */
   supervisedApi?: () => ProcessState | undefined;
   /**
    * Returns whether the shell is shutting down. `/health/ready` then responds with 503, so that a load balancer sends

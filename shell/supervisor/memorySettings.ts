@@ -11,7 +11,7 @@ export const heapOptions = ['--max-semi-space-size=4', '--heap-growing-percent=3
 
 /** Environment variables for the allocator of the C library. Values that the operator sets take precedence. */
 export const allocatorSettings = {
-  // By default every thread keeps a separate memory pool.
+  // By default every thread has a separate memory pool, which keeps memory that no other thread can use.
   MALLOC_ARENA_MAX: '2',
   // Setting both thresholds keeps them fixed. Otherwise a large buffer raises both.
   MALLOC_MMAP_THRESHOLD_: '131072',

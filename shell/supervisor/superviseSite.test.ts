@@ -96,7 +96,7 @@ describe('superviseSite', () => {
       expect(settingsOf(name)).toMatchObject({ DATA_DIR: path.join(root, 'data') });
   });
 
-  test('a HOST that others can reach is rejected with the sample sign-in', () => {
+  test('a HOST that others can reach is rejected while the sample sign-in is in use', () => {
     expect(() => start({ HOST: '0.0.0.0' })).toThrow(
       'HOST=0.0.0.0 opens the site to others, who know the sample sign-in. Set ADMIN_EMAIL and ADMIN_PASSWORD.',
     );

@@ -41,7 +41,7 @@ test.each([
   ['/titles', bookLabels.cover('A')],
   ['/openaccess', bookLabels.cover('A')],
 ])(
-  'the metadata of a book below %s describe the cover by its description or by the title',
+  'the metadata for shared links to a book below %s describe the cover, or else contain the title',
   async (list, without) => {
     const shared = async (address: string) => {
       const { router } = renderPublic(address);

@@ -26,7 +26,7 @@ test.each([
   expect([statusCode, headers.location]).toEqual([308, location]);
 });
 
-test('a request for another host is redirected to the site without shared caching', async () => {
+test('a request for another host is redirected to the site, and no cache may store the redirect', async () => {
   const { statusCode, headers } = await pages.get('/OpenAccess?x=1', { host: 'evil.example' });
   expect([statusCode, headers.location]).toEqual([308, 'https://juris.example/openAccess?x=1']);
   expect(headers['cache-control']).toBe('private, no-store');

@@ -14,7 +14,7 @@ test('a release under check is sent only to the browser that checks it', async (
   expect(heading((await pages.get('/')).body)).toMatch(/^1 /);
 });
 
-test('a release on trial is sent only to its share of the visitors, without shared caching', async () => {
+test('a release on trial is sent only to its share of the visitors, and no shared cache stores its pages', async () => {
   await pages.start(startTrial(promote(undefined, first), second, 10));
   const trial = await pages.get('/', { cookie: 'lot=0' });
   expect(heading(trial.body)).toBe('2 rendering 1 of ');

@@ -20,7 +20,7 @@ export interface HealthOptions {
   operationsToken?: string | undefined;
   /** Tokens of the release commands, which get a part of the detailed response. */
   releaseTokens?: ReleaseToken[] | undefined;
-  /** Returns the state of the API process, if a supervisor runs both. */
+  /** Returns the state of the API process, if a supervisor runs the API and the shell. */
   supervisedApi?: (() => ProcessState | undefined) | undefined;
   /** Returns whether the shell is shutting down. */
   isEnding?: (() => boolean) | undefined;

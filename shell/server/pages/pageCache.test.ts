@@ -132,7 +132,7 @@ describe('the last good page', () => {
     expect(onLastGood).toHaveBeenCalledTimes(2);
   });
 
-  test('the last good page is sent while the next release cannot render the page', async () => {
+  test('the last good page is sent if a release cannot render the page, until a later release renders it', async () => {
     const { get, onLastGood } = setUp();
     await get('/', async () => page('good'));
     const bad = async () => page('bad', { isComplete: false, versions: '2' });
@@ -172,7 +172,7 @@ describe('the last good page', () => {
     expect(await get('/', away, { versions: '2', isForEverybody: false })).toBe('good');
   });
 
-  test('the last good page is removed when its address leads nowhere', async () => {
+  test('the last good page is removed when its address no longer leads to a page', async () => {
     const { get, wait } = setUp();
     await get('/titles/5', async () => page('a book'));
     wait(10_000);

@@ -15,13 +15,13 @@ export interface PageRequest extends Pick<Choice, 'mounts' | 'chosen' | 'preview
   ip: string;
   /** Key of the response in the cache; undefined if the page is rendered for every request. */
   cacheKey?: CacheKey | undefined;
-  /** Remote on a developer's machine, for the developer's tab. */
+  /** Remote on a developer's own machine, which only the developer's tab loads. */
   developer?: ReturnType<typeof remoteOverrideIn>;
   /** Form that was posted to the page: its body and its content type. */
   form?: { body: string | Buffer; type: string } | undefined;
   /**
-   * Preview of unsaved content. `replaceResponse` replaces responses of the API; `mark` is the HTML of a banner above the
-   * page.
+   * Preview of unsaved content. `replaceResponse` replaces responses of the API; `mark` is the HTML of a banner above
+   * the page.
    */
   preview?: { replaceResponse: NonNullable<ApiExtra['replaceResponse']>; mark: string };
 }

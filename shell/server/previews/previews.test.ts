@@ -133,7 +133,7 @@ test.each(['', 'ended.session', 'open.session\r\nx: y'])(
   },
 );
 
-test('a large form without a valid session is rejected after its token', async () => {
+test('a large form without a valid session is rejected after reading only its token', async () => {
   const { port } = new URL(await site.listen({ port: 0, host: '127.0.0.1' }));
   const headers = {
     host: 'juris.example',

@@ -20,7 +20,8 @@ export async function bufferSmallBody(source: Readable, limit: number): Promise<
   if (size <= limit) return start;
 
   const body = new PassThrough();
-  // Nobody reads the body of a rejected request. Without this listener, its error would end the process.
+  // Nobody reads the body of a rejected request. Without this listener, the error of a client that disconnects would
+  // end the process.
   body.on('error', () => undefined);
   body.write(start);
   finished(source, (error) => {

@@ -23,7 +23,7 @@ describe('sendUploads with an API that does not resize pictures', () => {
     });
   });
 
-  test('a name that is not that of a resized picture is not redirected', async () => {
+  test('a request for a file that is not a resized picture is not redirected to an original', async () => {
     for (const name of ['banners/a.jpg', 'banners/a.jpg.551.gif', 'banners/a.svg.550.avif'])
       expect((await server.inject(`/uploads/${name}`)).statusCode).toBe(404);
   });

@@ -40,7 +40,7 @@ test('/health with a release token returns only the details for release commands
     ]);
 });
 
-test('an active release without a signature is rejected after its remote got a key and a restart', async () => {
+test('an active release without a signature is rejected after its remote gets a key and the site restarts', async () => {
   const { publicKey } = generateKeyPairSync('ed25519');
   writeFileSync(path.join(pages.releases, 'public/1/release.json'), JSON.stringify(first));
   await pages.start(

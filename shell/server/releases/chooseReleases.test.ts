@@ -56,7 +56,7 @@ describe('chooseReleases', () => {
     expect(choose(on, 'release-check=2').chosen.public?.version).toBe('1');
   });
 
-  test('chooseReleases returns who gets the releases, and whether others may differ', () => {
+  test('chooseReleases returns who gets the releases, and whether other visitors may get others', () => {
     const checking = { public: startCheck(on.public, fresh) };
     const audience = (list: typeof on, cookie: string) => {
       const { audience, isShared } = choose(list, cookie);

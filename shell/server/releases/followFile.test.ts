@@ -16,7 +16,7 @@ function follow(...texts: (string | Error | undefined)[]) {
   return followFile(changedText, (text) => JSON.parse(text) as unknown, onError);
 }
 
-test('an unreadable file reports an error until it can be read again, even unchanged', async () => {
+test('an unreadable file reports an error until it can be read again, even if its text is unchanged', async () => {
   const file = follow('1', new Error('away'), new Error('away'), undefined);
   expect(await file.update()).toBe(1);
   for (const _ of [1, 2]) {

@@ -173,7 +173,7 @@ describe('watchReleases', () => {
     expect(watcher.rejected()).toEqual([]);
   });
 
-  test('without a usable release no release is active, until it becomes usable', async () => {
+  test('no release is active until the only release in the list becomes usable', async () => {
     putList(on(first));
     const watcher = await watch();
     expect(watcher.current()).toEqual({});

@@ -8,8 +8,8 @@ import { evaluateRemote } from '../../src/ssr/evaluateRemote';
 import type { ReleaseSource } from './releaseSource';
 
 /**
- * Maximum number of versions of a remote in memory: active, trial and check. The least recently used version is
- * evicted.
+ * Maximum number of versions of a remote in memory: the active one, the one on trial and the one under check. The least
+ * recently used version is evicted.
  */
 export const maxVersions = 3;
 

@@ -53,7 +53,7 @@ async function visit(
     await trials.recordFailure('public', '2', `192.0.2.${failure % networks}`, 'The cover has no width.');
 }
 
-test('a trial ends when at least five visits and 10 % fail, and the list contains the reason', async () => {
+test('a trial ends when at least five visits and at least 10 % of all visits fail, with the reason in the list', async () => {
   await visit(monitor(), 50, 5);
   const reason =
     'The trial ended because 5 of 50 visits failed in browsers, the last with "The cover has no width.".';

@@ -28,7 +28,10 @@ export function PublicSite() {
   );
 }
 
-/** Renders the breadcrumbs and a public page. Error pages are rendered outside of it. */
+/**
+ * Renders the breadcrumbs and a public page. Error pages are rendered outside of this component and have no
+ * breadcrumbs.
+ */
 export function PublicPage() {
   return (
     <>

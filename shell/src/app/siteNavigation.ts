@@ -20,7 +20,7 @@ export function siteNavigation(
   ]);
 }
 
-/** Merges the navigation links of several remotes. Links of the same menu id are appended to the menu. */
+/** Merges the navigation links of several remotes. Menus with the same id become one menu. */
 export function joinNavigations(all: (SiteNavigation | undefined)[]): SiteNavigation {
   const navigations = all.filter((navigation) => navigation !== undefined);
   return {

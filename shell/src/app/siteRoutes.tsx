@@ -7,7 +7,7 @@ import { ErrorBoundaryInLayout, PublicErrorBoundary } from './routeErrorBoundari
 /** Routes of the remotes that have loaded. */
 export type MountedPages = Partial<Record<RemoteName, RouteObject[]>>;
 
-/** Returns the id of the route below which a remote's pages are. */
+/** Returns the id of the route below which a remote's pages are mounted. */
 export const mountId = (name: RemoteName) => `${name}-pages`;
 
 /**

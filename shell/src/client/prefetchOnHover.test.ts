@@ -42,7 +42,7 @@ test('prefetchOnHover preloads a page once, after the pointer has rested on a li
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-test('prefetchOnHover preloads the page of a focused link, but not of a passed link', async () => {
+test('prefetchOnHover preloads the page of a focused link, but not of a link that the pointer only passes', async () => {
   fireEvent.pointerOver(linkTo('/services/2'));
   fireEvent.focusIn(linkTo('/services/3'));
   await jest.advanceTimersByTimeAsync(100);

@@ -42,7 +42,7 @@ async function breadcrumbsAt(address: string) {
     .map((step) => [step.textContent, step.querySelector('a')?.getAttribute('href')]);
 }
 
-test('the parent of a page in a menu is the menu, with a link to its first page', async () =>
+test('in the breadcrumbs, the parent of a page in a menu is the menu, with a link to its first page', async () =>
   expect(await breadcrumbsAt('/leadership/sales')).toEqual([
     ['Home', '/'],
     ['Leadership', '/leadership/management'],

@@ -6,7 +6,7 @@ import { errorLabels } from './errorLabels';
 interface RemoteUnavailableProps {
   /** Name of the unavailable area. It starts a sentence, as in "The admin area". */
   name: string;
-  /** Function that loads the area again, or without scripts the address of the page. */
+  /** Function that loads the area again. On a page that must work without scripts, the address of the page instead. */
   onRetry: (() => void) | { href: string };
   /** True while the area is being loaded again. */
   busy?: boolean | undefined;

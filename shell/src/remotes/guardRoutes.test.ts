@@ -39,7 +39,7 @@ describe('guardRoutes', () => {
     expect(guarded({ path: 'one' })).toEqual({ path: 'one' });
   });
 
-  test('code of a route that does not load within 3 s is requested once more, then unavailable', async () => {
+  test('code of a route that does not load within 3 s is requested again; if that fails, the route is unavailable', async () => {
     fetching.mockRejectedValue(new Error('timed out'));
     const script = loadScript('/remotes/admin/1/page.js', 'sha384-abc');
     const rejection = expect(fetchCode(guarded({ lazy: never }))).rejects.toThrow(

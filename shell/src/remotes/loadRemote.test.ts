@@ -98,7 +98,7 @@ describe('remoteLoader.load', () => {
     expect(scripts()).toBe(1);
   });
 
-  test('a remote is unavailable if its script defines no container, even beside another version', async () => {
+  test('a remote is unavailable if its script defines no container, even if another version has defined one', async () => {
     Reflect.set(window, 'remote_admin', containerWith({ platform: '^1', routes }));
     const loading = load({});
     document.querySelector('script')?.dispatchEvent(new Event('load'));
@@ -165,7 +165,7 @@ describe('remoteLoader.renew and retries', () => {
     expect(await renewed(container, { admin: { ...container } })).toBe(container);
   });
 
-  test('renew keeps the container without a release list, or on a developer’s machine', async () => {
+  test('renew keeps the container if the release list is unavailable or the remote is on a developer’s machine', async () => {
     expect(await renewed(container, { admin: next }, 503)).toBe(container);
     const own = { ...container, fromDeveloper: true };
     expect(await renewed(own, { admin: next })).toBe(own);
@@ -226,7 +226,7 @@ describe('remoteLoader.renew and retries', () => {
       expect(await loading).toEqual({ platform: '^1', routes });
     });
 
-    test('load uses a release that has become active for its second request', async () => {
+    test('the second request of load uses the release that has become active since the first', async () => {
       fetching.mockImplementation(async (address) =>
         String(address).endsWith('current.json')
           ? Response.json({ admin: next })

@@ -92,7 +92,7 @@ test('the page of a series lists the volumes by number', async () => {
   expect(screen.getByText(labels.volume('1'))).toBeInTheDocument();
 });
 
-test('the page of a broad subject links to its exact subjects and removes filters by links', async () => {
+test('the page of a broad subject links to its exact subjects and has a link to remove each filter', async () => {
   renderPublic('/subjects/law?year=2024');
   expect(await books()).toEqual(['Trusts']);
   const narrower = within(screen.getByRole('list', { name: labels.narrower }));
@@ -118,7 +118,7 @@ test('the page of a subject links to files with the records of the books that it
     expect(files.getByRole('link', { name })).toHaveAttribute('href', file + query);
 });
 
-test('a subject without books for a filter offers to remove the filter', async () => {
+test('the page of a subject offers to remove a filter that matches no book', async () => {
   renderPublic('/subjects/law?year=1999');
   expect(await screen.findByRole('heading', { name: bookLabels.noMatch })).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import { Carousel } from './Carousel';
 import { homeLabels as labels } from './labels';
 import { SlidePending } from './SlidePending';
 
-/** Section below the navigation with the banners, or a message without banners. */
+/** Section below the navigation with the banners, or a message if the list is empty or failed to load. */
 export function Announcements() {
   const { data, error, isFetching, refetch } = list.useQuery(homeBannerSelection);
   const banners = data?.items;

@@ -29,7 +29,8 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 let root: Root | undefined;
 
 /**
- * Renders the HTML of the server and runs carouselScript. jsdom has no layout, so the width of a banner is set to 1000 px.
+ * Renders the HTML of the server and runs carouselScript. jsdom has no layout, so the width of a banner is set to 1000
+ * px.
  * @param wide Width of all banners together, in pixels.
  */
 function open({ wide = 3000 } = {}) {
@@ -211,7 +212,7 @@ describe('carousel before hydration', () => {
 describe('hydration of the carousel', () => {
   const announcement = () => element('[aria-live]');
 
-  test('after hydration, the carousel continues with the banner in view, with one timer', async () => {
+  test('after hydration, the carousel continues with the banner in view, announces nothing and runs one timer', async () => {
     open();
     await load();
     await pass(3_000);

@@ -13,7 +13,10 @@ interface SlideProps {
   /** Position of the banner in the carousel, from 1. */
   number: number;
   count: number;
-  /** True if the image loads at once. Otherwise it loads in view, or in advance by carouselScript.ts. */
+  /**
+   * True if the image loads at once. Otherwise it loads when it scrolls into view, or carouselScript.ts loads it in
+   * advance.
+   */
   wanted: boolean;
 }
 

@@ -8,7 +8,10 @@ interface NextStepsProps {
   guidelines: string;
 }
 
-/** Section about what happens after a proposal: steps, timetable, and links to guidelines and people. */
+/**
+ * Section about what happens after a proposal: the steps, the timetable, and links to the guidelines and to the people
+ * who read it.
+ */
 export function NextSteps({ guidelines }: NextStepsProps) {
   const { heading, steps, timetable } = usePageTexts('proposals', original).next;
   return (

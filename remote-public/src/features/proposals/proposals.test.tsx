@@ -180,7 +180,7 @@ test('after sending, the form is emptied and the thanks are shown as a status', 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a form with empty required fields is not sent; each shows a message, and the first gets the focus', async () => {
+test('a form with empty required fields is not sent; each of them shows a message, the first gets the focus', async () => {
   const { user } = await open(juris);
   await user.type(field(labels.designation), 'Reader');
   await user.click(button());
