@@ -1,7 +1,8 @@
 /**
  * Adds the built remotes to the releases. A new release is activated, unless an operator has released or rolled back
- * since the last start. This is a separate bundle, for sites without build tools. Environment: `RELEASES` or
- * `DATA_DIR`. The script does nothing if `RELEASES` is a URL.
+ * since the last start; the script then prints which release stays active. This is a separate bundle
+ * (`shell/dist/registerBuiltReleases`), for sites without build tools. Environment: `RELEASES` or `DATA_DIR`. The
+ * script does nothing if `RELEASES` is a URL.
  */
 import path from 'node:path';
 import { activateIfUnmanaged } from '@juris/releases/channels';

@@ -2,7 +2,8 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Waits until a process on this machine accepts connections, such as the API, which restarts after an edit.
+ * Waits until a process on this machine accepts connections. The API restarts after an edit, and requests wait for it
+ * instead of failing.
  * @param timeout Maximum waiting time in milliseconds.
  * @returns True if the process accepted a connection before the timeout.
  */

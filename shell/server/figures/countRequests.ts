@@ -34,7 +34,7 @@ export class RequestCounter {
   /** @param now returns the current time in ms since 1970 */
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** Counts a request for a path, unless the client is a bot or staff. */
+  /** Counts a request for a path if its target is counted and the client is neither a bot nor staff. */
   count({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>, path: string): void {
     const target = figureTarget(path);
     const agent = headers['user-agent'];

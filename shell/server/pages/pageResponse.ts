@@ -26,7 +26,10 @@ export interface PageResponse {
   bodies: { identity: Buffer; gzip: Buffer; br?: Buffer };
 }
 
-/** Compresses a response with gzip and computes its ETag. The level is fast, because the first visitor waits. */
+/**
+ * Compresses a response with gzip and computes its ETag. The compression runs outside the event loop, at a fast level
+ * because the first visitor waits.
+ */
 export async function encodeResponse({
   html,
   ...response

@@ -17,8 +17,8 @@ export function parseRequestUrl(target: string, origin: string): URL | undefined
 }
 
 /**
- * Returns whether a request was sent to a loopback name of this machine, as by proxies and health probes. It is not
- * redirected to the public origin.
+ * Returns whether a request was sent to a loopback name of this machine, as by proxies, release commands and health
+ * probes. It is not redirected to the public origin.
  * @param host Host of the request, with or without a port.
  */
 export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(host);

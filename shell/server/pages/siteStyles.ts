@@ -20,7 +20,7 @@ const ownStyles = compact(fonts, tokens, base, dark, forcedColors, print);
 
 /**
  * Returns the styles of every page of a layout. A remote with a separate layout also gets a dark theme and the script
- * that selects the theme.
+ * that selects the theme before the first paint.
  */
 export const stylesOf = (frame: RemoteDefinition['frame']) =>
   frame === 'own' ? { theme: ownStyles, themeScript: firstThemeScript } : { theme: siteStyles };

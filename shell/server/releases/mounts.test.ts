@@ -20,7 +20,7 @@ const rightsRelease = release('1', {
   server: { address: 'rights/1/routes.cjs', integrity: hashOf(rightsCode) },
 });
 
-/** Replaces a file in the folder of releases in one step. */
+/** Replaces a file in the folder of releases in one step, so that the site never reads an incomplete file. */
 function put(file: string, content: unknown) {
   const target = path.join(pageSite.releases, file);
   writeFileSync(`${target}.next`, JSON.stringify(content));

@@ -5,7 +5,7 @@ import { version as styledComponents } from 'styled-components';
 import type { Provided } from '@juris/releases/checkNeeds';
 import tokens from '@juris/shared-ui/theme/tokens.css';
 
-/** Modules and design tokens that this shell provides to remotes. */
+/** Modules and design tokens that this shell provides to remotes. A release that needs others is rejected. */
 export const provided: Provided = {
   platform: platform.platformVersion,
   shared: { react, 'react-dom': reactDom, 'styled-components': styledComponents },

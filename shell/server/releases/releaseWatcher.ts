@@ -160,7 +160,8 @@ export async function watchReleases({
         .filter((name) => !mounts.some((remote) => remote.name === name))
         .map((name) => unmountedRemote(name, mounts)),
     /**
-     * Ends the present trial of a remote until this process ends. Later trials of the same version are not affected.
+     * Ends the present trial of a remote until this process ends. The rejected releases then contain the reason. Later
+     * trials of the same version are not affected.
      */
     endTrial: async (name: RemoteName, reason: string): Promise<void> => {
       const { trial } = active[name] ?? {};

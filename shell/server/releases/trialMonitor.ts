@@ -17,10 +17,13 @@ const MAX_FAILURES_PER_NETWORK = 3;
  * The limit is higher than that of failures, because all visitors in a school may share one address.
  */
 const MAX_VISITS_PER_NETWORK = 50;
-/** Maximum number of networks that are counted in a period. Further networks are ignored. */
+/** Maximum number of networks that are counted in a period, which limits the memory. Further networks are ignored. */
 const MAX_NETWORKS = 20_000;
 
-/** Visits of one trial within the period. A visit is one loaded document that uses the version. */
+/**
+ * Visits of one trial within the period. A visit is one loaded document that uses the version; navigation within the
+ * document starts no other visit.
+ */
 interface TrialPeriod {
   key: string;
   startedAt: number;

@@ -25,7 +25,7 @@ export interface RejectedRelease {
 /** Maximum length of a reason, in characters. A malformed entry can have thousands of problems. */
 const maxReason = 500;
 
-/** Maximum number of previous versions that are tried. */
+/** Maximum number of previous versions that are tried. A release store always keeps at least this many. */
 const maxPrevious = 5;
 
 const entrySchema = z.record(z.string(), z.unknown());

@@ -1,6 +1,6 @@
 /**
- * Measures the page load and reports it once, when the visitor leaves the page (specification section 9). This is a
- * separate bundle, because a page without user interaction loads no other script.
+ * Measures the page load and reports it once, when the visitor leaves the page or switches tabs (specification section
+ * 9). This is a separate bundle, because a page without user interaction loads no other script.
  */
 import type { Vitals } from '@juris/contract';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
