@@ -5,7 +5,7 @@ import { expect } from './site';
 
 /**
  * Checks a page with axe and HTML_CodeSniffer at every width of the design. It also looks for overflow and for
- * overlapping details in cards. At 320 px it looks only for overflow. In the dark theme it checks only the contrast.
+ * overlapping details in cards. At 320 px it looks only for overflow. In the dark theme, axe checks only the contrast.
  * @param what Name of the page, for messages.
  * @returns Descriptions of the problems that were found.
  */

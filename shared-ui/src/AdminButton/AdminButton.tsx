@@ -9,8 +9,7 @@ interface AdminButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /**
- * Button for dense screens such as the admin area: 36 px high, 44 px on touch screens. Its type is `button` by default
- * and not `submit`.
+ * Button for dense screens such as the admin area: 36 px high, 44 px on touch screens. Its default type is `button`.
  */
 export const AdminButton = ({ variant: variant = 'quiet', type = 'button', ...rest }: AdminButtonProps) => (
   <ButtonBox $variant={variant} type={type} {...rest} />
@@ -33,8 +32,7 @@ const variants = {
       background: var(--c-ledger-2);
     }
   `,
-  // These colours are the same in both themes, unlike `--c-chay`. In the dark theme `--c-chay` is light, so that white
-  // text would be illegible on it.
+  // These colours are the same in both themes. `--c-chay` is too light for white text in the dark theme.
   danger: css`
     border-color: #a3242b;
     background: #a3242b;

@@ -1,10 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { ButtonBox } from './AdminButton';
 
-/**
- * A link with the styles of AdminButton, for addresses outside the application's routes, such as files and e-mail
- * addresses.
- */
+/** A link with the styles of AdminButton, for addresses outside the application's routes (files, e-mail). */
 export const AdminLink = (props: AnchorHTMLAttributes<HTMLAnchorElement>) => (
   <ButtonBox as="a" $variant="quiet" {...props} />
 );

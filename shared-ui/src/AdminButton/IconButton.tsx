@@ -5,11 +5,9 @@ import { below } from '../theme/media';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: StaffIconName;
-  /**
-   * Accessible name, which consists of the action and its object ("Edit Law of Torts"). The button has no visible text.
-   */
+  /** Accessible name: the action and its object ("Edit Law of Torts"). */
   label: string;
-  /** Width and height: `small` is 32 px, for table rows, and `large` is 44 px. On mobile both are 44 px. */
+  /** Width and height: `small` is 32 px (for table rows), `large` 44 px. On mobile both are 44 px. */
   size?: 'small' | 'large';
 }
 

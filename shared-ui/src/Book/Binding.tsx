@@ -6,8 +6,8 @@ interface BindingProps {
 }
 
 /**
- * Background, text and motif colours of generated covers. The text is legible on each background. The sample covers in
- * the seed data use the same colours.
+ * Background, text and motif colours of generated covers. The text is legible on its background. The sample covers in
+ * the seed use the same colours.
  */
 const looks: readonly [ground: string, words: string, motif: string][] = [
   ['#a3242b', '#fcfdfb', '#b63a3c'],

@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { Book } from './Book';
 
-test('Book renders a cover image of 140 by 170 px that loads lazily and has an empty alternative text', () => {
+test('Book renders a cover image of 140 by 170 px, loaded lazily and with an empty alternative text', () => {
   const { container } = render(<Book cover="/uploads/cover.svg" />);
   const cover = container.querySelector('img');
   expect(cover).toHaveAttribute('src', '/uploads/cover.svg');
@@ -35,7 +35,7 @@ test('Book shows title and author on a generated cover if the image is missing o
   expect(container.querySelector('img')).toHaveAttribute('src', '/uploads/there.svg');
 });
 
-test('Book always generates the same cover for a title, and different covers for different titles', () => {
+test('Book generates the same cover for the same title, and different covers for different titles', () => {
   const drawn = (title: string) => {
     const { container, unmount } = render(<Book title={title} />);
     const cover = container.querySelector('[aria-hidden]');

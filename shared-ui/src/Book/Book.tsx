@@ -4,33 +4,28 @@ import { Binding } from './Binding';
 
 /** Props of {@link Book}. */
 export interface BookProps {
-  /**
-   * Address of the cover image. If it is missing or the image fails to load, a cover is generated from title and
-   * author.
-   */
+  /** Address of the cover image. If it is missing or fails to load, title and author are shown on a generated cover. */
   cover?: string;
   /** Alternative text of the cover; empty if the text beside the cover describes the cover well enough. */
   alt?: string | undefined;
   /** Title on a generated cover. Without a title, the generated cover is plain green. */
   title?: string;
   author?: string | undefined;
-  /**
-   * Largest width in CSS pixels at which the layout shows the cover. It limits the size of the image that is loaded.
-   */
+  /** Largest width of the cover in CSS pixels. It limits the size of the loaded image. */
   width?: number;
   /** True (the default) to load the cover only when it is nearly in view. */
   lazy?: boolean | undefined;
   /**
-   * Name of the cover in view transitions (CSS `view-transition-name`). The cover moves to the cover with the same name on
-   * the next page. The name must be unique on the page.
+   * Name of the cover in view transitions (CSS `view-transition-name`), which must be unique on the page. The cover
+   * moves to the cover with the same name on the next page.
    */
   transitionName?: string | undefined;
   className?: string;
 }
 
 /**
- * Renders the front of a book. It is 140 by 170 px unless a styled version sets another size. The link or card around
- * it must contain the title of the book for screen readers.
+ * Renders the cover of a book, by default 140 by 170 px. The link or card around it must contain the title for screen
+ * readers.
  */
 export function Book({
   cover,

@@ -1,9 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 
-/**
- * Animation of five book spines for a loading state. It is hidden from screen readers, so a text beside it must say
- * what loads.
- */
+/** Animation of five book spines for a loading state. A text beside it must say what loads, for screen readers. */
 export const BookSpines = () => (
   <Shelf aria-hidden="true">
     <i />

@@ -1,10 +1,9 @@
 import { stopScriptEvent } from './stopCarouselScript';
 
 /**
- * Inline script that advances carousels (specification section 9) before the application has loaded. When the
- * application is hydrated, `useCarousel` ends the script and continues by the same rules. The script starts when the
- * page is loaded and idle, or after four seconds, so that it does not delay the first view. It depends on these
- * attributes only:
+ * Inline script that advances carousels (specification section 9) before the application has loaded. After hydration,
+ * `useCarousel` ends the script and takes over. To keep the first view fast, it starts when the page is idle, or after
+ * four seconds. It depends on these attributes only:
  *
  * - `data-interval` on the scrolling list is the time per item in milliseconds. The parent of the list is the region,
  *   which contains all other elements.

@@ -1,4 +1,4 @@
-/** State that the inline script (carouselScript.ts) passes to the application when the application takes over. */
+/** State that the inline script (carouselScript.ts) passes to the application. */
 export interface CarouselState {
   /** Index of the item that is in view or is being scrolled into view, from 0. */
   index: number;
@@ -10,11 +10,11 @@ export interface CarouselState {
   focused: boolean;
 }
 
-/** Name of the event that ends the inline script (carouselScript.ts). The script writes its state to `event.detail`. */
+/** Event that ends the inline script (carouselScript.ts). The script writes its state to `event.detail`. */
 export const stopScriptEvent = 'carousel-take-over';
 
 /**
- * Ends the inline script that has advanced a carousel so far.
+ * Ends the inline script of a carousel.
  * @param list The scrolling list of the carousel.
  * @returns The state of the carousel; undefined if no script has run.
  */

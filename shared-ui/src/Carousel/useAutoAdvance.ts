@@ -29,10 +29,10 @@ interface AutoAdvance {
 }
 
 /**
- * Hook that advances a carousel automatically. The carousel does not advance while the visitor has paused it, has the
- * pointer over it or the keyboard focus in it, looks at another browser tab, or prefers reduced motion.
- * @returns `listeners`: event handlers for the region of the carousel. `release`: makes the carousel advance although
- *   the pointer or the focus is still in it. `attend`: sets an interaction that began before hydration.
+ * Hook that advances a carousel automatically. The carousel stops while it is paused, has the pointer or the keyboard
+ * focus, or is in a background tab. It never advances for visitors who prefer reduced motion.
+ * @returns `listeners`: event handlers for the region of the carousel. `release`: ignores a pointer or focus that is
+ *   still in the carousel. `attend`: sets an interaction that began before hydration.
  */
 export function useAutoAdvance({ index, paused, interval, advance }: AutoAdvance) {
   const [{ pointed, focused }, attend] = useState(noInteraction);
@@ -51,13 +51,11 @@ export function useAutoAdvance({ index, paused, interval, advance }: AutoAdvance
     release: () => attend(noInteraction),
     attend,
     listeners: {
-      // A touch does not count as a pointer over the carousel. No `pointerleave` follows a tap, so the carousel would
-      // never advance again.
+      // Ignores touches. No `pointerleave` follows a tap, so the carousel would never advance again.
       onPointerEnter: ({ pointerType }: PointerEvent) =>
         attend((was) => ({ ...was, pointed: pointerType !== 'touch' })),
       onPointerLeave: () => attend((was) => ({ ...was, pointed: false })),
-      // Only keyboard focus stops the carousel. A mouse click on a button of the carousel moves the focus too, but must
-      // not stop the carousel.
+      // Only keyboard focus stops the carousel. A mouse click on a button moves the focus too.
       onFocus: ({ target }: FocusEvent) => {
         const focused = target.matches(':focus-visible');
         attend((was) => ({ ...was, focused }));

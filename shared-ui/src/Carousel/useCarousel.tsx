@@ -10,17 +10,17 @@ interface CarouselOptions {
   count: number;
   /** Time per item in milliseconds (specification section 9). */
   interval: number;
-  /** False if all items are in view at once, so that the carousel must not move. */
+  /** False to prevent movement, because all items are in view at once. */
   active?: boolean;
-  /** Returns the text that screen readers announce when the visitor has moved to the item with this index. */
+  /** Returns the announcement for screen readers when the visitor has moved to an item. */
   describe: (index: number) => string;
 }
 
 /**
  * Hook with the behaviour that all carousels share. Without scripts, visitors can scroll the list by touch. An inline
- * script (carouselScript.ts, which lists the attributes that it needs) adds automatic advance and a pause button. This
- * hook then continues from the state of the script and adds arrow keys, swipes of 40 px and dragging by mouse. It never
- * moves the keyboard focus. Only moves by the visitor are announced, not those by the timer.
+ * script adds automatic advance and a pause button; see carouselScript.ts for the required attributes. This hook
+ * continues from the state of the script. It adds arrow keys, swipes of 40 px and dragging by mouse. It never moves the
+ * keyboard focus. It announces moves by the visitor, but not those by the timer.
  * @returns Props for the parent of the list (`region`) and for the list (`track`), the text for a live region
  *   (`announcement`), and the state and functions for the controls.
  */
@@ -47,11 +47,10 @@ export function useCarousel({ count, interval, active = true, describe }: Carous
     }
     setAlive(true);
   });
-  // This is a layout effect, because it runs before the next paint. Otherwise the item and the labels that the inline script
-  // has set would flicker.
+  // A layout effect runs before the next paint. Otherwise the item and the labels from the inline script would flicker.
   useLayoutEffect(() => begin(), []);
 
-  /** Moves to an item because the visitor asked for it. The first item follows the last one. */
+  /** Moves to the item that the visitor requested. The first item follows the last one. */
   function move(wanted: number) {
     setAnnouncement(describe(show(wanted)));
   }

@@ -4,11 +4,10 @@ import { useRef, type PointerEvent, type TouchEvent } from 'react';
 const threshold = 40;
 
 /**
- * Hook that detects swipes to the left (next item) and to the right (previous item). The browser scrolls the list by
- * touch itself, but needs about half the width of an item; with this hook, 40 px are enough. A drag with the mouse does
- * not scroll the list. After 5 px the list captures the pointer, so that the link below the pointer gets no click.
- * @param index Index of the current item. A swipe starts from the item that was current at its beginning, even if the
- *   list has scrolled since then.
+ * Hook that detects swipes to the left (next item) and to the right (previous item). With touch, 40 px are enough; the
+ * browser alone needs about half the width of an item. A drag with the mouse does not scroll the list. After 5 px the
+ * list captures the pointer, so the link below it gets no click.
+ * @param index Index of the current item. A swipe counts from the item that was current at its beginning.
  * @param onSwipe Called with the index of the requested item.
  * @returns Event handlers for the list.
  */

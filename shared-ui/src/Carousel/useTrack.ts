@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 const rest = 120;
 
 /**
- * Hook that tracks which item is in view in a list that scrolls horizontally and snaps to its items. It measures the
- * scroll position, because a finger, the Tab key or a link can scroll the list too, even before the scripts load.
+ * Hook that tracks the item in view in a horizontal list with scroll snapping. It measures the scroll position, because
+ * touch, the Tab key or a link can scroll the list too.
  * @param count Number of items.
- * @param onMoved Called with the index of the item in view after the list was scrolled by anything other than `show`.
+ * @param onMoved Called with the index of the item in view, unless `show` scrolled the list.
  */
 export function useTrack(count: number, onMoved: (index: number) => void) {
   const track = useRef<HTMLUListElement>(null);

@@ -48,7 +48,7 @@ test('a combobox opens its list while the user types, and announces the number o
   expect(options()).toEqual([]);
 });
 
-test('arrow keys move the active option of a combobox, and Enter chooses it without submitting the form', async () => {
+test('arrow keys move the active option of a combobox, and Enter chooses it without a submit', async () => {
   const { user, field, onSubmit } = renderCombobox();
   await user.type(field, 'asha{ArrowDown}{ArrowDown}{ArrowDown}');
   const [first] = screen.getAllByRole('option');
@@ -66,7 +66,7 @@ test('Enter without an active option submits the typed value of a combobox', asy
   expect(field).toHaveValue('asha');
 });
 
-test('a combobox that accepts only options opens at a click, and Enter chooses the first option and never submits the form', async () => {
+test('a combobox that accepts only options opens at a click, and Enter chooses the first option', async () => {
   const { user, field, onSubmit } = renderCombobox({ onlyOptions: true });
   await user.click(field);
   expect(options()).toHaveLength(names.length);
@@ -78,7 +78,7 @@ test('a combobox that accepts only options opens at a click, and Enter chooses t
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('Escape closes the list of a combobox, and a second Escape is left to the page', async () => {
+test('Escape closes the list of a combobox, and the page handles a second Escape', async () => {
   const { user, field } = renderCombobox();
   await user.type(field, 'asha');
   expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false);

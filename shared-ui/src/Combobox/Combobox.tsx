@@ -17,26 +17,24 @@ interface ComboboxProps extends FieldLayoutProps {
   value: string;
   /** Called while the user types. */
   onChange: (value: string) => void;
-  /**
-   * Options that match the value. Undefined if options are not available: the field is then a plain text field.
-   */
+  /** Options that match the value; undefined for a plain text field. */
   options: readonly ComboboxOption[] | undefined;
   /** Called with the index of the chosen option. */
   onChoose: (index: number) => void;
   /**
-   * True if only options are valid. A click then opens the list, and Enter chooses the first option and never submits
-   * the form.
+   * True if only options are valid. A click then opens the list. Enter chooses the first option and never submits the
+   * form.
    */
   onlyOptions?: boolean;
-  /** Called when the user opens the list, so that options can be requested before the user types. */
+  /** Called when the user opens the list. Use it to request options before the user types. */
   onOpen?: () => void;
   /** Returns the announcement of the number of options for screen readers. */
   announce: (count: number) => string;
 }
 
 /**
- * A text field that suggests options (WAI-ARIA combobox with a listbox). The user can type any value. The list opens
- * while the user types and with the arrow keys; Enter or a click chooses an option, and Escape closes the list.
+ * A text field that suggests options (WAI-ARIA combobox with a listbox). The user can type any value. Typing or an
+ * arrow key opens the list. Enter or a click chooses an option, and Escape closes the list.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, error, hint, required, value, onChange, options, onChoose, onlyOptions, onOpen, announce } =

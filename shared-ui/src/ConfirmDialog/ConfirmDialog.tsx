@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   consequence: ReactNode;
   /** Label of the confirming button, e.g. "Deactivate". */
   confirmLabel: string;
-  /** True if the action neither removes nor hides anything. The confirming button is then not red. */
+  /** True if the action removes and hides nothing. The confirming button is then not red. */
   isHarmless?: boolean;
   onConfirm: () => void;
   /** Called when the user presses Cancel or the Escape key. */
@@ -31,9 +31,7 @@ export function ConfirmDialog({
   const consequenceId = useId();
   const isAnswered = useRef(false);
 
-  /**
-   * Ignores all presses after the first one, because the dialog may stay open for a short time after the first press.
-   */
+  /** Ignores all presses after the first one. The dialog may stay open for a short time. */
   const once = (answer: () => void) => () => {
     if (isAnswered.current) return;
     isAnswered.current = true;

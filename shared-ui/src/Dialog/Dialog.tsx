@@ -15,8 +15,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog with header, scrolling body and footer. A click on the backdrop does not close the dialog, so that no
- * entries are lost by accident. On mobile it is a sheet at the bottom of the screen.
+ * A modal dialog with header, scrolling body and footer. A click on the backdrop does not close it, which would lose
+ * entries. On mobile it is a sheet at the bottom of the screen.
  */
 export function Dialog({ title, onClose, children, footer }: DialogProps) {
   const titleId = useId();
@@ -57,7 +57,7 @@ export const Scrim = styled(Layer)`
   }
 `;
 
-/** The panel of a dialog. Its custom properties make the fields in it compact, as in the whole admin area. */
+/** The panel of a dialog. Its custom properties make the fields in it compact. */
 export const Panel = styled.div`
   --control-height: var(--l-control-h-admin);
   --control-padding: 6px 11px;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface EmptyStateProps {
-  /** Heading, which says that the list is empty: "No books available for this publisher." */
+  /** Heading for the empty list: "No books available for this publisher." */
   fact: string;
   /** A sentence below the heading that names the next step. */
   children: ReactNode;

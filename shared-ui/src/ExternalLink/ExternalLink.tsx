@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { uiLabels } from '../labels';
 
 interface ExternalLinkProps {
-  /** Address of another site. If it is not an http or https address, only the text is rendered, without a link. */
+  /** Address of another site. Without an http or https address, only the text is rendered. */
   href: string;
   children: ReactNode;
   className?: string;
 }
 
-/** Text for screen readers that says that a link opens in a new tab. Place it at the end of the link text. */
+/** Hint for screen readers that a link opens in a new tab. Place it at the end of the link text. */
 export const NewTabHint = () => <span className="vh"> {uiLabels.newTab}</span>;
 
 /** A link to another site, which opens in a new tab. */

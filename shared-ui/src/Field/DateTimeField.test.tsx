@@ -20,8 +20,8 @@ function Form({ stored, onSubmit }: { stored: string; onSubmit: (value: string) 
 }
 
 /**
- * Simulates a partly typed date. For such a date a browser sets `badInput`, reports an empty value and sends no input
- * event. jsdom does not do this.
+ * Simulates a partly typed date, which jsdom cannot do. Browsers set `badInput`, report an empty value and send no
+ * input event.
  */
 function typeIncomplete(control: HTMLElement, badInput = true) {
   Object.defineProperty(control, 'validity', { value: { badInput }, configurable: true });
@@ -53,7 +53,7 @@ describe('DateTimeField', () => {
     expect(value()).toBe(incompleteDate);
   });
 
-  test('DateTimeField shows a message about an incomplete date when the field loses the focus, and not while the user types', () => {
+  test('DateTimeField shows a message about an incomplete date only when the field loses the focus', () => {
     const { control } = show();
     act(() => control.focus());
     typeIncomplete(control);

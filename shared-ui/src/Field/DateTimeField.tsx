@@ -5,8 +5,8 @@ import { Input } from './Field';
 import { FieldLayout, type FieldLayoutProps } from './FieldLayout';
 
 /**
- * Value that DateTimeField reports for a date that is incomplete or does not exist. The `input` element would report ''
- * for it, as for an empty control. This value is not a date in any format, so every validation rejects it.
+ * Value that DateTimeField reports for an incomplete or impossible date. The `input` element would report '' as for an
+ * empty control. Every validation rejects this value.
  */
 export const incompleteDate = 'incomplete';
 
@@ -19,8 +19,8 @@ interface DateTimeFieldProps extends FieldLayoutProps {
 }
 
 /**
- * A field for a date and time. For an incomplete or impossible date it reports {@link incompleteDate} and not an empty
- * value, so that the date is not lost unnoticed. The field shows a message about it when it loses the focus.
+ * A field for a date and time. For an incomplete or impossible date it reports {@link incompleteDate} instead of an
+ * empty value. When it loses the focus, it shows a message about the date.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { label, hint, error, required, value, onChange, minYear } = props;
@@ -34,16 +34,16 @@ export function DateTimeField(props: DateTimeFieldProps) {
     const { validity, value: typed } = control.current;
     const wasUnreadable = isUnreadable.current;
     isUnreadable.current = validity.badInput;
-    // True after a draft with an incomplete date was restored: the control is empty, although the user has not cleared
-    // it.
+    // True after the restore of a draft with an incomplete date. The control is then empty, but the user has not
+    // cleared it.
     const isRestored = value === incompleteDate && typed === '' && !wasUnreadable;
     const next = validity.badInput || isRestored ? incompleteDate : typed;
     if (next !== value) onChange(next);
   }
 
   const readAtSubmit = useEffectEvent(read);
-  // Reads the control again before the form is submitted, because the last change may not have been read yet. Browsers
-  // send no input event while a date is incomplete, and a submit by Ctrl+S causes no blur event.
+  // Reads the control again before the form is submitted. Browsers send no input event for an incomplete date, and
+  // Ctrl+S causes no blur event.
   useEffect(() => {
     const listen = () => readAtSubmit();
     const form = control.current?.form;

@@ -5,7 +5,7 @@ import { FieldLayout, type FieldLayoutProps } from './FieldLayout';
 interface FieldProps extends FieldLayoutProps {
   value: string;
   onChange: (value: string) => void;
-  /** Date and number types are not allowed: they report an empty value for an incomplete entry. Use `DateTimeField`. */
+  /** Date and number types report an empty value for an incomplete entry. Use `DateTimeField` instead. */
   type?: 'text' | 'email' | 'password' | 'tel';
   name?: string;
   autoComplete?: string;
@@ -16,8 +16,8 @@ interface FieldProps extends FieldLayoutProps {
 }
 
 /**
- * A single-line text field with its label. An element around it can change the size with the custom properties
- * `--control-height`, `--control-padding`, `--control-radius` and `--control-text`, as the compact dialogs do.
+ * A single-line text field with its label. The custom properties `--control-height`, `--control-padding`,
+ * `--control-radius` and `--control-text` of an ancestor change its size.
  */
 export const Field = ({ label, error, hint, required, onChange, type = 'text', ...rest }: FieldProps) => (
   <FieldLayout label={label} error={error} hint={hint} starred={required}>

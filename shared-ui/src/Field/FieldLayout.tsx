@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../Icon/Icon';
 
-/** Props that a control needs so that it is connected to its label, hint and error. */
+/** Props that connect a control to its label, hint and error. */
 export interface ControlIds {
   id: string;
   'aria-invalid': true | undefined;
@@ -16,9 +16,7 @@ export interface FieldLayoutProps {
   note?: string | undefined;
   /** True if a value is required. The label then gets an asterisk, and the control gets `aria-required`. */
   required?: boolean | undefined;
-  /**
-   * True to show an asterisk after the label. The field must set `aria-required` on the control, for screen readers.
-   */
+  /** True to show an asterisk after the label. The field must also set `aria-required` on the control. */
   starred?: boolean | undefined;
   /** Message that says why the value is invalid. */
   error?: string | undefined;
@@ -27,8 +25,8 @@ export interface FieldLayoutProps {
 }
 
 /**
- * Renders the label, the control, the hint and the error of a field below each other. The child is a function that
- * renders the control with the given props, which connect it to the texts.
+ * Renders the label, the control, the hint and the error of a field. The child is a function that renders the control
+ * with the props that connect it to these texts.
  */
 export function FieldLayout({
   label,

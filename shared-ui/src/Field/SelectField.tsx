@@ -6,11 +6,11 @@ interface SelectFieldProps extends FieldLayoutProps {
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
-  /** Text that is shown until an option is selected, such as "Select…". Afterwards it cannot be selected again. */
+  /** Text that is shown until an option is selected, such as "Select…". It cannot be selected itself. */
   placeholder: string;
 }
 
-/** A select with its label. Its size can be changed with the same custom properties as the size of `Field`. */
+/** A select with its label. The custom properties of `Field` change its size. */
 export const SelectField = ({
   label,
   error,
@@ -51,7 +51,7 @@ export const SelectControl = styled.select`
   text-overflow: ellipsis;
 `;
 
-/** Wrapper of a select, which draws the arrow. The arrow consists of borders, so that its colour follows the theme. */
+/** Wrapper of a select, which draws the arrow with borders. Their colour follows the theme. */
 export const SelectLayout = styled.div`
   position: relative;
   &::after {

@@ -9,10 +9,7 @@ interface TextAreaProps extends FieldLayoutProps {
   rows?: number;
 }
 
-/**
- * A multi-line text field with its label. Its size can be changed with the same custom properties as the size of
- * `Field`.
- */
+/** A multi-line text field with its label. The custom properties of `Field` change its size. */
 export const TextArea = ({ label, error, hint, required, value, onChange, rows = 3 }: TextAreaProps) => (
   <FieldLayout label={label} error={error} hint={hint} starred={required}>
     {(ids) => (

@@ -28,7 +28,7 @@ function Form({ stored, isRemovable = false }: { stored?: { name: string }; isRe
 const fileOf = (name: string, bytes: number) => new File(['x'.repeat(bytes)], name, { type: 'image/png' });
 const user = userEvent.setup({ applyAccept: false });
 
-test('FileField shows the picture, name and size of the selected file, and its Remove button clears the selection', async () => {
+test('FileField shows picture, name and size of the selected file, and Remove clears the selection', async () => {
   const { container } = render(<Form />);
   await user.upload(screen.getByLabelText('Image'), fileOf('shelf.PNG', 800));
   expect(screen.getByText('shelf.PNG')).toHaveTextContent('1 KB');
@@ -62,7 +62,7 @@ test('FileField shows the stored file until another file is selected, and a butt
   expect(screen.getByText('old.png')).toBeInTheDocument();
 });
 
-test('FileField marks a removable stored file as removed, and a button keeps it after all', async () => {
+test('FileField marks a removable stored file as removed, and a button undoes this', async () => {
   render(<Form stored={{ name: 'old.png' }} isRemovable />);
   await user.click(screen.getByRole('button', { name: fileLabels.removeStored }));
   expect(screen.getByText(fileLabels.none)).toHaveTextContent(fileLabels.removed);
@@ -87,7 +87,7 @@ test('FileField applies the separate size limit to SVG files', async () => {
   expect(screen.getByLabelText('Image')).toHaveAccessibleDescription(fileLabels.tooLarge('1 KB', '1 KB'));
 });
 
-test('FileField has the file name in a live region, so that screen readers announce a new selection', () => {
+test('FileField has the file name in a live region', () => {
   render(<Form />);
   expect(screen.getByText(fileLabels.none)).toHaveAttribute('aria-live', 'polite');
 });

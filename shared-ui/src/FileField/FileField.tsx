@@ -32,8 +32,8 @@ interface FileFieldProps extends FieldLayoutProps {
 }
 
 /**
- * A field in which the user selects or drops a file, with a preview, the name and the size. A file with the wrong
- * extension or size is rejected at once. Only the server checks the content of the file.
+ * A field in which the user selects or drops a file, with a preview. It rejects a file with the wrong extension or
+ * size. Only the server checks the content.
  */
 export function FileField(props: FileFieldProps) {
   const { label, hint, error, required, extensions, maxBytes, maxSvgBytes, file, onChange, stored, more } =
@@ -99,8 +99,7 @@ export function FileField(props: FileFieldProps) {
             {props.isRemovable && stored && !file && (
               <AdminButton onClick={() => set(removedFile())}>{fileLabels.removeStored}</AdminButton>
             )}
-            {/* This button is only for mouse and touch. Users of a keyboard or screen reader use the visually hidden
-                `input` element. */}
+            {/* This button is only for mouse and touch. Keyboards and screen readers use the hidden `input`. */}
             <AdminButton tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
               {name ? fileLabels.replace : fileLabels.browse}
             </AdminButton>
@@ -119,7 +118,7 @@ function describe(file: File | undefined, stored: object | undefined): string {
 
 const isSvg = ({ name }: File) => name.toLowerCase().endsWith('.svg');
 
-/** Ignores files that are dropped outside the field. Otherwise the browser would leave the page to open the file. */
+/** Ignores files that are dropped outside the field. Otherwise the browser would open the file instead of the page. */
 function usePreventStrayDrop() {
   useEffect(() => {
     const preventDrop = (event: DragEvent) => {

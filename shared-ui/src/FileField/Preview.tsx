@@ -13,8 +13,8 @@ interface PreviewProps {
 }
 
 /**
- * Shows the selected image or, if no file is selected, the stored image. For files of other types it shows a document
- * icon, and without a file an empty box.
+ * Shows the selected image, otherwise the stored one. Other file types have a document icon. Without a file, the box is
+ * empty.
  */
 export function Preview({ file, stored, isThere }: PreviewProps) {
   const chosen = useObjectAddress(file);

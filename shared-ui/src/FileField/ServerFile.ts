@@ -14,8 +14,8 @@ interface ServerFileJson {
 }
 
 /**
- * A file that a user has chosen from the files on the server, as a value of a file field. It has no content; forms send
- * the name of the stored file. JSON carries it, so that stored drafts of forms keep the choice.
+ * A file on the server that a user has chosen, as the value of a file field. It has no content; forms send the name of
+ * the stored file. Its JSON keeps the choice in stored drafts.
  */
 export class ServerFile extends File {
   /** @param shownName Name that the field shows. */
@@ -36,10 +36,10 @@ export class ServerFile extends File {
   }
 }
 
-/** Value of a file field whose stored file is removed when the form is saved. */
+/** Value of a file field that removes the stored file when the form is saved. */
 export const removedFile = (): ServerFile => new ServerFile({ name: '', address: '', bytes: 0 }, '');
 
-/** Returns whether the stored file of a field is removed when the form is saved. */
+/** Returns whether saving the form removes the stored file. */
 export const isRemovedFile = (file: File | undefined): boolean =>
   file instanceof ServerFile && file.stored.name === '';
 

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ServerFile } from './ServerFile';
 
-/**
- * Hook that returns an address of a selected image, so that it can be shown before the upload; undefined for other files.
- */
+/** Hook that returns an address for showing a selected image before the upload; undefined for other files. */
 export function useObjectAddress(chosen: File | undefined): string | undefined {
   const isStored = chosen instanceof ServerFile;
   const file = !isStored && chosen?.type.startsWith('image/') ? chosen : undefined;

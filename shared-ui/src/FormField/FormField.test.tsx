@@ -35,5 +35,5 @@ test('FormField shows the message of its `enter` function until the text is chan
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('FormField has no maxlength attribute, which would cut a pasted text before it is normalised', () =>
+test('FormField does not cut a pasted text with maxlength before it is normalised', () =>
   expect(show().field).not.toHaveAttribute('maxlength'));

@@ -11,25 +11,21 @@ import { controlStyles } from '../Field/Field';
 import { FieldLayout, type FieldLayoutProps } from '../Field/FieldLayout';
 
 /**
- * Props of the fields in public forms, which work without scripts. The fields are uncontrolled, so that a text that was
- * typed before hydration is not lost.
+ * Props of the fields in public forms, which work without scripts. The fields are uncontrolled, which keeps text typed
+ * before hydration.
  */
 export interface FormFieldProps extends Omit<FieldLayoutProps, 'starred'> {
   /** Name under which the form sends the value. */
   name: string;
-  /** Initial value. After the server has rejected the form, it is the value that the visitor entered. */
+  /** Initial value. In a rejected form, it is the value that the visitor entered. */
   defaultValue: string;
   /** True to show an asterisk after the label and to mark the field as required for screen readers. */
   required?: boolean;
-  /**
-   * True to focus the field when the page opens. Without scripts, the first invalid field gets the focus in this way.
-   */
+  /** True to focus the field when the page opens. Without scripts, this focuses the first invalid field. */
   autoFocus?: boolean;
 }
 
-/**
- * Function that normalises the text of a field while it is entered. It returns the new text and a message for the user.
- */
+/** Normalises the text of a field while it is entered. Returns the new text and a message for the user. */
 export type TextNormaliser = (text: string) => { value: string; message: string | undefined };
 
 interface LineProps extends FormFieldProps {

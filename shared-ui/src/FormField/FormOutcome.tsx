@@ -10,9 +10,7 @@ interface FormOutcomeProps {
   autoFocus: boolean;
 }
 
-/**
- * Message inside a form about the result of sending the form. It does not disappear, and it also works without scripts.
- */
+/** Message inside a form about the result of sending it. It does not disappear and works without scripts. */
 export const FormOutcome = ({ isSuccess, children, autoFocus }: FormOutcomeProps) => (
   <Panel $isSuccess={isSuccess} tabIndex={-1} autoFocus={autoFocus}>
     <Icon name={isSuccess ? 'done' : 'alert'} size={20} />

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 
 /**
- * A form field that people neither see nor reach with the keyboard, so only robots fill it. The server drops forms with
- * text in this field.
+ * A form field that people can neither see nor reach with the keyboard. The server drops forms with text in it, because
+ * only robots fill it in.
  * @param name Name under which the form sends the value, as the API expects it.
  */
 export const Honeypot = ({ name }: { name: string }) => (

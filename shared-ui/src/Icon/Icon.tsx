@@ -3,9 +3,8 @@ import styled from 'styled-components';
 
 /**
  * Shapes of the icons of the public pages, on a 24 by 24 grid with strokes of 1.75. Every visitor downloads all of
- * them, so add icons of the admin area to StaffIcon instead. The names describe what an icon means (`done`) and not
- * what it shows. Most icons are from Lucide, some of them simplified. The file LICENSE in this folder contains the
- * licence of Lucide.
+ * them, so add admin icons to StaffIcon. Names say what an icon means (`done`), not what it shows. Most icons are from
+ * Lucide; see LICENSE in this folder.
  */
 export const siteGlyphs = {
   alert: (
@@ -62,8 +61,8 @@ interface IconProps {
 }
 
 /**
- * An icon in the colour of the surrounding text. It is hidden from screen readers, so a text beside it or an
- * `aria-label` must say what it means.
+ * An icon in the colour of the surrounding text. Screen readers ignore it, so a text or an `aria-label` must say what
+ * it means.
  */
 export const Icon = ({ name, size }: IconProps) => <Drawing size={size}>{siteGlyphs[name]}</Drawing>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawing, siteGlyphs, type DrawingProps } from './Icon';
 
-/** Shapes of all icons of the admin area: those of the public pages, and further ones that visitors do not download. */
+/** Shapes of the icons of the admin area. They include those of the public pages. */
 const glyphs = {
   ...siteGlyphs,
   account: (

@@ -59,7 +59,7 @@ test('a dialog stays open after a click on its backdrop', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('a dialog ignores the Escape key with which the user cancels the suggestions of an input method', async () => {
+test('a dialog ignores an Escape key that cancels the suggestions of an input method', async () => {
   const user = await openDialog();
   const title = screen.getByRole('textbox', { name: 'Title' });
   fireEvent.keyDown(title, { key: 'Escape', isComposing: true });
@@ -85,7 +85,7 @@ test('a confirmation over a dialog has the focus on Cancel, and Escape closes on
   expect(inert(screen.getByRole('dialog'))).toBe(false);
 });
 
-test('a closed dialog returns the focus to the button that opened it, and the page is no longer inert', async () => {
+test('a closed dialog returns the focus to its button and makes the page usable again', async () => {
   const user = await openDialog();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Discard' }));

@@ -5,7 +5,7 @@ import { pressedKey } from '../keyboard/pressedKey';
 
 /** Ranks of layers, from the lowest to the highest. */
 const ranks = ['dialog', 'question', 'overlay', 'sign-in'] as const;
-/** Rank of a layer, which determines which other layers it covers. */
+/** Rank of a layer. It covers layers of lower ranks. */
 export type LayerRank = (typeof ranks)[number];
 
 /** Props of {@link Layer}. */
@@ -14,7 +14,7 @@ export interface LayerProps {
   className?: string;
   /** Called when the user presses Escape while this is the topmost layer. */
   onEscape?: () => void;
-  /** True while the layer fades out. The page behind it can already be used again. */
+  /** True while the layer fades out. The page can already be used again. */
   released?: boolean;
   /**
    * Rank of the layer; `dialog` by default. A layer covers all layers of a lower rank, even those that open later. The
@@ -34,14 +34,12 @@ const ScrollLock = createGlobalStyle`
 export const aboveLayers = { 'data-above-layers': '' };
 
 /**
- * Renders content over the page, such as a dialog. The layer is added to the end of the body. All other children of the
- * body become inert: they cannot be reached with the Tab key, do not react to clicks, and are ignored by screen
- * readers. If several layers are open, only the topmost one can be used. Native modal dialogs are not used, because
- * they would make the notices inert too.
+ * Renders content over the page, such as a dialog, at the end of the body. All other children of the body become inert
+ * (HTML attribute `inert`). If several layers are open, only the topmost one can be used. A native modal dialog would
+ * make the notices inert too.
  *
- * When the layer opens, the descendant with the attribute `data-first-focus` gets the focus, or else the first element
- * of the layer. When it closes, the focus returns to the element that had it before. If that element no longer exists,
- * the topmost remaining layer or else the `main` element gets the focus.
+ * An opened layer focuses the descendant with `data-first-focus`, otherwise its first element. A closed layer returns
+ * the focus to the previous element. If that is gone, the topmost layer or `main` gets the focus.
  */
 export function Layer({ children, className, onEscape, released = false, rank = 'dialog' }: LayerProps) {
   const body = useSyncExternalStore(neverChanges, theBody, noBody);
@@ -58,8 +56,7 @@ export function Layer({ children, className, onEscape, released = false, rank = 
     const layer = root.current;
     if (!layer || released) return;
     const opener = document.activeElement;
-    // The layer is marked as open only in this effect. If it replaces another layer, that layer has then already
-    // returned the focus.
+    // Marks the layer as open in an effect. A layer that it replaces has then already returned the focus.
     layer.dataset.layer = rank;
     updateInert();
     if (!layer.hasAttribute('inert')) focusFirst(layer);
@@ -98,8 +95,8 @@ const layersInOrder = () =>
 const rankOf = (layer: HTMLElement) => ranks.findIndex((rank) => rank === layer.dataset.layer);
 
 /**
- * Makes the children of the body inert, except the topmost layer and the elements above all layers. If no layer is
- * open, all these elements can be used again.
+ * Makes the children of the body inert, except the topmost layer and the elements above all layers. Without an open
+ * layer, it undoes this.
  */
 function updateInert() {
   const top = layersInOrder().at(-1);

@@ -28,7 +28,7 @@ test('LoadingOverlay has the focus while it is open, and fades out in half a sec
   expect(screen.queryByText('Loading your content...')).not.toBeInTheDocument();
 });
 
-test('LoadingOverlay shows the progress outside its live region, so that screen readers do not announce each change', () => {
+test('LoadingOverlay shows the progress outside its live region', () => {
   render(<LoadingOverlay open>17%</LoadingOverlay>);
   expect(screen.getByText('17%').closest('[role=status], [aria-live]')).toBeNull();
 });

@@ -10,9 +10,9 @@ interface LoadingOverlayProps {
 }
 
 /**
- * Covers the whole screen while a form is saved (specification section 4). While the overlay is open, the page cannot
- * be used, and the overlay has the focus, so that screen readers read its text. It fades in and out in 500 ms. The page
- * can be used again as soon as the overlay begins to fade out.
+ * Covers the whole screen while a form is saved (specification section 4). An open overlay makes the page unusable. It
+ * has the focus, so screen readers read its text. It fades in and out in 500 ms. The page can be used as soon as it
+ * begins to fade out.
  */
 export function LoadingOverlay({ open, children }: LoadingOverlayProps) {
   const [fading, setFading] = useState(false);
@@ -32,7 +32,7 @@ export function LoadingOverlay({ open, children }: LoadingOverlayProps) {
     <Layer rank="overlay" released={!open}>
       <Sheet $open={open} aria-hidden={!open || undefined}>
         <BookSpines />
-        {/* Only this text is in a live region. Screen readers would otherwise announce each change of the progress. */}
+        {/* Only this text is in a live region. Changes of the progress are not announced. */}
         <Words role="status" tabIndex={-1} data-first-focus>
           Loading your content...
         </Words>

@@ -20,7 +20,7 @@ test('Notice shows a success as a status message that disappears after six secon
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
-test('Notice shows a message with an action for 20 seconds, and the button dismisses the message before it runs the action', async () => {
+test('Notice shows a message with an action for 20 seconds, and dismisses it before it runs the action', async () => {
   const calls: string[] = [];
   const notice = (
     <Notice
@@ -86,7 +86,7 @@ test('a Notice with information stays while the pointer is over the notice or th
   expect(onDismiss).not.toHaveBeenCalled();
 });
 
-test('when a message is dismissed by keyboard, NoticeRegion moves the focus to the next message, then to the one before, and after the last one back to the page', async () => {
+test('NoticeRegion moves the focus to a remaining message, or back to the page, when one is dismissed by keyboard', async () => {
   const keyboard = user();
   function Page({ texts }: { texts: string[] }) {
     const notices = texts.map((text) => ({ id: text, tone: 'failure' as const, text }));

@@ -20,8 +20,8 @@ export interface NoticeProps {
 
 /**
  * A message to the user. A success has the role `status`, the other tones have `alert`. A failure stays until the user
- * dismisses it. Other messages disappear after 6 seconds, or after 20 seconds if they have an action. While the pointer
- * is over the message or the focus is in it, the timer is stopped; afterwards it starts from the beginning.
+ * dismisses it. Other messages disappear after 6 seconds, or after 20 seconds if they have an action. The timer stops
+ * while the message has the pointer or the focus, and then starts again from the beginning.
  */
 export function Notice({ tone, text, action, onDismiss }: NoticeProps) {
   const [held, setHeld] = useState(false);

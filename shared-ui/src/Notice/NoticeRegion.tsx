@@ -12,9 +12,9 @@ interface NoticeRegionProps {
 }
 
 /**
- * Region that shows the messages on all pages. It is a child of the body, so that it can be used while a dialog makes
- * the other children inert. It is rendered even without messages, because screen readers only announce changes of a
- * live region that existed before. F8 moves the focus to the action of the latest message.
+ * Region that shows the messages on all pages. It is a child of the body, because a dialog makes the page inert. It is
+ * rendered even without messages, because screen readers announce only changes of an existing live region. F8 moves the
+ * focus to the action of the latest message.
  */
 export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
   const body = useSyncExternalStore(neverChanges, theBody, noBody);
@@ -27,8 +27,8 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
   };
 
   /**
-   * Dismisses a message. If the message had the focus, the focus moves to the next message, from the last message to the
-   * one before it, or without other messages to the element on the page that had the focus before.
+   * Dismisses a message. Its focus moves to the next message, or from the last one to the previous one. Without other
+   * messages, the focus returns to the page.
    */
   const dismiss = (id: string) => {
     const buttons = [...(region.current?.querySelectorAll('button') ?? [])];

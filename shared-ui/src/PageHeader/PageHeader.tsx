@@ -6,11 +6,11 @@ import { hideUntilComplete } from '../theme/hideUntilComplete';
 interface PageHeaderProps {
   /** Text of the `h1`. A page must have only one. */
   title: string;
-  /** Introduction of one or two sentences, which says what the page is for. */
+  /** Introduction of one or two sentences about the purpose of the page. */
   children?: ReactNode;
-  /** Short text beside the introduction, on smaller screens below it, e.g. the number of books of a list. */
+  /** Short text beside the introduction, on small screens below it, such as the number of books. */
   note?: ReactNode;
-  /** True (the default) for a double line at the bottom. Use false if tabs or links follow that already have a line. */
+  /** True (the default) for a double line at the bottom. Use false above tabs or links with a line. */
   ruled?: boolean;
 }
 

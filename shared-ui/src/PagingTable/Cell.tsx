@@ -39,7 +39,7 @@ export interface Column<Row> {
   onlySorts?: boolean;
 }
 
-/** A cell of a row, which has the layout of a table cell and, on mobile, of a part of a card. */
+/** A table cell. On mobile it is a part of a card. */
 export const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => (
   <CellBox
     role={column.position === 'name' ? 'rowheader' : 'cell'}

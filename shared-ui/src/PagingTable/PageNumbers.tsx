@@ -13,8 +13,8 @@ interface PageNumbersProps {
 }
 
 /**
- * Buttons with page numbers. If there are many pages, only the first, the last and those around the current page have a
- * button, and a field allows the user to enter a page number.
+ * Buttons with page numbers. With many pages, only the first, the last and those around the current page have buttons.
+ * A field then accepts any page number.
  */
 export const PageNumbers = ({ page, pages, onPage }: PageNumbersProps) => (
   <Row>

@@ -8,7 +8,7 @@ import { tableLabels } from './tableLabels';
 interface PagerProps {
   /** Number of the page that is shown, from 1. */
   page: number;
-  /** Page from which Previous and Next count. While another page loads, it is that page; by default it is `page`. */
+  /** Page from which Previous and Next count, such as a page that is loading. Default: `page`. */
   from?: number | undefined;
   /** Number of pages. */
   pages: number;
@@ -22,7 +22,7 @@ interface PagerProps {
 
 /**
  * Navigation of a table: a summary, Previous, "Page : n", Next, and the page numbers. Previous on the first page and
- * Next on the last page can be pressed too, because the specification requires a message then.
+ * Next on the last page stay enabled, because the specification requires a message.
  */
 export const Pager = ({ page, from = page, pages, summary, onPage, onEdge }: PagerProps) => (
   <Strip as="nav" aria-label={tableLabels.pages}>

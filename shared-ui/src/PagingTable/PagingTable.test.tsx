@@ -45,7 +45,7 @@ test('PagingTable pages through more than ten rows with Previous and Next', asyn
   expect(pages.getByText('Page : 2')).toBeInTheDocument();
 });
 
-test('PagingTable shows the previous rows while another page loads, and Next then requests the page after the one that is loading', async () => {
+test('PagingTable shows the previous rows while another page loads, and Next counts from the loading page', async () => {
   const onPage = jest.fn();
   render(
     <PagingTable

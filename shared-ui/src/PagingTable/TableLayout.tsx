@@ -19,7 +19,7 @@ interface TableLayoutProps {
 
 /**
  * Renders a table and its column headings around the given rows. The roles are explicit, because browsers drop the
- * implicit roles of table elements that have the grid layout of the cards.
+ * implicit roles of table elements with a grid layout.
  */
 export const TableLayout = (props: TableLayoutProps) => {
   const { caption, columns, children, foot, busy = false, sort, onSort } = props;

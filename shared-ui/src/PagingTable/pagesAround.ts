@@ -2,8 +2,8 @@
 export const maxShownPages = 7;
 
 /**
- * Returns the page numbers for which the navigation has a button. For up to {@link maxShownPages} pages these are all
- * numbers, otherwise the first, the last, the current page and the pages next to it.
+ * Returns the page numbers that have a button. Up to {@link maxShownPages} pages, these are all numbers. Otherwise they
+ * are the first, the last, the current page and its neighbours.
  * @param page Current page, from 1.
  * @param pages Number of pages.
  * @example pagesAround(500, 1000) // [1, 499, 500, 501, 1000]

@@ -9,9 +9,7 @@ interface RowPictureProps {
   className?: string;
 }
 
-/**
- * A decorative image in a row. If it fails to load, an empty box is shown and not the broken-image icon of the browser.
- */
+/** A decorative image in a row. If it fails to load, an empty box replaces the browser's broken-image icon. */
 function RowPicture({ src, className, ...size }: RowPictureProps) {
   const { broken, ...heard } = useBrokenPicture(src);
   if (broken) return <span className={className} />;

@@ -99,8 +99,8 @@ export const ColumnHeading = styled.th<{ $position: ColumnPosition; $sortable: b
 `;
 
 /**
- * Additional styles of the parts of a card. The cells have margins instead of a gap in the grid, so that a card without
- * an image has no empty space at its edge.
+ * Additional styles of the parts of a card. Margins replace the gap of the grid, which would leave empty space in a
+ * card without an image.
  */
 const inCard: Partial<Record<ColumnPosition, string>> = {
   picture: '&:not(:empty) { margin-right: 10px; }',

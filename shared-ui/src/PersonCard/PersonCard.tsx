@@ -67,8 +67,8 @@ const Email = ({ address }: { address: string }) => {
 };
 
 /**
- * List of person cards in a grid: 3 columns on desktop, 2 on tablets, 1 on mobile. One or two people would leave most of a
- * row empty, so each of them gets a whole row, with the picture to the left of the text.
+ * List of person cards in a grid: 3 columns on desktop, 2 on tablets, 1 on mobile. One or two people each get a whole
+ * row, with the picture to the left of the text.
  */
 export const PersonGrid = styled.ul`
   display: grid;

@@ -21,8 +21,8 @@ interface PortraitProps {
 }
 
 /**
- * The picture of a person. If there is no picture or it fails to load, the initials of the person are shown. Screen
- * readers do not read the initials, so the name must be beside the picture.
+ * The picture of a person, or the initials if it is missing or fails to load. Screen readers ignore the initials, so
+ * the name must be beside the picture.
  */
 export function Portrait({
   name,
@@ -60,7 +60,7 @@ export function Portrait({
   );
 }
 
-/** Focal point of a usual portrait: the face above the middle. */
+/** Default focal point of a portrait: the face is above the middle. */
 const usualFocus = { x: 50, y: 30 };
 
 const Frame = styled.div<{ $x: number; $y: number }>`

@@ -20,9 +20,8 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'srcSet' | 'ref' | 'o
 const formats = ['avif', 'webp'] as const;
 
 /**
- * An uploaded image, which the browser loads in a suitable size. The API serves smaller versions of a photograph at the
- * same address with width and format appended (`a.jpg.280.avif`). Other images, such as SVG drawings, are loaded
- * unchanged.
+ * An uploaded image, which the browser loads in a suitable size. The address of a smaller version has width and format
+ * appended (`a.jpg.280.avif`). Images without smaller versions, such as SVG, are loaded unchanged.
  */
 export function Picture({ src, widths, sizes, fallback, ...rest }: PictureProps) {
   const { broken, ...heard } = useBrokenPicture(src);
@@ -52,8 +51,8 @@ export function Picture({ src, widths, sizes, fallback, ...rest }: PictureProps)
   );
 }
 
-/* With `display: contents` the container lays out the image itself, so that photographs and drawings get the same box.
-   Each `source` then gets a box too: in a grid or flex container it would take the cell that is meant for the image. */
+/* With `display: contents` the container lays out the image, so photographs and drawings get the same box. The `source`
+   elements would get boxes too, and take the image's place in a grid or flex container. */
 const Choice = styled.picture`
   display: contents;
   source {

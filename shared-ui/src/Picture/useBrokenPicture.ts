@@ -1,20 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Hook that detects whether an image failed to load, so that the component can show something else.
- * @param address Address of the image. After a change of the address, `broken` is false until the new image fails to
- *   load.
+ * Hook that detects whether an image failed to load.
+ * @param address Address of the image. A new address resets `broken` to false.
  * @returns `broken`: true if the image failed to load. All other properties must be passed to the `img` element.
  */
 export function useBrokenPicture(address: string | undefined) {
   const [failed, setFailed] = useState<string>();
   const ref = useRef<HTMLImageElement>(null);
 
-  // The image may have failed to load before hydration, when `onError` was not attached yet.
+  // The image may have failed before hydration, without `onError`.
   useEffect(() => {
     const image = ref.current;
-    // In some browsers `naturalWidth` is also 0 for a valid SVG image that has no width. `decode` fails only for broken
-    // images.
+    // In some browsers `naturalWidth` is 0 for an SVG image without a width. `decode` fails only for broken images.
     if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setFailed(address));
   }, [address]);
 

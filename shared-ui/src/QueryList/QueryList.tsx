@@ -16,8 +16,8 @@ interface QueryListProps<Item> {
 }
 
 /**
- * Renders a list in all its states: while it loads, after loading has failed (with a button to try again), empty and
- * loaded. If a list that is already shown fails to load again, it stays visible.
+ * Renders a list in all its states: loading, failed (with a button to try again), empty and loaded. A loaded list stays
+ * visible if a later request fails.
  */
 export function QueryList<Item>({
   items,

@@ -22,8 +22,8 @@ export function SectionFailure({ level = 3, ...retry }: SectionFailureProps) {
 
 interface FailurePanelProps extends Pick<SectionFailureProps, 'busy'> {
   /**
-   * Function that the button calls to load the content again. For visitors without scripts, it is the address of the
-   * page instead, and a link to this address replaces the button.
+   * Loads the content again when the button is pressed. Without scripts, it is the address of the page, and a link
+   * replaces the button.
    */
   onRetry: SectionFailureProps['onRetry'] | { href: string };
   /** Heading element, with the level that fits its position on the page. */

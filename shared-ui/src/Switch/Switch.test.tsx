@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Switch } from './Switch';
 
-test('the accessible name of Switch consists of the row name and the state, and a click requests the other state', async () => {
+test('Switch has row name and state as accessible name, and a click requests the other state', async () => {
   const onChange = jest.fn();
   render(<Switch name="Open Access" checked onChange={onChange} />);
   const control = screen.getByRole('switch', { name: 'Open Access: Active' });

@@ -13,8 +13,8 @@ interface SwitchProps {
   /** True while a change is being saved. The switch then ignores clicks. */
   busy?: boolean;
   /**
-   * Visible texts for the two states, "Active" and "Inactive" by default. On mobile, given texts are shown below the
-   * switch, but the default ones are hidden, because inactive rows have a different colour there.
+   * Visible texts for the two states, "Active" and "Inactive" by default. On mobile, given texts are below the switch.
+   * Default ones are hidden there, because the row colour shows the state.
    */
   words?: readonly [on: string, off: string] | undefined;
 }
@@ -28,7 +28,7 @@ export function Switch({ name, checked, onChange, busy = false, words }: SwitchP
       type="button"
       role="switch"
       aria-checked={checked}
-      // The accessible name contains the visible text, so that users of voice control can say what they see.
+      // The accessible name contains the visible text, which users of voice control say.
       aria-label={`${name}: ${word}`}
       aria-busy={busy || undefined}
       onClick={() => {

@@ -26,7 +26,7 @@ test('Tabs without scripts are a navigation of links in which the current link i
   expect(within(page).queryByRole('tabpanel')).toBeNull();
 });
 
-test('Tabs with scripts have one tab stop, which is the selected tab; the selected tab also names the panel', () => {
+test('the selected tab is the only tab stop of Tabs with scripts, and names the panel', () => {
   render(element('2'));
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Two');
   expect(screen.getByRole('tabpanel', { name: 'Two' })).toHaveTextContent('The panel');
@@ -50,7 +50,7 @@ test('Tabs let the browser handle a click with the Ctrl key, which opens a new b
   const choose = jest.fn();
   render(element('2', choose));
   const tab = screen.getByRole('tab', { name: 'Three' });
-  // jsdom cannot open links. The test therefore checks that no handler has prevented the click when it reaches the window.
+  // jsdom cannot open links. Checks instead that no handler has prevented the click.
   let wasPrevented: boolean | undefined;
   const see = (event: MouseEvent) => {
     wasPrevented = event.defaultPrevented;

@@ -18,8 +18,8 @@ interface TabsProps {
   /** Id of the selected tab. The panel shows its content. */
   chosen: string;
   /**
-   * Called when the visitor requests a tab. `by` is `key` if a key selected the tab, such as an arrow key. The visitor
-   * may then press the key again to reach another tab, so the owner can wait before it loads the content.
+   * Called when the visitor requests a tab. If `by` is `key`, another key press may follow at once, so the owner can
+   * wait before it loads the content.
    */
   onChoose: (id: string, by: 'click' | 'key') => void;
   /** Content of the panel of the selected tab. */
@@ -27,9 +27,8 @@ interface TabsProps {
 }
 
 /**
- * Tabs that each have an address. Before hydration they are a navigation of links, in which the current one is marked.
- * Afterwards they follow the tabs pattern of WAI-ARIA: there is one tab stop, the arrow keys, Home and End select a
- * tab, and the selected tab names the panel.
+ * Tabs that each have an address. Before hydration they are a navigation of links. Afterwards they follow the tabs
+ * pattern of WAI-ARIA, with one tab stop, arrow keys, Home and End.
  */
 export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
   const id = useId();

@@ -7,7 +7,7 @@ test('Truncate shows the complete text if the text is at most as long as the lim
   expect(container.querySelector('[title]')).toBeNull();
 });
 
-test('Truncate replaces the characters after the limit by two dots; tooltip and screen readers get the whole text', () => {
+test('Truncate shows two dots after the limit, and gives tooltip and screen readers the whole text', () => {
   render(
     <h2>
       <Truncate at={15}>Trusts: A Primer</Truncate>
@@ -27,7 +27,7 @@ test.each([
   expect(container.querySelector('[aria-hidden]')?.textContent).toBe(drawn);
 });
 
-test('Truncate sets dir="auto", so that the two dots are at the end of right-to-left text', () => {
+test('Truncate puts the two dots at the end of right-to-left text with dir="auto"', () => {
   const { container } = render(<Truncate at={3}>القانون</Truncate>);
   expect(container.querySelector('[aria-hidden]')).toHaveAttribute('dir', 'auto');
 });

@@ -6,7 +6,7 @@ interface TruncateProps {
 
 /** Shows the first characters of a long text, followed by "..". Screen readers and the tooltip get the whole text. */
 export function Truncate({ children: text, at }: TruncateProps) {
-  // A text never has more grapheme clusters than UTF-16 code units, so a short text need not be segmented.
+  // Skips segmentation: a text never has more grapheme clusters than UTF-16 code units.
   if (text.length <= at) return text;
   const letters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
   if (letters.length <= at) return text;

@@ -34,7 +34,7 @@ describe('browserStorage', () => {
     expect([storage.get('theme'), storage.keys()]).toEqual([undefined, []]);
   });
 
-  test('browserStorage keeps a value in memory if the storage is full, until a later write of the same key succeeds', () => {
+  test('browserStorage keeps a value in memory while the storage is full', () => {
     const storage = browserStorage('localStorage');
     storage.set('theme', 'light');
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,6 +1,6 @@
 /**
- * Returns an interface to a browser storage whose methods never throw. If the storage is blocked or full, values are
- * kept in memory until the page is closed. On a server there is no storage, so values are always in memory.
+ * Returns an interface to a browser storage whose methods never throw. If the storage is blocked, full or missing (on a
+ * server), values are kept in memory until the page is closed.
  * @example browserStorage('localStorage').get('theme')
  */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage') {

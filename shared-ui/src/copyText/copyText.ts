@@ -1,8 +1,7 @@
 /**
- * Copies the text of an element to the clipboard. It uses the Clipboard API. This API is missing on http origins other
- * than localhost, and users can deny it; then the text is selected and copied with `execCommand`.
- * @param shown Element with the text. If the text could not be copied, it stays selected, so that the user can copy it
- *   by keyboard.
+ * Copies the text of an element to the clipboard with the Clipboard API. If this API is missing (on http origins) or
+ * denied, it selects the text and uses `execCommand`.
+ * @param shown Element with the text. Text that could not be copied stays selected, so the user can copy it.
  * @returns True if the text was copied.
  */
 export async function copyText(shown: HTMLElement): Promise<boolean> {

@@ -14,8 +14,8 @@ export function useActiveOption(count: number) {
     active: active < count ? active : -1,
     reset,
     /**
-     * Moves to the next or previous option when an arrow key was pressed. From the last option it moves to the first.
-     * @returns true if the key moved the active option, so that the browser must not handle the key.
+     * Moves to the next or previous option for an arrow key. The first option follows the last one.
+     * @returns true if the key moved the active option. The browser must then not handle the key.
      */
     moveBy: (key: string): boolean => {
       const step = steps[key];

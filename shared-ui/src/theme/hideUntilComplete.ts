@@ -1,10 +1,9 @@
 import { css } from 'styled-components';
 
 /**
- * Styles that hide an element until the browser has received all of it. Use them if the layout of an element depends on
- * all its parts, such as equally spaced entries: the HTML arrives in chunks, and the parts would move with each chunk.
- * An element is complete when another element follows it. `:last-child` cannot be used for this check, because Chromium
- * evaluates it only when the parent is complete.
+ * Styles that hide an element until the browser has received all of it. Use them for layouts that depend on all parts,
+ * such as equally spaced entries. Otherwise the parts move with each chunk of HTML. An element is complete when another
+ * element follows it. `:last-child` does not work here, because Chromium evaluates it only for a complete parent.
  */
 export const hideUntilComplete = css`
   #root:not(:has(+ *)) &:not(:has(+ *)) {

@@ -6,8 +6,8 @@ export const tablet = '(min-width: 48em) and (max-width: 61.9375em)';
 
 /**
  * Breakpoints of the layout, for use in styles. Mobile is below 768 px, tablet from 768 to 991 px, desktop from 992 px
- * (specification section 9). They are constants, because custom properties do not work in media queries. They are in
- * em, so that visitors who have set a larger text size get a layout with enough space for it.
+ * (specification section 9). They are constants, because custom properties do not work in media queries. The unit em
+ * gives larger text sizes a layout with enough space.
  * @example ${below.tablet} { display: none; }
  */
 export const below = {

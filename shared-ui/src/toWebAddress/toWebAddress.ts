@@ -2,8 +2,8 @@ const scheme = /^https?:\/\/[^\s/]/i;
 const bareHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?([/?#].*)?$/i;
 
 /**
- * Returns a complete http or https address for a text that staff entered as the address of another site. If the scheme
- * is missing, `https://` is added (specification section 2).
+ * Returns a complete http or https address for the text that staff entered. It adds a missing `https://` (specification
+ * section 2).
  * @returns The address; undefined if the text is empty or not an http or https address.
  * @example toWebAddress('example.org/books') // 'https://example.org/books'
  */
