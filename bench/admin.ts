@@ -1,8 +1,8 @@
 /**
  * `npm run bench:admin` opens the admin list of titles on an emulated slow phone with an empty cache. It measures when
- * the first row is visible and when the page accepts input, on a site with 100 titles and on one with 10,000. For
- * comparison, it also prints the largest contentful paint of the home page served as a static file. All figures are
- * medians of `VISITS` visits (5 by default). The visits alternate between the sites. See README.md in this folder.
+ * the first row is visible and when the page accepts input. One site has 100 titles, the other 10,000. For comparison,
+ * it also prints the largest contentful paint of the home page served as a static file. All figures are medians of
+ * `VISITS` visits (5 by default). The visits alternate between the sites. See README.md in this folder.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { editorToken } from '../e2e/signInAsEditor';

@@ -14,7 +14,7 @@ const drawing = (color: string) => ({
   ),
 });
 
-test('an editor reuses the image of a banner for a person and replaces it everywhere, and the old addresses return 404', async ({
+test('an image of a banner is reused for a person and replaced everywhere, and its old addresses return 404', async ({
   page,
 }) => {
   await signIn(page, '/admin/managebanner?add');

@@ -4,8 +4,8 @@ import { expect, test } from './site';
 import { listLabels } from '../remote-admin/src/editor/table/labels';
 
 /**
- * Times in ms between typing in the search and clicking another element. The search changes the address of the page 150
- * ms after the last letter, so most of them are close to 150.
+ * Times in ms between typing in the search and clicking another element. Most of them are close to 150, because the
+ * search then changes the address of the page.
  */
 const delays = [0, 50, 100, 120, 130, 140, 150, 160, 170, 180, 200, 250, 300];
 

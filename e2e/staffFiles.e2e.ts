@@ -3,7 +3,7 @@ import { expect, test } from './site';
 
 test.use({ stores: true });
 
-test('for the files of a deactivated book, visitors get 404, and staff use a cookie that is sent only to /uploads', async ({
+test('visitors get 404 for files of a deactivated book, and staff open them with a cookie that is sent only to /uploads', async ({
   page,
   context,
   browser,

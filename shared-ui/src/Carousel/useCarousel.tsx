@@ -21,8 +21,8 @@ interface CarouselOptions {
  * script adds automatic advance and a pause button; see carouselScript.ts for the required attributes. This hook
  * continues from the state of the script. It adds arrow keys, swipes of 40 px and dragging by mouse. It never moves the
  * keyboard focus. It announces moves by the visitor, but not those by the timer.
- * @returns Props for the parent of the list (`region`) and for the list (`track`), the text for a live region
- *   (`announcement`), and the state and functions for the controls.
+ * @returns `region`: props for the parent of the list. `track`: props for the list. `announcement`: text for a live
+ *   region. The rest is state and functions for the controls.
  */
 export function useCarousel({ count, interval, active = true, describe }: CarouselOptions) {
   const [paused, setPaused] = useState(false);

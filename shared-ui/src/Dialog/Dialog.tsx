@@ -15,8 +15,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog with header, scrolling body and footer. A click on the backdrop does not close it, which would lose
- * entries. On mobile it is a sheet at the bottom of the screen.
+ * A modal dialog with header, scrolling body and footer. A click on the backdrop does not close it, because entries
+ * would be lost. On mobile it is a sheet at the bottom of the screen.
  */
 export function Dialog({ title, onClose, children, footer }: DialogProps) {
   const titleId = useId();

@@ -61,8 +61,7 @@ const Label = styled.label`
   font-size: var(--label-text, 0.9375rem);
   font-weight: var(--w-medium);
   line-height: 1.4;
-  /* The asterisk is not part of the accessible name, because its alternative text is empty. The attribute aria-required marks the
-     control as required. */
+  /* The empty alternative text keeps the asterisk out of the accessible name. Screen readers use aria-required. */
   &[data-required]::after {
     content: ' *' / '';
     color: var(--c-chay);

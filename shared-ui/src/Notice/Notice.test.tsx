@@ -37,7 +37,7 @@ test('Notice shows a message with an action for 20 seconds, and dismisses it bef
   expect(calls).toEqual(['dismiss', 'run']);
 });
 
-test('a Notice with an action stays while the pointer is over the notice or the focus is inside the notice', async () => {
+test('a Notice with an action stays while it has the pointer or the focus', async () => {
   const onDismiss = jest.fn();
   const action = { label: 'Undo', run: jest.fn() };
   render(<Notice tone="success" text="Banner removed" action={action} onDismiss={onDismiss} />);
@@ -73,7 +73,7 @@ test('Notice shows a failure as an alert that stays until the user dismisses it'
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
-test('a Notice with information stays while the pointer is over the notice or the focus is inside the notice', async () => {
+test('a Notice with information stays while it has the pointer or the focus', async () => {
   const onDismiss = jest.fn();
   render(<Notice tone="information" text="You are in last page" onDismiss={onDismiss} />);
   const pointer = user();

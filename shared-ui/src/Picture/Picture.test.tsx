@@ -28,7 +28,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  test('Picture shows the fallback if an image fails to load, and loads an image again when its address changes', () => {
+  test('Picture shows the fallback for a broken image, and tries again when the address changes', () => {
     const { container, rerender } = render(picture('/uploads/banners/gone.svg'));
     fireEvent.error(container.querySelector('img') ?? container);
     expect(screen.getByText('No picture')).toBeInTheDocument();

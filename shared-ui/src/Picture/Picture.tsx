@@ -6,8 +6,8 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'srcSet' | 'ref' | 'o
   /** Address of the original file. */
   src: string;
   /**
-   * Widths in pixels in which the browser can load the image: those that the layout needs for device pixel ratios 1 and
-   * 2. The API must generate each of them (see its README).
+   * Widths in pixels in which the browser can load the image, for the device pixel ratios 1 and 2. The API must
+   * generate each of them (see its README).
    */
   widths: readonly number[];
   /** Value of the `sizes` attribute, which says how wide the image is shown. */
