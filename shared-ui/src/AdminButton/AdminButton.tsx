@@ -62,7 +62,7 @@ export const ButtonBox = styled.button<{ $variant: keyof typeof variants }>`
   cursor: pointer;
   transition: background var(--m-dur-1);
   ${({ $variant }) => variants[$variant]}
-  /* Looks disabled, but can be pressed to read why its action is unavailable. */
+  /* A button that only explains why its action is not available looks disabled, but can be pressed. */
   &[aria-disabled='true'] {
     border-color: var(--c-line);
     background: none;

@@ -5,7 +5,7 @@ const rest = 120;
 
 /**
  * Hook that tracks the item in view in a horizontal list with scroll snapping. It measures the scroll position, because
- * touch, the Tab key or a link can scroll the list too.
+ * touch, the Tab key or a link can scroll the list too, even before hydration.
  * @param count Number of items.
  * @param onMoved Called with the index of the item in view, unless `show` scrolled the list.
  */

@@ -6,7 +6,7 @@ import { FieldLayout, type FieldLayoutProps } from './FieldLayout';
 
 /**
  * Value that DateTimeField reports for an incomplete or impossible date. The `input` element would report '' as for an
- * empty control. Every validation rejects this value.
+ * empty control. This value is not a date in any format, so every validation rejects it.
  */
 export const incompleteDate = 'incomplete';
 

@@ -61,7 +61,8 @@ const Label = styled.label`
   font-size: var(--label-text, 0.9375rem);
   font-weight: var(--w-medium);
   line-height: 1.4;
-  /* The empty alternative text keeps the asterisk out of the accessible name. Screen readers use aria-required. */
+  /* The asterisk is not part of the accessible name, because its alternative text is empty. The attribute aria-required marks the
+     control as required. */
   &[data-required]::after {
     content: ' *' / '';
     color: var(--c-chay);

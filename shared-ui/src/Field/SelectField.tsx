@@ -6,7 +6,7 @@ interface SelectFieldProps extends FieldLayoutProps {
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
-  /** Text that is shown until an option is selected, such as "Select…". It cannot be selected itself. */
+  /** Text that is listed only until an option is selected, such as "Select…". */
   placeholder: string;
 }
 

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 /**
  * Shapes of the icons of the public pages, on a 24 by 24 grid with strokes of 1.75. Every visitor downloads all of
  * them, so add admin icons to StaffIcon. Names say what an icon means (`done`), not what it shows. Most icons are from
- * Lucide; see LICENSE in this folder.
+ * Lucide, some simplified; see LICENSE in this folder.
  */
 export const siteGlyphs = {
   alert: (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawing, siteGlyphs, type DrawingProps } from './Icon';
 
-/** Shapes of the icons of the admin area. They include those of the public pages. */
+/** Shapes of the icons of the admin area: those of the public pages, and others that visitors do not download. */
 const glyphs = {
   ...siteGlyphs,
   account: (

@@ -80,7 +80,7 @@ const Region = styled.section`
   bottom: 24px;
   z-index: var(--z-toast);
   width: min(380px, calc(100vw - 32px));
-  /* Keeps messages away from the buttons of a dialog, which are at the bottom right. */
+  /* The buttons of a dialog are at the bottom right, so messages appear on the left or at the top. */
   body:has([data-layer]) & {
     right: auto;
     left: 24px;

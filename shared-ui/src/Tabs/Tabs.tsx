@@ -149,7 +149,7 @@ const Strip = styled.div`
   a:focus-visible {
     outline-offset: -3px;
   }
-  /* Extends the strip to the edge of the screen. */
+  /* Extends the strip to the edge of the screen, so that it is not clipped in the middle of the page. */
   ${below.desktop} {
     margin-inline: calc(-1 * var(--l-margin-tablet));
     padding-inline: var(--l-margin-tablet);
