@@ -87,7 +87,7 @@ test.describe('dialogs and open panels in both themes and at every width', () =>
     expect(await screenProblems(page, 'bulk change')).toEqual([]);
   });
 
-  test('the column mapping of an import passes axe and HTML_CodeSniffer without any overflow', async ({
+  test('the column mapping of an import passes axe and HTML_CodeSniffer and does not overflow', async ({
     page,
   }) => {
     await signIn(page, '/admin/titlefiles');

@@ -4,7 +4,7 @@ import { signIn } from './signIn';
 import { expect, waitForApplication, test } from './site';
 import { listLabels } from '../remote-admin/src/editor/table/labels';
 
-test('the admin area has the theme that the editor has chosen before any script has loaded', async ({
+test('before any script has loaded, the admin area already has the theme that the editor has chosen', async ({
   page,
 }) => {
   await page.route('**/static/**', (route) => route.abort());

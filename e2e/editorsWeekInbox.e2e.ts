@@ -14,7 +14,7 @@ const chapter = path.resolve('mock-api/src/platform/uploads/testing/chapter.docx
 
 test.use({ stores: true });
 
-test('Friday: an editor finds a message with 1 click, assigns, answers, marks and restores it, and Activity lists this', async ({
+test('Friday: an editor finds a message with 1 click, assigns and answers it, marks it as spam and restores it', async ({
   page,
   site,
 }) => {

@@ -60,7 +60,7 @@ for (const [name, { call, form, page: address, entry }] of Object.entries(lists)
     page,
     request,
   }) => {
-    // Three content types share a component for their covers. All shapes are tested with titles only.
+    // Titles, resources and open-access books share a component for covers, so only titles need all shapes.
     const isTestedByTitles = /resources|open-access/.test(name);
     const shapes = Object.entries(photographShapes).filter(
       ([shape]) => !isTestedByTitles || /panorama|upright/.test(shape),

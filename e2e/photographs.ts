@@ -11,7 +11,7 @@ interface PhotographOptions {
   width: number;
   height: number;
   format?: 'jpeg' | 'png';
-  /** EXIF orientation. An upright camera stores rotated pixels and sets orientation 6. */
+  /** EXIF orientation. A camera that is held upright stores pixels rotated by 90 degrees and sets orientation 6. */
   orientation?: number;
   /** Opacity of all pixels, from 0 to 255. */
   alpha?: number;

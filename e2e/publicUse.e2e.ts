@@ -112,7 +112,7 @@ for (const [colorScheme, logo] of [
     expect(strokes).not.toContain(canvas);
   });
 
-test('pages with text at 200 % do not overflow on a phone, and only a focused skip link is visible', async ({
+test('pages with text at 200 % do not overflow on a phone, and the skip link is hidden until it has the focus', async ({
   page,
 }) => {
   await page.addInitScript(() =>

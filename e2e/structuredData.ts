@@ -12,9 +12,7 @@ const address = { type: 'string', format: 'uri', pattern: '^https?://' };
 /** Address of a raster image. Search engines show no SVG images. */
 const raster = { ...address, pattern: '^https?://[^?]*\\.(png|jpe?g|webp)(\\?|$)' };
 
-/**
- * Returns the JSON schema of a schema.org type. Other properties than the required and the optional ones are errors.
- */
+/** Returns the JSON schema of a schema.org type. Properties that are neither required nor optional are errors. */
 const thing = (type: string, required: object, optional: object = {}) => ({
   type: 'object',
   properties: { '@type': { const: type }, ...required, ...optional },

@@ -68,7 +68,7 @@ const Email = ({ address }: { address: string }) => {
 
 /**
  * List of person cards in a grid: 3 columns on desktop, 2 on tablets, 1 on mobile. One or two people each get a whole
- * row, with the picture to the left of the text.
+ * row instead of leaving it nearly empty, with the picture to the left of the text.
  */
 export const PersonGrid = styled.ul`
   display: grid;

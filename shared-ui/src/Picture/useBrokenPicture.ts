@@ -9,7 +9,7 @@ export function useBrokenPicture(address: string | undefined) {
   const [failed, setFailed] = useState<string>();
   const ref = useRef<HTMLImageElement>(null);
 
-  // The image may have failed before hydration, without `onError`.
+  // The image may have failed before hydration, when `onError` was not attached yet.
   useEffect(() => {
     const image = ref.current;
     // In some browsers `naturalWidth` is 0 for an SVG image without a width. `decode` fails only for broken images.

@@ -22,8 +22,8 @@ export function SectionFailure({ level = 3, ...retry }: SectionFailureProps) {
 
 interface FailurePanelProps extends Pick<SectionFailureProps, 'busy'> {
   /**
-   * Loads the content again when the button is pressed. Without scripts, it is the address of the page, and a link
-   * replaces the button.
+   * Function of the button, which loads the content again. For pages without scripts, pass the address of the page; a
+   * link then replaces the button.
    */
   onRetry: SectionFailureProps['onRetry'] | { href: string };
   /** Heading element, with the level that fits its position on the page. */
