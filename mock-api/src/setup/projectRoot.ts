@@ -3,7 +3,8 @@ import path from 'node:path';
 
 /**
  * Returns the root folder of the repository, to which relative paths in settings refer. All processes thus use the same
- * `DATA_DIR`. The search goes upwards from the working directory, because a bundled API is elsewhere.
+ * `DATA_DIR`. The search goes upwards from the working directory and not from this file, because bundling changes the
+ * location of the code.
  * @param from folder at which the search starts
  * @returns `from` if the repository is not found
  */

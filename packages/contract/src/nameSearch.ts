@@ -15,8 +15,8 @@ const THRESHOLD = 0.6;
 const FARTHEST_BEHIND = 0.4;
 
 /**
- * Threshold that each word of the query must meet in some name. It allows two typing errors per word. Without it, a
- * search for "refund" would find unrelated names.
+ * Fuse.js score above which a name does not match a single word of a query. About a third of the letters of a word may
+ * be wrong. With `THRESHOLD`, a search for "refund" would find unrelated names.
  */
 const CLOSE_THRESHOLD = 0.35;
 

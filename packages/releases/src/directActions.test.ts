@@ -65,7 +65,7 @@ test('promote raises the share of a trial and then activates the version for all
 });
 
 test.each([['no heading'], [undefined]])(
-  'a remote is removed from the release list when the check of its first version ends (failure: %s)',
+  'endCheck removes a remote from the release list if no version has been promoted (failure: %s)',
   async (failure) => {
     await actions().startCheck('1');
     expect(channels()?.current.version).toBe('1');

@@ -87,7 +87,7 @@ describe('the page cache', () => {
   });
 });
 
-test('the last good page is sent with the policy of the release that rendered it', async () => {
+test('the last good page is sent with the content security policy of the release that rendered it', async () => {
   const host = pages.apiOrigin;
   const elsewhere = { ...first, browser: { ...first.browser, address: `${host}/public/1/remoteEntry.js` } };
   await pages.start(promote(undefined, elsewhere), { releaseHosts: [host] });
@@ -109,7 +109,7 @@ test('the second request for a page without parameters starts its brotli compres
     (await pages.get(url, { 'accept-encoding': 'gzip, br' })).headers['content-encoding'];
   for (let time = 0; time < 5; time += 1) expect(await encodingOf('/?tab=1')).toBe('gzip');
   expect(await encodingOf('/openAccess')).toBe('gzip');
-  // Compressions run one after the other. One that a request above had started would be ready before that of `/`.
+  // Compressions run one after the other. If a request above had started one, it would end before that of `/`.
   while ((await encodingOf('/')) !== 'br') await delay(5);
   expect(await encodingOf('/?tab=1')).toBe('gzip');
   expect(await encodingOf('/openAccess')).toBe('gzip');

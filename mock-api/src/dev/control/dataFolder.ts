@@ -38,7 +38,7 @@ export class DataFolder {
     copyData(this.folder, snapshot);
   }
 
-  /** Makes a copy of a snapshot the active data. */
+  /** Replaces the active data with a copy of a snapshot. */
   load(name: string): void {
     this.clear();
     copyData(path.join(this.snapshots, name), this.folder);

@@ -168,7 +168,7 @@ describe('a page of a list', () => {
   });
 
   test.each(['thomson reuters', 'Nobody', '%', ''])(
-    'a page of a list of the publisher “%s” is empty',
+    'a list filtered by the publisher name “%s” is empty, because no publisher has exactly this name',
     async (name) => {
       const query = new URLSearchParams({ publisherName: name });
       expect(await read(`/api/published-titles?${query}`)).toMatchObject({ rows: [], total: 0 });

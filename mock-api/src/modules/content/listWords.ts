@@ -11,8 +11,8 @@ const ISBN_13 = /(?<!\d)97[89](?:(?:[ -]?\d){10}(?!\d)|(?:[ -]?\d){0,9}(?![ -]?\
 const ISBN_10 = /(?<![\d-])\d(?:[ -]?\d){8}[ -]?[\dx](?![\w-])/g;
 
 /**
- * Returns the words of a list search. An ISBN in any spelling becomes one word of 13 digits, as lists store it. A DOI
- * may be an address.
+ * Returns the words of a list search. An ISBN in any spelling becomes one word of 13 digits, as lists store it. If the
+ * query is a DOI, the address of the resolver (`https://doi.org/`) is removed.
  * @example listWords('torts ISBN 3-16-148410-X') // ['torts', '9783161484100']
  */
 export function listWords(query: string): string[] {

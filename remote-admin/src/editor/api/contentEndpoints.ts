@@ -28,7 +28,7 @@ export const listEndpoint = <Answer, Row extends object>(
 /** Request body of a form. A field that is not in the contract does not compile. */
 export type FormBody<Change> = Partial<Record<keyof Change, string | number | File | undefined>>;
 
-/** A stored item, as it was when its form was opened. Page texts have no status. */
+/** A stored item with a status, as it was when its form was opened. Page texts have no status: see `DraftedItem`. */
 export type SavedItem = DraftedItem & { isActive: 0 | 1 };
 
 /** A stored item that can have a draft. */

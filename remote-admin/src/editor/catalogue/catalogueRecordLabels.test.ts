@@ -24,7 +24,7 @@ const rows = (then: Partial<Draft>, now: Partial<Draft>) =>
     ({ label, theirs, yours }) => [label, theirs.text, yours.text],
   );
 
-test('a changed price is the only row, with its format and its currency sign', () => {
+test('a comparison shows only the changed price, with its format and its currency sign', () => {
   const then = { subtitle: 'Cases', pages: 312, formats: [print, ebook] };
   expect(rows(then, { ...then, formats: [{ ...print, price: '1395.00' }, ebook] })).toEqual([
     ['Price, Print', '₹1,295', '₹1,395'],
@@ -120,7 +120,7 @@ test('an empty record equals a record with empty fields', () => {
   expect(compareDrafts({ base: empty, theirs: older, yours: empty }, labels)).toEqual([]);
 });
 
-test('a price of one editor and a page count of the other merge without a question', () => {
+test('a price changed by one editor and a page count changed by the other are merged without a conflict', () => {
   const sides = {
     base: snapshot({ formats: [print] }),
     theirs: snapshot({ formats: [{ ...print, price: '1395.00' }] }),

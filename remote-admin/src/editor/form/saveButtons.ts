@@ -36,8 +36,9 @@ export const draftButtons: SaveButtons = {
 };
 
 /**
- * Returns the buttons of the form of a stored item. The form of a draft saves or publishes it; that of a published item
- * saves it at once or as a draft. An API without states has neither Publish nor such drafts.
+ * Returns the buttons of the form of a stored item. A draft or a hidden item can be saved or published. For a published
+ * item, Save changes what readers see, and "Save as draft" does not. If the API does not know states, there is no
+ * button Publish, and "Save as draft" unpublishes the item.
  */
 export function saveButtons({ state, draft }: PublishedItem): SaveButtons {
   if (draft || state === 'draft')

@@ -42,7 +42,7 @@ export const eventTypes: Record<EventKind, string> = {
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Returns the labels of the actions of events. */
+/** Functions that return the label of an event, by its action. */
 export const eventLabels: Record<EventAction, (event: { value: string; count: number }) => string> = {
   'state changed': ({ value }) => `status changed to ${value}`,
   'note changed': () => 'note changed',

@@ -9,7 +9,7 @@ import { asList, asObject, asText, isShort, type TextSchema } from './textSchema
 import { useTextProblems } from './textProblems';
 import { pageLabels } from './labels';
 
-/** Props of the field of one text, one part or one list. */
+/** Props of {@link TextField}. The value is a text, a number, an object with fields, or a list. */
 export interface TextFieldProps {
   schema: TextSchema;
   label: string;
@@ -22,7 +22,7 @@ export interface TextFieldProps {
   onChange: (value: unknown) => void;
 }
 
-/** Renders the field of a text, or the fields of a part or of a list, as its schema describes them. */
+/** Renders the field of a text or number, or the fields of an object or of a list, according to the schema. */
 export function TextField(props: TextFieldProps) {
   const { schema, label, path, required, value, errors, onChange } = props;
   const { type, description, properties = {} } = schema;
@@ -78,7 +78,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Cell of the two columns of a form or of a part. A long field takes both columns. */
+/** Cell in the two-column grid of a form or of an object. A long field spans both columns. */
 export const FieldCell = styled.div<{ $isShort: boolean }>`
   grid-column: ${({ $isShort }) => ($isShort ? 'auto' : '1 / -1')};
   min-width: 0;

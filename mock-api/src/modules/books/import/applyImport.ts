@@ -22,7 +22,8 @@ const BATCH = 20;
 
 /**
  * Imports all books of a file, or none. New titles get the same placeholder cover; new open-access books are drafts.
- * @param confirmed hash of the import plan that the user has confirmed, and the bulk change of this part of the file
+ * @param confirmed `plan` is the hash of the import plan that the user has confirmed. `bulkChange` is the bulk change
+ *   to which the records are added; all parts of a large file have the same one.
  * @throws HttpError 400 if a line is invalid; 409 if the import would no longer do what the preview showed
  */
 export function applyImport(

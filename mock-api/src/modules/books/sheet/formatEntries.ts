@@ -39,8 +39,8 @@ export const formatWithIsbn = ({ record }: SheetInput, isbn: string): FormatInpu
 const digitsOf = (isbn: string) => isbn.replaceAll('-', '');
 
 /**
- * Returns the format for columns without a format, if no format has the ISBN of the row: the only printed format of the
- * book, otherwise the paperback.
+ * Returns the format to which the columns “ISBN”, “Price” and “Currency” belong if no format of the book has the ISBN
+ * of the row: the only printed format of the book, otherwise the paperback.
  */
 export function defaultFormat({ record }: SheetInput): string {
   const generals: Readonly<Record<string, string>> = generalFormats;
@@ -49,7 +49,10 @@ export function defaultFormat({ record }: SheetInput): string {
   return printed.length === 1 && only ? only.format : 'paperback';
 }
 
-/** Returns whether an entry has no columns: a repeated format, or a format without values. */
+/**
+ * Returns whether an entry is in the column “Further formats” and not in the columns of its format. This applies to
+ * repeated formats, and to formats without values.
+ */
 const isFurther = (one: FormatInput, at: number, all: readonly FormatInput[]) =>
   isEmpty(one) || all.findIndex(({ format }) => format === one.format) < at;
 

@@ -9,7 +9,7 @@ export type Chapter = ReferenceList['chapters'][number];
 /** A reference or a resource as printed. The last occurrence of `italicTitle` in the text is in italics. */
 export type Citation = Chapter['references'][number];
 
-/** Type of a resource, as it is named in the texts. */
+/** Type of a resource: the name of its list in the `additional` resources of a chapter. */
 export type ResourceType = 'videos' | 'websites' | 'additionalReading' | 'articles';
 
 /** Types of resources with their headings, in display order. If `named` is true, the name is the link. */
