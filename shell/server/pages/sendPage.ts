@@ -23,7 +23,7 @@ export const cachePolicy = {
   preview: 'private, no-store',
   /** For a redirect to the canonical spelling of an address, which depends on the release. */
   canonicalRedirect: 'public, max-age=300',
-  /** For a redirect from another host to the site. It must not be cached, because a client can send any `Host` header. */
+  /** For a redirect from another host to the site. It is never cached, because a client can send any `Host` header. */
   hostRedirect: 'private, no-store',
   /** For a redirect of a page. Editors can change its target, so caches must revalidate it. */
   pageRedirect: 'no-cache',
