@@ -10,7 +10,8 @@ const specs = ['/editor.e2e', '/editorsDay.e2e', '/visitor.e2e', '/forms.e2e'];
  * size of compressed scripts, but the object store does not compress them. The second one replaces the HTML of a page
  * in the browser. Chromium then blocks the requests of the page to this machine.
  */
-const leftOut = 'loads no more scripts than the budget allows|gets a page whose policy lets no script';
+const leftOut =
+  'loads no more scripts than the budget allows|content security policy blocks injected scripts';
 
 /**
  * Runs end-to-end tests through the load balancers. After each test that stores data, it restores the database while
