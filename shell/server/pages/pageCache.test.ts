@@ -160,6 +160,13 @@ describe('the last good page', () => {
     expect(await get('/', away)).toBe('good');
   });
 
+  test('a failing catch-all route is answered with the newest good page, not with one of an earlier catch-all route', async () => {
+    const { get } = setUp();
+    await get('/', async () => page('catch-all', { versions: '1' }), { versions: '1', isVariant: true });
+    await get('/', async () => page('newest', { versions: '2' }), { versions: '2' });
+    expect(await get('/', away, { versions: '3', isVariant: true })).toBe('newest');
+  });
+
   test('the last good page is sent even if the next release has a failing catch-all route', async () => {
     const { get } = setUp();
     await get('/', async () => page('good'));

@@ -129,6 +129,8 @@ export function pageCache<Value extends Cacheable>({
     }
 
     function save(value: Value, checkedAt: number) {
+      // A route that was a catch-all route in an earlier release has its last good page in the other store.
+      if (isForEverybody) (store === pages ? variants : pages).delete(stored);
       if (value.status === 200) store.set(stored, { value, checkedAt });
       else store.delete(stored);
     }
