@@ -25,7 +25,7 @@ export interface StoredBook extends SheetBook {
 /** Parses the catalogue record of a row. */
 export const toStoredBook = (row: BookRow): StoredBook => ({ ...row, row, record: readRecord(row.record) });
 
-/** What import, export and bulk changes need to know about a content type of books. */
+/** Description of a content type of books for import, export and bulk changes. */
 export interface BookSheet {
   /** Path of the endpoints. */
   path: string;
