@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ContentRow } from '../platform/db/tables/contentRow';
 import { insertRows } from '../modules/content/versionedRepository';
+import { readRecord } from '../platform/db/tables/readRecord';
 import type { Database } from '../platform/db/tables/tables';
 import { contentTypes } from '../modules/content-types/contentTypes';
 
@@ -12,23 +13,46 @@ const BATCH = 500;
 
 /**
  * Copies the sample records of each content type until there are enough rows. Each copy has a number after its name and
- * uses the files of its original.
+ * uses the files of its original. Every second copy of a book also has a number after its people and its series, so
+ * lists of authors and series grow with the number of books.
  * @param rows number of rows that each content type has at the end, originals included
  */
 export async function seedLarge(db: Database, rows: number = LARGE): Promise<void> {
   // This function uses only the id and the name of a row, so one type can describe all tables.
   const tables = db as unknown as Kysely<Record<string, ContentRow & Record<string, unknown>>>;
-  for (const { derivedColumns: _, ...contentType } of contentTypes) {
+  for (const contentType of contentTypes) {
     const { table, name } = contentType;
     const originals = await tables.selectFrom(table).selectAll().orderBy('id').execute();
     for (let first = originals.length + 1; first <= rows; first += BATCH) {
       const batch = Array.from({ length: Math.min(BATCH, rows - first + 1) }, (_, index) => {
         const n = first + index;
         const { id: _id, ...row } = originals[(n - 1) % originals.length] ?? {};
-        return { ...row, [name]: `${String(Reflect.get(row, name))} ${n}` };
+        return {
+          ...row,
+          [name]: `${String(Reflect.get(row, name))} ${n}`,
+          ...(n % 2 === 0 && otherNames(row, n)),
+        };
       });
-      // The `derivedColumns` of a book are not computed, because they were copied from the original.
       await insertRows(db, contentType, batch);
     }
   }
+}
+
+/** Returns the columns of a book with a number after each person and the series; nothing for other records. */
+function otherNames({ record: json, authorName }: Record<string, unknown>, n: number) {
+  if (typeof json !== 'string') return {};
+  const record = readRecord(json);
+  const { title } = record.series;
+  return {
+    ...(typeof authorName === 'string' && { authorName: `${authorName} ${n}` }),
+    record: JSON.stringify({
+      ...record,
+      contributors: record.contributors.map((person) => ({
+        ...person,
+        name: `${person.name} ${n}`,
+        orcid: '',
+      })),
+      series: { ...record.series, title: title && `${title} ${n}` },
+    }),
+  };
 }

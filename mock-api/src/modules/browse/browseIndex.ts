@@ -6,7 +6,7 @@ import { subjectPath, isSubjectCode, broaderSubjects } from '@juris/contract/sub
 import { nameIn, orcidIn } from '../books/browseTerms';
 import type { Database } from '../../platform/db/tables/tables';
 import type { Facet } from '../../platform/db/tables/termTable';
-import { bookTables, isVisible } from './visibleTerms';
+import { bookTables, hasPrefix, isVisible, prefixesOf } from './visibleTerms';
 
 /** Key of a page, with its label, and the last change and latest publication date of its books. */
 interface Page {
@@ -33,19 +33,26 @@ export async function readBrowseIndex(db: Database): Promise<BrowseIndex> {
   return { output: [...changes].map(([path, updatedAt]) => ({ path, updatedAt })) };
 }
 
-/** Returns the terms of a facet, each with the last change of a book that has it. */
+/**
+ * Returns the terms of a facet, each with the last change of a book that has it. Each query reads the terms with the same
+ * first two characters, because a query for 10,000 books would block the event loop.
+ */
 async function pagesOf(db: Database, facet: Facet): Promise<Page[]> {
-  await nextTurn();
   const [key, updatedAt, published] = [sql.ref('key'), sql.ref('updatedAt'), sql.ref('publicationDate')];
-  const lists = bookTables.map(
-    (table) => sql`
-      select ${key}, label, ${updatedAt}, ${published} from term inner join ${sql.table(table)} as book on book.id = ${sql.ref('recordId')}
-      where ${isVisible(table)} and facet = ${facet}`,
-  );
-  const { rows } = await sql<Page>`
-    select ${key}, max(label) as label, max(${updatedAt}) as ${updatedAt}, max(${published}) as ${published}
-    from (${sql.join(lists, sql` union all `)}) as pages group by ${key} order by ${key}`.execute(db);
-  return rows;
+  const pages: Page[] = [];
+  for (const prefix of await prefixesOf(db, facet, 2)) {
+    await nextTurn();
+    const lists = bookTables.map(
+      (table) => sql`
+        select ${key}, label, ${updatedAt}, ${published} from term inner join ${sql.table(table)} as book on book.id = ${sql.ref('recordId')}
+        where ${isVisible(table)} and ${hasPrefix(facet, prefix)}`,
+    );
+    const { rows } = await sql<Page>`
+      select ${key}, max(label) as label, max(${updatedAt}) as ${updatedAt}, max(${published}) as ${published}
+      from (${sql.join(lists, sql` union all `)}) as pages group by ${key} order by ${key}`.execute(db);
+    pages.push(...rows);
+  }
+  return pages;
 }
 
 /**

@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { BookTable } from '../books/bookFilters';
 import { outsideSchedule } from '../content/schedule';
+import type { Database } from '../../platform/db/tables/tables';
 import { LAST_CHARACTER } from '../../platform/db/tables/textIndex';
 import type { Facet } from '../../platform/db/tables/termTable';
 
@@ -29,3 +31,17 @@ export const bookIds = (table: BookTable, terms: readonly RawBuilder<SqlBool>[])
     terms.map((term) => sql`select ${recordId} as id from term where ${isVisible(table)} and ${term}`),
     sql` union `,
   )}`;
+
+/**
+ * Returns the sorted first characters of all keys of a facet that have public books.
+ * @param length number of characters
+ */
+export async function prefixesOf(db: Database, facet: Facet, length: number): Promise<string[]> {
+  await nextTurn();
+  const lists = bookTables.map(
+    (table) => sql`
+      select substr(${key}, 1, ${sql.lit(length)}) as prefix from term where ${isVisible(table)} and facet = ${facet}`,
+  );
+  const { rows } = await sql<{ prefix: string }>`${sql.join(lists, sql` union `)}`.execute(db);
+  return rows.map(({ prefix }) => prefix).sort();
+}
