@@ -1,13 +1,15 @@
 /**
  * `npm run bench:lighthouse [-- address …]` prints the Lighthouse scores of the given pages (default: all public pages)
- * on an emulated phone. Each score is the median of `RUNS` visits (5 by default) to the built site. Lighthouse is not a
- * dependency; npx downloads it.
+ * on an emulated phone. Each score is the median of `RUNS` visits (5 by default) to the built site. If a page has less
+ * than 100 points for performance, its static twin is measured too: the same HTML without scripts. A twin with the same
+ * score shows that the machine is too slow or busy. Lighthouse is not a dependency; npx downloads it.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ensureBrowser } from '../e2e/browser';
 import { publicPagePaths } from '../e2e/publicPages';
 import { startSite } from '../e2e/processes';
+import { startStaticBaseline } from './staticBaseline';
 
 const lighthouse = 'lighthouse@12.8.2';
 const flags = '--headless --no-sandbox --disable-gpu --disable-background-networking';
@@ -23,20 +25,29 @@ interface Report {
 
 async function bench() {
   const site = await startSite({ NODE_ENV: undefined });
+  const twin = await startStaticBaseline(site.address, true);
   try {
     const addresses = process.argv.length > 2 ? process.argv.slice(2) : await publicPagePaths(site.address);
     console.log(
-      `| Page | ${categories.join(' | ')} | What costs points |\n|---|${'---|'.repeat(categories.length + 1)}`,
+      `| Page | ${categories.join(' | ')} | Performance of the static twin | What costs points |\n|---|${'---|'.repeat(categories.length + 2)}`,
     );
     for (const address of addresses) {
-      const reports: Report[] = [];
-      while (reports.length < runs && !isDecided(reports)) reports.push(await visit(site.address + address));
+      const reports = await visits(site.address + address);
       const scores = categories.map((name) => median(scoresOf(reports, name)));
-      console.log(`| ${address} | ${scores.join(' | ')} | ${costs(reports).join('; ')} |`);
+      const isPerfect = scores[0] === 100;
+      const control = isPerfect ? '' : median(scoresOf(await visits(twin.address + address), 'performance'));
+      console.log(`| ${address} | ${scores.join(' | ')} | ${control} | ${costs(reports).join('; ')} |`);
     }
   } finally {
-    await site.stop();
+    await Promise.all([twin.stop(), site.stop()]);
   }
+}
+
+/** Visits a page until the medians of its scores are decided. */
+async function visits(address: string): Promise<Report[]> {
+  const reports: Report[] = [];
+  while (reports.length < runs && !isDecided(reports)) reports.push(await visit(address));
+  return reports;
 }
 
 const scoresOf = (reports: Report[], name: string) =>
