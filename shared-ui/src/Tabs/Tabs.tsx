@@ -118,6 +118,8 @@ const Strip = styled.div`
   display: flex;
   gap: 32px;
   overflow-x: auto;
+  /* Keeps a part of the previous tab in view, which shows that there are more tabs. */
+  scroll-padding-inline: 96px;
   border-bottom: 1px solid var(--c-line-strong);
   scrollbar-width: none;
   a {
