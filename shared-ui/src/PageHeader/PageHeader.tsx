@@ -58,7 +58,7 @@ const Head = styled.div<{ $ruled: boolean }>`
   }
   ${below.tablet} {
     margin-bottom: ${({ $ruled }) => ($ruled ? '32px' : 0)};
-    padding-block: 44px 28px;
+    padding-block: 52px 28px;
   }
 `;
 
