@@ -167,7 +167,9 @@ export const BookCardItem = styled.li`
     grid-template-rows: 1fr repeat(3, auto) 1fr;
     column-gap: 20px;
     padding-block: 24px;
-    border-bottom: 1px solid var(--c-line);
+    &:not(:last-child) {
+      border-bottom: 1px solid var(--c-line);
+    }
     :is(h2, h3),
     p,
     ${Act} {
