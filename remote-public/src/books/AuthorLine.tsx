@@ -12,34 +12,53 @@ interface AuthorLineProps {
 
 /** Renders an author line with links to the pages of the people and organisations in it. */
 export function AuthorLine({ line, names }: AuthorLineProps) {
-  return splitAtNames(line, names).map(({ text, isName }, index) => {
+  return splitAtNames(line, names).map(({ text, isName, mark }, index) => {
     const to = isName ? authorPath({ name: text }) : undefined;
     return to ? (
-      <Name key={index} to={to}>
-        {text}
+      <Name key={index}>
+        <Link to={to}>{text}</Link>
+        {mark}
       </Name>
     ) : (
-      <Fragment key={index}>{text}</Fragment>
+      <Fragment key={index}>
+        {text}
+        {mark}
+      </Fragment>
     );
   });
 }
 
+interface Part {
+  text: string;
+  isName: boolean;
+  /** Punctuation directly after a name. */
+  mark?: string;
+}
+
 /** Splits a line into names and the text between them. */
-function splitAtNames(line: string, names: readonly string[]): { text: string; isName: boolean }[] {
+function splitAtNames(line: string, names: readonly string[]): Part[] {
   const [found] = names
     .flatMap((name) => (line.includes(name) ? [{ name, at: line.indexOf(name) }] : []))
     .sort((one, other) => one.at - other.at || other.name.length - one.name.length);
   if (!found || found.name === '') return line ? [{ text: line, isName: false }] : [];
   const before = line.slice(0, found.at);
+  const after = line.slice(found.at + found.name.length);
+  const mark = /^[,;.]*/.exec(after)?.[0] ?? '';
   return [
     ...(before ? [{ text: before, isName: false }] : []),
-    { text: found.name, isName: true },
-    ...splitAtNames(line.slice(found.at + found.name.length), names),
+    { text: found.name, isName: true, mark },
+    ...splitAtNames(after.slice(mark.length), names),
   ];
 }
 
-/* At least 24 px high, so that the links of two lines can be tapped (WCAG 2.2, 2.5.8). */
-const Name = styled(Link)`
+/*
+ * Contains the punctuation after a name, so that no line starts with a comma. The links of two lines are at least 24 px
+ * apart, so that they can be tapped (WCAG 2.2, 2.5.8).
+ */
+const Name = styled.span`
   display: inline-block;
   padding-block: 3px;
+  a {
+    padding-block: 3px;
+  }
 `;
