@@ -1,30 +1,10 @@
 import { below } from '@juris/shared-ui/theme/media';
-import styled, { css } from 'styled-components';
-
-/* A single row on mobile that scrolls sideways. */
-const row = css`
-  display: flex;
-  gap: 24px;
-  margin-inline: calc(-1 * var(--l-margin-mobile));
-  padding: 0 var(--l-margin-mobile) 8px;
-  overflow-x: auto;
-  scrollbar-width: none;
-  white-space: nowrap;
-  li {
-    flex: none;
-  }
-  a:focus-visible {
-    outline-offset: -3px;
-  }
-`;
+import styled from 'styled-components';
 
 /** List of links in three columns, on tablets in two, on mobile in one. */
-export const LinkColumns = styled.ul<{ $isRow?: boolean }>`
+export const LinkColumns = styled.ul`
   columns: 3;
   column-gap: var(--l-gutter);
-  margin-bottom: 40px;
-  padding-bottom: 28px;
-  border-bottom: 1px solid var(--c-line);
   font-size: 0.9375rem;
   line-height: 1.4;
   li {
@@ -48,11 +28,8 @@ export const LinkColumns = styled.ul<{ $isRow?: boolean }>`
   }
   ${below.tablet} {
     columns: 1;
-    margin-bottom: 28px;
-    padding-bottom: 20px;
     li {
-      padding-block: 9px;
+      padding-block: 7px;
     }
-    ${({ $isRow }) => $isRow && row}
   }
 `;

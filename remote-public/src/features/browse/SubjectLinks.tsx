@@ -7,20 +7,20 @@ interface SubjectLinksProps {
   /** Accessible name of the list. */
   label: string;
   counts: SubjectCounts['output'];
-  /** True for a single row on phones that scrolls sideways. */
-  isRowOnPhones?: boolean;
 }
 
 /** Links to subjects, sorted by name, each with the number of its books. */
-export const SubjectLinks = ({ label, counts, isRowOnPhones = false }: SubjectLinksProps) => (
-  <LinkColumns aria-label={label} $isRow={isRowOnPhones}>
+export const SubjectLinks = ({ label, counts }: SubjectLinksProps) => (
+  <LinkColumns aria-label={label}>
     {counts
       .map(({ value, books }) => ({ code: value, name: subjectName(value), books }))
       .sort((one, other) => one.name.localeCompare(other.name, 'en'))
       .map(({ code, name, books }) =>
         isSubjectCode(code) ? (
           <li key={code}>
-            <Link to={subjectPath(code)}>{name}</Link> <small>{books}</small>
+            <Link to={subjectPath(code)}>{name}</Link>
+            {'\u00a0'}
+            <small>{books}</small>
           </li>
         ) : null,
       )}

@@ -5,7 +5,7 @@ import { BookUnavailable } from '../../books/BookUnavailable';
 import { countOfBooks } from '../../books/bookLabels';
 import { BrowsePage } from './BrowsePage';
 import { browseLabels as labels } from './labels';
-import { SubjectLinks } from './SubjectLinks';
+import { NarrowerSubjects } from './NarrowerSubjects';
 import { useBrowseSelection } from './useBrowseSelection';
 
 /** Page of a subject with links to the narrower subjects and the books. */
@@ -18,11 +18,7 @@ export function SubjectPage() {
     <BrowsePage
       title={subjectName(data.code)}
       lead={labels.subjectLead}
-      intro={
-        data.narrower.length > 0 && (
-          <SubjectLinks label={labels.narrower} counts={data.narrower} isRowOnPhones />
-        )
-      }
+      intro={data.narrower.length > 0 && <NarrowerSubjects counts={data.narrower} />}
       query={query}
       filters={filters}
       countOf={countOfBooks}

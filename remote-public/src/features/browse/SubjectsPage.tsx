@@ -77,8 +77,11 @@ const Page = styled(Container)`
       }
     }
   }
-  section:last-of-type ul {
-    margin-bottom: 0;
-    border-bottom: 0;
+  section {
+    padding-top: 28px;
+  }
+  section + section {
+    margin-top: 28px;
+    border-top: 1px solid var(--c-line);
   }
 `;

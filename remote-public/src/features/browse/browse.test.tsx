@@ -27,6 +27,10 @@ beforeAll(async () => {
   });
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8])
     await add(`Evidence ${number}`, { subjects: ['LNAC3'], publicationDate: '2020' });
+  await add('Labour and Climate', {
+    contributors: ['Zoya Mirza', 'Kabir Anand', 'Tara Fernandes'].map((name) => ({ name })),
+    subjects: ['LNH', 'LNKJ'],
+  });
   await add('Two', {
     contributors: [
       { name: 'Meena Rao', orcid: '0000-0001-5109-3700' },
@@ -96,9 +100,9 @@ test('the page of a broad subject links to its exact subjects and has a link to 
   renderPublic('/subjects/law?year=2024');
   expect(await books()).toEqual(['Trusts']);
   const narrower = within(screen.getByRole('list', { name: labels.narrower }));
-  expect(narrower.getByRole('link', { name: 'Law of torts, damages and compensation' })).toHaveAttribute(
+  expect(narrower.getByRole('link', { name: 'Civil procedure: law of evidence' })).toHaveAttribute(
     'href',
-    '/subjects/law-of-torts-damages-and-compensation',
+    '/subjects/civil-procedure-law-of-evidence',
   );
   expect(screen.getByRole('status')).toHaveTextContent(countOfBooks(1));
   const active = within(screen.getByRole('list', { name: bookLabels.activeFilters }));
@@ -126,7 +130,7 @@ test('the page of a subject offers to remove a filter that matches no book', asy
 test('the list of subjects has the broad subjects with the exact ones below them', async () => {
   renderPublic('/subjects');
   const law = within(await screen.findByRole('region', { name: 'Law' }));
-  expect(law.getByRole('heading', { level: 2 })).toHaveTextContent(`Law ${countOfBooks(10)}`);
+  expect(law.getByRole('heading', { level: 2 })).toHaveTextContent(`Law ${countOfBooks(11)}`);
   expect(law.getByRole('link', { name: 'Civil procedure: law of evidence' })).toBeInTheDocument();
 });
 
@@ -145,8 +149,11 @@ test('the list of authors links to their pages and filters them by the first let
       .map((link) => link.getAttribute('href'));
   expect(await listed()).toEqual([
     `/authors/asha-varma-${ORCID}`,
+    '/authors/kabir-anand',
     '/authors/meena-rao-0000-0001-5109-3700',
     '/authors/meena-rao-0000-0002-1694-233x',
+    '/authors/tara-fernandes',
+    '/authors/zoya-mirza',
   ]);
   const initials = within(screen.getByRole('navigation', { name: labels.initials }));
   await user.click(initials.getByRole('link', { name: 'M' }));
@@ -171,4 +178,19 @@ test('the list of authors is empty with an older API, which has no such list', a
   renderPublic('/authors');
   expect(await screen.findByRole('link', { name: bookLabels.allTitles })).toBeInTheDocument();
   api.current.faults.length = 0;
+});
+
+test('the page of a subject shows the narrower subjects with the most books, and the others in a closed section', async () => {
+  renderPublic('/subjects/law');
+  const visible = await screen.findByRole('list', { name: labels.narrower });
+  expect(within(visible).getAllByRole('link')).toHaveLength(6);
+  const more = screen.getByText(labels.moreSubjects(3)).closest('details');
+  expect(more).not.toHaveAttribute('open');
+  expect(within(more ?? document.body).getByText('Environment law')).toBeInTheDocument();
+});
+
+test('the author line of a card keeps the comma on the line of the name before it', async () => {
+  renderPublic('/subjects/environment-law');
+  const name = await screen.findByRole('link', { name: 'Zoya Mirza' });
+  expect(name.parentElement).toHaveTextContent(/^Zoya Mirza,$/);
 });

@@ -12,6 +12,7 @@ export const browseLabels = {
   seriesLead: 'All volumes of this series, in order.',
   subjectLead: 'Books on this subject, the newest first.',
   narrower: 'Narrower subjects',
+  moreSubjects: (count: number) => `${count} more subjects`,
   about: 'About the author',
   website: 'Website',
   orcid: 'ORCID iD',

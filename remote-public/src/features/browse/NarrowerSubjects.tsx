@@ -1,0 +1,45 @@
+import type { SubjectCounts } from '@juris/contract';
+import { below } from '@juris/shared-ui/theme/media';
+import styled from 'styled-components';
+import { browseLabels as labels } from './labels';
+import { SubjectLinks } from './SubjectLinks';
+
+/** Number of subjects that are always visible. */
+const alwaysVisible = 6;
+
+/**
+ * Links to the narrower subjects of a subject. If there are many, a closed `<details>` contains all but those with the
+ * most books, so that the first book is on the first screen of a phone.
+ */
+export function NarrowerSubjects({ counts }: { counts: SubjectCounts['output'] }) {
+  const sorted = [...counts].sort((one, other) => other.books - one.books);
+  const hidden = sorted.length > alwaysVisible + 1 ? sorted.splice(alwaysVisible) : [];
+  return (
+    <Subjects>
+      <SubjectLinks label={labels.narrower} counts={sorted} />
+      {hidden.length > 0 && (
+        <details>
+          <summary>{labels.moreSubjects(hidden.length)}</summary>
+          <SubjectLinks label={labels.moreSubjects(hidden.length)} counts={hidden} />
+        </details>
+      )}
+    </Subjects>
+  );
+}
+
+const Subjects = styled.div`
+  margin-bottom: 24px;
+  padding-bottom: 12px;
+  border-bottom: 1px solid var(--c-line);
+  summary {
+    width: fit-content;
+    padding-block: 9px;
+    font-size: 0.9375rem;
+    font-weight: var(--w-medium);
+    cursor: pointer;
+  }
+  ${below.tablet} {
+    margin-bottom: 12px;
+    padding-bottom: 6px;
+  }
+`;
