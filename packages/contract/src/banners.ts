@@ -104,5 +104,3 @@ export type BannerForm = Omit<NewBanner, 'isActive'>;
 
 /** Response schemas of the banner endpoints. */
 export const bannerResponses = contentResponses('Banner', banner, 'The banner was saved.');
-/** Response to a save of a banner. */
-export type BannerSavedResponse = z.infer<typeof bannerResponses.saved>;

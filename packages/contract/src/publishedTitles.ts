@@ -184,8 +184,6 @@ export type PublishedTitlePart = z.infer<typeof publishedTitlePart>;
 
 /** Response with the titles that are related to a title. */
 export const relatedTitles = z.object({ output: z.array(publishedTitle) }).meta({ id: 'RelatedTitles' });
-/** Value of {@link relatedTitles}. */
-export type RelatedTitles = z.infer<typeof relatedTitles>;
 
 /** Response to a save of a title. */
 export const publishedTitleSavedResponse = savedResponse(

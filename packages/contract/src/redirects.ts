@@ -142,8 +142,6 @@ export const redirectChange = z
   })
   .refine(...inOrder)
   .meta({ id: 'RedirectChange', example: { ...example, version: 1 } });
-/** Parsed value of {@link redirectChange}. */
-export type RedirectChange = z.infer<typeof redirectChange>;
 
 /** Response to a save of a redirect. */
 export const redirectSaved = z

@@ -58,5 +58,3 @@ export type CannedReplyList = z.infer<typeof cannedReplyList>;
 export const cannedReplySaved = z
   .object({ message: z.string().meta({ examples: ['Canned reply saved.'] }), output: cannedReply })
   .meta({ id: 'CannedReplySaved' });
-/** Value of {@link cannedReplySaved}. */
-export type CannedReplySaved = z.infer<typeof cannedReplySaved>;

@@ -92,8 +92,6 @@ export const pageTextResponse = z.object({ output: editedPageText }).meta({ id: 
 export const pageTextChange = z
   .strictObject({ texts, version: expectedVersion })
   .meta({ id: 'PageTextChange', example: { texts: textsExample, version: 1 } });
-/** Value of {@link pageTextChange}. */
-export type PageTextChange = z.infer<typeof pageTextChange>;
 
 /** Form that saves a draft beside the published texts of a group. */
 export const pageTextDraft = z
@@ -104,13 +102,9 @@ export const pageTextDraft = z
 export const pageTextSaved = z
   .object({ message: z.string().meta({ examples: ['The page was saved.'] }), output: editedPageText })
   .meta({ id: 'PageTextSaved' });
-/** Value of {@link pageTextSaved}. */
-export type PageTextSaved = z.infer<typeof pageTextSaved>;
 
 /** Public response with the changed texts of the requested groups. */
 export const pageTextChanges = z.object({ output: z.record(z.string(), texts) }).meta({
   id: 'PageTextChanges',
   examples: [{ output: { company: textsExample, brill: {} } }],
 });
-/** Value of {@link pageTextChanges}. */
-export type PageTextChangesResponse = z.infer<typeof pageTextChanges>;
