@@ -85,25 +85,6 @@ export const enquiry = z
 /** Value of {@link enquiry} as a client sends it, before normalisation. */
 export type Enquiry = z.input<typeof enquiry>;
 
-/** Body of the request that signs an address up for the newsletter. */
-export const newsletterSignUp = z
-  .strictObject({ email: requiredEmail, subjectLine: honeypot })
-  .meta({ id: 'NewsletterSignUp', examples: [{ email: 'reader@example.org' }] });
-/** Value of {@link newsletterSignUp} as a client sends it. */
-export type NewsletterSignUp = z.input<typeof newsletterSignUp>;
-
-/** Token of a link in a newsletter e-mail. The link confirms an address or unsubscribes it. */
-export const newsletterLink = z
-  .strictObject({
-    token: requiredLine(200).meta({ description: 'Token from the link of the e-mail' }),
-  })
-  .meta({
-    id: 'NewsletterLink',
-    examples: [{ token: 'nQ3vXcUYt0p1ePAGXwXzIA.M1v8yT0xJb3Qf5i2cE7uKXk8gq4dN6wZr9sLhVt0aBo' }],
-  });
-/** Value of {@link newsletterLink} as a client sends it. */
-export type NewsletterLink = z.input<typeof newsletterLink>;
-
 /** Response with what the public forms accept beyond the specified fields. */
 export const formOptions = z
   .object({

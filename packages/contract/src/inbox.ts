@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookPurpose } from './bookEnquiry';
 import { messageReply } from './replies';
 import { total } from './responses';
-import { flagInput, timestamp, expectedVersion, paragraphs, requiredLine } from './fields';
+import { flagInput, timestamp, expectedVersion, paragraphs } from './fields';
 
 /** State of a message in the inbox. */
 export const messageState = z
@@ -151,89 +151,3 @@ export const inboxSavedResponse = z
   .meta({ id: 'InboxSaved' });
 /** Value of {@link inboxSavedResponse}. */
 export type InboxSavedResponse = z.infer<typeof inboxSavedResponse>;
-
-/** Response with the addresses that signed up for the newsletter. */
-export const newsletterList = z
-  .object({
-    output: z.array(
-      z.object({
-        email: z.string(),
-        signedUpAt: timestamp,
-        confirmedAt: timestamp.nullable().meta({
-          description: 'Time of the confirmation; null until confirmed, and no e-mail may be sent until then',
-        }),
-        leaveAddress: z.string().nullable().meta({
-          description: 'Unsubscribe link to include in each issue; null until confirmed',
-        }),
-      }),
-    ),
-    total,
-  })
-  .meta({
-    id: 'NewsletterList',
-    examples: [
-      {
-        output: [
-          {
-            email: 'reader@example.org',
-            signedUpAt: '2024-02-12T09:30:00.000Z',
-            confirmedAt: '2024-02-12T09:41:00.000Z',
-            leaveAddress: 'https://www.example.org/newsletter/leave?token=nQ3v.M1v8',
-          },
-        ],
-      },
-    ],
-  });
-/** Value of {@link newsletterList}. */
-export type NewsletterList = z.infer<typeof newsletterList>;
-
-/**
- * Identifies an entry of the inbox. `key` is the id of a message (as text), or the e-mail address of a newsletter
- * subscriber.
- */
-export const inboxEntry = z
-  .strictObject({
-    kind: z.enum(['proposal', 'enquiry', 'newsletter']),
-    key: requiredLine(254).meta({ description: 'Id of a message, or e-mail address of a subscriber' }),
-  })
-  .meta({ id: 'InboxEntry', examples: [{ kind: 'enquiry', key: '12' }] });
-/** Value of {@link inboxEntry}. */
-export type InboxEntry = z.infer<typeof inboxEntry>;
-
-/** Response with the entries in the bin of the inbox, which can be restored. */
-export const inboxBinList = z
-  .object({
-    output: z.array(
-      z.object({
-        ...inboxEntry.shape,
-        name: z
-          .string()
-          .meta({ description: 'Number and sender of a message, or e-mail address of a subscriber' }),
-        removedAt: timestamp,
-        removedBy: z.string(),
-        deletableFrom: timestamp.meta({
-          description: 'Time from which an administrator may delete it permanently',
-        }),
-      }),
-    ),
-    total,
-  })
-  .meta({
-    id: 'InboxBinList',
-    examples: [
-      {
-        output: [
-          {
-            kind: 'enquiry',
-            key: '12',
-            name: 'E-12, Nalini George',
-            removedAt: '2024-02-12T09:30:00.000Z',
-            removedBy: 'Asha Varma',
-            deletableFrom: '2024-03-13T09:30:00.000Z',
-          },
-        ],
-      },
-    ],
-  });
-/** Value of {@link inboxBinList}. */
-export type InboxBinList = z.infer<typeof inboxBinList>;

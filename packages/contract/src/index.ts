@@ -6,6 +6,7 @@
  */
 export * from './contentTypes';
 export * from './account';
+export * from './accountLinks';
 export * from './activity';
 export type { ListResponse, RecordResponse } from './responses';
 export * from './bookEnquiry';
@@ -22,9 +23,11 @@ export * from './failure';
 export type { FigureReport, Figures } from './figures';
 export * from './history';
 export * from './inbox';
+export * from './inboxBin';
 export * from './inboxBulk';
 export * from './isbnUses';
 export * from './libraryFiles';
+export * from './newsletter';
 export * from './notifications';
 export type { LinkCheckResponse, LinkProblem } from './links';
 export * from './personalData';
@@ -35,6 +38,7 @@ export type { Right, Role } from './rights';
 export * from './savedViews';
 export * from './replies';
 export * from './search';
+export * from './secondFactor';
 export * from './suggestions';
 export * from './staff';
 export type { UploadedFile } from './uploadedFile';
