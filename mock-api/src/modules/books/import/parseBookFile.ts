@@ -1,14 +1,12 @@
-import { CsvError, parse } from 'csv-parse';
-import { pipeline } from 'node:stream/promises';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { normaliseLine } from '@juris/contract/text';
-import { badRequest, HttpError } from '../../../platform/http/httpError';
+import { badRequest } from '../../../platform/http/httpError';
 import { timeSlices } from '../../../platform/timeSlices';
 import { IMPORT_LINES } from '@juris/contract/titleImport';
 import { assignedColumns, recogniseColumns } from '../sheet/matchColumns';
 import { cellText, type SheetCell } from '../sheet/readSheetRow';
 import type { SheetColumn } from '../sheet/sheetBook';
 import type { BookSheet } from './bookSheet';
+import { readCsv, unreadable } from './readCsv';
 
 /**
  * Line of a file of books, with the errors that can be found without the database. Errors are stored by heading, or
@@ -53,7 +51,7 @@ export async function parseBookFile(
   csv: string,
   assigned?: readonly (string | null)[],
 ): Promise<ParsedBooks> {
-  const records = await recordsOf(csv);
+  const records = await readCsv(csv);
   const [head, ...rest] = records.filter(({ cells }) => cells.some(isFilled));
   if (!head) throw unreadable('The file is empty.');
   if (rest.length > IMPORT_LINES)
@@ -101,85 +99,6 @@ function chosenColumns(
 /** Maximum number of columns. Exports of catalogues have fewer columns. */
 const MOST_COLUMNS = 200;
 
-/** Minimum number of characters that are parsed before the event loop handles other requests. */
-const PART = 32_768;
-
-/**
- * Yields the parts of a text, each in a new turn of the event loop. A part ends with a line. All line breaks become \n,
- * because one file can contain two types.
- */
-async function* partsOf(text: string) {
-  const lineBreak = /\r\n?|\n/g;
-  let start = 0;
-  while (start < text.length) {
-    await nextTurn();
-    lineBreak.lastIndex = start + PART;
-    const end = lineBreak.test(text) ? lineBreak.lastIndex : text.length;
-    yield text.slice(start, end).replaceAll(/\r\n?/g, '\n');
-    start = end;
-  }
-}
-
-/** Maximum number of characters in a row. Parsing a row blocks all other requests; 1 MB would take 0.5 s. */
-const MOST_CHARACTERS = 100_000;
-
-interface CsvRecord {
-  line: number;
-  cells: readonly string[];
-}
-
-/** First line of a file in which some spreadsheet programs declare the delimiter, for example `sep=;`. */
-const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|])"?[,;\t|]*(?=[\r\n]|$)/i;
-
-/** Splits a CSV file into records. @throws HttpError 400 with the line number if the file is not valid CSV */
-async function recordsOf(csv: string): Promise<CsvRecord[]> {
-  const separator = SEPARATOR_LINE.exec(csv);
-  const records: CsvRecord[] = [];
-  try {
-    const parser = parse({
-      ...{ bom: true, relax_column_count: true, skip_empty_lines: true },
-      delimiter: separator?.[1] ?? delimiterOf(csv),
-      record_delimiter: '\n',
-      max_record_size: MOST_CHARACTERS,
-      // `lines` is the number of the last line of a record. A record has several lines if a quoted cell contains line
-      // breaks.
-      on_record: (cells: string[], { lines }) => {
-        records.push({
-          line: lines - (cells.join('').split('\n').length - 1),
-          cells: cells.map(unescapeFormula),
-        });
-      },
-    });
-    // `on_record` collects the records, but the parser finishes only if its output is read.
-    await pipeline(partsOf(separator ? csv.slice(separator[0].length) : csv), parser.resume());
-    return records;
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const { lines } = error;
-    const where = typeof lines === 'number' ? `Line ${lines}` : 'The file';
-    throw unreadable(`${where}: ${reasons[error.code] ?? notCsv}`);
-  }
-}
-
-/** Returns the delimiter that occurs most often in the first line outside of quotation marks. */
-function delimiterOf(csv: string): string {
-  const [firstLine = ''] = csv.trimStart().split(/[\r\n]/, 1);
-  const unquoted = firstLine.replaceAll(/"[^"]*"/g, '');
-  return [',', ';', '\t']
-    .map((sign) => ({ sign, count: unquoted.split(sign).length }))
-    .reduce((most, one) => (one.count > most.count ? one : most)).sign;
-}
-
-const notCsv = 'this isn’t CSV. Save the file as CSV (UTF-8) and try again.';
-const reasons: Partial<Record<string, string>> = {
-  CSV_MAX_RECORD_SIZE: `a row can have at most ${MOST_CHARACTERS.toLocaleString('en-IN')} characters. Shorten it, or save the file as CSV with one row for each record.`,
-  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is never closed.',
-  INVALID_OPENING_QUOTE:
-    'a quotation mark is inside an unquoted cell. Double it, and put the cell in quotation marks.',
-  CSV_INVALID_CLOSING_QUOTE:
-    'text follows a closing quotation mark. Double each quotation mark inside a cell.',
-};
-
 /**
  * Reads the cells of a line. Spreadsheet programs omit empty cells at the end of a line. A field without a cell
  * therefore has no value, and the import does not change it.
@@ -218,8 +137,3 @@ function corruptionOf(value: string): string | undefined {
 
 /** Returns whether a cell has content. Spreadsheet programs write empty rows as delimiters, for example `;;;;`. */
 const isFilled = (cell: string) => /[^\s;,|]/.test(cell);
-
-/** Removes the apostrophe that an export puts before text that looks like a formula. */
-const unescapeFormula = (cell: string) => cell.replace(/^'(?='*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '');
-
-const unreadable = (message: string) => new HttpError(400, message, { csv: message });
