@@ -86,10 +86,15 @@ export async function watchReleases({
     if (nextMounts) mount(nextMounts);
   }
 
+  const isMounted = (name: string) => mounts.some((remote) => remote.name === name);
+
+  function requireMounted(name: RemoteName) {
+    if (!isMounted(name)) throw new Error(unmountedRemote(name, mounts).reason);
+  }
+
   /** Puts a mount table in force. Remotes outside it lose their active releases. */
   function mount(next: MountTable) {
     mounts = next;
-    const isMounted = (name: string) => next.some((remote) => remote.name === name);
     for (const name of Object.keys(rejections)) if (!isMounted(name)) delete rejections[name];
     active = Object.fromEntries(Object.entries(active).filter(([name]) => isMounted(name)));
   }
@@ -157,7 +162,7 @@ export async function watchReleases({
     /** Returns the entries of the list whose remote is not in the mount table. */
     unmounted: (): RejectedRelease[] =>
       Object.keys(list)
-        .filter((name) => !mounts.some((remote) => remote.name === name))
+        .filter((name) => !isMounted(name))
         .map((name) => unmountedRemote(name, mounts)),
     /**
      * Ends the present trial of a remote until this process ends. The rejected releases then contain the reason. Later
@@ -174,8 +179,7 @@ export async function watchReleases({
      * @throws {Error} With the reason.
      */
     requireUsable: async (name: RemoteName, release: Release): Promise<void> => {
-      if (!mounts.some((remote) => remote.name === name))
-        throw new Error(unmountedRemote(name, mounts).reason);
+      requireMounted(name);
       await check(name, release);
     },
     /**
@@ -184,8 +188,7 @@ export async function watchReleases({
      * @throws {Error} With the reason if there is no such version or this shell cannot use it.
      */
     loadVersion: async (name: RemoteName, version: string): Promise<Release> => {
-      if (!mounts.some((remote) => remote.name === name))
-        throw new Error(unmountedRemote(name, mounts).reason);
+      requireMounted(name);
       const description = await source.description(name, version).catch((cause: unknown) => {
         throw new Error(`There is no version ${version} of ${name}.`, { cause });
       });
