@@ -70,12 +70,9 @@ export const ColumnHeading = styled.th<{ $position: ColumnPosition; $sortable: b
   &:last-child {
     padding-right: 16px;
   }
-  @media (max-width: 89.9375em) {
-    ${({ $position }) => $position === 'extra' && 'display: none;'}
-  }
+  ${({ $position }) => shownWhere($position)}
   ${below.desktop} {
     padding: 0 8px;
-    ${({ $position }) => $position === 'wide' && 'display: none;'}
   }
   ${below.tablet} {
     &,

@@ -4,7 +4,6 @@ import type { BulkSelection, Publisher } from '@juris/contract';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { ProgressBar } from '@juris/shared-ui/FileField/ProgressBar';
-import { below } from '@juris/shared-ui/theme/media';
 import { optionsOf } from '../catalogue/codes';
 import { blankChange, changeOf, keyIn } from './changeDraft';
 import { ChangeFields } from './ChangeFields';
@@ -12,6 +11,7 @@ import { ChangePreview } from './ChangePreview';
 import { useBookList } from './bookList';
 import { useBulkChange } from './useBulkChange';
 import { usePreview } from './usePreview';
+import { Fields, FullWidth } from '../form/form.styles';
 import { SubmitButtons } from '../form/SubmitButtons';
 
 interface ChangeFieldDialogProps {
@@ -97,15 +97,15 @@ export function ChangeFieldDialog(props: ChangeFieldDialogProps) {
           publishers={publishers}
         />
         {isRunning ? (
-          <Wide>
+          <FullWidth>
             <p role="status">{bulkLabels.changing}</p>
             <ProgressBar aria-label={bulkLabels.changing} max={count} value={done} />
             <p aria-hidden="true">{bulkLabels.progress(done, count)}</p>
-          </Wide>
+          </FullWidth>
         ) : (
           <>
-            {made && !preview && !error && <Wide role="status">{bulkLabels.checking}</Wide>}
-            {error !== undefined && <Wide role="alert">{error}</Wide>}
+            {made && !preview && !error && <FullWidth role="status">{bulkLabels.checking}</FullWidth>}
+            {error !== undefined && <FullWidth role="alert">{error}</FullWidth>}
             {preview && <ChangePreview {...preview} />}
           </>
         )}
@@ -114,16 +114,6 @@ export function ChangeFieldDialog(props: ChangeFieldDialogProps) {
   );
 }
 
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 18px 20px;
+const Form = styled(Fields)`
   align-items: start;
-  ${below.tablet} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Wide = styled.div`
-  grid-column: 1 / -1;
 `;

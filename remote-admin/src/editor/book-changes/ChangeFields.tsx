@@ -59,7 +59,6 @@ export function ChangeFields({ draft, onChange, publishers }: ChangeFieldsProps)
             labels={subjects}
             chosen={draft.add}
             onChange={(add) => onChange({ add })}
-            error={undefined}
           />
           <ChosenCodes
             label={bulkLabels.removedSubjects}
@@ -67,7 +66,6 @@ export function ChangeFields({ draft, onChange, publishers }: ChangeFieldsProps)
             labels={subjects}
             chosen={draft.remove}
             onChange={(remove) => onChange({ remove })}
-            error={undefined}
           />
         </>
       );

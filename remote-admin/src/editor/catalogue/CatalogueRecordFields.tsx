@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import type { FormName } from '@juris/contract/forms';
 import { accessibilityNotes, bookStatuses, languages, licences, subjects } from '@juris/contract/lists';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
-import { below } from '@juris/shared-ui/theme/media';
 import { ChosenCodes } from './ChosenCodes';
 import { ContributorFields } from './ContributorFields';
 import { EndorsementFields } from './EndorsementFields';
 import { FormatFields } from './FormatFields';
+import { FieldGroup } from '../form/form.styles';
 import { RichTextArea } from '../rich-text/RichTextArea';
 import { richTextLabels } from '../rich-text/labels';
 import { BlurScope } from './BlurScope';
@@ -66,7 +66,7 @@ export function CatalogueRecordFields({
       <summary aria-describedby={hint}>{catalogueLabels.heading}</summary>
       <p id={hint}>{catalogueLabels.hint}</p>
       {isOpen && (
-        <Grid>
+        <FieldGroup>
           <CatalogueTextField {...line('subtitle')} label={catalogueLabels.subtitle} wide />
           <ContributorFields open={open} />
           <BlurScope $wide onBlur={field('abstract').onBlur}>
@@ -181,7 +181,7 @@ export function CatalogueRecordFields({
             onChange={(chosen) => change({ accessibility: chosen })}
             error={field('accessibility').error}
           />
-        </Grid>
+        </FieldGroup>
       )}
     </Part>
   );
@@ -201,14 +201,5 @@ const Part = styled.details`
     margin-bottom: 16px;
     color: var(--c-ink-3);
     font-size: 0.8125rem;
-  }
-`;
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 18px 20px;
-  ${below.tablet} {
-    grid-template-columns: minmax(0, 1fr);
   }
 `;

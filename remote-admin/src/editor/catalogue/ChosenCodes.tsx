@@ -16,7 +16,7 @@ interface ChosenCodesProps<List extends CodeLabels> {
   /** Stored codes that the code list no longer contains. */
   former?: readonly string[] | undefined;
   onFormerChange?: (former: string[] | undefined) => void;
-  error: string | undefined;
+  error?: string | undefined;
 }
 
 /** Renders the selected codes of a list, each with a Remove button, and a field that suggests the other codes. */

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DateTimeField } from '@juris/shared-ui/Field/DateTimeField';
-import { below } from '@juris/shared-ui/theme/media';
 import { useRights } from '../../app/rights/useRights';
 import type { Bindings } from './fields';
-import { FullWidth } from './form.styles';
+import { FieldGroup, FullWidth } from './form.styles';
 import { toTimestamp, toFieldValue } from '../schedule/indianTime';
 import { scheduleLabels, type Schedule } from '../schedule/schedule';
 
@@ -22,10 +21,10 @@ export function ScheduleFields({ bind, draft }: ScheduleFieldsProps) {
     <FullWidth>
       <Box open={isOpen || hasError} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>{scheduleLabels.summary(draft)}</summary>
-        <Two>
+        <Dates>
           <Moment {...bind('activeFrom')} hint={scheduleLabels.fromHint} />
           <Moment {...bind('activeUntil')} hint={scheduleLabels.untilHint} />
-        </Two>
+        </Dates>
       </Box>
     </FullWidth>
   );
@@ -50,12 +49,6 @@ const Box = styled.details`
   }
 `;
 
-const Two = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 18px 20px;
+const Dates = styled(FieldGroup)`
   margin-top: 12px;
-  ${below.tablet} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;

@@ -1,14 +1,23 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 
-/** Lays out the fields of a form in two columns, or in one column on small screens. */
-export const Fields = styled.form`
+const twoColumns = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 18px 20px;
   ${below.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+
+/** Form with its fields in two columns, or in one column on small screens. */
+export const Fields = styled.form`
+  ${twoColumns}
+`;
+
+/** Part of a form with its fields in two columns, or in one column on small screens. */
+export const FieldGroup = styled.div`
+  ${twoColumns}
 `;
 
 /** Wraps the fields of a form and disables them for users who may only view the item. */
