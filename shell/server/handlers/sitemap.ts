@@ -1,5 +1,6 @@
 import type { DataPage } from '@juris/platform';
 import { createStore } from '@juris/platform/store';
+import { batchesOf } from '@juris/server-kit/batches';
 import type { ServedRemote } from '../../src/ssr/loadRoute';
 import { siteAddresses } from '@juris/releases/siteAddresses';
 
@@ -79,8 +80,7 @@ export function* sitemapFiles(
 ): Generator<[path: string, text: string]> {
   if (pages.length <= PAGES_PER_FILE) return yield [SITEMAP, urlSet(pages, site)];
   const entries: string[] = [];
-  for (let first = 0; first < pages.length; first += PAGES_PER_FILE) {
-    const part = pages.slice(first, first + PAGES_PER_FILE);
+  for (const part of batchesOf(pages, PAGES_PER_FILE)) {
     const path = `/sitemap-${entries.length + 1}.xml`;
     const changedAt = part.map((page) => page.changedAt ?? '').reduce((a, b) => (a > b ? a : b));
     entries.push(`<sitemap>${location({ path, changedAt }, site)}</sitemap>`);

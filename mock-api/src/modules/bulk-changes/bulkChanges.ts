@@ -1,3 +1,4 @@
+import { batchesOf } from '@juris/server-kit/batches';
 import { UNDO_DAYS, type BulkChangeList } from '@juris/contract/bulkChanges';
 import type { Database, Tables } from '../../platform/db/tables/tables';
 import type { Actor } from '../content/versions';
@@ -33,10 +34,10 @@ export async function addToBulkChange(
     .values({ ...change, startedAt: new Date().toISOString(), savedBy: actor.name, accountId: actor.id })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-  for (let first = 0; first < records.length; first += BATCH)
+  for (const batch of batchesOf(records, BATCH))
     await transaction
       .insertInto('bulkChangeRecord')
-      .values(records.slice(first, first + BATCH).map((record) => ({ ...record, changeId: change.id })))
+      .values(batch.map((record) => ({ ...record, changeId: change.id })))
       .execute();
 }
 

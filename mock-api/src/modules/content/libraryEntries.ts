@@ -1,3 +1,4 @@
+import { batchesOf } from '@juris/server-kit/batches';
 import type { FileFields } from '@juris/contract/uploadedFile';
 import type { Database, Tables } from '../../platform/db/tables/tables';
 
@@ -33,15 +34,10 @@ export async function addToLibrary(
   entries: readonly NewLibraryEntry[],
 ): Promise<void> {
   const byKey = new Map(entries.map((entry) => [`${entry.folder}/${entry.name}`, entry]));
-  const distinct = [...byKey.values()];
-  for (let first = 0; first < distinct.length; first += BATCH)
+  for (const batch of batchesOf([...byKey.values()], BATCH))
     await transaction
       .insertInto('libraryFile')
-      .values(
-        distinct
-          .slice(first, first + BATCH)
-          .map((entry) => ({ ...entry, bytes: null, pages: null, contentHash: null })),
-      )
+      .values(batch.map((entry) => ({ ...entry, bytes: null, pages: null, contentHash: null })))
       .onConflict((conflict) =>
         conflict
           .columns(['folder', 'name'])

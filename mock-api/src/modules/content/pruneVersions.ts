@@ -1,3 +1,4 @@
+import { batchesOf } from '@juris/server-kit/batches';
 import type { HistoryLimits } from '../../setup/options';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables/tables';
@@ -32,11 +33,11 @@ export async function pruneVersions(
     ) as ranked
     where rank > ${Math.max(1, versions)} or (${sql.ref('savedAt')} < ${oldest} and (rank > 1 or ${endedDraft}))
   `.execute(db);
-  for (let first = 0; first < rows.length; first += BATCH)
+  for (const batch of batchesOf(rows, BATCH))
     await deleteVersions(
       db,
       uploads,
-      rows.slice(first, first + BATCH).map(({ id }) => id),
+      batch.map(({ id }) => id),
     );
 }
 

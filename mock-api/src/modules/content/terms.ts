@@ -1,3 +1,4 @@
+import { batchesOf } from '@juris/server-kit/batches';
 import type { Database } from '../../platform/db/tables/tables';
 import type { Facet } from '../../platform/db/tables/termTable';
 import type { RecordType } from './contentType';
@@ -55,11 +56,7 @@ export async function storeTerms(
     rows.map(({ id }) => id),
   );
   const stored = rows.flatMap((row) => toStore(contentType, row));
-  for (let first = 0; first < stored.length; first += BATCH)
-    await transaction
-      .insertInto('term')
-      .values(stored.slice(first, first + BATCH))
-      .execute();
+  for (const batch of batchesOf(stored, BATCH)) await transaction.insertInto('term').values(batch).execute();
 }
 
 /** Deletes the terms of records. Must run in the transaction that removes the records from their table. */

@@ -15,6 +15,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { batchesOf } from '../batches';
 import { describeError } from '../describeError';
 import type { ObjectStoreSettings } from '../serverSettings';
 import { mimeTypeOf } from './mimeTypes';
@@ -192,13 +193,11 @@ export class ObjectStorage implements FileStorage {
   }
 
   async remove(keys: readonly string[]): Promise<void> {
-    for (let first = 0; first < keys.length; first += AT_ONCE)
+    for (const batch of batchesOf(keys, AT_ONCE))
       await Promise.all(
-        keys
-          .slice(first, first + AT_ONCE)
-          .map((key) =>
-            this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: this.key(key) })),
-          ),
+        batch.map((key) =>
+          this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: this.key(key) })),
+        ),
       );
   }
 

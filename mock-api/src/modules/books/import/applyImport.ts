@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { batchesOf } from '@juris/server-kit/batches';
 import { changeRows, insertRows } from '../../content/versionedRepository';
 import { addVersions, type Actor } from '../../content/versions';
 import type { Database } from '../../../platform/db/tables/tables';
@@ -75,8 +76,7 @@ async function change(
   { updatedAt, actor }: { updatedAt: string; actor: Actor },
 ): Promise<ChangedRecord[]> {
   const records: ChangedRecord[] = [];
-  for (let first = 0; first < lines.length; first += BATCH) {
-    const batch = lines.slice(first, first + BATCH);
+  for (const batch of batchesOf(lines, BATCH)) {
     const changes = batch.flatMap(({ id, version, values }) =>
       id === null ? [] : [{ id, version, values: { ...values, updatedAt } }],
     );
@@ -97,11 +97,11 @@ async function add(
   { columns, actor }: { columns: object; actor: Actor },
 ): Promise<ChangedRecord[]> {
   const records: ChangedRecord[] = [];
-  for (let first = 0; first < lines.length; first += BATCH) {
+  for (const batch of batchesOf(lines, BATCH)) {
     const rows = await insertRows(
       transaction,
       contentType,
-      lines.slice(first, first + BATCH).map(({ values }) => ({ ...values, ...columns })),
+      batch.map(({ values }) => ({ ...values, ...columns })),
     );
     await addVersions(
       transaction,

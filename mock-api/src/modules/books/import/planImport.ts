@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { batchesOf } from '@juris/server-kit/batches';
 import type { ImportLine } from '@juris/contract/titleImport';
 import type { Database } from '../../../platform/db/tables/tables';
 import { timeSlices } from '../../../platform/timeSlices';
@@ -36,9 +37,9 @@ export async function planImport(
   const betweenLines = timeSlices();
   const planned: PlannedLine[] = [];
   const counts = { add: 0, change: 0, same: 0, refused: 0 };
-  for (let first = 0; first < file.lines.length; first += BATCH) {
+  for (const batch of batchesOf(file.lines, BATCH)) {
     await betweenLines();
-    for (const matched of await match(file.lines.slice(first, first + BATCH))) {
+    for (const matched of await match(batch)) {
       await betweenLines();
       const line = planLine(matched, context);
       planned.push(line);

@@ -1,3 +1,4 @@
+import { batchesOf } from '@juris/server-kit/batches';
 import { BULK_PART } from '@juris/contract/bulkChanges';
 import type { ImportLine, TitleImportPlan } from '@juris/contract/titleImport';
 import { timeSlices } from '../../../platform/timeSlices';
@@ -25,14 +26,12 @@ export async function previewResponse(
       : [...refused, ...accepted].slice(0, maxLines).map(shortened);
   const parts: NonNullable<TitleImportPlan['output']['parts']> = [];
   if (maxLines !== undefined)
-    for (let first = 0; first < accepted.length; first += BULK_PART) {
-      const part = accepted.slice(first, first + BULK_PART);
+    for (const part of batchesOf(accepted, BULK_PART))
       parts.push({
         lines: part.map(({ line }) => line),
         plan: await hashOf(part),
         added: part.filter(({ action }) => action === 'add').length,
       });
-    }
   const output = {
     ...{ added: counts.add, changed: counts.change, same: counts.same, refused: counts.refused, plan },
     ...describedColumns(file, columns),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { batchesOf } from '@juris/server-kit/batches';
 import type { Database } from '../../../platform/db/tables/tables';
 import type { Uploads } from '../../../platform/uploads/uploads';
 import { addToLibrary, libraryEntriesOf, type NewLibraryEntry } from '../../content/libraryEntries';
@@ -131,9 +132,9 @@ export async function addSizes(db: Database, uploads: Pick<Uploads, 'sizeOf'>): 
     .where('bytes', 'is', null)
     .limit(BATCH)
     .execute();
-  for (let first = 0; first < files.length; first += PARALLEL)
+  for (const batch of batchesOf(files, PARALLEL))
     await Promise.all(
-      files.slice(first, first + PARALLEL).map(async ({ folder, name }) => {
+      batch.map(async ({ folder, name }) => {
         // The size 0 prevents further requests for a missing file.
         const bytes = (await uploads.sizeOf(folder, name)) ?? 0;
         await db
