@@ -7,7 +7,7 @@ import { startObjectStore, type TestStore } from '@juris/server-kit/testing/obje
 import { startApi, type TestApi } from '../testing/startApi';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import { ObjectStorage } from '@juris/server-kit/files/objectStorage';
-import { MOVED_FROM_SETTING } from './moveStore';
+import { MOVED_FROM_SETTING } from './copyRows';
 import { runMoveCommand } from '../cli/moveCommand';
 
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;

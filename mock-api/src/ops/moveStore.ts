@@ -1,24 +1,18 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { sql, type Kysely } from 'kysely';
+import { batchesOf } from '@juris/server-kit/batches';
 import { migrateSchema, connect, databaseName } from '../platform/db/open';
-import { LIMITS_TABLE } from '../platform/limits/sharedLimits';
 import type { Database } from '../platform/db/tables/tables';
 import { uploadFolders } from '../modules/files/uploadFolders';
 import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { storageOf } from '../platform/uploads/storageOf';
 import { hashFile } from './backupFormat';
+import { copyRows, MOVED_FROM_SETTING } from './copyRows';
 import { databaseIdentity, readStoreId, writeStoreId } from './storeIdentity';
 import { tablesOf } from './tableCounts';
 import { lockDataFolder } from '../platform/db/lockDataFolder';
 import { withStartLock } from './withStartLock';
 
-/** Name of the setting that marks the target database of a move. The first start of an API deletes the setting. */
-export const MOVED_FROM_SETTING = 'movedFrom';
-
-/** Number of rows per insert statement. It must stay below the database's limit of parameters. */
-const BATCH = 500;
 /** Number of files that are copied concurrently. */
 const AT_ONCE = 4;
 
@@ -39,9 +33,6 @@ export interface MoveResult {
   rows: number;
   files: number;
 }
-
-/** Type of both databases. The move copies all tables in the same way, so it needs no table types. */
-type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
 
 /**
  * Copies a store from SQLite and a folder to PostgreSQL and an object store, and compares the copies by their hashes.
@@ -118,10 +109,8 @@ async function copyFiles(from: FileStorage, to: FileStorage): Promise<number> {
     const names = (await from.list(folder)).map(({ name }) => name);
     const obsolete = (await to.list(folder)).filter(({ name }) => !names.includes(name));
     await to.remove(obsolete.map(({ name }) => `${folder}/${name}`));
-    for (let first = 0; first < names.length; first += AT_ONCE)
-      await Promise.all(
-        names.slice(first, first + AT_ONCE).map((name) => copyFile(from, to, `${folder}/${name}`)),
-      );
+    for (const batch of batchesOf(names, AT_ONCE))
+      await Promise.all(batch.map((name) => copyFile(from, to, `${folder}/${name}`)));
     files += names.length;
   }
   return files;
@@ -140,85 +129,4 @@ async function copyFile(from: FileStorage, to: FileStorage, key: string) {
   await to.write(key, await content(from));
   if ((await hashFile(await content(to))) !== expectedHash)
     throw new Error(`${key} differs between ${to.name} and ${from.name}. Move again.`);
-}
-
-/**
- * Replaces all rows of the target with those of the source, in one transaction.
- * @returns the number of rows in the target
- */
-async function copyRows(source: Database, target: Database, id: string): Promise<number> {
-  return target.transaction().execute(async (transaction) => {
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
-    const tables = await tablesInOrder(transaction);
-    for (const table of tables.toReversed()) await anyTables(transaction).deleteFrom(table).execute();
-    let rows = 0;
-    for (const table of tables) {
-      const hashes: string[] = [];
-      for await (const batch of batches(source, table, 'rowid')) {
-        await anyTables(transaction).insertInto(table).values(batch).execute();
-        hashes.push(...batch.map(hashOfRow));
-      }
-      const found: string[] = [];
-      for await (const batch of batches(transaction, table, 'ctid')) found.push(...batch.map(hashOfRow));
-      if (hashes.sort().join() !== found.sort().join())
-        throw new Error(`The rows of ${table} differ between PostgreSQL and SQLite. The copy was discarded.`);
-      rows += found.length;
-    }
-    await continueIds(source, transaction);
-    await transaction.insertInto('setting').values({ name: MOVED_FROM_SETTING, value: id }).execute();
-    return rows;
-  });
-}
-
-const anyTables = (db: Database) => db as unknown as AnyTables;
-
-/**
- * Yields the rows of a table in batches.
- * @param rowPosition system column by which the rows are sorted: `rowid` on SQLite, `ctid` on PostgreSQL
- */
-async function* batches(db: Database, table: string, rowPosition: 'rowid' | 'ctid') {
-  for (let offset = 0; ; offset += BATCH) {
-    const batch = await anyTables(db)
-      .selectFrom(table)
-      .selectAll()
-      .orderBy(sql.ref(rowPosition))
-      .limit(BATCH)
-      .offset(offset)
-      .execute();
-    if (batch.length > 0) yield batch;
-    if (batch.length < BATCH) return;
-  }
-}
-
-const hashOfRow = (row: object) =>
-  createHash('sha256')
-    .update(JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
-    .digest('base64url');
-
-/** Returns the tables in the order of their foreign keys: a table follows the tables that it references. */
-async function tablesInOrder(db: Database): Promise<string[]> {
-  const own = (await tablesOf(db)).filter((name) => name !== 'migration' && name !== LIMITS_TABLE);
-  const { rows } = await sql<{ table: string; refers: string }>`
-    select own.relname as table, other.relname as refers from pg_constraint
-    join pg_class own on own.oid = conrelid join pg_class other on other.oid = confrelid where contype = 'f'
-  `.execute(db);
-  const sorted: string[] = [];
-  const add = (table: string) => {
-    if (sorted.includes(table)) return;
-    for (const { refers } of rows.filter((row) => row.table === table && row.refers !== table)) add(refers);
-    sorted.push(table);
-  };
-  own.forEach(add);
-  return sorted;
-}
-
-/** Copies the id sequences, so that ids of deleted rows are not used again. */
-async function continueIds(source: Database, target: Database) {
-  const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
-    source,
-  );
-  for (const { name, seq } of rows)
-    await sql`select setval(pg_get_serial_sequence(${`"${name}"`}, 'id'), ${Math.max(1, seq)}, ${seq > 0})`.execute(
-      target,
-    );
 }

@@ -26,7 +26,7 @@ import {
   writeStoreId,
 } from './storeIdentity';
 import { lockDataFolder } from '../platform/db/lockDataFolder';
-import { MOVED_FROM_SETTING } from './moveStore';
+import { MOVED_FROM_SETTING } from './copyRows';
 import { completeReset, resetStore } from './resetStore';
 import { withStartLock } from './withStartLock';
 

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../platform/db/tables/tables';
+import { LIMITS_TABLE } from '../platform/limits/sharedLimits';
+import { tablesOf } from './tableCounts';
+
+/** Name of the setting that marks the target database of a move. The first start of an API deletes the setting. */
+export const MOVED_FROM_SETTING = 'movedFrom';
+
+/** Number of rows per insert statement. It must stay below the database's limit of parameters. */
+const BATCH = 500;
+
+/** Type of both databases. The move copies all tables in the same way, so it needs no table types. */
+type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
+
+/**
+ * Replaces all rows of the target with those of the source, in one transaction.
+ * @param id store id of the source, which the setting {@link MOVED_FROM_SETTING} of the target then contains
+ * @returns the number of rows in the target
+ */
+export async function copyRows(source: Database, target: Database, id: string): Promise<number> {
+  return target.transaction().execute(async (transaction) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+    const tables = await tablesInOrder(transaction);
+    for (const table of tables.toReversed()) await anyTables(transaction).deleteFrom(table).execute();
+    let rows = 0;
+    for (const table of tables) {
+      const hashes: string[] = [];
+      for await (const batch of batches(source, table, 'rowid')) {
+        await anyTables(transaction).insertInto(table).values(batch).execute();
+        hashes.push(...batch.map(hashOfRow));
+      }
+      const found: string[] = [];
+      for await (const batch of batches(transaction, table, 'ctid')) found.push(...batch.map(hashOfRow));
+      if (hashes.sort().join() !== found.sort().join())
+        throw new Error(`The rows of ${table} differ between PostgreSQL and SQLite. The copy was discarded.`);
+      rows += found.length;
+    }
+    await continueIds(source, transaction);
+    await transaction.insertInto('setting').values({ name: MOVED_FROM_SETTING, value: id }).execute();
+    return rows;
+  });
+}
+
+const anyTables = (db: Database) => db as unknown as AnyTables;
+
+/**
+ * Yields the rows of a table in batches.
+ * @param rowPosition system column by which the rows are sorted: `rowid` on SQLite, `ctid` on PostgreSQL
+ */
+async function* batches(db: Database, table: string, rowPosition: 'rowid' | 'ctid') {
+  for (let offset = 0; ; offset += BATCH) {
+    const batch = await anyTables(db)
+      .selectFrom(table)
+      .selectAll()
+      .orderBy(sql.ref(rowPosition))
+      .limit(BATCH)
+      .offset(offset)
+      .execute();
+    if (batch.length > 0) yield batch;
+    if (batch.length < BATCH) return;
+  }
+}
+
+const hashOfRow = (row: object) =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('base64url');
+
+/** Returns the tables in the order of their foreign keys: a table follows the tables that it references. */
+async function tablesInOrder(db: Database): Promise<string[]> {
+  const own = (await tablesOf(db)).filter((name) => name !== 'migration' && name !== LIMITS_TABLE);
+  const { rows } = await sql<{ table: string; refers: string }>`
+    select own.relname as table, other.relname as refers from pg_constraint
+    join pg_class own on own.oid = conrelid join pg_class other on other.oid = confrelid where contype = 'f'
+  `.execute(db);
+  const sorted: string[] = [];
+  const add = (table: string) => {
+    if (sorted.includes(table)) return;
+    for (const { refers } of rows.filter((row) => row.table === table && row.refers !== table)) add(refers);
+    sorted.push(table);
+  };
+  own.forEach(add);
+  return sorted;
+}
+
+/** Copies the id sequences, so that ids of deleted rows are not used again. */
+async function continueIds(source: Database, target: Database) {
+  const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
+    source,
+  );
+  for (const { name, seq } of rows)
+    await sql`select setval(pg_get_serial_sequence(${`"${name}"`}, 'id'), ${Math.max(1, seq)}, ${seq > 0})`.execute(
+      target,
+    );
+}
