@@ -35,8 +35,6 @@ export interface Column<Row> {
   value?: (row: Row) => string | number;
   /** Field by which the server sorts the rows, if they are loaded page by page. */
   sortsBy?: string;
-  /** True if rows can be sorted but not searched by this column. */
-  onlySorts?: boolean;
 }
 
 /** A table cell. On mobile it is a part of a card. */

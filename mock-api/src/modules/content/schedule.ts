@@ -28,14 +28,11 @@ export interface Schedule {
 /** Schedule of a record without start and end. */
 export const noSchedule: Schedule = { activeFrom: '', activeUntil: '' };
 
-/**
- * Returns whether a time is between the start and the end of a schedule.
- * @param now time to check (ISO 8601, UTC)
- */
-export const isWithinSchedule = (
-  { activeFrom, activeUntil }: Schedule,
-  now = new Date().toISOString(),
-): boolean => activeFrom <= now && (activeUntil === '' || activeUntil > now);
+/** Returns whether now is between the start and the end of a schedule. */
+export function isWithinSchedule({ activeFrom, activeUntil }: Schedule): boolean {
+  const now = new Date().toISOString();
+  return activeFrom <= now && (activeUntil === '' || activeUntil > now);
+}
 
 /** Returns an SQL condition that is true for rows that are within their schedule now. */
 export function withinSchedule(table: ScheduledTableName) {

@@ -57,7 +57,7 @@ export function redirectRoutes(app: ApiServer, services: Services): { invalidate
   };
   const list = new CachedResponses(
     {
-      read: async () => ({ output: (await rows()).filter((row) => isWithinSchedule(row)) }),
+      read: async () => ({ output: (await rows()).filter(isWithinSchedule) }),
       schema: redirectList,
       nextChange: () => nextScheduleChange(db, 'redirect'),
     },

@@ -50,14 +50,14 @@ export const companyTexts = z.strictObject({
         ? undefined
         : 'Enter the number with + and country code, e.g. +91 44 0000 0000.',
   }).meta({ title: 'Phone', maxLength: 30 }),
-  platforms: entries('Platforms', part('Platform', { text: textLine('Name', 40), href: siteLink() }), {
+  platforms: entries('Platforms', part('Platform', { text: textLine('Name', 40), href: siteLink }), {
     min: 2,
     max: 2,
     keyOf: ({ href }) => href,
   }),
   social: entries(
     'Social networks',
-    part('Network', { network: choice('Network', networks), href: siteLink() }),
+    part('Network', { network: choice('Network', networks), href: siteLink }),
     { min: 0, max: 4, keyOf: ({ network }) => network },
   ),
   copyrightYear: z.int().min(2000).max(2100).meta({ title: 'Year of the copyright line' }),

@@ -59,7 +59,7 @@ export const partnerTexts = z.strictObject({
       ).optional(),
     }),
   }),
-  site: part('Site of the partner', { text: textLine('Text of the link', 60), href: siteLink() }).optional(),
+  site: part('Site of the partner', { text: textLine('Text of the link', 60), href: siteLink }).optional(),
   links: entries('Links at the side', part('Link', link), { min: 0, max: 10, keyOf: ({ to }) => to }),
 });
 /** Value of {@link partnerTexts}. */

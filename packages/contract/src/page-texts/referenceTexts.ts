@@ -6,7 +6,7 @@ const citation = z
   .strictObject({
     text: textBlock('Citation', 1_000, 'The whole citation as printed.'),
     italicTitle: textLine('Part in italics', 300, 'Exactly as in the citation.').optional(),
-    link: siteLink().optional(),
+    link: siteLink.optional(),
   })
   .refine(({ text, italicTitle = '' }) => text.includes(italicTitle), {
     path: ['italicTitle'],

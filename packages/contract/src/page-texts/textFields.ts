@@ -73,14 +73,13 @@ export const choice = (title: string, values: Readonly<Record<string, string>>) 
  */
 export const pageLink = choice('Page', sitePages);
 
-/** Returns the schema of the address of a page on another site. */
-export const siteLink = (title = 'Address') =>
-  externalUrl
-    .min(1, 'is missing')
-    .refine((address) => address === '' || /^https?:\/\//i.test(address), {
-      error: 'Enter the full address, e.g. https://example.org/page.',
-    })
-    .meta({ title, maxLength: 500 });
+/** Schema of the address of a page on another site. */
+export const siteLink = externalUrl
+  .min(1, 'is missing')
+  .refine((address) => address === '' || /^https?:\/\//i.test(address), {
+    error: 'Enter the full address, e.g. https://example.org/page.',
+  })
+  .meta({ title: 'Address', maxLength: 500 });
 
 /** Returns the schema of a text that the form does not show. The structure of the page depends on it. */
 export const fixedText = (pattern: RegExp) =>

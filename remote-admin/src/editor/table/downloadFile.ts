@@ -2,8 +2,8 @@ import { originalCompany } from '@juris/platform';
 import { toFieldValue } from '../schedule/indianTime';
 
 /** Returns a file name from company, content and the date in India, e.g. `Juris Press titles 2026-11-25.csv`. */
-export const datedFileName = (what: string, extension: string, now = new Date()): string =>
-  `${originalCompany.name} ${what} ${toFieldValue(now.toISOString()).slice(0, 10)}.${extension}`;
+export const datedFileName = (what: string, extension: string): string =>
+  `${originalCompany.name} ${what} ${toFieldValue(new Date().toISOString()).slice(0, 10)}.${extension}`;
 
 /** Downloads a text as a file, which the browser creates without a request. */
 export function downloadFile(name: string, text: string, type: string) {

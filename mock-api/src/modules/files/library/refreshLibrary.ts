@@ -25,7 +25,7 @@ const MANY = 5000;
 export async function refreshLibrary(
   db: Database,
   uploads: Pick<Uploads, 'sizeOf'>,
-  report: (message: string) => void = () => undefined,
+  report: (message: string) => void,
 ): Promise<void> {
   let done = 0;
   const addAll = async (read: (batch: Database) => Promise<NewLibraryEntry[]>) => {
