@@ -1,23 +1,57 @@
-import { closeToWords, matchNames, nearBest } from './nameSearch';
+import { foldText } from './foldText';
+import { searchNames, significantWords } from './nameSearch';
 
-const names = ['finance', 'ancient law', 'the law of evidence'];
-const nameOf = (name: string) => name;
+const nameOf = ({ name }: { name: string }) => name;
+const named = (...names: string[]) => names.map((name) => ({ name }));
+const found = (query: string, ...names: string[]) =>
+  searchNames(named(...names), nameOf, query).map(({ item }) => item.name);
 
-test('a query with a typing error matches the intended name first', () => {
-  expect(matchNames(names, nameOf, 'evidnce')[0]?.item).toBe('the law of evidence');
+test('a found name is close to all words of the query, the best name first', () => {
+  expect(found('finance', 'corporate finance', 'ancient law', 'finance')).toEqual([
+    'finance',
+    'corporate finance',
+  ]);
+  expect(found('law evidnce', 'ancient law', 'the law of evidence')).toEqual(['the law of evidence']);
+  expect(found('evidnce law', 'the law of evidence')).toEqual(['the law of evidence']);
 });
 
-test('a name that is close to no word of the query is left out', () => {
-  expect(closeToWords(names, nameOf, 'law evidnce')).toEqual(['the law of evidence']);
-  expect(closeToWords(names, nameOf, 'refund')).toEqual([]);
+test.each([
+  ['refund', 'r. sundaram (sample)'],
+  ['visa', 'advisory board'],
+  ['exam copy', 'copyediting'],
+])('the query %j does not find %j', (query, name) => {
+  expect(found(query, name)).toEqual([]);
 });
 
-test('names much worse than the best one are left out, and the best one is first', () => {
-  const scored = [
-    { item: 'far', score: 0.5 },
-    { item: 'near', score: 0.3 },
-    { item: 'best', score: 0 },
+test.each([
+  ['editing', 'copyediting'],
+  ['wellbeing', 'well-being at work'],
+  ['चट', 'ऊंचटीला'],
+  ['总', '中华人民共和国民法典总则'],
+])('the query %j finds %j, in which it is a part of a word', (query, name) => {
+  expect(found(query, name)).toEqual([name]);
+});
+
+test('the words of a query may be spread over the names of a group, of which the best name is returned', () => {
+  const entries = [
+    { name: 'publish with us', to: 'a' },
+    { name: 'thesis', to: 'a' },
+    { name: 'publish papers', to: 'b' },
   ];
-  expect(nearBest(scored)).toEqual(['best', 'near']);
-  expect(nearBest([])).toEqual([]);
+  const best = (query: string) =>
+    searchNames(entries, nameOf, query, ({ to }) => to).map(({ item }) => item.name);
+  expect(best('thesis publish')).toHaveLength(1);
+  expect(best('thesis')).toEqual(['thesis']);
+  expect(best('publish')).toEqual(['publish papers', 'publish with us']);
+});
+
+test.each([
+  ['How to publish a book?', ['publish']],
+  ['J. K. Rowling', ['rowling']],
+  ['e-mail', ['mail']],
+  ['about us', ['about', 'us']],
+  ['[', []],
+  ['-', []],
+])('the significant words of %j are %j', (query, words) => {
+  expect(significantWords(foldText(query))).toEqual(words);
 });

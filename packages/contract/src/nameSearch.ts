@@ -1,5 +1,4 @@
 import Fuse from 'fuse.js/basic';
-import { searchWords } from './foldText';
 
 /**
  * Decides whether a name matches a search query. The API, the search in the header and the search page use this module.
@@ -9,16 +8,25 @@ import { searchWords } from './foldText';
 const THRESHOLD = 0.6;
 
 /**
- * Maximum difference between the score of a result and the best score. A search for "finance" thus finds "Finance", but
- * not "Ancient Law".
+ * Distance of two words above which they are not close: the share of wrong letters, plus `EXTRA_LETTER` for each letter
+ * that the word of the name has more. A wrong first letter counts twice. With `THRESHOLD`, a search for "refund" would
+ * find unrelated names.
  */
-const FARTHEST_BEHIND = 0.4;
+const CLOSE_THRESHOLD = 0.32;
+const EXTRA_LETTER = 0.025;
 
-/**
- * Fuse.js score above which a name does not match a single word of a query. About a third of the letters of a word may
- * be wrong. With `THRESHOLD`, a search for "refund" would find unrelated names.
- */
-const CLOSE_THRESHOLD = 0.35;
+/** Weight of the words in the score of a name, which is the weighted mean of the words and the whole name. */
+const WORDS_WEIGHT = 0.7;
+
+/** Words that a name need not match: function words of English and Hindi, and "book", which fits nearly every name. */
+const STOP_WORDS = new Set(
+  (
+    'about an and any are as at be book books by can could do does find for from get give has have how if in into is it ' +
+    'looking me my need no of on or our please should show so some tell that the their them there these they this to ' +
+    'us want was we what when where which who whom whose why will with would you your ' +
+    'hai ka kaise kar kare karna ke ki ko kya mein se'
+  ).split(' '),
+);
 
 /** An item and the score of its name: 0 for an exact match, higher for a worse match. */
 export interface Scored<Item> {
@@ -27,48 +35,80 @@ export interface Scored<Item> {
 }
 
 /**
- * Returns the items whose names match a query, best match first. A match may be anywhere in a name.
+ * Returns the items that are close to all significant words of a query, best match first. The words may be spread over
+ * the names of a group, of which it returns the item with the best name.
  * @param nameOf returns the folded name of an item, see `foldText`
  * @param query folded search text
+ * @param groupOf returns the group of an item, for example the address of its page; without it, each item is a group
  */
-export const matchNames = <Item>(
+export function searchNames<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
   query: string,
-): Scored<Item>[] => search(items, nameOf, query, THRESHOLD);
+  groupOf: (item: Item) => unknown = (item) => item,
+): Scored<Item>[] {
+  const queryWords = significantWords(query);
+  if (queryWords.length === 0) return [];
+  const named = items.map((item) => ({ item, words: wordsOf(nameOf(item)) }));
+  const allWords = [...new Set(named.flatMap(({ words }) => words))];
+  const fuse = new Fuse(allWords, { threshold: CLOSE_THRESHOLD, ignoreLocation: true, includeScore: true });
+  const distances = queryWords.map((word) => closeWords(fuse, word));
+  const wholes = new Map(matchNames(items, nameOf, query).map(({ item, score }) => [item, score]));
 
-/**
- * Returns the items whose names are close to each word of a query.
- * @param nameOf returns the folded name of an item, see `foldText`
- */
-export const closeToWords = <Item>(
-  items: readonly Item[],
-  nameOf: (item: Item) => string,
-  query: string,
-): readonly Item[] =>
-  searchWords(query).reduce<readonly Item[]>(
-    (left, word) => search(left, nameOf, word, CLOSE_THRESHOLD).map(({ item }) => item),
-    items,
-  );
-
-/** Returns the items that are not much worse than the best one, best match first. */
-export function nearBest<Item>(scored: readonly Scored<Item>[]): Item[] {
-  const best = Math.min(...scored.map(({ score }) => score));
-  return [...scored]
-    .filter(({ score }) => score <= best + FARTHEST_BEHIND)
-    .sort((one, other) => one.score - other.score)
-    .map(({ item }) => item);
+  const groups = new Map<unknown, { missing: Set<string>; best: Scored<Item> }>();
+  for (const { item, words } of named) {
+    const ofWords = distances.map((close) => Math.min(1, ...words.map((word) => close.get(word) ?? 1)));
+    const mean = ofWords.reduce((sum, one) => sum + one, 0) / ofWords.length;
+    const score = WORDS_WEIGHT * mean + (1 - WORDS_WEIGHT) * (wholes.get(item) ?? 1);
+    const group = groups.get(groupOf(item)) ?? { missing: new Set(queryWords), best: { item, score } };
+    groups.set(groupOf(item), group);
+    queryWords.filter((_, at) => (ofWords[at] ?? 1) < 1).forEach((word) => group.missing.delete(word));
+    if (score < group.best.score) group.best = { item, score };
+  }
+  return bestFirst([...groups.values()].filter(({ missing }) => missing.size === 0).map(({ best }) => best));
 }
 
-const search = <Item>(
-  items: readonly Item[],
-  nameOf: (item: Item) => string,
-  text: string,
-  threshold: number,
-): Scored<Item>[] =>
+/** Sorts items by their scores. */
+export const bestFirst = <Item>(scored: readonly Scored<Item>[]): Scored<Item>[] =>
+  [...scored].sort((one, other) => one.score - other.score);
+
+/**
+ * Returns the words of a query that names must match: without punctuation, single letters and stop words. If no word is
+ * left, it returns all of them.
+ * @param query folded search text
+ * @example significantWords('how to publish a book?') // ['publish']
+ */
+export function significantWords(query: string): string[] {
+  const words = wordsOf(query.replaceAll('-', ' '));
+  const significant = words.filter((word) => word.length > 1 && !STOP_WORDS.has(word));
+  return significant.length > 0 ? significant : words;
+}
+
+/** Returns the words of a folded text, without punctuation. A hyphenated word is also returned in its parts. */
+const wordsOf = (text: string) => [
+  ...new Set(
+    text
+      .split(/[^\p{L}\p{M}\p{N}-]+/u)
+      .flatMap((word) => [word, ...word.split('-')])
+      .filter(Boolean),
+  ),
+];
+
+/** Returns the items whose names match a query as a whole. A match may be anywhere in a name. */
+const matchNames = <Item>(items: readonly Item[], nameOf: (item: Item) => string, query: string) =>
   new Fuse(items, {
     keys: [{ name: 'name', getFn: nameOf }],
-    ...{ threshold, ignoreLocation: true, includeScore: true },
+    ...{ threshold: THRESHOLD, ignoreLocation: true, includeScore: true },
   })
-    .search(text)
+    .search(query)
     .map(({ item, score = 0 }) => ({ item, score }));
+
+/** Returns the words that contain a word of a query or are close to it, with their distances. */
+function closeWords(fuse: Fuse<string>, queryWord: string): Map<string, number> {
+  const distances = fuse.search(queryWord).map(({ item: word, score = 0 }): [string, number] => {
+    const extra = EXTRA_LETTER * Math.max(0, word.length - queryWord.length);
+    if (word.includes(queryWord)) return [word, Math.min(extra, CLOSE_THRESHOLD)];
+    return [word, score + extra + (word[0] === queryWord[0] ? 0 : 1 / queryWord.length)];
+  });
+  return new Map(distances.filter(([, distance]) => distance <= CLOSE_THRESHOLD));
+}

@@ -20,7 +20,6 @@ import { servicesFeature } from '../features/services/routes';
 import { titlesFeature } from '../features/titles/routes';
 import { tradeFeature } from '../features/trade/routes';
 import { searchFeature } from './search/feature';
-import { pageEntries } from './search/pageEntries';
 
 /** The features of the site. Within a menu, pages are listed in the order of this array. */
 const features: Feature<RemoteContext>[] = [
@@ -41,7 +40,7 @@ const features: Feature<RemoteContext>[] = [
   noticesFeature,
   policiesFeature,
   tradeFeature,
-  searchFeature(() => pageEntries(pages)),
+  searchFeature(searchEntries),
 ];
 
 /** All pages of the site except those of single books. Navigation, search and sitemap are derived from them. */
@@ -76,8 +75,11 @@ export async function dataPages(context: RemoteContext): Promise<DataPage[]> {
   return pagesOfData(context);
 }
 
-/** Returns the entries of the pages that the search in the header finds. */
-export const searchEntries = async (): Promise<SearchEntry[]> => pageEntries(pages);
+/** Returns the entries of the pages that the search finds. They are loaded at the first search. */
+export async function searchEntries(): Promise<SearchEntry[]> {
+  const { pageEntries } = await import(/* webpackChunkName: "search" */ './search/pageEntries');
+  return pageEntries(pages);
+}
 
 /** Searches for books, people, resources and snippets. The code is loaded at the first search. */
 export async function search(context: RemoteContext, words: string): Promise<SearchEntry[]> {

@@ -23,11 +23,6 @@ export interface Page {
   notice?: string | NavigationLink;
   /** Text of the link in the list of all content, for visitors without scripts. */
   catalogue?: string;
-  /**
-   * Further words under which the search finds the page. A result shows the word and the title. A link is a word that
-   * leads to a part of the page.
-   */
-  keywords?: (string | NavigationLink)[];
   /** Group of page texts of the page, besides the details of the company. */
   texts?: string;
   /** True if the search omits the page, for example if only mails link to it. */

@@ -29,7 +29,9 @@ function openSearch(loadEntries = jest.fn(() => Promise.resolve(entries)), find 
   const search = { entries: loadEntries, find };
   const element = (
     <SearchContext value={search}>
-      <Search />
+      <NavigationContext value={() => sampleNavigation}>
+        <Search />
+      </NavigationContext>
     </SearchContext>
   );
   const router = createMemoryRouter([{ path: '*', element }]);
@@ -139,10 +141,11 @@ test('Escape closes the search panel', async () => {
   hide.mockRestore();
 });
 
-test('the search shows and announces that nothing was found', async () => {
+test('the search shows and announces that nothing was found, with links to pages', async () => {
   const { user } = openSearch();
   await user.type(field(), 'qqqqqq');
   expect(await screen.findByText(searchLabels.nothingFor('qqqqqq'))).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Juris Press titles', hidden: true })).toBeInTheDocument();
   expect(announced()).toHaveTextContent(searchLabels.count(0));
   expect(field()).toHaveAttribute('aria-expanded', 'false');
 });

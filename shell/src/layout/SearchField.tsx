@@ -25,7 +25,7 @@ import { useSearch } from './useSearch';
 interface SearchFieldProps {
   onClose: () => void;
   input: RefObject<HTMLInputElement | null>;
-  /** Content that is shown while the field is empty. */
+  /** Content that is shown while the field is empty, and if nothing was found. */
   children: ReactNode;
 }
 
@@ -133,11 +133,10 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
         <SearchFailure onRetry={retry} />
       ) : shown && Results ? (
         <Results id={id} results={results} active={active} text={shown.words} onChoose={go} />
-      ) : query ? (
-        <Wait>{searchLabels.searching}</Wait>
       ) : (
-        children
+        query && <Wait>{searchLabels.searching}</Wait>
       )}
+      {(!query || shown?.results.length === 0) && children}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { foldText } from '@juris/contract/foldText';
-import { closeToWords, matchNames, nearBest, type Scored } from '@juris/contract/nameSearch';
+import { bestFirst, searchNames, type Scored } from '@juris/contract/nameSearch';
 import type { SearchEntry } from '@juris/platform';
 import type { SearchSources } from './SearchContext';
 
@@ -32,11 +32,10 @@ export function createSearchIndex({ entries, find }: SearchSources): SearchIndex
     const query = foldText(text).slice(0, longestQuery);
     if (!query) return [];
     const [own, found] = await Promise.all([loadEntries(), find(text.trim().slice(0, longestQuery))]);
-    const named = matchNames(own, nameOf, query).slice(0, mostResults);
-    const names = named.map(({ item }) => item);
-    // The API returns no results if none of its names is close.
-    if (found.length === 0 && closeToWords(names, nameOf, query).length === 0) return [];
-    return nearBest([...inOrder(query, found), ...named]).slice(0, mostResults);
+    const pages = searchNames(own, nameOf, query, ({ to }) => to);
+    return bestFirst([...inOrder(query, found), ...pages])
+      .slice(0, mostResults)
+      .map(({ item }) => item);
   };
 }
 
@@ -45,7 +44,7 @@ export function createSearchIndex({ entries, find }: SearchSources): SearchIndex
  * before it. The API also searches other fields, such as the ISBN.
  */
 function inOrder(query: string, found: SearchEntry[]): Scored<SearchEntry>[] {
-  const scores = new Map(matchNames(found, nameOf, query).map(({ item, score }) => [item, score]));
+  const scores = new Map(searchNames(found, nameOf, query).map(({ item, score }) => [item, score]));
   let reached = 0;
   return found.map((item) => {
     reached = Math.max(reached, scores.get(item) ?? 0);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { doiKey, isbnKey } from '../books/bookTerms';
 import { doi, isbn } from '@juris/contract/bookIdentifiers';
-import { searchWords } from '@juris/contract/foldText';
+import { significantWords } from '@juris/contract/nameSearch';
 import type { Facet } from '../../platform/db/tables/termTable';
 import { LAST_CHARACTER, likePattern, phrase, TRIGRAM } from '../../platform/db/tables/textIndex';
 import type { Services } from '../../setup/services';
@@ -78,14 +78,15 @@ export async function findByIdentifier(store: Store, query: string): Promise<Can
 
 /**
  * Returns names that match a query without allowing for typing errors, in this order: names that begin with the query,
- * names that contain it, names that contain all its words.
+ * names that contain it, names that contain all its significant words.
  * @param query normalised search text
  */
 export async function findContaining(store: Store, query: string): Promise<Candidate[]> {
   const found = await startingWith(store, query);
   if (found.length < MOST) found.push(...(await containingAll(store, [query])));
-  const words = searchWords(query);
-  if (words.length > 1 && found.length < MOST) found.push(...(await containingAll(store, words)));
+  const words = significantWords(query);
+  if (words.length > 0 && words.join(' ') !== query && found.length < MOST)
+    found.push(...(await containingAll(store, words)));
   return found;
 }
 

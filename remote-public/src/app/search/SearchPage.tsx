@@ -53,7 +53,7 @@ function Found({ words, pages }: { words: string; pages: SearchEntry[] }) {
     return (
       <EmptyState fact={labels.nothingFor(words)} level={2}>
         {labels.advice} <Link to="/titles">{labels.allTitles}</Link> ·{' '}
-        <Link to="/contactus">{labels.contact}</Link>
+        <Link to="/subjects">{labels.subjects}</Link> · <Link to="/contactus">{labels.contact}</Link>
       </EmptyState>
     );
   return groups.map(({ heading, entries }) => (

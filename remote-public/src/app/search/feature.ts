@@ -8,9 +8,9 @@ import { resultsOf, searchReaders } from './searchParameters';
 
 /**
  * Feature with the search page.
- * @param entries Returns the entries of all pages of the site.
+ * @param searchEntries Loads the entries of all pages of the site.
  */
-export const searchFeature = (entries: () => SearchEntry[]): Feature<RemoteContext> => ({
+export const searchFeature = (searchEntries: () => Promise<SearchEntry[]>): Feature<RemoteContext> => ({
   pages: [page],
   routes: ({ store }) => [
     pageRoute('search', page, {
@@ -20,8 +20,11 @@ export const searchFeature = (entries: () => SearchEntry[]): Feature<RemoteConte
         return q ? load(store.dispatch(search.initiate(resultsOf(q)))) : null;
       },
       component: async () => {
-        const { SearchPage } = await import(/* webpackChunkName: "search-page" */ './SearchPage');
-        return () => createElement(SearchPage, { pages: entries() });
+        const [{ SearchPage }, pages] = await Promise.all([
+          import(/* webpackChunkName: "search-page" */ './SearchPage'),
+          searchEntries(),
+        ]);
+        return () => createElement(SearchPage, { pages });
       },
     }),
   ],

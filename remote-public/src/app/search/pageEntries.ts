@@ -1,16 +1,18 @@
 import type { SearchEntry } from '@juris/platform';
 import type { Page } from '../../pages/page';
 import { searchTypes } from '../labels';
+import keywords from './keywords.json';
 
-/** Returns the entries under which the search finds the given pages: the title of each page and its keywords. */
+/**
+ * Returns the entries under which the search finds the given pages: the title of each page and its keywords. A keyword
+ * may lead to a part of a page, which its address selects.
+ */
 export const pageEntries = (pages: Page[]): SearchEntry[] =>
   pages
     .filter(({ unlisted }) => !unlisted)
-    .flatMap(({ title, path, keywords = [] }) => [
+    .flatMap(({ title, path }) => [
       { name: title, kind: searchTypes.page, to: `/${path}` },
-      ...keywords.map((word) =>
-        typeof word === 'string'
-          ? { name: word, kind: title, to: `/${path}` }
-          : { name: word.text, kind: title, to: word.to },
-      ),
+      ...Object.entries(keywords)
+        .filter(([to]) => to.split('?')[0] === `/${path}`)
+        .flatMap(([to, names]) => names.map((name) => ({ name, kind: title, to }))),
     ]);

@@ -1,5 +1,5 @@
 import { foldText } from '@juris/contract/foldText';
-import { closeToWords, matchNames, nearBest } from '@juris/contract/nameSearch';
+import { searchNames } from '@juris/contract/nameSearch';
 import type { SearchEntry } from '@juris/platform';
 import type { SearchResult } from '../../api/search';
 import { searchPageLabels as labels } from './labels';
@@ -11,28 +11,28 @@ export interface ResultGroup {
   entries: SearchEntry[];
 }
 
-const nameOf = ({ name }: SearchEntry) => foldText(name);
+const nameOf = ({ name }: { name: string }) => foldText(name);
 
 /**
- * Returns the results of a search in groups. Empty groups are omitted.
+ * Returns the results of a search in groups. Pages are before books if their best name matches better.
  * @param results Results of the API, the best match first.
  * @param pages Entries of all pages, which this function searches.
  */
 export function resultGroups(words: string, results: SearchResult[], pages: SearchEntry[]): ResultGroup[] {
   const query = foldText(words);
-  // A page with several matching keywords is listed once, with the best of them.
-  const found = nearBest(matchNames(closeToWords(pages, nameOf, query), nameOf, query)).filter(
-    ({ to }, index, all) => all.findIndex((other) => other.to === to) === index,
-  );
-  const entriesBelow = (heading: string) =>
-    withoutRepeats(results.filter((result) => headingOf(result) === heading).flatMap(entriesOf));
+  const found = searchNames(pages, nameOf, query, ({ to }) => to);
+  const pageGroup = { heading: labels.pages, entries: found.map(({ item }) => item) };
+  const groupOf = (heading: string) => ({
+    heading,
+    entries: withoutRepeats(results.filter((result) => headingOf(result) === heading).flatMap(entriesOf)),
+  });
+  const records = [labels.books, labels.people, labels.series, labels.subjects].map(groupOf);
+  // A result without a matching name was found by another field, such as the ISBN, and counts as an exact match.
+  const [best = { score: 0 }] = searchNames(results, nameOf, query);
+  const isPageBest = (found[0]?.score ?? 1) < best.score;
   return [
-    { heading: labels.books, entries: entriesBelow(labels.books) },
-    { heading: labels.people, entries: entriesBelow(labels.people) },
-    { heading: labels.series, entries: entriesBelow(labels.series) },
-    { heading: labels.subjects, entries: entriesBelow(labels.subjects) },
-    { heading: labels.pages, entries: found },
-    { heading: labels.resources, entries: entriesBelow(labels.resources) },
+    ...(isPageBest ? [pageGroup, ...records] : [...records, pageGroup]),
+    groupOf(labels.resources),
   ].filter((group) => group.entries.length > 0);
 }
 

@@ -1,0 +1,244 @@
+import { searchEntries } from '../routes';
+import { searchPageLabels as labels } from './labels';
+import { resultGroups } from './resultGroups';
+
+/** Queries of visitors, by the address of the page that the search must list first. */
+const queriesByAddress: Record<string, string[]> = {
+  '/juris/publishwithjuris': [
+    ...['publish a book', 'how do I publish my book?', 'how to get published', 'publishing', 'write for us'],
+    ...[
+      'book proposal',
+      'propsal',
+      'proposal form',
+      'submit proposal',
+      'submit a manuscript',
+      'manuscript submission',
+    ],
+    ...['manuscrpt', 'submit my phd thesis', 'thesis to book', 'dissertation', 'become an author'],
+    ...['kitab kaise publish kare'],
+  ],
+  '/thomson/publishwithus': ['publish with thomson reuters', 'thomson reuters proposal', 'propose a digest'],
+  '/contactus': [
+    ...['phone number', 'phone', 'telephone', 'phne number', 'contact', 'contact number', 'contact details'],
+    ...[
+      'address',
+      'postal address',
+      'office address',
+      'location',
+      'e-mail',
+      'email',
+      'email id',
+      'mail address',
+    ],
+    ...['gst number', 'gstin', 'tax', 'customer care', 'helpline', 'complaint', 'feedback'],
+    ...['permissions', 'copyright permission', 'rights', 'whom to ask'],
+    ...['தொடர்பு', 'முகவரி', 'संपर्क', 'sampark'],
+  ],
+  '/leadership/sales': [
+    ...[
+      'sales',
+      'exam copy',
+      'exam copies',
+      'examination copy',
+      'inspection copy',
+      'inspection copies',
+      'desk copy',
+    ],
+    ...['evaluation copy', 'specimen copy', 'discount', 'bulk order', 'bulk discount', 'standing order'],
+    ...['distributor', 'stockist'],
+  ],
+  '/leadership/salessupport': [
+    ...['sales support', 'refund', 'refunds', 'return a book', 'returns', 'cancel my order', 'order status'],
+    ...['delivery', 'shipping', 'quotation', 'quote', 'damaged book', 'missing copy'],
+  ],
+  '/leadership/finance': [
+    ...[
+      'finance',
+      'royalties',
+      'royalty',
+      'royality',
+      'author royalty',
+      'royalty statement',
+      'invoice',
+      'payment',
+    ],
+  ],
+  '/leadership/marketing': [
+    ...[
+      'review copy',
+      'review copies',
+      'book review',
+      'press enquiry',
+      'media',
+      'media contact',
+      'interview',
+    ],
+    ...['book launch', 'publicity'],
+  ],
+  '/leadership/editorial': ['editor', 'editorial team', 'page proofs', 'production'],
+  '/leadership/acquisition': ['acquisition', 'commissioning editor', 'acquisitions editor'],
+  '/leadership/management': ['management', 'director', 'directors', 'founder'],
+  '/leadership/advisory': ['advisory board', 'advisory bord', 'editorial board'],
+  '/sevices': [
+    ...[
+      'copyediting',
+      'copy editing',
+      'copy-editing',
+      'copyeditng',
+      'copy editor',
+      'proofreading',
+      'proof reading',
+    ],
+    ...[
+      'typesetting',
+      'type setting',
+      'indexing',
+      'abstracts',
+      'keyword creation',
+      'editing services',
+      'services',
+    ],
+    ...['formatting', 'language editing services', 'estimate'],
+  ],
+  '/librarians': [
+    ...[
+      'KBART file',
+      'kbart',
+      'marc records',
+      'MARC21',
+      'onix',
+      'onix feed',
+      'price list',
+      'pricelist',
+      'isbn list',
+    ],
+    ...['metadata', 'library', 'librarian', 'for libraries', 'bookseller', 'bookshop', 'rss feed'],
+  ],
+  '/titles': [
+    ...[
+      'books',
+      'book',
+      'all books',
+      'all titles',
+      'list of books',
+      'new books',
+      'new releases',
+      'forthcoming books',
+    ],
+    ...['coming soon', 'buy', 'where to buy a book', 'purchase books', 'e-books'],
+    ...['புத்தகம்', 'நூல்', 'किताब', 'पुस्तक', 'kitab', 'pustak'],
+  ],
+  '/subjects': [
+    ...['subjects', 'topics', 'browse books', 'law books', 'law', 'medical books', 'health books'],
+    ...['சட்டம்', 'कानून', 'क़ानून', 'kanoon'],
+  ],
+  '/authors': ['author', 'authors', 'list of authors', 'writers', 'எழுத்தாளர்', 'लेखक', 'lekhak'],
+  '/series': ['series', 'book series'],
+  '/openaccess': [
+    'open access',
+    'openaccess',
+    'free books',
+    'free ebooks',
+    'free pdf',
+    'download free books',
+  ],
+  '/resources': [
+    ...[
+      'catalogue',
+      'catalog',
+      'catalogs',
+      'download catalogue',
+      'brochure',
+      'author guidelines',
+      'house style',
+    ],
+    ...['guidelines for authors', 'teaching materials'],
+  ],
+  '/resources?publisher=8': [
+    'newsletter',
+    'news letter',
+    'newsleter',
+    'subscribe',
+    'unsubscribe',
+    'mailing list',
+    'news',
+  ],
+  '/representation/enquiry': [
+    'enquiry',
+    'inquiry',
+    'enquiries',
+    'trial access',
+    'library licence',
+    'license',
+  ],
+  '/representation/brill': ['brill', 'de gruyter', 'brill journals'],
+  '/representation/jove': ['jove', 'video journal', 'science videos'],
+  '/representation/writefull': ['writefull', 'grammar check', 'latex', 'free trial'],
+  '/juris/about': ['juris press', 'about us', 'about juris press', 'company history'],
+  '/thomson/about': ['thomson reuters', 'thompson reuters', 'westlaw', 'sweet and maxwell'],
+  '/juris/publishedtitle': ['juris press titles', 'titles published by juris press'],
+  '/thomson/publishedtitle': ['thomson reuters books', 'thomson reuters titles'],
+  '/southasianeditions': ['south asian edition', 'indian edition', 'low price edition', 'cheap edition'],
+  '/TRI/reprints/contentcheck': ['reprint', 'errata', 'erratum', 'report an error', 'mistake in a book'],
+  '/privacy': ['privacy', 'privacy policy', 'cookies', 'data protection', 'personal data'],
+  '/accessibility': ['accessibility', 'accesibility', 'screen reader', 'accessibility statement'],
+  '/ahpi/lifestyleasmedicine/references': ['lifestyle medicine references'],
+  '/communicatecare/references': ['healthcare communication references'],
+  '/': ['home', 'home page'],
+};
+
+/** Queries that no page answers. */
+const unanswered = [
+  ...['asdf', 'asdfgh', 'qwerty', 'qwertyuiop', 'xyzzy', 'aaaaaa', 'foo', 'lorem ipsum', '12345', '???', '-'],
+  ...[
+    'pizza',
+    'weather',
+    'cricket',
+    'football',
+    'bitcoin',
+    'movie',
+    'visa',
+    'hotel',
+    'train ticket',
+    'recipe',
+  ],
+  ...['cookbook', 'poetry', 'shoes', 'dog', 'loan', 'insurance', 'horoscope', 'mobile phone', 'printer ink'],
+  ...[
+    'careers',
+    'jobs',
+    'internship',
+    'vacancy',
+    'sundaram',
+    'whatsapp',
+    'fax',
+    'peer review',
+    'self publishing',
+  ],
+  ...['open access pizza', 'phone charger', 'law school admission', 'exam results', 'stock exchange'],
+];
+
+const cases = Object.entries(queriesByAddress).flatMap(([to, queries]) =>
+  queries.map((query): [string, string] => [query, to]),
+);
+
+const addressesOf = async (query: string) =>
+  resultGroups(query, [], await searchEntries()).flatMap(({ entries }) => entries.map(({ to }) => to));
+
+test.each(cases)('the search for %j lists the page %s first', async (query, to) => {
+  expect((await addressesOf(query))[0]).toBe(to);
+});
+
+test.each(unanswered)('the search for %j lists no page', async (query) => {
+  expect(await addressesOf(query)).toEqual([]);
+});
+
+test('pages are listed before books whose names match worse, and after books whose names match as well', async () => {
+  const pages = await searchEntries();
+  const headingsOf = (query: string, name: string) =>
+    resultGroups(query, [{ type: 'publishedTitle', id: 1, name, title: name }], pages).map(
+      ({ heading }) => heading,
+    );
+  expect(headingsOf('publish a book', 'Public Health')).toEqual([labels.pages, labels.books]);
+  expect(headingsOf('royalties', 'Royalties')[0]).toBe(labels.books);
+  expect(headingsOf('law', '9783161484100')[0]).toBe(labels.books);
+});
