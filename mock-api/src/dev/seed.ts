@@ -11,6 +11,7 @@ import { seedLeaders } from '../modules/leaders/seed';
 import { seedOpenAccess } from '../modules/open-access/seed';
 import { seedPublishedTitles } from '../modules/published-titles/seed';
 import { seedResources } from '../modules/resources/seed';
+import { seedSeriesProfiles } from '../modules/series-profiles/seed';
 import { seedSnippets } from '../modules/snippets/seed';
 import type { ContentTypeName } from '@juris/contract/contentTypeNames';
 import { readCatalogue } from './seed/catalogue';
@@ -29,6 +30,7 @@ const seeds: Record<ContentTypeName, ContentSeed> = {
   openAccess: seedOpenAccess,
   snippet: seedSnippets,
   authorProfile: seedAuthorProfiles,
+  seriesProfile: seedSeriesProfiles,
 };
 
 /** Describes the content of a new database. */

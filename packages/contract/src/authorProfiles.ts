@@ -1,7 +1,14 @@
 /** Schemas of author profiles: what the pages of authors show besides the books. */
 import { z } from 'zod';
 import { orcid } from './bookIdentifiers';
-import { changeForm, contentRecord, contentRecordExample, draftForm, newAltText } from './contentRecord';
+import {
+  altTextField,
+  changeForm,
+  contentRecord,
+  contentRecordExample,
+  draftForm,
+  newAltText,
+} from './contentRecord';
 import { activeFlagInput, externalUrl, paragraphs, requiredLine, wholeNumber } from './fields';
 import { contentResponses } from './responses';
 import { imageFile, removedFile, type FileFields } from './uploadedFile';
@@ -84,6 +91,7 @@ export type NewAuthorProfile = z.output<typeof newAuthorProfile>;
 export const authorProfileChange = changeForm('AuthorProfile', {
   ...fields,
   biography: requiredBiography,
+  ...altTextField,
   image: imageFile,
   imgLink: removedFile('portrait'),
 });
@@ -100,6 +108,7 @@ export const authorProfileDraftForm = draftForm(
     website: fields.website,
     focalX: fields.focalX,
     focalY: fields.focalY,
+    ...altTextField,
     image: imageFile,
     imgLink: removedFile('portrait'),
   },

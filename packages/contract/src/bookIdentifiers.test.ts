@@ -1,4 +1,4 @@
-import { doi, isbn, orcid } from './bookIdentifiers';
+import { doi, isbn, issn, orcid } from './bookIdentifiers';
 
 const parse = (schema: typeof isbn, text: string) => {
   const { data, error } = schema.safeParse(text);
@@ -47,6 +47,45 @@ describe('isbn', () => {
     ['ISBN:', /Enter the digits/],
   ])('isbn rejects the ISBN %j and names the reason', (text, reason) =>
     expect(parse(isbn, text)).toMatch(reason),
+  );
+});
+
+describe('issn', () => {
+  test.each([
+    ['2049-3630', '2049-3630'],
+    ['20493630', '2049-3630'],
+    [' 2049 3630 ', '2049-3630'],
+    ['2434-561x', '2434-561X'],
+    ['2434561X', '2434-561X'],
+    ['ISSN 2049-3630', '2049-3630'],
+    ['ISSN: 2434-561X (print)', '2434-561X'],
+    ['ISSN (Online) 2434-561X', '2434-561X'],
+    ['e-ISSN: 2049-3630', '2049-3630'],
+    ['eISSN 2049-3630', '2049-3630'],
+    ['ISSN-L 2049-3630', '2049-3630'],
+    ['Print ISSN 2049-3630', '2049-3630'],
+    ['urn:issn:2049-3630', '2049-3630'],
+    ['https://portal.issn.org/resource/ISSN/2434-561X', '2434-561X'],
+    ['2049‐3630', '2049-3630'],
+    ['२०४९-३६३०', '2049-3630'],
+    ['௨௦௪௯-௩௬௩௦', '2049-3630'],
+    ['', ''],
+  ])('issn stores %j as %s', (text, stored) => expect(parse(issn, text)).toBe(stored));
+
+  test.each([
+    [
+      '2049-3631',
+      /^The ISSN “20493631” isn’t valid: the last character should be 0, not 1\. Check all digits\.$/,
+    ],
+    ['2434-5610', /should be X, not 0/],
+    ['2049-363', /^An ISSN has 8 characters; “2049363” has 7\. Enter it like 2049-3630\.$/],
+    ['978-3-16-148410-0', /“9783161484100” has 13/],
+    ['2049-X630', /Remove “X”/],
+    ['2049-3630 / 2434-561X', /Remove “\/”/],
+    ['ISSN:', /^Enter it like 2049-3630\.$/],
+    ['x'.repeat(10_000), /at most 60 characters/],
+  ])('issn rejects the ISSN %j and names the value and the remedy', (text, reason) =>
+    expect(parse(issn, text)).toMatch(reason),
   );
 });
 

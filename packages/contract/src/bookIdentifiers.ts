@@ -1,4 +1,4 @@
-/** Schemas of identifiers of books (ISBN, DOI) and people (ORCID iD). A value is normalised before it is validated. */
+/** Schemas of identifiers of books (ISBN, DOI), series (ISSN) and people (ORCID iD). A value is normalised before it is validated. */
 import { parse } from 'isbn3';
 import { checkedText } from './checkedText';
 import { normaliseCode } from './text';
@@ -40,7 +40,7 @@ function isbnProblem(text: string): string | undefined {
     return 'This is an ISMN, the number of printed music. Enter the ISBN, which begins with 978 or 979-1 to 979-9.';
   if (digits.length === 13 && !/^97[89]/.test(digits))
     return 'An ISBN of 13 digits begins with 978 or 979. Is this another number?';
-  const expected = digits.length === 13 ? checkDigit13(digits) : checkDigit10(digits);
+  const expected = digits.length === 13 ? checkDigit13(digits) : checkDigit11(digits.slice(0, 9));
   const last = digits.at(-1);
   return last === expected
     ? undefined
@@ -54,15 +54,58 @@ const weighted = (digits: string) =>
 /** Returns the check digit for the first twelve digits of an ISBN of thirteen digits. */
 const checkDigit13 = (digits: string) => String((10 - (weighted(digits.slice(0, 12)) % 10)) % 10);
 
-/** Returns the check digit for the first nine digits of an ISBN of ten digits: a digit or `X`. */
-function checkDigit10(digits: string): string {
-  const sum = [...digits.slice(0, 9)].reduce((total, digit, at) => total + Number(digit) * (10 - at), 0);
+/**
+ * Returns the check digit (modulo 11) of an ISBN of ten digits or of an ISSN: a digit or `X`.
+ * @param digits Digits before the check digit.
+ */
+function checkDigit11(digits: string): string {
+  const weight = digits.length + 1;
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (weight - at), 0);
   const rest = (11 - (sum % 11)) % 11;
   return rest === 10 ? 'X' : String(rest);
 }
 
 /** Schema of an optional ISBN, stored as 13 digits with hyphens; empty if there is no ISBN. */
 export const isbn = checkedText({ max: 40, normalise: normaliseIsbn, problemOf: isbnProblem });
+
+/**
+ * Returns the eight characters of an ISSN. The address of the ISSN portal, a label such as `ISSN:` or `e-ISSN`, spaces
+ * and hyphens are removed.
+ */
+const issnCharacters = (text: string) =>
+  withoutEnd(normaliseCode(text))
+    .replace(/^(https?:\/\/)?(www\.|portal\.)?issn\.org\/resource\/issn\//i, '')
+    .replace(/^(urn:|[\p{L}-]+ )?([ep]-?)?issn(-l)?(\s*\([^()]*\))?[\s:.#-]*/iu, '')
+    .replace(/[\s-]/g, '')
+    .toUpperCase();
+
+/**
+ * Returns an ISSN in the form `2434-561X`. An invalid ISSN is returned unchanged.
+ * @param text ISSN as typed, with or without the hyphen.
+ * @example normaliseIssn('ISSN 2434561x') // '2434-561X'
+ */
+const normaliseIssn = (text: string) =>
+  issnProblem(text) ? text : issnCharacters(text).replace(/^(.{4})/, '$1-');
+
+const issnExample = 'Enter it like 2049-3630.';
+
+function issnProblem(text: string): string | undefined {
+  const characters = issnCharacters(text);
+  if (characters === '') return normaliseCode(text) === '' ? undefined : issnExample;
+  const other = /[^\dX]|X(?!$)/.exec(characters);
+  if (other)
+    return `An ISSN has only digits, and sometimes X at the end. Remove “${other[0]}”, and enter one ISSN.`;
+  if (characters.length !== 8)
+    return `An ISSN has 8 characters; “${characters}” has ${characters.length}. ${issnExample}`;
+  const expected = checkDigit11(characters.slice(0, 7));
+  const last = characters.at(-1);
+  return last === expected
+    ? undefined
+    : `The ISSN “${characters}” isn’t valid: the last character should be ${expected}, not ${last}. Check all digits.`;
+}
+
+/** Schema of an optional ISSN, stored as `2434-561X`; empty if there is no ISSN. */
+export const issn = checkedText({ max: 60, normalise: normaliseIssn, problemOf: issnProblem });
 
 /** Returns the check digit (ISO 7064 MOD 11-2) for the first fifteen digits of an ORCID iD: a digit or `X`. */
 function checkDigit(digits: string): string {

@@ -5,6 +5,7 @@ import { timestamp } from './fields';
 import { contributorRoles, contributorTypes } from './lists';
 import { openAccessItem } from './openAccess';
 import { publishedTitle, publishedTitleExample } from './publishedTitles';
+import { seriesProfile } from './seriesProfiles';
 import { oneOf } from './codeField';
 
 const role = oneOf(contributorRoles, 'a role of the list')
@@ -95,11 +96,23 @@ export const browsedAuthor = z
 /** Value of {@link browsedAuthor}. */
 export type BrowsedAuthor = z.infer<typeof browsedAuthor>;
 
-/** Response with a series and one page of its volumes in order. */
-export const browsedSeries = z.object({ output: z.object({ slug, title: z.string(), ...bookPage }) }).meta({
-  id: 'BrowsedSeries',
-  examples: [{ output: { slug: 'juris-primers', title: 'Juris Primers', ...pageExample } }],
-});
+const seriesDetails = seriesProfile.pick({ description: true, issn: true, eIssn: true });
+
+/** Response with a series and one page of its volumes in order. The details are absent without a series profile. */
+export const browsedSeries = z
+  .object({ output: z.object({ slug, title: z.string(), ...seriesDetails.partial().shape, ...bookPage }) })
+  .meta({
+    id: 'BrowsedSeries',
+    examples: [
+      {
+        output: {
+          ...{ slug: 'juris-primers', title: 'Juris Primers' },
+          ...{ description: 'Short introductions to a field of law.', issn: '2049-3630', eIssn: '' },
+          ...pageExample,
+        },
+      },
+    ],
+  });
 /** Value of {@link browsedSeries}. */
 export type BrowsedSeries = z.infer<typeof browsedSeries>;
 

@@ -6,6 +6,7 @@ import { leaderChange, leaderDraftForm, newLeader } from './leaders';
 import { newOpenAccessItem, openAccessChange, openAccessDraftForm } from './openAccess';
 import { newPublishedTitle, publishedTitleChange, publishedTitleDraftForm } from './publishedTitles';
 import { newResource, resourceChange, resourceDraftForm } from './resources';
+import { newSeriesProfile, seriesProfileChange, seriesProfileDraftForm } from './seriesProfiles';
 import { newSnippet, snippetChange, snippetDraftForm } from './snippets';
 
 /** Schemas of the admin area's forms for all content types and for publishers, by name. */
@@ -13,6 +14,9 @@ export const forms = {
   newAuthorProfile,
   authorProfileChange,
   authorProfileDraftForm,
+  newSeriesProfile,
+  seriesProfileChange,
+  seriesProfileDraftForm,
   newBanner,
   bannerChange,
   newLeader,

@@ -6,13 +6,17 @@ import { activeFlag, activeFlagInput, line, timestamp, timestampInput, expectedV
 
 const pixels = z.int().nullable().meta({ description: 'In pixels; null if the image has no intrinsic size' });
 
-/** Fields that the records of all content types share. The status is not one of them: snippets name it differently. */
-export const commonFields = {
+/** Size and alternative text of the image of a record. */
+export const imageFields = {
   imageWidth: pixels,
   imageHeight: pixels,
   altText: z.string().meta({
     description: 'Alternative text; empty for decorative images',
   }),
+};
+
+/** Fields that the records of all content types share. The status is not one of them: snippets name it differently. */
+export const commonFields = {
   updatedAt: timestamp.meta({
     description: 'Time of the last change; also the `date` query parameter of file addresses',
   }),
@@ -28,15 +32,18 @@ export const commonFields = {
 };
 
 /** {@link commonFields} and the status `isActive`. Snippets name the status `is_active`. */
-export const contentRecord = { isActive: activeFlag, ...commonFields };
+export const recordWithoutImage = { isActive: activeFlag, ...commonFields };
+
+/** {@link recordWithoutImage} and {@link imageFields}. */
+export const contentRecord = { ...recordWithoutImage, ...imageFields };
 
 const altTextInput = line(250);
 
 /** The field `altText` in the form for a new record, where it is optional. */
 export const newAltText = { altText: altTextInput.default('') };
 
-/** Fields that the change forms of all content types share. */
-const anyChange = { altText: altTextInput, isActive: activeFlagInput };
+/** The field `altText` in the forms of changes and drafts without a schedule. */
+export const altTextField = { altText: altTextInput };
 
 const anyTime = z.union([z.literal(''), timestamp]);
 
@@ -63,14 +70,13 @@ export const inOrder: [(form: object) => boolean, { path: string[]; error: strin
 
 const sentTimes = z.object({ activeFrom: z.string().catch(''), activeUntil: z.string().catch('') });
 
+/** Example of {@link recordWithoutImage} in the OpenAPI document. */
+export const exampleWithoutImage = { isActive: 1, updatedAt: '2024-02-12T09:30:00.000Z', version: 1 };
+
 /** Example of {@link contentRecord} in the OpenAPI document. */
 export const contentRecordExample = {
-  isActive: 1,
-  imageWidth: 560,
-  imageHeight: 680,
-  altText: '',
-  updatedAt: '2024-02-12T09:30:00.000Z',
-  version: 1,
+  ...exampleWithoutImage,
+  ...{ imageWidth: 560, imageHeight: 680, altText: '' },
 };
 
 /**
@@ -119,7 +125,7 @@ export const newScheduledForm = <Fields extends z.ZodRawShape, Files extends z.Z
  */
 export const changeForm = <Fields extends z.ZodRawShape>(name: string, fields: Fields) =>
   z
-    .strictObject({ ...fields, ...anyChange })
+    .strictObject({ ...fields, isActive: activeFlagInput })
     .partial()
     .extend({ version: expectedVersion })
     .meta({ id: `${name}Change`, example: { isActive: 0 } });
@@ -131,7 +137,7 @@ export const changeForm = <Fields extends z.ZodRawShape>(name: string, fields: F
  */
 export const scheduledChange = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z
-    .strictObject({ ...fields, ...anyChange })
+    .strictObject({ ...fields, ...altTextField, isActive: activeFlagInput })
     .partial()
     .extend({
       activeFrom: timestampInput.optional(),
@@ -162,7 +168,7 @@ export const draftForm = <Required extends z.ZodRawShape, Fields extends z.ZodRa
 ) =>
   z
     .strictObject(required)
-    .extend(z.object({ ...fields, altText: altTextInput }).partial().shape)
+    .extend(z.object(fields).partial().shape)
     .extend(draftRequest)
     .meta({ id: `${name}Draft`, example: draftExample(required) });
 
@@ -174,7 +180,7 @@ export const scheduledDraftForm = <Required extends z.ZodRawShape, Fields extend
 ) =>
   z
     .strictObject(required)
-    .extend(z.object({ ...fields, altText: altTextInput }).partial().shape)
+    .extend(z.object({ ...fields, ...altTextField }).partial().shape)
     .extend({
       activeFrom: timestampInput.optional(),
       activeUntil: timestampInput.optional(),

@@ -10,6 +10,7 @@ export const contentTypeNames = [
   'openAccess',
   'snippet',
   'authorProfile',
+  'seriesProfile',
 ] as const;
 /** Name of a content type. */
 export type ContentTypeName = (typeof contentTypeNames)[number];

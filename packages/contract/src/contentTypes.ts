@@ -17,6 +17,7 @@ export * from './openAccess';
 export * from './titleImport';
 export * from './publishedTitles';
 export * from './resources';
+export * from './seriesProfiles';
 export * from './snippets';
 
 /** Name of an entity whose records have a history and can be moved to the bin. */

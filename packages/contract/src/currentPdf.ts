@@ -11,7 +11,10 @@ export const currentPdfPaths = {
   snippet: 'pdf/snippet',
 } as const satisfies Partial<Record<ContentTypeName, string>>;
 
-/** Permanent addresses of images, by content type: paths relative to `/api/`, without the id. */
+/**
+ * Permanent addresses of images, by content type: paths relative to `/api/`, without the id. Series profiles have no
+ * image.
+ */
 export const currentImagePaths = {
   banner: 'image/banner',
   leader: 'image/leaders',
@@ -20,4 +23,4 @@ export const currentImagePaths = {
   resource: 'image/resources',
   snippet: 'image/snippet',
   authorProfile: 'image/authors',
-} as const satisfies Record<ContentTypeName, string>;
+} as const satisfies Partial<Record<ContentTypeName, string>>;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { changeForm, contentRecord, contentRecordExample, draftForm, newAltText } from './contentRecord';
+import {
+  altTextField,
+  changeForm,
+  contentRecord,
+  contentRecordExample,
+  draftForm,
+  newAltText,
+} from './contentRecord';
 import { contentResponses } from './responses';
 import {
   activeFlagInput,
@@ -118,7 +125,12 @@ export const newLeader = z
 export type NewLeader = z.output<typeof newLeader>;
 
 /** Form that changes a person. Absent fields keep their value. */
-export const leaderChange = changeForm('Leader', { ...fields, imgFileExtension, image: imageFile });
+export const leaderChange = changeForm('Leader', {
+  ...fields,
+  ...altTextField,
+  imgFileExtension,
+  image: imageFile,
+});
 /** Parsed value of {@link leaderChange}. */
 export type LeaderChange = z.output<typeof leaderChange>;
 
@@ -132,6 +144,7 @@ export const leaderDraftForm = draftForm(
     description: fields.description,
     leadershipCategoryId: wholeNumber(0, 3, 0),
     teamCategoryId: fields.teamCategoryId,
+    ...altTextField,
     imgFileExtension,
     image: imageFile,
   },

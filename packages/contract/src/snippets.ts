@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   commonFields,
+  imageFields,
   newScheduledForm,
   scheduledChange,
   scheduledDraftForm,
@@ -25,6 +26,7 @@ export const snippet = z
       .meta({ description: 'E.g. 2024-02-12; older records may contain only a month or a year' }),
     is_active: activeFlag,
     ...scheduleFields,
+    ...imageFields,
     ...commonFields,
   })
   .meta({

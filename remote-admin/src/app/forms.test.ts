@@ -8,6 +8,7 @@ import type { DraftOf } from '../editor/form/fields';
 import { leaderForm } from '../features/leaders/leaderDraft';
 import { openAccessForm } from '../features/open-access/openAccessDraft';
 import { resourceForm } from '../features/resources/resourceDraft';
+import { seriesForm } from '../features/series/seriesDraft';
 import { snippetForm } from '../features/snippets/snippetDraft';
 import { titleForm } from '../features/titles/titleDraft';
 
@@ -19,6 +20,7 @@ const forms = {
   openAccessForm,
   snippetForm,
   authorForm,
+  seriesForm,
 };
 
 test.each(Object.entries(forms))(

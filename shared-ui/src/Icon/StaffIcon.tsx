@@ -81,6 +81,7 @@ const glyphs = {
     </>
   ),
   publishers: <path d="m16 6 4 14M12 6v14M8 8v12M4 4v16" />,
+  series: <path d="m12 3 9 5-9 5-9-5zM3 12.5l9 5 9-5M3 17l9 5 9-5" />,
   snippets: (
     <>
       <path d="M15 18h-5M18 14h-8M4 22h16a2 2 0 0 0 2-2V4a2 2 0 0 0-2-2H8a2 2 0 0 0-2 2v16a2 2 0 0 1-4 0v-9a2 2 0 0 1 2-2h2" />

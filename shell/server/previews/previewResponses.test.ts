@@ -49,16 +49,19 @@ test('a request by id returns the unsaved record', () => {
   });
 });
 
-test('the page of an author shows the unsaved profile beside the stored books', () => {
-  const record = { id: 7, biography: 'New.' };
-  const profile = previewResponses({ list: 'browse/authors', record });
-  const output = { name: 'Asha Varma', biography: '', books: [] };
-  expect(profile('browse/authors/asha-varma?page=1', { output })).toEqual({
-    output: { ...output, biography: 'New.' },
-  });
-  expect(profile('browse/series/primers', { output })).toBeUndefined();
-  expect(profile('browse/authors/asha-varma', undefined)).toBeUndefined();
-});
+test.each(['authors', 'series'])(
+  'a page of %s shows the unsaved profile beside the stored books',
+  (pages) => {
+    const record = { id: 7, description: 'New.' };
+    const profile = previewResponses({ list: `browse/${pages}`, record });
+    const output = { name: 'Primers', description: '', books: [] };
+    expect(profile(`browse/${pages}/primers?page=1`, { output })).toEqual({
+      output: { ...output, description: 'New.' },
+    });
+    expect(profile('browse/subjects/L', { output })).toBeUndefined();
+    expect(profile(`browse/${pages}/primers`, undefined)).toBeUndefined();
+  },
+);
 
 test.each(['leadership?onlyActive=1', 'banner/8', 'published-titles/facets'])(
   'the response to %s is left unchanged',

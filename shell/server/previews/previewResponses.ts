@@ -17,7 +17,7 @@ export const previewResponses =
     const [path, query = ''] = url.split('?');
     if (path === `${list}/${record.id}` || path === `${list}/${record.id}/record`)
       return path.startsWith('snippet/') ? { data: record } : { output: record };
-    if (list === AUTHORS && path?.startsWith(`${AUTHORS}/`)) return withProfile(data, record);
+    if (list.startsWith('browse/') && path?.startsWith(`${list}/`)) return withProfile(data, record);
     if (path !== list) return undefined;
     if (list === 'page-texts') return withTexts(data, record);
     const isInList = [...new URLSearchParams(query)].every(
@@ -32,10 +32,7 @@ export const previewResponses =
     return undefined;
   };
 
-/** Path of the endpoint for the page of an author, without the slug. */
-const AUTHORS = 'browse/authors';
-
-/** Returns the data of an author's page with biography and portrait of the previewed profile. */
+/** Returns the data of the page of an author or a series with the details of the previewed profile. */
 function withProfile(data: unknown, { id: _, ...profile }: PreviewedRecord['record']) {
   const output: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'output') : undefined;
   return typeof output === 'object' && output !== null ? { output: { ...output, ...profile } } : undefined;

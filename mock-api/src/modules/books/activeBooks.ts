@@ -4,6 +4,7 @@ import { withinSchedule } from '../content/schedule';
 import type { Database } from '../../platform/db/tables/tables';
 import { pagesOfRows } from '../exports/pagesOfRows';
 import { bookConditions } from './bookFilters';
+import { issnColumns, profileOfSeries } from './seriesIssns';
 import { toCatalogued } from '../../platform/db/tables/recordColumns';
 
 /**
@@ -49,9 +50,10 @@ const titleRows = (db: Database) =>
   db
     .selectFrom('publishedTitle')
     .innerJoin('publisher', 'publisher.id', 'publishedTitle.publisherId')
+    .leftJoin('seriesProfile', (join) => join.on('seriesProfile.id', '=', profileOfSeries('publishedTitle')))
     .selectAll('publishedTitle')
-    .select(['publisher.id as publisherId', 'publisher.publisherName'])
-    .where('isActive', '=', 1)
+    .select(['publisher.id as publisherId', 'publisher.publisherName', ...issnColumns])
+    .where('publishedTitle.isActive', '=', 1)
     .where(withinSchedule('publishedTitle'));
 
 /**
@@ -59,7 +61,7 @@ const titleRows = (db: Database) =>
  * schedule.
  */
 export async function activeOpenAccessItem(db: Database, id: number) {
-  const row = await openAccessRows(db).where('id', '=', id).executeTakeFirst();
+  const row = await openAccessRows(db).where('openAccess.id', '=', id).executeTakeFirst();
   return row && toCatalogued(row);
 }
 
@@ -73,13 +75,19 @@ export async function* activeOpenAccess(
 ) {
   if (shelf === 'titles' || publisherId !== undefined || publisherName !== undefined) return;
   const selected = openAccessRows(db)
-    .where('updatedAt', '>=', changedSince)
+    .where('openAccess.updatedAt', '>=', changedSince)
     .where((eb) => eb.and(bookConditions('openAccess')(filters, sql.ref<number>('openAccess.id'))));
   const rows = pagesOfRows((afterId, limit) =>
-    selected.where('id', '>', afterId).orderBy('id').limit(limit).execute(),
+    selected.where('openAccess.id', '>', afterId).orderBy('openAccess.id').limit(limit).execute(),
   );
   for await (const row of rows) yield toCatalogued(row);
 }
 
 const openAccessRows = (db: Database) =>
-  db.selectFrom('openAccess').selectAll().where('isActive', '=', 1).where(withinSchedule('openAccess'));
+  db
+    .selectFrom('openAccess')
+    .leftJoin('seriesProfile', (join) => join.on('seriesProfile.id', '=', profileOfSeries('openAccess')))
+    .selectAll('openAccess')
+    .select(issnColumns)
+    .where('openAccess.isActive', '=', 1)
+    .where(withinSchedule('openAccess'));

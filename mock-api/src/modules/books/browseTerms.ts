@@ -39,7 +39,11 @@ export function browseTerms(row: object): Term[] {
     const known: Term[] = orcid === '' ? [] : [{ facet: 'orcid', key: orcid, label }];
     return [{ facet: 'person', key: personKey(slug, orcid), label }, ...known];
   });
-  const { title } = record.series;
-  const series = slugOf(title);
-  return [...people, ...(series ? [{ facet: 'seriesPage' as const, key: series, label: title }] : [])];
+  return [...people, ...seriesTerms(record.series.title)];
+}
+
+/** Returns the term by which the page of a series finds its books and its profile; empty for a title without letters. */
+export function seriesTerms(title: string): Term[] {
+  const key = slugOf(title);
+  return key === '' ? [] : [{ facet: 'seriesPage', key, label: title }];
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { foldText } from '@juris/contract/foldText';
 import type { Database } from '../../platform/db/tables/tables';
 import type { Terms } from './bookPage';
+import { findProfile } from './findProfile';
 
 /**
  * Returns biography, portrait and website of an author. They come from the author profile or, without one, from the
@@ -24,25 +25,17 @@ export async function describeAuthor(db: Database, terms: Terms, name: string | 
   };
 }
 
-/** Returns the active profile with one of several terms: one with the ORCID iD first, otherwise the latest. */
 async function profileWith(db: Database, terms: Terms) {
-  if (terms.length === 0) return undefined;
-  const { rows } = await sql<{ id: number }>`
-    select ${sql.ref('recordId')} as id from term
-    where kind = 'authorProfile' and ${sql.ref('isActive')} = 1 and (${sql.join(terms, sql` or `)})
-    order by facet, ${sql.ref('recordId')} desc limit 1`.execute(db);
-  const [found] = rows;
-  return (
-    found &&
-    db
-      .selectFrom('authorProfile')
-      .select([
-        ...(['biography', 'website', 'imgLink', 'altText'] as const),
-        ...(['focalX', 'focalY', 'imageWidth', 'imageHeight', 'updatedAt'] as const),
-      ])
-      .where('id', '=', found.id)
-      .executeTakeFirst()
-  );
+  const id = await findProfile(db, 'authorProfile', terms);
+  if (id === undefined) return undefined;
+  return db
+    .selectFrom('authorProfile')
+    .select([
+      ...(['biography', 'website', 'imgLink', 'altText'] as const),
+      ...(['focalX', 'focalY', 'imageWidth', 'imageHeight', 'updatedAt'] as const),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Returns the person on the leadership pages who has a name, if exactly one has it. */

@@ -2,11 +2,12 @@ import type { BrowsedSeries } from '@juris/contract';
 import { slugOf } from '@juris/contract/slug';
 import { notFound } from '../../platform/http/httpError';
 import type { Database } from '../../platform/db/tables/tables';
+import { findProfile } from './findProfile';
 import { newestBook, readBookPage, toBrowsed, type BookPageQuery, type Terms } from './bookPage';
 import { hasKey } from './visibleTerms';
 
 /**
- * Returns the series with a slug and one page of its volumes, sorted by their numbers.
+ * Returns the series with a slug, its profile and one page of its volumes, sorted by their numbers.
  * @throws HttpError 404 if no public book belongs to the series
  */
 export async function readSeries(
@@ -16,7 +17,24 @@ export async function readSeries(
 ): Promise<BrowsedSeries> {
   const { slug, title, terms } = await findSeries(db, requested);
   const withVolume = toBrowsed(({ series }) => ({ volume: series.number }));
-  return { output: { slug, title, ...(await readBookPage(db, terms, { ...query, sort }, withVolume)) } };
+  return {
+    output: {
+      ...{ slug, title },
+      ...(await describeSeries(db, terms)),
+      ...(await readBookPage(db, terms, { ...query, sort }, withVolume)),
+    },
+  };
+}
+
+/** Returns the description and the ISSNs of a series; undefined without an active profile. */
+async function describeSeries(db: Database, terms: Terms) {
+  const id = await findProfile(db, 'seriesProfile', terms);
+  if (id === undefined) return undefined;
+  return db
+    .selectFrom('seriesProfile')
+    .select(['description', 'issn', 'eIssn'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /**

@@ -6,6 +6,7 @@ import { contentTypeNames, type ContentTypeName } from '@juris/contract/contentT
 import { openAccessContentType } from '../open-access/contentType';
 import { publishedTitleContentType } from '../published-titles/contentType';
 import { resourceContentType } from '../resources/contentType';
+import { seriesProfileContentType } from '../series-profiles/contentType';
 import { snippetContentType } from '../snippets/contentType';
 
 const byTable: { [Table in ContentTypeName]: ContentType<Table> } = {
@@ -16,6 +17,7 @@ const byTable: { [Table in ContentTypeName]: ContentType<Table> } = {
   openAccess: openAccessContentType,
   snippet: snippetContentType,
   authorProfile: authorProfileContentType,
+  seriesProfile: seriesProfileContentType,
 };
 
 /** All content types. */

@@ -29,6 +29,7 @@ const rules: Record<string, { missing: Record<string, string>; complete: Record<
   },
   openAccess: { missing: { coverImage: 'Choose a cover image.', pdfFile: 'Choose a PDF.' }, complete: {} },
   authorProfile: { missing: { biography: 'Enter a biography.' }, complete: { biography: 'Teaches law.' } },
+  seriesProfile: { missing: { description: 'Enter a description.' }, complete: { description: 'Law.' } },
   snippet: { missing: { coverImage: 'Choose a cover image.', pdfFile: 'Choose a PDF.' }, complete: {} },
 };
 

@@ -74,12 +74,9 @@ export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: End
     },
   }),
 
-  /**
-   * Route options of an update, which accepts all or some fields of the form, as JSON or, if the form has files, also
-   * as multipart form.
-   */
+  /** Route options of an update, which accepts all or some fields of the form, as multipart form or as JSON. */
   change: <Body extends z.ZodType, Saved extends z.ZodType>(summary: string, body: Body, saved: Saved) => ({
-    config: { right: 'writeDrafts' as const, ...(hasFiles(files) && { files: acceptedFiles(files) }) },
+    config: { right: 'writeDrafts' as const, files: acceptedFiles(files) },
     schema: {
       tags: [tag.name],
       operationId: `update${entity}`,
@@ -88,14 +85,12 @@ export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: End
         'Accepts any part of the form, including only `{ isActive }`. Files that are not sent are kept. With `version`, returns 409 if the record has changed since that version.',
       security: bearerAuth,
       params: idParam,
-      consumes: hasFiles(files) ? multipartOrJsonContent : ['application/json'],
+      consumes: multipartOrJsonContent,
       body,
       response: { 200: saved, ...errorResponses(400, 401, 404, 409, 413, 415, 503) },
     },
   }),
 });
-
-const hasFiles = (files: FileFields) => Object.keys(files).length > 0;
 
 /** Returns the accepted file type of each file field of a form. */
 const acceptedFiles = (files: FileFields): AcceptedFiles =>

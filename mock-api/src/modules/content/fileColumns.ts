@@ -1,11 +1,9 @@
 import type { FileFields, UploadedFile } from '@juris/contract/uploadedFile';
 import type { SavedFiles } from '../../platform/uploads/filesOfSave';
 
-/** Columns of a row that describe its files: the file names and the size of the image. */
-export type FileColumns<Fields extends FileFields> = Record<Fields[keyof Fields]['column'], string> & {
-  imageWidth: number | null;
-  imageHeight: number | null;
-};
+/** Columns of a row that describe its files: the file names and the size of the image. None without file fields. */
+export type FileColumns<Fields extends FileFields> = Record<Fields[keyof Fields]['column'], string> &
+  (keyof Fields extends never ? object : { imageWidth: number | null; imageHeight: number | null });
 
 /** Files of a new record by form field. Optional files may be undefined. */
 export type NewFiles<Fields extends FileFields> = {

@@ -23,6 +23,7 @@ const paths: Record<string, string> = {
   openAccess: '/api/openaccess?onlyActive=0&',
   snippet: '/api/snippet?',
   authorProfile: '/api/author-profiles?onlyActive=0&',
+  seriesProfile: '/api/series-profiles?onlyActive=0&',
 };
 /** Sort fields from the catalogue record. `records.test.ts` tests them. */
 const recordSorts = ['isbn', 'price', 'series'];

@@ -68,7 +68,7 @@ export class RecordDrafts {
     try {
       const id = await uploads.saving(async (saved) => {
         const row = {
-          ...{ imageWidth: null, imageHeight: null, ...contentType.draft.blank },
+          ...contentType.draft.blank,
           ...definedOnly(this.files.others(sent)),
           ...(await this.files.replace(saved, sent, this.nameOf(sent))),
           ...{ [this.records.status]: 0, updatedAt: now() },

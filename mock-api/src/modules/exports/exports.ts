@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ContentTypeName } from '@juris/contract/contentTypeNames';
 import { nextScheduleChange, type ScheduledTableName } from '../content/schedule';
 import type { Database } from '../../platform/db/tables/tables';
 import { errorHint } from '../../platform/http/errorHint';
@@ -13,6 +14,8 @@ export interface ExportDefinition {
   name: string;
   /** Tables whose records the export contains, without `publisher`. A change of a publisher invalidates all exports. */
   tables: readonly ScheduledTableName[];
+  /** Content types without a schedule whose values the export contains, for example the ISSNs of series profiles. */
+  profiles?: readonly ContentTypeName[];
   /** Returns the start of the text. It does not affect the ETag, so it can contain the build time. */
   head?: () => string;
   /** Yields the rest of the text in small parts. */
@@ -87,8 +90,10 @@ export class Exports {
 
   /** Marks the exports of a table as outdated. Must be called after each change of the table. */
   invalidate(table: string): void {
-    for (const state of this.#states.values())
-      if (state.definition.tables.some((one) => one === table)) state.version += 1;
+    for (const state of this.#states.values()) {
+      const { tables, profiles = [] } = state.definition;
+      if ([...tables, ...profiles].some((one) => one === table)) state.version += 1;
+    }
   }
 
   /**

@@ -81,12 +81,13 @@ describe.each(contentTypes.map((type) => [type.label, type] as const))(
     const clientOf = (role: Role) => contentTypeClient(staff.api, tokens.get(role) ?? '', type);
     const refused = { status: 403, body: { message: missingRight('publishContent') } };
     const unpublished = { isActive: 0 };
+    const change = { [type.name]: 'Cover' };
     const schedule = { activeFrom: '2030-01-01T00:00:00.000Z' };
 
     test(`an author can add and change a draft of a ${type.label}, but not publish, schedule or remove it`, async () => {
       const client = clientOf('author');
       const { id } = await client.add(unpublished);
-      expect(await client.change(id, { altText: 'Cover' })).toMatchObject({ status: 200 });
+      expect(await client.change(id, change)).toMatchObject({ status: 200 });
       expect(await client.change(id, { isActive: 1 })).toMatchObject(refused);
       if (type.schedule !== false) expect(await client.change(id, schedule)).toMatchObject(refused);
       expect(await staff.post(`/bin/${type.table}/${id}`, {}, tokens.get('author'))).toMatchObject({
@@ -99,9 +100,9 @@ describe.each(contentTypes.map((type) => [type.label, type] as const))(
       const editor = clientOf('editor');
       const { id } = await editor.add({ isActive: 1 });
       const author = clientOf('author');
-      expect(await author.change(id, { altText: 'Cover' })).toMatchObject(refused);
+      expect(await author.change(id, change)).toMatchObject(refused);
       await editor.change(id, unpublished);
-      expect(await author.change(id, { altText: 'Cover' })).toMatchObject(refused);
+      expect(await author.change(id, change)).toMatchObject(refused);
       const back = await staff.post(`/history/${type.table}/${id}/1`, {}, tokens.get('author'));
       expect(back).toMatchObject(refused);
     });

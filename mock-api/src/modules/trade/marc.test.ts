@@ -34,7 +34,13 @@ beforeAll(async () => {
     record: JSON.stringify({ status: 'forthcoming' }),
   });
   await add('published-titles', { title: 'Hidden', publisherId: '1', image: svg(), isActive: '0' });
-  await add('openaccess/create', { title: 'On Liberty', coverImage: svg(), pdfFile: pdf() });
+  await add('openaccess/create', {
+    ...{ title: 'On Liberty', coverImage: svg(), pdfFile: pdf() },
+    record: JSON.stringify({ series: { title: 'Classics' } }),
+  });
+  await add('series-profiles/create', {
+    ...{ name: 'juris primers', issn: '20493630', eIssn: '2434-561X', description: 'Short books.' },
+  });
 });
 afterAll(() => api.close());
 
@@ -69,7 +75,7 @@ test('the MARC file contains the active books that are published, and a foreign 
     '245': [['10', 'a', 'சட்டம் :', 'b', 'ஒரு அறிமுகம் /', 'c', 'Asha Varma, World Health Organization.']],
     '250': [['  ', 'a', 'Edition 2']],
     '300': [['  ', 'a', '312 pages']],
-    '490': [['0 ', 'a', 'Juris Primers', 'v', '1']],
+    '490': [['0 ', 'a', 'Juris Primers,', 'x', '2049-3630,', 'x', '2434-561X ;', 'v', '1']],
     '505': [['0 ', 'a', 'Duty -- Breach']],
     '520': [['  ', 'a', expect.stringMatching(/^First line second <b>&amp; 𝒱x+…$/)]],
     '710': [['2 ', 'a', 'World Health Organization,', 'e', 'editor']],
@@ -77,6 +83,7 @@ test('the MARC file contains the active books that are published, and a foreign 
   });
   expect(item).toMatchObject({
     '245': [['00', 'a', 'On Liberty.']],
+    '490': [['0 ', 'a', 'Classics']],
     '506': [['0 ', 'a', 'Open access', 'f', 'Unrestricted online access', '2', 'star']],
     '856': [['40', 'u', expect.stringMatching(/\/openaccess\/\d+$/)]],
   });

@@ -101,6 +101,11 @@ const whole = {
   ],
 };
 
+const addSeries = (fields: Record<string, string>) =>
+  api.call('POST', '/api/series-profiles/create', {
+    ...{ token, form: form({ name: 'Series', description: 'Text.', ...fields }) },
+  });
+
 async function addTitle(record: object, others = {}) {
   const fields = { title: 'Awkward <title>', publisherId: '1', image: svg(), record: JSON.stringify(record) };
   const { body } = await api.call('POST', '/api/published-titles', {
@@ -236,8 +241,27 @@ describe('the ONIX feed', () => {
     expect(await feed('/api/published-titles/onix.xml')).not.toContain('Kept back');
   });
 
+  test('the ONIX feed contains the ISSN of the series for printed and electronic formats, at once after a change', async () => {
+    const id = await addTitle(awkward, { title: 'In a series' });
+    const issns = async (path: string) =>
+      all(parsed(await feed(path)), 'Product')
+        .filter((product) => texts(product, 'TitleText').includes('In a series'))
+        .map((product) =>
+          all(product, 'CollectionIdentifier').map(({ children }) => children.map(({ text }) => text)),
+        );
+    const [complete, single] = ['/api/published-titles/onix.xml', `/api/published-titles/${id}/onix.xml`];
+    for (const path of [complete, single]) expect(await issns(path)).toEqual([[], []]);
+    await addSeries({ issn: '2049-3630' });
+    for (const path of [complete, single])
+      expect(await issns(path)).toEqual([[['02', '20493630']], [['02', '20493630']]]);
+    await addSeries({ issn: '2049-3630', eIssn: '2434-561X' });
+    for (const path of [complete, single, `${complete}?year=2026`])
+      expect(await issns(path)).toEqual([[['02', '20493630']], [['02', '2434561X']]]);
+  });
+
   const { ONIX_SCHEMA } = process.env;
   (ONIX_SCHEMA ? test : test.skip)('is valid by the official schema', async () => {
+    await addSeries({ issn: '2434-561X' });
     await addTitle(awkward);
     await addTitle({});
     await addTitle(whole);

@@ -35,6 +35,7 @@ export function tradeFiles({ db, siteName, siteOrigin }: Pick<Services, 'db' | '
     onix: {
       name: 'onix',
       tables: ['publishedTitle'],
+      profiles: ['seriesProfile'],
       head: () => onixHead(sender, new Date()),
       chunks: (books?: ActiveBooksQuery) => onixProducts(activeTitles(db, books), sender),
     },
@@ -61,6 +62,7 @@ export function tradeFiles({ db, siteName, siteOrigin }: Pick<Services, 'db' | '
     marc: {
       name: 'marc',
       tables: ['publishedTitle', 'openAccess'],
+      profiles: ['seriesProfile'],
       async *chunks(books?: ActiveBooksQuery) {
         for await (const record of marcRecords(books)) yield marcExchange(record);
       },
@@ -68,6 +70,7 @@ export function tradeFiles({ db, siteName, siteOrigin }: Pick<Services, 'db' | '
     marcXml: {
       name: 'marcxml',
       tables: ['publishedTitle', 'openAccess'],
+      profiles: ['seriesProfile'],
       async *chunks(books?: ActiveBooksQuery) {
         const { start, end } = openXmlDocument(marcCollection);
         yield start;

@@ -51,6 +51,7 @@ import { browseTerms } from './migrations/057-browse-terms';
 import { bookEnquiries } from './migrations/058-book-enquiries';
 import { redirectTimes } from './migrations/060-redirect-times';
 import { authorProfiles } from './migrations/064-author-profiles';
+import { seriesProfiles } from './migrations/065-series-profiles';
 import { pdfPages } from './migrations/066-pdf-pages';
 import { postgresPool, type Report } from './postgresPool';
 import type { Database, Engine, Tables } from './tables/tables';
@@ -104,6 +105,7 @@ const migrations = [
   bookEnquiries,
   redirectTimes,
   authorProfiles,
+  seriesProfiles,
   pdfPages,
 ];
 

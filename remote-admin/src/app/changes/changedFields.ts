@@ -7,6 +7,7 @@ import { leaderForm } from '../../features/leaders/leaderDraft';
 import { openAccessForm } from '../../features/open-access/openAccessDraft';
 import { publisherForm } from '../../features/publishers/publisherForm';
 import { resourceForm } from '../../features/resources/resourceDraft';
+import { seriesForm } from '../../features/series/seriesDraft';
 import { snippetForm } from '../../features/snippets/snippetDraft';
 import type { SnippetRow } from '../../features/snippets/snippetsApi';
 import { titleForm } from '../../features/titles/titleDraft';
@@ -31,6 +32,8 @@ export function changedFields(entry: Activity, publishers: readonly Publisher[])
       return fieldsOf(snippetForm, entry.changes && snippetChange(entry.changes));
     case 'authorProfile':
       return fieldsOf(authorForm, entry.changes);
+    case 'seriesProfile':
+      return fieldsOf(seriesForm, entry.changes);
     case 'publisher':
       return fieldsOf(publisherForm, entry.changes);
     default:

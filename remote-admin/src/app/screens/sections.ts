@@ -165,6 +165,17 @@ export const sections: readonly Section[] = [
         .AuthorsScreen,
   },
   {
+    path: versionedTypes.seriesProfile.path,
+    chunk: 'admin-series',
+    title: 'Series',
+    icon: 'series',
+    needsAccounts: true,
+    needsLibrary: true,
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-series" */ '../../features/series/SeriesScreen'))
+        .SeriesScreen,
+  },
+  {
     path: versionedTypes.pageText.path,
     chunk: 'admin-page-texts',
     title: 'Pages',

@@ -125,11 +125,14 @@ export function CatalogueRecordFields({
             value={String(record.pages ?? '')}
             onChange={(typed) => change({ pages: /^\d+$/.test(typed) ? Number(typed) : typed || null })}
           />
-          <SeriesField
-            field={field('series.title')}
-            value={record.series.title}
-            onChange={(title) => change({ series: { ...record.series, title } })}
-          />
+          <BlurScope onBlur={field('series.title').onBlur}>
+            <SeriesField
+              label={catalogueLabels.series}
+              error={field('series.title').error}
+              value={record.series.title}
+              onChange={(title) => change({ series: { ...record.series, title } })}
+            />
+          </BlurScope>
           <CatalogueTextField
             field={field('series.number')}
             label={catalogueLabels.seriesNumber}

@@ -1,8 +1,9 @@
 import type { ContributorSuggestions } from '@juris/contract';
 import { contributorTypes } from '@juris/contract/lists';
 import { citedName, sortedName, type Contributor } from '@juris/contract/names';
+import { Combobox } from '@juris/shared-ui/Combobox/Combobox';
+import { BlurScope } from './BlurScope';
 import { catalogueLabels } from './labels';
-import { SuggestionField } from './SuggestionField';
 import { useAdminSuggestContributorsQuery } from './suggestionsApi';
 import type { CatalogueField } from './useCatalogueRecord';
 import { useSuggestions } from './useSuggestions';
@@ -24,24 +25,27 @@ export function ContributorNameField(props: ContributorNameFieldProps) {
   const { name } = contributor;
   const { items, onOpen } = useSuggestions(useAdminSuggestContributorsQuery, name);
   return (
-    <SuggestionField
-      field={field}
-      label={label}
-      hint={
-        name.trim() ? catalogueLabels.citedAs(sortedName(citedName(contributor))) : catalogueLabels.nameHint
-      }
-      value={name}
-      onChange={onType}
-      options={items?.map((known) => ({
-        key: `${known.name} ${known.orcid}`,
-        name: known.name,
-        note: known.orcid || (known.type === 'organisation' ? contributorTypes.organisation : ''),
-      }))}
-      onChoose={(index) => {
-        const known = items?.[index];
-        if (known) onChoose(known);
-      }}
-      onOpen={onOpen}
-    />
+    <BlurScope onBlur={field.onBlur}>
+      <Combobox
+        error={field.error}
+        label={label}
+        hint={
+          name.trim() ? catalogueLabels.citedAs(sortedName(citedName(contributor))) : catalogueLabels.nameHint
+        }
+        value={name}
+        onChange={onType}
+        options={items?.map((known) => ({
+          key: `${known.name} ${known.orcid}`,
+          name: known.name,
+          note: known.orcid || (known.type === 'organisation' ? contributorTypes.organisation : ''),
+        }))}
+        onChoose={(index) => {
+          const known = items?.[index];
+          if (known) onChoose(known);
+        }}
+        onOpen={onOpen}
+        announce={catalogueLabels.suggestions}
+      />
+    </BlurScope>
   );
 }

@@ -1,24 +1,21 @@
+import { Combobox } from '@juris/shared-ui/Combobox/Combobox';
+import type { FieldLayoutProps } from '@juris/shared-ui/Field/FieldLayout';
 import { catalogueLabels } from './labels';
-import { SuggestionField } from './SuggestionField';
 import { useAdminSuggestSeriesQuery } from './suggestionsApi';
-import type { CatalogueField } from './useCatalogueRecord';
 import { useSuggestions } from './useSuggestions';
 
-interface SeriesFieldProps {
-  field: CatalogueField;
+interface SeriesFieldProps extends FieldLayoutProps {
   value: string;
   onChange: (title: string) => void;
 }
 
-/** Renders the title of the series, with known series as suggestions. */
-export function SeriesField({ field, value, onChange }: SeriesFieldProps) {
+/** Renders the title of a series, with the series of the books as suggestions. Other values are valid too. */
+export function SeriesField(props: SeriesFieldProps) {
+  const { value, onChange } = props;
   const { items, onOpen } = useSuggestions(useAdminSuggestSeriesQuery, value);
   return (
-    <SuggestionField
-      field={field}
-      label={catalogueLabels.series}
-      value={value}
-      onChange={onChange}
+    <Combobox
+      {...props}
       options={items?.map(({ title, books }) => ({
         key: title,
         name: title,
@@ -26,6 +23,7 @@ export function SeriesField({ field, value, onChange }: SeriesFieldProps) {
       }))}
       onChoose={(index) => onChange(items?.[index]?.title ?? value)}
       onOpen={onOpen}
+      announce={catalogueLabels.suggestions}
     />
   );
 }

@@ -18,6 +18,7 @@ export const versionedTypes: Readonly<Record<VersionedTypeName, VersionedType>> 
   openAccess: { label: 'Open-access book', path: 'manageopenaccess', entity: 'OpenAccess' },
   snippet: { label: 'Snippet', path: 'managesnippets', entity: 'Snippet' },
   authorProfile: { label: 'Author', path: 'manageauthors', entity: 'AuthorProfile' },
+  seriesProfile: { label: 'Series', path: 'manageseries', entity: 'SeriesProfile' },
   redirect: { label: 'Redirect', path: 'redirects', entity: 'Redirect' },
   pageText: { label: 'Page', path: 'managepages', entity: 'PageText' },
   publisher: { label: 'Publisher', path: 'managepublishers', entity: 'Publisher' },

@@ -7,6 +7,7 @@ import type {
   Leader,
   PublisherRecord,
   Resource,
+  SeriesProfile,
   Snippet,
 } from '@juris/contract';
 import type { VersionField } from '../../editor/history/versionFields';
@@ -21,6 +22,7 @@ interface RecordOf {
   snippet: Snippet;
   publisher: PublisherRecord;
   authorProfile: AuthorProfile;
+  seriesProfile: SeriesProfile;
 }
 
 /** A record after a change, and the previous values of its fields that differ. */

@@ -94,6 +94,16 @@ test('the page of a series lists the volumes by number', async () => {
   renderPublic('/series/primers');
   expect(await books()).toEqual(['Trusts', 'Torts']);
   expect(screen.getByText(labels.volume('1'))).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: labels.aboutSeries })).not.toBeInTheDocument();
+});
+
+test('the page of a series shows the description and the ISSNs of the profile', async () => {
+  const fields = { name: 'primers', description: 'For *students*.', issn: '20493630', eIssn: '2434-561X' };
+  await api.current.post('series-profiles/create', fields);
+  renderPublic('/series/primers');
+  const about = within(await screen.findByRole('region', { name: labels.aboutSeries }));
+  expect(about.getByText('students')).toHaveProperty('tagName', 'EM');
+  expect(about.getByText('ISSN 2049-3630 (print), 2434-561X (online)')).toBeInTheDocument();
 });
 
 test('the page of a broad subject links to its exact subjects and has a link to remove each filter', async () => {

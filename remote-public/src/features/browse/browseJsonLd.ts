@@ -47,13 +47,17 @@ export function authorJsonLd(author: BrowsedAuthor['output'], site: string): Jso
 
 /** Returns the structured data (schema.org) of a series with the volumes of the page. */
 export function seriesJsonLd(series: BrowsedSeries['output'], site: string): JsonLd[] {
-  const path = `series/${encodeURIComponent(series.slug)}`;
+  const { slug, title, description, issn, eIssn } = series;
+  const path = `series/${encodeURIComponent(slug)}`;
+  const issns = [issn, eIssn].filter(Boolean);
   return [
     {
       '@type': 'BookSeries',
       '@id': `${site}/${path}#series`,
       url: `${site}/${path}`,
-      name: series.title,
+      name: title,
+      ...(description && { description: plainText(description) }),
+      ...(issns.length > 0 && { issn: issns.length === 1 ? issns[0] : issns }),
       publisher: { '@id': `${site}/#publisher` },
       hasPart: series.books.map((book) => ({
         '@type': 'Book',

@@ -21,6 +21,9 @@ export { subjectOfSlug };
 /** Maximum length of a description in characters. Search engines show no more. */
 const longestDescription = 160;
 
+/** Returns the beginning of a text with light markup as the description of a page. */
+const shortened = (text: string) => truncateAtWord(textInOneLine(text), longestDescription);
+
 const toList = ({ title: name, path }: { title: string; path: string }): Breadcrumb[] => [
   { name, to: `/${path}` },
 ];
@@ -31,9 +34,7 @@ export function describeAuthor(author: BrowsedAuthor['output'], site: string): P
   const portrait = portraitOf(author);
   return {
     title: name,
-    description: biography
-      ? truncateAtWord(textInOneLine(biography), longestDescription)
-      : labels.describeAuthor(name),
+    description: shortened(biography) || labels.describeAuthor(name),
     type: 'profile',
     breadcrumbs: toList(namePages.authors),
     feed: { title: labels.feed(name), address: `/feeds/authors/${encodeURIComponent(slug)}.atom` },
@@ -51,11 +52,11 @@ export function describeAuthor(author: BrowsedAuthor['output'], site: string): P
 
 /** Returns the metadata of the page of a series. @param site Origin of the site, for full addresses. */
 export const describeSeries = (
-  { title, slug, books }: BrowsedSeries['output'],
+  { title, description = '', slug, books }: BrowsedSeries['output'],
   site: string,
 ): PageDescription => ({
   title,
-  description: labels.describeSeries(title),
+  description: shortened(description) || labels.describeSeries(title),
   breadcrumbs: toList(namePages.series),
   feed: { title: labels.feed(title), address: `/feeds/series/${encodeURIComponent(slug)}.atom` },
   ...pictureOf(books, site),

@@ -14,6 +14,7 @@ export const browseLabels = {
   narrower: 'Narrower subjects',
   moreSubjects: (count: number) => `${count} more subjects`,
   about: 'About the author',
+  aboutSeries: 'About the series',
   website: 'Website',
   orcid: 'ORCID iD',
   sameName: 'Other people with this name',
@@ -22,6 +23,10 @@ export const browseLabels = {
   countOf: {
     authors: (count: number) => (count === 1 ? '1 author' : `${count.toLocaleString('en-IN')} authors`),
     series: (count: number) => `${count.toLocaleString('en-IN')} series`,
+  },
+  issns: (issn: string, eIssn: string) => {
+    const numbers = [issn && `${issn} (print)`, eIssn && `${eIssn} (online)`].filter(Boolean);
+    return numbers.length > 0 ? `ISSN ${numbers.join(', ')}` : '';
   },
   volumes: (count: number) => (count === 1 ? '1 volume' : `${count} volumes`),
   describeAuthor: (name: string) =>

@@ -3,6 +3,7 @@ import type { BookRecord } from '@juris/contract';
 import { citedName, contributorsOf, sortedName, type Contributor } from '@juris/contract/contributors';
 import { bookFormats, generalFormats, licences, subjects, type ContributorRole } from '@juris/contract/lists';
 import { languageCodes } from '../onix/codes';
+import type { SeriesIssns } from '../seriesIssns';
 
 /** A MARC 21 record: control fields have a value, data fields have two indicators and subfields. */
 export interface MarcRecord {
@@ -20,7 +21,7 @@ export interface MarcDataField {
 }
 
 /** A book for the catalogue of a library. */
-export interface CataloguedBook {
+export interface CataloguedBook extends SeriesIssns {
   title: string;
   /** Path of the book's page, for example `titles/3`. The control number is derived from this path. */
   path: string;
@@ -80,7 +81,7 @@ export function marcRecord(book: CataloguedBook, siteOrigin: string): MarcRecord
       field('264', ' 1', ['a', `${place.name} :`], ['b', `${publisherName},`], ['c', year]),
       field('300', '  ', ['a', record.pages ? `${record.pages} pages` : '']),
       field('336', '  ', ['a', 'text'], ['b', 'txt'], ['2', 'rdacontent']),
-      field('490', '0 ', ['a', record.series.title], ['v', record.series.title && record.series.number]),
+      seriesField(book),
       field('505', '0 ', ['a', record.contents.split('\n').filter(Boolean).join(' -- ')]),
       ...(isOpenAccess
         ? [field('506', '0 ', ['a', 'Open access'], ['f', 'Unrestricted online access'], ['2', 'star'])]
@@ -116,6 +117,24 @@ function titleField(
   });
   const article = record.language === 'en' ? (/^(?:the|an?) /i.exec(title)?.[0].length ?? 0) : 0;
   return field('245', `${hasMain ? 1 : 0}${article}`, ...subfields);
+}
+
+/**
+ * Returns the field of the series, with the punctuation of ISBD: a comma before an ISSN and a semicolon before the
+ * number. A record describes all editions, so it contains the ISSNs of the printed and of the electronic volumes.
+ */
+function seriesField({ record: { series }, seriesIssn, seriesEIssn }: CataloguedBook): MarcDataField {
+  const issns = series.title === '' ? [] : [seriesIssn, seriesEIssn].flatMap((issn) => issn || []);
+  const number = series.title && series.number;
+  const parts: [string, string][] = [
+    ['a', series.title],
+    ...issns.map((issn): [string, string] => ['x', issn]),
+  ];
+  const subfields = parts.map(([code, value], index): [string, string] => {
+    const end = index < parts.length - 1 ? ',' : number && ' ;';
+    return [code, value && value + end];
+  });
+  return field('490', '0 ', ...subfields, ['v', number]);
 }
 
 /** Returns a data field without its empty subfields. */

@@ -2,16 +2,18 @@ import type { BookRecord, CataloguedTitle } from '@juris/contract';
 import { citedName, contributorsOf, sortedName, type Contributor } from '@juris/contract/contributors';
 import { generalFormats, licences, subjects } from '@juris/contract/lists';
 import { element, flag, type XmlContent } from '../xml';
+import { issnOf, type SeriesIssns } from '../seriesIssns';
 import { languageCodes, productForms, roles, UNDEFINED_FORM } from './codes';
 
 /** Format in which a title is sold, for example hardback or EPUB. Undefined if the title's record lists no formats. */
 export type Format = BookRecord['formats'][number] | undefined;
 
+/** A title as ONIX describes it: with its catalogue record and the ISSNs of its series. */
+export type OnixTitle = CataloguedTitle & SeriesIssns;
+
 /** Returns the ONIX block that describes a title in one format. The ONIX schema fixes the order of the elements. */
-export function descriptiveDetail(
-  { title, authorName, record }: CataloguedTitle,
-  format: Format,
-): XmlContent {
+export function descriptiveDetail(described: OnixTitle, format: Format): XmlContent {
+  const { title, authorName, record } = described;
   const isElectronic = format !== undefined && generalFormats[format.format] === 'e-book';
   const { form, detail = undefined } = format ? productForms[format.format] : { form: UNDEFINED_FORM };
   return element('DescriptiveDetail', [
@@ -21,7 +23,7 @@ export function descriptiveDetail(
     isElectronic && record.accessibility.map(accessibilityFeature),
     isElectronic && element('PrimaryContentType', '10'),
     isElectronic && licence(record),
-    record.series.title !== '' && collection(record.series),
+    record.series.title !== '' && collection(record.series, issnOf(described, isElectronic)),
     element(
       'TitleDetail',
       element('TitleType', '01'),
@@ -70,10 +72,16 @@ const licence = ({ licence: code }: BookRecord) =>
     ),
   );
 
-const collection = ({ title, number }: BookRecord['series']) =>
+const collection = ({ title, number }: BookRecord['series'], issn: string) =>
   element(
     'Collection',
     element('CollectionType', '10'),
+    issn !== '' &&
+      element(
+        'CollectionIdentifier',
+        element('CollectionIDType', '02'),
+        element('IDValue', issn.replaceAll('-', '')),
+      ),
     element(
       'TitleDetail',
       element('TitleType', '01'),

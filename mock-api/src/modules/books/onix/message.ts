@@ -1,5 +1,5 @@
-import type { CataloguedTitle } from '@juris/contract';
 import { element, flag, openXmlDocument, withAttributes, xmlText } from '../xml';
+import type { OnixTitle } from './descriptiveDetail';
 import { products, type OnixSender } from './product';
 
 const { start, end } = openXmlDocument(
@@ -31,7 +31,7 @@ export const onixHead = (sender: OnixSender, sentAt: Date): string =>
  * have the long names of ONIX ("reference names").
  */
 export async function* onixProducts(
-  titles: AsyncIterable<CataloguedTitle> | Iterable<CataloguedTitle>,
+  titles: AsyncIterable<OnixTitle> | Iterable<OnixTitle>,
   sender: OnixSender,
 ): AsyncGenerator<string> {
   let isEmpty = true;

@@ -2,7 +2,7 @@ import type { CataloguedTitle } from '@juris/contract';
 import { formatName } from '@juris/contract/bookPrices';
 import { element, withAttributes, type XmlContent, type XmlElement } from '../xml';
 import { availabilities, notificationTypes, onixDate, publishingStatuses } from './codes';
-import { descriptiveDetail, type Format } from './descriptiveDetail';
+import { descriptiveDetail, type Format, type OnixTitle } from './descriptiveDetail';
 import { prices } from './prices';
 import { collateralDetail } from './collateralDetail';
 
@@ -14,7 +14,7 @@ export interface OnixSender {
 }
 
 /** Returns the ONIX products of a title: one per format. A title without formats is one product. */
-export const products = (title: CataloguedTitle, sender: OnixSender): XmlElement[] => {
+export const products = (title: OnixTitle, sender: OnixSender): XmlElement[] => {
   const formats: Format[] = title.record.formats.length > 0 ? title.record.formats : [undefined];
   return formats.map((format) => product(title, format, sender));
 };
@@ -22,7 +22,7 @@ export const products = (title: CataloguedTitle, sender: OnixSender): XmlElement
 /** Returns the availability of a format. */
 const statusOf = ({ record }: CataloguedTitle, format: Format) => format?.availability ?? record.status;
 
-const product = (title: CataloguedTitle, format: Format, sender: OnixSender) =>
+const product = (title: OnixTitle, format: Format, sender: OnixSender) =>
   element(
     'Product',
     element('RecordReference', reference(title, format, sender)),

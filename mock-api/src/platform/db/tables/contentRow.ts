@@ -33,13 +33,17 @@ export interface VersionedRow extends SearchColumns {
 
 /** Columns that the tables of all content types have. */
 export interface ContentRow extends VersionedRow {
+  /** 1 for a draft: a record that was never public and may be incomplete. */
+  neverPublished: Generated<Flag>;
+}
+
+/** Columns of the image of a record. */
+export interface ImageRow {
   /** Size of the image in pixels; null for an image without a fixed size, such as some SVG drawings. */
   imageWidth: number | null;
   imageHeight: number | null;
   /** Alternative text of the image; empty for a decorative image. */
   altText: Generated<string>;
-  /** 1 for a draft: a record that was never public and may be incomplete. */
-  neverPublished: Generated<Flag>;
 }
 
 /** Start and end of the schedule of an active record (ISO 8601, UTC). Empty means no limit. */
@@ -48,8 +52,11 @@ export interface ScheduledRow {
   activeUntil: Generated<string>;
 }
 
-/** Columns of a content type whose status column is `isActive`. Only snippets use `is_active` (specification, section 3). */
-export interface ActiveContentRow extends ContentRow {
+/**
+ * Columns of a content type with an image whose status column is `isActive`. Only snippets use `is_active`
+ * (specification, section 3).
+ */
+export interface ActiveContentRow extends ContentRow, ImageRow {
   isActive: Flag;
 }
 

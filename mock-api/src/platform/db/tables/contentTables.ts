@@ -6,9 +6,10 @@ import type { OpenAccessTables } from './openAccessTables';
 import type { PublishedTitleTables } from './publishedTitleTables';
 import type { PdfDetails } from '@juris/contract/pdfDetails';
 import type { Resource } from '@juris/contract/resources';
+import type { SeriesProfileTables } from './seriesProfileTables';
 import type { SnippetTables } from './snippetTables';
 
-/** Tables of all content types with a schedule, that is, all except people and author profiles. */
+/** Tables of all content types with a schedule, that is, all except people and profiles. */
 export interface ScheduledTables extends OpenAccessTables, PublishedTitleTables, SnippetTables {
   banner: ScheduledTable<Banner, 'focalX' | 'focalY'> & SortKeys<'subTitle' | 'redirectURL'>;
   resource: ScheduledTable<Omit<Resource, 'publisherName' | 'publisherId' | keyof PdfDetails>> &
@@ -19,4 +20,4 @@ export interface ScheduledTables extends OpenAccessTables, PublishedTitleTables,
 }
 
 /** Tables of all content types. */
-export type ContentTables = AuthorProfileTables & LeaderTables & ScheduledTables;
+export type ContentTables = AuthorProfileTables & LeaderTables & SeriesProfileTables & ScheduledTables;

@@ -1,8 +1,9 @@
-import type { ContentRow, Flag, ScheduledRow } from './contentRow';
+import type { ContentRow, Flag, ImageRow, ScheduledRow } from './contentRow';
 
 /** Table of snippets. Its columns have the same names as the fields in the API. */
 export interface SnippetTables {
   snippet: ContentRow &
+    ImageRow &
     ScheduledRow & {
       title: string;
       image_file_name: string;

@@ -1,0 +1,37 @@
+import type { BrowsedSeries, SeriesProfile, SeriesProfileForm } from '@juris/contract';
+import { seriesPath } from '@juris/contract/browseAddress';
+import { draftFrom, type DraftOf } from '../../editor/form/fields';
+import type { FormDefinition } from '../../editor/form/formDefinition';
+import { placeholderId, type Preview } from '../../editor/preview/openPreview';
+import { seriesLabels } from './labels';
+
+/** Values of the form of a series. */
+export type SeriesDraft = DraftOf<SeriesProfileForm>;
+
+const blank: SeriesDraft = { name: '', issn: '', eIssn: '', description: '' };
+
+/** Returns the preview of a draft on the page of the series. The page exists if a public book belongs to the series. */
+function preview({ name, ...details }: SeriesDraft, item: SeriesProfile | undefined): Preview {
+  return {
+    page: seriesPath(name) ?? '/series',
+    list: 'browse/series',
+    record: { id: item?.id ?? placeholderId, ...(details satisfies Partial<BrowsedSeries['output']>) },
+  };
+}
+
+/** Form of a series. */
+export const seriesForm = {
+  blank,
+  draftOf: (item) => draftFrom(blank, item),
+  storedFiles: () => ({}),
+  fieldLabels: {
+    name: seriesLabels.name,
+    issn: seriesLabels.issn,
+    eIssn: seriesLabels.eIssn,
+    description: seriesLabels.description,
+  },
+  preview,
+  required: ['name', 'description'],
+  carriedOver: [],
+  rules: { added: 'newSeriesProfile', changed: 'seriesProfileChange', draft: 'seriesProfileDraftForm' },
+} as const satisfies FormDefinition<SeriesDraft, SeriesProfile>;
