@@ -44,7 +44,7 @@ const Formats = styled.ul`
     flex-wrap: wrap;
     justify-content: space-between;
     align-items: baseline;
-    gap: 2px 20px;
+    gap: 2px 8px;
     padding-block: 12px;
     border-bottom: 1px solid var(--c-line);
     font-feature-settings: 'tnum';

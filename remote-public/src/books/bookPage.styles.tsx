@@ -160,7 +160,6 @@ export const Counter = styled.div`
     margin-top: 20px;
   }
   ${below.tablet} {
-    margin-inline: -4px;
     padding: 20px;
   }
   @media print {
