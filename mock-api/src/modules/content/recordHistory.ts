@@ -10,7 +10,7 @@ import { publisherNames } from './publishers';
 import { draftKind } from './recordDraft';
 import { requireFiles } from './requireFiles';
 import { derivedColumns } from './searchColumns';
-import { acceptableRow, columnDefaults, existingColumns } from './storedColumns';
+import { acceptableRow, columnDefaults, currentColumns } from './storedColumns';
 import type { CurrentUser } from '../session/sessions';
 import { requireDraft } from './draftRights';
 import { statusColumn, storedRow, type StoredRow } from './versions';
@@ -83,8 +83,7 @@ export class RecordHistory {
   }
 
   /**
-   * Converts versions, latest first, to records. A column that is missing in an older version gets the value of the
-   * next newer version. In the latest version it gets the default value.
+   * Converts versions, latest first, to records. An invalid value is replaced by that of the next newer version.
    */
   private records(
     versions: readonly HistoryRow[],
@@ -92,14 +91,17 @@ export class RecordHistory {
       now,
       defaults,
       publishers,
-    }: { now: StoredRow | undefined; defaults: object; publishers: ReadonlyMap<number, string> },
+    }: {
+      now: StoredRow | undefined;
+      defaults: Awaited<ReturnType<typeof columnDefaults>>;
+      publishers: ReadonlyMap<number, string>;
+    },
   ) {
-    let newer = defaults;
-    let fallback = now ?? newer;
+    let newer: object = now ?? defaults;
     return versions.map((stored) => {
-      const row = { ...newer, ...storedRow(stored) };
+      const row = currentColumns(storedRow(stored), defaults);
       const complete = { ...row, ...derivedColumns(this.contentType, row) };
-      newer = fallback = acceptableRow(this.contentType, complete, fallback, publishers);
+      newer = acceptableRow(this.contentType, complete, newer, publishers);
       const record = this.contentType.rowToRecord?.(newer, publishers) ?? newer;
       const { version, action, savedAt, savedBy } = stored;
       return { version, action, savedAt, savedBy, record };
@@ -116,7 +118,7 @@ export class RecordHistory {
 
   /**
    * Restores an older version of a record as a new version. Status and position keep their current values, as do
-   * columns that are missing or invalid in the version.
+   * columns that are invalid in the version.
    * @param expectedVersion version that the editor saw; if the record has another version by now, nothing is restored
    * @throws HttpError 404 for an unknown record or version; 409 if a file of the version is missing, somebody else
    *   changed the record, or a rule of the content type forbids restoring
@@ -144,7 +146,7 @@ export class RecordHistory {
         place: __,
         neverPublished: wasDraft,
         ...columns
-      } = existingColumns(row, defaults);
+      } = currentColumns(row, defaults);
       const values = acceptableRow(this.contentType, { ...now, ...columns }, now, publishers);
       // Only versions of drafts can be incomplete.
       if (wasDraft === 1 && Reflect.get(now, 'neverPublished') === 0)
