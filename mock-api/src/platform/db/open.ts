@@ -53,6 +53,7 @@ import { redirectTimes } from './migrations/060-redirect-times';
 import { authorProfiles } from './migrations/064-author-profiles';
 import { seriesProfiles } from './migrations/065-series-profiles';
 import { pdfPages } from './migrations/066-pdf-pages';
+import { duplicateIndexes } from './migrations/071-duplicate-indexes';
 import { postgresPool, type Report } from './postgresPool';
 import type { Database, Engine, Tables } from './tables/tables';
 
@@ -107,6 +108,7 @@ const migrations = [
   authorProfiles,
   seriesProfiles,
   pdfPages,
+  duplicateIndexes,
 ];
 
 export interface OpenDatabase {

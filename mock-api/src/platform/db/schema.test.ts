@@ -84,6 +84,20 @@ describe('the database schema', () => {
     await db.insertInto('banner').values(banner).execute();
   });
 
+  test('no two indexes of the database schema have the same columns', async () => {
+    const { db, engine } = opened;
+    const definitions =
+      engine === 'PostgreSQL'
+        ? sql<{ definition: string }>`
+            select indexdef as definition from pg_indexes where schemaname = current_schema()`
+        : sql<{ definition: string }>`
+            select sql as definition from sqlite_master where type = 'index' and sql is not null`;
+    const { rows } = await definitions.execute(db);
+    const withoutNames = rows.map(({ definition }) => definition.replace(/(?<=index )\S+/i, ''));
+    expect(withoutNames.length).toBeGreaterThan(50);
+    expect(withoutNames.filter((one, at) => withoutNames.indexOf(one) !== at)).toEqual([]);
+  });
+
   test('an upgrade gives existing banners an empty alternative text', async () => {
     const { id } = await opened.db
       .insertInto('banner')

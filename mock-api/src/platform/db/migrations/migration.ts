@@ -7,8 +7,8 @@ export interface Migration {
   /** Number and subject, for example `004-banner-alt-text`. Applied migrations are stored by name in the database. */
   name: string;
   /**
-   * Set if the previous release can use the database after this migration. Such a migration only adds tables, indexes,
-   * or columns with a default. Both releases can then run at the same time during an upgrade, and a rollback is
+   * Set if the previous release can use the database after this migration. Such a migration only adds tables or columns
+   * with a default, or changes indexes. Both releases can then run at the same time during an upgrade, and a rollback is
    * possible. To remove a column or table, make two releases: the first stops using it, the second drops it.
    */
   olderMayRun?: true;
