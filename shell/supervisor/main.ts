@@ -53,6 +53,10 @@ async function main() {
 
   try {
     const address = await site.ready;
+    if (address === undefined) {
+      if (!stopping) stop('ended');
+      return;
+    }
     process.send?.({ ready: address });
     if (
       !stopping &&

@@ -99,6 +99,13 @@ describe('superviseProcess', () => {
     expect(events).toEqual([]);
   });
 
+  test('a process that ends with exit code 0 before it is ready is not restarted, and this is no failure', async () => {
+    const { program, events } = supervise('process.exit(0);');
+    expect(await program.ready).toBeUndefined();
+    expect(events).toEqual([]);
+    expect(await program.stop()).toBe(true);
+  });
+
   test('stop ends a process with SIGTERM without a restart', async () => {
     const { program, states } = supervise(
       `process.on('SIGTERM', () => process.exit(0)); process.on('message', () => {}); ${ready}`,

@@ -34,11 +34,12 @@ export interface ProcessOptions {
 /** Controls a supervised process. */
 export interface SupervisedProcess {
   /**
-   * Resolves with the address of the process when it is first ready.
+   * Resolves with the address of the process when it is first ready, or with undefined when the process ends with exit
+   * code 0 before that, for example after `--help`.
    * @throws Error with the exit code when the process ends before it is ready. It is not restarted then, because the
    *   same failure would happen again.
    */
-  ready: Promise<string>;
+  ready: Promise<string | undefined>;
   /** Sends a message to the process. Does nothing while the process is not running. */
   send(message: Record<string, unknown>): void;
   /**
@@ -50,6 +51,8 @@ export interface SupervisedProcess {
 }
 
 const maxRestartDelay = 30_000;
+
+const SUCCESS = 'exit code 0';
 
 /**
  * Returns the delay before a restart in milliseconds: 250 at first, doubled with each further end in a row, at most
@@ -76,9 +79,9 @@ export function superviseProcess({
   let address: string | undefined;
   let starts = 0;
   const stopping = new AbortController();
-  let readyOnce: (address: string) => void;
+  let readyOnce: (address: string | undefined) => void;
   let failedOnce: (error: Error) => void;
-  const ready = new Promise<string>((resolve, reject) => {
+  const ready = new Promise<string | undefined>((resolve, reject) => {
     readyOnce = resolve;
     failedOnce = reject;
   });
@@ -88,7 +91,8 @@ export function superviseProcess({
       const { how, upFor } = await runOnce();
       if (stopping.signal.aborted) return;
       if (address === undefined) {
-        failedOnce(new ProgramFailed(name, how));
+        if (how === SUCCESS) readyOnce(undefined);
+        else failedOnce(new ProgramFailed(name, how));
         return;
       }
       endsInARow = upFor > steadyAfter ? 1 : endsInARow + 1;

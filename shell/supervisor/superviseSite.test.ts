@@ -56,6 +56,14 @@ describe('superviseSite', () => {
     ]);
   });
 
+  test('the shell does not start if the API only prints something and ends with exit code 0', async () => {
+    writeFileSync(path.join(root, 'mock-api/dist/server/main.cjs'), '');
+    const site = start({});
+    expect(await site.ready).toBeUndefined();
+    expect(await site.stop()).toBe(true);
+    expect(() => settingsOf('shell')).toThrow('ENOENT');
+  });
+
   test('stop returns false when the shell had to be killed, and still ends the API', async () => {
     writeFileSync(
       path.join(root, 'shell/dist/server/main.cjs'),

@@ -25,10 +25,11 @@ export interface SupervisionOptions {
 /** Controls a running site. */
 export interface SupervisedSite {
   /**
-   * Resolves with the address of the site when the API and the shell are both ready.
+   * Resolves with the address of the site when the API and the shell are both ready, or with undefined if the site was
+   * stopped or a service ended with exit code 0 before that.
    * @throws ProgramFailed when a service cannot be started.
    */
-  ready: Promise<string>;
+  ready: Promise<string | undefined>;
   /**
    * Ends the shell after its remaining requests, and then the API.
    * @returns True if both ended by themselves; false if one had to be killed.
@@ -58,7 +59,7 @@ export function superviseSite({
   const drainTimeout = settings.DRAIN_SECONDS * 1_000 + endTimeout;
   const common = { cwd: root, onEvent: log, drainTimeout };
 
-  async function start(): Promise<string> {
+  async function start(): Promise<string | undefined> {
     let apiUrl = settings.API_URL;
     if (apiUrl === undefined) {
       const program = superviseProcess({
@@ -78,8 +79,8 @@ export function superviseSite({
       programs.push(program);
       apiUrl = await program.ready;
     }
-    // The site was stopped while the API was starting.
-    if (stopped) return '';
+    // The site was stopped while the API was starting, or the API only printed something.
+    if (stopped || apiUrl === undefined) return undefined;
     shell = superviseProcess({
       ...common,
       name: 'shell',

@@ -121,6 +121,13 @@ describe('the API process', () => {
     expect(await fails(production, ['--seed', 'sample'])).toMatch(/^The database was filled with "empty"/);
   });
 
+  test('the API process with --reset and without --yes prints what to type, and exits with 0', async () => {
+    const DATA_DIR = path.join(folder, 'unconfirmed');
+    const { code, printed } = await startApiProcess({ DATA_DIR }, ['--reset']).ended;
+    expect(code).toBe(0);
+    expect(printed).toMatch(/^--reset moves away .+ npm start -- --reset --yes\n$/);
+  });
+
   test('the API process fails with a message that names the invalid value of --seed, PORT or --fault', async () => {
     expect(await fails({}, ['--seed', 'huge'])).toBe(
       '--seed must be one of empty, sample, demo, large; got "huge".',

@@ -9,6 +9,7 @@ import { startTracing } from '@juris/server-kit/tracing';
 import { apiSettings, type ApiSettings } from '../setup/settings';
 import type { CreateApi, MockOptions } from '../dev/control/mockOptions';
 import { readCommand, type RecordingSource } from './commandLine';
+import { UnconfirmedReset } from '../ops/unconfirmedReset';
 import { help } from './help';
 
 /** The commands by name. The module of a command is imported only when the command runs. */
@@ -79,6 +80,10 @@ async function createMock(options: MockOptions, create: CreateApi) {
 }
 
 main().catch((error: unknown) => {
+  if (error instanceof UnconfirmedReset) {
+    console.log(error.message);
+    process.exit(0);
+  }
   console.error(inOneSentence(error));
   process.exit(1);
 });

@@ -52,10 +52,10 @@ describe('--reset', () => {
 
   const setAside = () => readdirSync(api.dataDir).filter((name) => name.startsWith('set-aside-'));
 
-  test('--reset without --yes changes nothing and fails with a message that lists what --reset would move away', async () => {
+  test('--reset without --yes changes nothing; the message lists what --reset would move away and how to confirm', async () => {
     const before = contentOf(api.dataDir);
     await expect(api.restart({ reset: true })).rejects.toThrow(
-      /^--reset moves away the database .+ \(rows: .*banner 2.*\) and 3 files in .+uploads, and starts with a new store\. Nothing was changed yet\. Add --yes to continue\.$/,
+      /^--reset moves away the database .+ \(rows: .*banner 2.*\) and 3 files in .+uploads, and starts with a new store\. Nothing was changed yet\. To continue, add --yes: npm start -- --reset --yes$/,
     );
     if (onSqlite) expect(contentOf(api.dataDir)).toEqual(before);
   });

@@ -13,6 +13,7 @@ import { FolderStorage } from '../platform/uploads/folderStorage';
 import { readStoreId } from './storeIdentity';
 import type { DataStore } from './openStore';
 import { countRows, tablesOf } from './tableCounts';
+import { UnconfirmedReset } from './unconfirmedReset';
 
 /** Prefix of the folders, and on PostgreSQL of the database schemas, to which stores are moved. */
 export const SET_ASIDE_PREFIX = 'set-aside-';
@@ -32,7 +33,7 @@ type OpenStore = (options: ApiOptions, log: FastifyBaseLogger) => Promise<DataSt
  * Moves the store to a folder `set-aside-<time>`, so that a new store can be created in its place. Before that, checks
  * that the store belongs to this product, and tests that a new store can be created.
  * @param open opens a store; used for the test in a temporary folder
- * @throws Error if a check fails, or if `--yes` is missing. Nothing has been changed in these cases
+ * @throws UnconfirmedReset if `--yes` is missing; Error if a check fails. Nothing has been changed in these cases
  */
 export async function resetStore(
   options: ApiOptions & { dataDir: string },
@@ -42,7 +43,7 @@ export async function resetStore(
 ): Promise<void> {
   const { dataDir, databaseUrl } = options;
   await assertOurs(dataDir, storage, databaseUrl);
-  if (!options.yes) throw new Error(await describeReset(dataDir, storage, databaseUrl));
+  if (!options.yes) throw new UnconfirmedReset(await describeReset(dataDir, storage, databaseUrl));
   await tryNewStore(options, log, open);
   const name = SET_ASIDE_PREFIX + new Date().toISOString().replaceAll(/[:.]/g, '-');
   mkdirSync(path.join(dataDir, name));
@@ -87,7 +88,7 @@ async function setAside(
 async function describeReset(dataDir: string, storage: FileStorage, databaseUrl?: string): Promise<string> {
   const files = await storage.count();
   const tables = await countRows(dataDir, databaseUrl).catch(() => 'which is unreadable');
-  return `--reset moves away the database ${databaseName(dataDir, databaseUrl)} (${tables}) and ${files} files in ${storage.name}, and starts with a new store. Nothing was changed yet. Add --yes to continue.`;
+  return `--reset moves away the database ${databaseName(dataDir, databaseUrl)} (${tables}) and ${files} files in ${storage.name}, and starts with a new store. Nothing was changed yet. To continue, add --yes: npm start -- --reset --yes`;
 }
 
 /** @throws Error if the database or the files do not belong to this product */
