@@ -4,14 +4,17 @@ import { draftAction, storedAction, versionedTypeName } from './history';
 import { total } from './responses';
 
 /** Types of events that are not changes of one record. */
-export const eventKind = z.enum(['inbox', 'personalData', 'staff', 'signIn', 'file', 'bulkChange']);
+export const eventKind = z.enum([
+  ...['inbox', 'personalData', 'cannedReply', 'notification'],
+  ...['staff', 'signIn', 'file', 'bulkChange'],
+] as const);
 /** Value of {@link eventKind}. */
 export type EventKind = z.infer<typeof eventKind>;
 
 /** Actions of events that are not changes of one record. */
 export const eventAction = z.enum([
   ...['state changed', 'note changed', 'assigned', 'marked as spam', 'marked as not spam'],
-  ...['replied'],
+  ...['replied', 'added', 'saved'],
   ...['removed', 'restored', 'deleted', 'erased'],
   ...['invited', 'invited again', 'role changed', 'deactivated', 'reactivated', 'second factor removed'],
   ...['signed in', 'sign-in failed'],
@@ -47,12 +50,15 @@ export const activityEntries = z
       z.object({
         key: z.string().meta({ description: 'Unique in the list' }),
         kind: activityKind,
-        recordId: z.int().nullable().meta({ description: 'Id of the record, message or account' }),
+        recordId: z
+          .int()
+          .nullable()
+          .meta({ description: 'Id of the record, message, canned reply or account' }),
         version: z.int().nullable().meta({ description: 'Version of the record after the change' }),
         action: z.enum([...storedAction.options, ...draftAction.options, ...eventAction.options]),
         name: z.string().meta({
           description:
-            'Name of the record at that time, number of the message, or name of the account or file; empty for erased personal data',
+            'Name of the record or canned reply at that time, number of the message, or name of the account or file; empty for erased personal data',
         }),
         savedAt: timestamp,
         savedBy: z.string().meta({ description: 'Name of the person at that time; empty if unknown' }),
@@ -61,7 +67,7 @@ export const activityEntries = z
         }),
         value: z.string().meta({
           description:
-            'New state of a message, its assignee, the new role of an account, or the new alternative text of a file; otherwise empty',
+            'New state of a message, its assignee, the new role or notifications of an account, or the new alternative text of a file; otherwise empty',
         }),
         changes: z
           .object({

@@ -11,11 +11,11 @@ interface Person {
 export interface ActivityEvent {
   kind: Exclude<EventKind, 'bulkChange'>;
   action: EventAction;
-  /** Id of the message or account. */
+  /** Id of the message, canned reply or account. */
   recordId?: number;
-  /** Number of the message, or name of the account or file. */
+  /** Number of the message, or name of the canned reply, account or file. */
   name?: string;
-  /** New state, assignee, role or alternative text. */
+  /** New state, assignee, role, notifications or alternative text. */
   value?: string;
   /** Number of messages. Default: 1. */
   count?: number;

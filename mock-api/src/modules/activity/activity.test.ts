@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   activityEntries,
+  cannedReplySaved,
   inboxList,
   nameList,
   publisherSavedResponse,
@@ -93,6 +94,27 @@ test('changes of staff are listed with the name of the account and its new role'
     ['deactivated', 'Of roles@example.org', '', 1],
     ['role changed', 'Of roles@example.org', 'viewer', 1],
     ['invited', 'roles@example.org', 'editor', 1],
+  ]);
+});
+
+test('changes of canned replies are listed with their names', async () => {
+  const path = '/inbox/canned-replies';
+  const form = { name: 'வணக்கம்', text: 'Dear {name}' };
+  const { id } = cannedReplySaved.parse(await post(path, form)).output;
+  await post(`${path}/${id}`, { ...form, name: 'Greeting' });
+  await post(`${path}/${id}/delete`, {});
+  expect(await actions('cannedReply')).toEqual([
+    ['deleted', 'Greeting', '', 1],
+    ['saved', 'Greeting', '', 1],
+    ['added', 'வணக்கம்', '', 1],
+  ]);
+});
+
+test('a change of the notifications is listed with the person and the new setting', async () => {
+  const { token } = await staff.member('notified@example.org');
+  await post('/account/notifications', { enquiry: 'mine', spam: 0 }, token);
+  expect(await actions('notification')).toEqual([
+    ['saved', 'Of notified@example.org', 'proposals none, enquiries mine, possible spam off', 1],
   ]);
 });
 

@@ -3,8 +3,15 @@ import { bearerAuth, errorResponses, idParam } from '../../platform/http/endpoin
 import type { ApiServer } from '../../platform/http/apiServer';
 import { badRequest, notFound } from '../../platform/http/httpError';
 import type { Services } from '../../setup/services';
+import { addEvent, type ActivityEvent } from '../activity-events/events';
+import { currentUser } from '../session/authHooks';
 
 const messages = { saved: 'Canned reply saved.', deleted: 'Canned reply deleted.' };
+
+const eventOf = (
+  action: 'added' | 'saved' | 'deleted',
+  { id, name }: { id: number; name: string },
+): ActivityEvent => ({ kind: 'cannedReply', action, recordId: id, name });
 
 /** Routes with which staff manage texts that they insert in replies. They are not in the specification. */
 export function cannedReplyRoutes(app: ApiServer, { db }: Services): void {
@@ -52,13 +59,18 @@ export function cannedReplyRoutes(app: ApiServer, { db }: Services): void {
         response: { 201: cannedReplySaved, ...errorResponses(400, 401, 413, 415) },
       },
     },
-    async ({ body }, reply) => {
+    async (request, reply) => {
+      const { body } = request;
       await requireFreeName(body.name);
-      const output = await db
-        .insertInto('cannedReply')
-        .values(body)
-        .returning(['id', 'name', 'text'])
-        .executeTakeFirstOrThrow();
+      const output = await db.transaction().execute(async (transaction) => {
+        const added = await transaction
+          .insertInto('cannedReply')
+          .values(body)
+          .returning(['id', 'name', 'text'])
+          .executeTakeFirstOrThrow();
+        await addEvent(transaction, eventOf('added', added), currentUser(request));
+        return added;
+      });
       return reply.code(201).send({ message: messages.saved, output });
     },
   );
@@ -77,15 +89,21 @@ export function cannedReplyRoutes(app: ApiServer, { db }: Services): void {
         response: { 200: cannedReplySaved, ...errorResponses(400, 401, 404, 413, 415) },
       },
     },
-    async ({ body, params: { id } }) => {
+    async (request) => {
+      const { id } = request.params;
+      const { body } = request;
       await requireFreeName(body.name, id);
-      const output = await db
-        .updateTable('cannedReply')
-        .set(body)
-        .where('id', '=', id)
-        .returning(['id', 'name', 'text'])
-        .executeTakeFirst();
-      if (!output) throw notFound('canned reply', id);
+      const output = await db.transaction().execute(async (transaction) => {
+        const saved = await transaction
+          .updateTable('cannedReply')
+          .set(body)
+          .where('id', '=', id)
+          .returning(['id', 'name', 'text'])
+          .executeTakeFirst();
+        if (!saved) throw notFound('canned reply', id);
+        await addEvent(transaction, eventOf('saved', saved), currentUser(request));
+        return saved;
+      });
       return { message: messages.saved, output };
     },
   );
@@ -103,9 +121,17 @@ export function cannedReplyRoutes(app: ApiServer, { db }: Services): void {
         response: { 200: messageResponse(messages.deleted), ...errorResponses(400, 401, 404, 413, 415) },
       },
     },
-    async ({ params: { id } }) => {
-      const { numDeletedRows } = await db.deleteFrom('cannedReply').where('id', '=', id).executeTakeFirst();
-      if (numDeletedRows === 0n) throw notFound('canned reply', id);
+    async (request) => {
+      const { id } = request.params;
+      await db.transaction().execute(async (transaction) => {
+        const deleted = await transaction
+          .deleteFrom('cannedReply')
+          .where('id', '=', id)
+          .returning(['id', 'name'])
+          .executeTakeFirst();
+        if (!deleted) throw notFound('canned reply', id);
+        await addEvent(transaction, eventOf('deleted', deleted), currentUser(request));
+      });
       return { message: messages.deleted };
     },
   );

@@ -2,6 +2,7 @@ import { messageResponse, notificationSettingChange, notificationSettingResponse
 import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
+import { addEvent } from '../activity-events/events';
 import { currentUser } from '../session/authHooks';
 import { saveSetting, settingOf } from './notifications';
 
@@ -39,10 +40,15 @@ export function notificationRoutes(app: ApiServer, { db, staffEmail }: Services)
       },
     },
     async (request) => {
-      const { id } = currentUser(request);
-      const before = await settingOf(db, staffEmail, id);
+      const user = currentUser(request);
+      const { id: recordId, name } = user;
+      const before = await settingOf(db, staffEmail, recordId);
       const { proposal = before.proposal, enquiry = before.enquiry, spam = before.spam } = request.body;
-      await saveSetting(db, id, { proposal, enquiry, spam });
+      await db.transaction().execute(async (transaction) => {
+        await saveSetting(transaction, recordId, { proposal, enquiry, spam });
+        const value = `proposals ${proposal}, enquiries ${enquiry}, possible spam ${spam === 1 ? 'on' : 'off'}`;
+        await addEvent(transaction, { kind: 'notification', action: 'saved', recordId, name, value }, user);
+      });
       return { message: 'Notifications saved.' };
     },
   );

@@ -93,6 +93,12 @@ test.each<[part: Partial<Activity>, name: string, action: string]>([
     activityLabels.unknownAccount,
     '4 failed sign-ins in one hour',
   ],
+  [{ kind: 'cannedReply', action: 'saved', name: 'Thanks' }, 'Thanks', 'saved'],
+  [
+    { kind: 'notification', action: 'saved', name: 'Asha', value: 'proposals all' },
+    'Asha',
+    'changed to proposals all',
+  ],
   [
     { kind: 'bulkChange', action: 'imported', name: 'titles.csv', count: 20 },
     'titles.csv',

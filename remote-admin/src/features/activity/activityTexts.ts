@@ -23,7 +23,7 @@ export function actionOf(entry: Activity): string {
   return event ?? action;
 }
 
-/** Returns the name of the record, message or account of an entry. */
+/** Returns the name of the record, message, canned reply or account of an entry. */
 export function nameOf({ kind, name, count }: Activity): string {
   if (name !== '') return name;
   if (kind === 'personalData') return activityLabels.onePerson;

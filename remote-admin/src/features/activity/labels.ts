@@ -34,6 +34,8 @@ export const activityLabels = {
 export const eventTypes: Record<EventKind, string> = {
   inbox: 'Message',
   personalData: 'Personal data',
+  cannedReply: 'Canned reply',
+  notification: 'Notifications',
   staff: 'Staff',
   signIn: 'Sign-in',
   file: 'File',
@@ -48,6 +50,8 @@ export const eventLabels: Record<EventAction, (event: { value: string; count: nu
   'note changed': () => 'note changed',
   assigned: ({ value }) => (value ? `assigned to ${value}` : 'assignee changed'),
   replied: () => 'reply sent',
+  added: () => 'added',
+  saved: ({ value }) => (value ? `changed to ${value}` : 'saved'),
   'marked as spam': () => 'marked as spam',
   'marked as not spam': () => 'marked as not spam',
   removed: () => 'removed',
