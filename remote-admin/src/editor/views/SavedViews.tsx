@@ -115,12 +115,18 @@ function useOpenedView(views: readonly SavedView[] | undefined, filters: readonl
   }, [wanted, isKnown]);
 }
 
-/** Returns a function that deletes a view and shows a notice with an Undo button. */
+/** Returns a function that deletes a view and shows a notice with an Undo button. Undo adds the view with a new id. */
 function useDelete(onDeleted: () => void) {
   const [remove] = useAdminDeleteViewMutation();
   const [add] = useAdminAddViewMutation();
   const notifyOutcome = useNotifyOutcome();
   return async ({ id, ...view }: SavedView) => {
-    if (await notifyOutcome(remove(id), () => add(view))) onDeleted();
+    let current = id;
+    const undo = async () => {
+      const added = await add(view);
+      current = added.data?.output.id ?? current;
+      return added;
+    };
+    if (await notifyOutcome(remove(id), undo, { redo: () => remove(current) })) onDeleted();
   };
 }

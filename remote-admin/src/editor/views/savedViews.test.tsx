@@ -60,6 +60,9 @@ test('a user saves a view, opens it by its address, renames and deletes it', asy
   expect(screen.queryByRole('group', { name: viewLabels.views })).not.toBeInTheDocument();
   views = await openViews(page.user);
   expect(await views.findByRole('link', { name: 'இலையுதிர்' })).toBeInTheDocument();
+  await page.user.click(await screen.findByRole('button', { name: editorLabels.redo }));
+  views = await openViews(page.user);
+  await waitFor(() => expect(views.queryByRole('link', { name: 'இலையுதிர்' })).not.toBeInTheDocument());
 });
 
 test('saving a view under an existing name replaces that view, and Escape closes the panel', async () => {

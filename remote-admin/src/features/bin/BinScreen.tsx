@@ -1,5 +1,5 @@
 import { useAddress } from '../../app/address/useAddress';
-import { useAdminRestoreToInboxMutation } from '../../editor/api/restoreToInbox';
+import { useAdminRemoveFromInboxMutation, useAdminRestoreToInboxMutation } from '../../editor/api/inboxBin';
 import { typeNamesByLabel, typeLabelOf } from '../../editor/history/versionedTypes';
 import { BinTable } from './BinTable';
 import {
@@ -7,6 +7,7 @@ import {
   inboxBinPages,
   useAdminDeleteFromInboxMutation,
   useAdminDeleteMutation,
+  useAdminRemoveMutation,
   useAdminRestoreMutation,
   type RemovedRecord,
   type RemovedMessage,
@@ -21,11 +22,12 @@ import { binLabels } from './labels';
 export const BinScreen = () => (useAddress().read('list') === 'inbox' ? <InboxBin /> : <ContentBin />);
 
 function ContentBin() {
+  const [remove] = useAdminRemoveMutation();
   const [restore] = useAdminRestoreMutation();
   const [deleteForGood] = useAdminDeleteMutation();
   return (
     <BinTable
-      {...{ restore, deleteForGood }}
+      {...{ remove, restore, deleteForGood }}
       pages={contentBinPages}
       current="content"
       view={contentView}
@@ -35,11 +37,12 @@ function ContentBin() {
 }
 
 function InboxBin() {
+  const [remove] = useAdminRemoveFromInboxMutation();
   const [restore] = useAdminRestoreToInboxMutation();
   const [deleteForGood] = useAdminDeleteFromInboxMutation();
   return (
     <BinTable
-      {...{ restore, deleteForGood }}
+      {...{ remove, restore, deleteForGood }}
       pages={inboxBinPages}
       current="inbox"
       view={inboxView}

@@ -19,6 +19,8 @@ interface BinTableProps<Row extends object> {
   current: 'content' | 'inbox';
   pages: ListPages<Row>;
   view: BinView<Row>;
+  /** Moves a restored record to the bin again. */
+  remove: (row: Row) => PromiseLike<Outcome>;
   restore: (row: Row) => PromiseLike<Outcome>;
   deleteForGood: (row: Row) => PromiseLike<Outcome>;
   /** Returns the text that explains the consequence of deleting a record permanently. */
@@ -27,7 +29,7 @@ interface BinTableProps<Row extends object> {
 
 /** Renders one list of the bin: the removed records, or the removed entries of the inbox. */
 export function BinTable<Row extends BinRow>(props: BinTableProps<Row>) {
-  const { current, pages, view, restore, deleteForGood, consequence } = props;
+  const { current, pages, view, remove, restore, deleteForGood, consequence } = props;
   const { columns, filters, keyOf } = view;
   const state = useListAddress(useAddress());
   const { list, refetch } = useStaffList({ pages, columns, filters, state });
@@ -55,7 +57,9 @@ export function BinTable<Row extends BinRow>(props: BinTableProps<Row>) {
           ...columns,
           ...actions<Row>(
             Date.now(),
-            mayRestore ? (row) => void notifyOutcome(restore(row)) : undefined,
+            mayRestore
+              ? (row) => void notifyOutcome(restore(row), () => remove(row), { redo: () => restore(row) })
+              : undefined,
             has('deletePermanently') ? setAsking : undefined,
           ),
         ]}

@@ -43,6 +43,38 @@ test('Undo in the message of a removal restores the record as inactive, and Redo
   await waitFor(() => expect(rowNames()).not.toContain('By mistake'));
 });
 
+test('Undo in the message of a restoration moves the record to the bin again, and Redo restores it', async () => {
+  const token = await api.current.signIn();
+  const id = await api.current.addBanner({ title: 'Restored', isActive: 0 });
+  await fetch(`${api.current.origin}/api/bin/banner/${id}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { user } = renderAdmin('/admin/bin', token);
+  await user.click(await screen.findByRole('button', { name: binLabels.restoreOne('Restored') }));
+  await waitFor(() => expect(rowNames()).not.toContain('Restored'));
+  await user.click(await screen.findByRole('button', { name: editorLabels.undo }));
+  await waitFor(() => expect(rowNames()).toContain('Restored'));
+  await user.click(await screen.findByRole('button', { name: editorLabels.redo }));
+  await waitFor(() => expect(rowNames()).not.toContain('Restored'));
+});
+
+test('Undo in the message of a restored enquiry moves it to the bin again', async () => {
+  await api.current.post('contact/enquiry', {
+    ...{ name: 'Asha', email: 'asha@example.org', message: 'Is it in print?', publisherName: 'Brill' },
+  });
+  const token = await api.current.signIn();
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const inbox = await fetch(`${api.current.origin}/api/inbox`, { headers });
+  const [{ id = 0 } = {}] = ((await inbox.json()) as { output: { id?: number }[] }).output;
+  const body = JSON.stringify({ kind: 'enquiry', key: String(id) });
+  await fetch(`${api.current.origin}/api/inbox/bin`, { method: 'POST', headers, body });
+  const { user } = renderAdmin('/admin/bin?list=inbox', token);
+  await user.click(await screen.findByRole('button', { name: binLabels.restoreOne(`E-${id}, Asha`) }));
+  await user.click(await screen.findByRole('button', { name: editorLabels.undo }));
+  await waitFor(() => expect(rowNames()).toContain(`E-${id}, Asha`));
+});
+
 test('an active record cannot be removed', async () => {
   const id = await api.current.addBanner({ title: 'In use' });
   renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());

@@ -28,22 +28,29 @@ export const inboxBinPages = pagedList('adminInboxBin', {
 
 type OfBin = Pick<RemovedRecord, 'kind' | 'recordId'>;
 
-/** Mutations that restore a removed record, and that permanently delete a record or an entry of the inbox. */
-export const { useAdminDeleteFromInboxMutation, useAdminDeleteMutation, useAdminRestoreMutation } = api
-  .enhanceEndpoints({ addTagTypes: ['History', 'Inbox', ...versionedEntities] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      adminRestore: build.mutation<ServerMessage, OfBin>({
-        query: ({ kind, recordId }) => authenticatedPost(`bin/${kind}/${recordId}/restore`),
-        invalidatesTags: (_done, _error, of) => ['History', ...affectedLists(versionedTypeOf(of)?.entity)],
-      }),
-      adminDelete: build.mutation<ServerMessage, OfBin>({
-        query: ({ kind, recordId }) => authenticatedPost(`bin/${kind}/${recordId}/delete`),
-        invalidatesTags: ['History'],
-      }),
-      adminDeleteFromInbox: build.mutation<MessageResponse, InboxEntry>({
-        query: ({ kind, key }) => authenticatedPost('inbox/bin/delete', { kind, key } satisfies InboxEntry),
-        invalidatesTags: ['Inbox'],
-      }),
+/** Mutations that restore, remove and permanently delete a record, and that permanently delete an entry of the inbox. */
+export const {
+  useAdminDeleteFromInboxMutation,
+  useAdminDeleteMutation,
+  useAdminRemoveMutation,
+  useAdminRestoreMutation,
+} = api.enhanceEndpoints({ addTagTypes: ['History', 'Inbox', ...versionedEntities] }).injectEndpoints({
+  endpoints: (build) => ({
+    adminRestore: build.mutation<ServerMessage, OfBin>({
+      query: ({ kind, recordId }) => authenticatedPost(`bin/${kind}/${recordId}/restore`),
+      invalidatesTags: (_done, _error, of) => ['History', ...affectedLists(versionedTypeOf(of)?.entity)],
     }),
-  });
+    adminRemove: build.mutation<ServerMessage, OfBin>({
+      query: ({ kind, recordId }) => authenticatedPost(`bin/${kind}/${recordId}`),
+      invalidatesTags: (_done, _error, of) => ['History', ...affectedLists(versionedTypeOf(of)?.entity)],
+    }),
+    adminDelete: build.mutation<ServerMessage, OfBin>({
+      query: ({ kind, recordId }) => authenticatedPost(`bin/${kind}/${recordId}/delete`),
+      invalidatesTags: ['History'],
+    }),
+    adminDeleteFromInbox: build.mutation<MessageResponse, InboxEntry>({
+      query: ({ kind, key }) => authenticatedPost('inbox/bin/delete', { kind, key } satisfies InboxEntry),
+      invalidatesTags: ['Inbox'],
+    }),
+  }),
+});

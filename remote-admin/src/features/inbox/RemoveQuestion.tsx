@@ -1,8 +1,7 @@
 import type { InboxEntry } from '@juris/contract';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
-import { useAdminRestoreToInboxMutation } from '../../editor/api/restoreToInbox';
+import { useAdminRemoveFromInboxMutation, useAdminRestoreToInboxMutation } from '../../editor/api/inboxBin';
 import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
-import { useAdminRemoveFromInboxMutation } from './inboxApi';
 import { inboxLabels } from './labels';
 
 interface RemoveQuestionProps {

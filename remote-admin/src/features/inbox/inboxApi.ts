@@ -3,7 +3,6 @@ import type {
   BulkMessageResponse,
   MessageResponse,
   InboxMessageResponse,
-  InboxEntry,
   InboxList,
   InboxMessage,
   InboxOptions,
@@ -163,10 +162,6 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox', 'CannedReplies'] 
       query: (id) => authenticatedPost(`inbox/canned-replies/${id}/delete`, {}),
       invalidatesTags: (done) => (done ? ['CannedReplies'] : []),
     }),
-    adminRemoveFromInbox: build.mutation<MessageResponse, InboxEntry>({
-      query: (body) => authenticatedPost('inbox/bin', body),
-      invalidatesTags: (done) => (done ? ['Inbox'] : []),
-    }),
     // RTK Query would cache the result of a query, which contains personal data. So this is a mutation.
     adminFindPersonalData: build.mutation<PersonalData, PersonOfData>({
       query: (body) => authenticatedPost('personal-data', body),
@@ -191,6 +186,5 @@ export const {
   useAdminInboxOptionsQuery,
   useAdminMessagePublishersQuery,
   useAdminMessageQuery,
-  useAdminRemoveFromInboxMutation,
   useLazyAdminMessageQuery,
 } = inboxApi;
