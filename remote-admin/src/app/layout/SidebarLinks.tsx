@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { NavLink } from '@juris/platform';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { adminOwnAccount, useAdminOwnAccountQuery } from '../rights/ownAccountApi';
-import { useHasLibrary } from '../../editor/library/libraryApi';
+import { useHasList } from '../../editor/api/useHasList';
 import { useRights } from '../rights/useRights';
 import { sections, type Section } from '../screens/sections';
 import { appLabels } from '../labels';
@@ -18,9 +18,15 @@ export const SidebarLinks = ({ onFollow }: { onFollow?: () => void }) => {
   useAdminOwnAccountQuery(undefined, { skip: !currentData && !error });
   const isOfBefore = error !== undefined && 'status' in error && error.status === 404;
   const has = useRights();
-  const lacksLibrary = useHasLibrary() === false;
-  const isFor = ({ right, needsAccounts, needsLibrary }: Section) =>
-    (right === undefined || has(right)) && !(needsAccounts && isOfBefore) && !(needsLibrary && lacksLibrary);
+  const hasList = {
+    files: useHasList('files'),
+    'author-profiles': useHasList('author-profiles'),
+    'series-profiles': useHasList('series-profiles'),
+  };
+  const isFor = ({ right, needsAccounts, needsList }: Section) =>
+    (right === undefined || has(right)) &&
+    !(needsAccounts && isOfBefore) &&
+    !(needsList && hasList[needsList] === false);
   return (
     <nav aria-label={appLabels.navigation}>
       <ul>

@@ -40,8 +40,8 @@ export interface Section {
   screen: () => Promise<ComponentType>;
   /** Set if the sidebar shows the section only with an API that has accounts. */
   needsAccounts?: true;
-  /** Set when the section needs an API with the library of files. */
-  needsLibrary?: true;
+  /** List without which the API is too old for the section. The sidebar then does not show the section. */
+  needsList?: 'files' | 'author-profiles' | 'series-profiles';
   /** Right that the section needs. The sidebar shows the section only to users with this right. */
   right?: Right;
   /** The list of the screen. Its first page is requested when the admin area starts. */
@@ -159,7 +159,7 @@ export const sections: readonly Section[] = [
     title: 'Authors',
     icon: 'edit',
     needsAccounts: true,
-    needsLibrary: true,
+    needsList: 'author-profiles',
     screen: async () =>
       (await import(/* webpackChunkName: "admin-authors" */ '../../features/authors/AuthorsScreen'))
         .AuthorsScreen,
@@ -170,7 +170,7 @@ export const sections: readonly Section[] = [
     title: 'Series',
     icon: 'series',
     needsAccounts: true,
-    needsLibrary: true,
+    needsList: 'series-profiles',
     screen: async () =>
       (await import(/* webpackChunkName: "admin-series" */ '../../features/series/SeriesScreen'))
         .SeriesScreen,
@@ -219,7 +219,7 @@ export const sections: readonly Section[] = [
     title: 'Files',
     icon: 'files',
     needsAccounts: true,
-    needsLibrary: true,
+    needsList: 'files',
     screen: async () =>
       (await import(/* webpackChunkName: "admin-files" */ '../../features/files/FilesScreen')).FilesScreen,
   },

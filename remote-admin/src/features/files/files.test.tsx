@@ -160,7 +160,7 @@ test('with an API without the library, neither section nor button is shown', asy
     await user.upload(await screen.findByLabelText('Image'), samplePictureFile('a.svg'));
     await waitFor(() =>
       expect(Object.values(store.getState().api.queries)).toContainEqual(
-        expect.objectContaining({ endpointName: 'adminFiles', status: 'rejected' }),
+        expect.objectContaining({ endpointName: 'adminHasList', status: 'rejected' }),
       ),
     );
     await waitFor(() =>
