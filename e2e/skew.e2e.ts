@@ -73,7 +73,10 @@ for (const [pairing, older] of [
 
       if (older === 'API') await saveForm(page, shell.address);
       // The previous API does not have these endpoints. Its 404 and the browser's message about it are expected.
-      const added = ['/api/account', '/api/account/views', '/api/files', '/api/page-texts', '/api/presence'];
+      const added = [
+        ...['/api/account', '/api/account/views', '/api/files', '/api/page-texts', '/api/presence'],
+        ...['/api/author-profiles', '/api/series-profiles'],
+      ];
       const isAdded = (path: string) => added.some((one) => path === one || path.startsWith(`${one}/`));
       expect([...unknown].filter((path) => older !== 'API' || !isAdded(path))).toEqual([]);
       const wrong = said.filter((line) => /^(error|warning)/i.test(line));
