@@ -103,7 +103,7 @@ export function Messages({ isSpam }: { isSpam: boolean }) {
           ...(selection.isOn
             ? [selectionColumn(selection, ({ name, number }) => inboxLabels.nameAndNumber(name, number))]
             : []),
-          ...withRowLink(columns, {
+          ...withRowLink(selection.isOn ? withoutEmail : columns, {
             href: (one) => `?open=${messageKey(one)}`,
             open: (one) => go({ open: messageKey(one) }),
           }),
@@ -183,6 +183,9 @@ export function Messages({ isSpam }: { isSpam: boolean }) {
     </>
   );
 }
+
+/** Columns beside the checkboxes, which need the space of the e-mail address. */
+const withoutEmail = columns.filter(({ heading }) => heading !== inboxLabels.email);
 
 const summary = (waiting: number | undefined, counted: string) =>
   waiting ? inboxLabels.summary(counted, waiting) : counted;

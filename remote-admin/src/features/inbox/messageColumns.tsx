@@ -24,24 +24,23 @@ const Kind = styled.span`
   }
 `;
 
-/* First words of the text on one line. They are shorter between 1440 and 1600 px, where the table has two more columns. */
+/* First words of the text on one line. With `line-clamp` the column may be narrower than the line. */
 const Excerpt = styled.span<{ $isUnread: boolean }>`
-  display: block;
+  display: -webkit-box;
   max-width: 32ch;
-  @media (min-width: 1440px) and (max-width: 1599px) {
-    max-width: 16ch;
-  }
   overflow: hidden;
   font-weight: ${({ $isUnread }) => ($isUnread ? 'var(--w-semibold)' : 'inherit')};
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
+  white-space: normal;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 1;
 `;
 
 /* First words in a card, where the column of the text is hidden. */
 const CardExcerpt = styled(Excerpt)`
   display: none;
   ${below.desktop} {
-    display: block;
+    display: -webkit-box;
     max-width: 22ch;
   }
 `;
