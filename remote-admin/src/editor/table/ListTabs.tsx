@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Link } from '@juris/platform';
+import { below } from '@juris/shared-ui/theme/media';
 
 interface ListTabsProps {
   /** Label of the tabs, e.g. "Lists of the inbox". */
@@ -11,13 +12,21 @@ interface ListTabsProps {
 export const ListTabs = ({ label, tabs }: ListTabsProps) => (
   <Tabs aria-label={label}>
     {tabs.map(({ to, title, isCurrent }) => (
-      <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
+      <Link
+        key={to}
+        ref={isCurrent ? scrollIntoView : undefined}
+        to={to}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
         {title}
       </Link>
     ))}
   </Tabs>
 );
 
+const scrollIntoView = (tab: Element | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
+/* On mobile the tabs are one row that scrolls sideways. */
 const Tabs = styled.nav`
   display: flex;
   flex-wrap: wrap;
@@ -36,5 +45,16 @@ const Tabs = styled.nav`
   a[aria-current] {
     color: var(--c-ink);
     box-shadow: inset 0 -3px var(--c-chay);
+  }
+  ${below.tablet} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    scrollbar-width: none;
+    a {
+      white-space: nowrap;
+    }
+    a:focus-visible {
+      outline-offset: -2px;
+    }
   }
 `;
