@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { below } from '@juris/shared-ui/theme/media';
 
 interface FiguresTableProps {
   caption: string;
@@ -8,7 +9,7 @@ interface FiguresTableProps {
   rows: readonly { key: string; cells: readonly (string | number)[] }[];
 }
 
-/** Table with numbers. It scrolls sideways if it is wider than the screen. */
+/** Table with numbers. A long table scrolls. */
 export const FiguresTable = ({ caption, hint, headings, rows }: FiguresTableProps) => (
   <Box role="region" aria-label={caption} tabIndex={0}>
     <table>
@@ -78,14 +79,27 @@ const Box = styled.div`
     min-width: 8rem;
     overflow-wrap: anywhere;
   }
-  td {
-    white-space: nowrap;
-  }
   thead th {
     color: var(--c-ink-2);
     font-size: 0.8125rem;
   }
   [data-number] {
     text-align: end;
+    white-space: nowrap;
+  }
+  ${below.tablet} {
+    caption {
+      padding: 12px;
+    }
+    th,
+    td {
+      padding: 8px 4px;
+    }
+    :is(th, td):first-child {
+      padding-left: 12px;
+    }
+    :is(th, td):last-child {
+      padding-right: 12px;
+    }
   }
 `;
