@@ -53,19 +53,29 @@ export function searchNames<Item>(
   const allWords = [...new Set(named.flatMap(({ words }) => words))];
   const fuse = new Fuse(allWords, { threshold: CLOSE_THRESHOLD, ignoreLocation: true, includeScore: true });
   const distances = queryWords.map((word) => closeWords(fuse, word));
-  const wholes = new Map(matchNames(items, nameOf, query).map(({ item, score }) => [item, score]));
-
-  const groups = new Map<unknown, { missing: Set<string>; best: Scored<Item> }>();
+  const groups = new Map<unknown, { missing: Set<string>; members: Scored<Item>[] }>();
   for (const { item, words } of named) {
     const ofWords = distances.map((close) => Math.min(1, ...words.map((word) => close.get(word) ?? 1)));
-    const mean = ofWords.reduce((sum, one) => sum + one, 0) / ofWords.length;
-    const score = WORDS_WEIGHT * mean + (1 - WORDS_WEIGHT) * (wholes.get(item) ?? 1);
-    const group = groups.get(groupOf(item)) ?? { missing: new Set(queryWords), best: { item, score } };
+    const score = ofWords.reduce((sum, one) => sum + one, 0) / ofWords.length;
+    const group = groups.get(groupOf(item)) ?? { missing: new Set(queryWords), members: [] };
     groups.set(groupOf(item), group);
     queryWords.filter((_, at) => (ofWords[at] ?? 1) < 1).forEach((word) => group.missing.delete(word));
-    if (score < group.best.score) group.best = { item, score };
+    group.members.push({ item, score });
   }
-  return bestFirst([...groups.values()].filter(({ missing }) => missing.size === 0).map(({ best }) => best));
+  const complete = [...groups.values()].filter(({ missing }) => missing.size === 0);
+  // Comparing whole names is slow, so names in incomplete groups are left out.
+  const candidates = complete.flatMap(({ members }) => members.map(({ item }) => item));
+  const wholes = new Map(matchNames(candidates, nameOf, query).map(({ item, score }) => [item, score]));
+  return bestFirst(
+    complete.flatMap(({ members }) =>
+      bestFirst(
+        members.map(({ item, score }) => ({
+          item,
+          score: WORDS_WEIGHT * score + (1 - WORDS_WEIGHT) * (wholes.get(item) ?? 1),
+        })),
+      ).slice(0, 1),
+    ),
+  );
 }
 
 /** Sorts items by their scores. */
