@@ -41,7 +41,7 @@ describe('alternative text', () => {
   );
 
   test.each(withImage)(
-    'restoring a version of a $label from before the column of the alternative text empties it',
+    'restoring a version of a $label without the column of the alternative text empties it',
     async (contentType) => {
       const { add, change, example } = contentTypeClient(api, token, contentType);
       const { id, altText } = await add();
