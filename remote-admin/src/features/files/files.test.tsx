@@ -131,7 +131,7 @@ test('an unused file can be removed after a question', async () => {
     within(screen.getByRole('alertdialog')).getByRole('button', { name: fileLabels.confirmRemove }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(rowNames()).not.toContain('olive.svg');
+  await waitFor(() => expect(rowNames()).not.toContain('olive.svg'));
 });
 
 test.each([
