@@ -3,7 +3,7 @@ import type { RecordType } from '../content/contentType';
 import { draftKind } from '../content/recordDraft';
 import { publisherNames } from '../content/publishers';
 import { derivedColumns } from '../content/searchColumns';
-import { acceptableRow, columnDefaults, currentColumns } from '../content/storedColumns';
+import { acceptableRow, columnDefaults } from '../content/storedColumns';
 import { storedRow } from '../content/versions';
 
 /** A version of a record in the activity list. */
@@ -29,7 +29,8 @@ export const versionKey = ({
 
 /**
  * Returns what each version has changed, by {@link versionKey}. A draft is compared with the published record at that
- * time, any other version with its predecessor. Versions without a predecessor are omitted.
+ * time, any other version with its predecessor. Versions without a predecessor are omitted. A column that the
+ * predecessor lacks counts as unchanged.
  */
 export async function versionChanges(
   { db, engine }: { db: Database; engine: Engine },
@@ -62,8 +63,8 @@ export async function versionChanges(
           ? byKey.get(versionKey({ ...one, version: one.version - 1 }))
           : await publishedAt(db, { ...now, kind: table });
       if (!then?.row) continue;
-      const after = recordOf(currentColumns(storedRow(now), defaults), defaults);
-      const before = recordOf(currentColumns(storedRow(then), defaults), after.row);
+      const after = recordOf({ ...defaults, ...storedRow(now) }, defaults);
+      const before = recordOf({ ...after.row, ...storedRow(then) }, after.row);
       changes.set(versionKey(one), changedFields(before.record, after.record));
     }
   }

@@ -7,7 +7,7 @@ import type { ContentType } from '../content/contentType';
 import { lastEditor } from '../content/lastEditor';
 import { publisherNames } from '../content/publishers';
 import { RecordBin } from '../content/recordBin';
-import { acceptableRow, columnDefaults, currentColumns } from '../content/storedColumns';
+import { acceptableRow, columnDefaults, existingColumns } from '../content/storedColumns';
 import { changeRow, versionedTables } from '../content/versionedRepository';
 import { storedRow, type Actor, type StoredRow } from '../content/versions';
 import { oldestUndoable, type ChangedRecord } from './bulkChanges';
@@ -150,7 +150,7 @@ export class BulkUndo {
     if (!before?.row || !now) return 'Its earlier version is no longer stored.';
     const row = storedRow({ ...before, row: before.row });
     await this.contentType.rules?.checkRestore?.(transaction, row, engine);
-    const { place: _, ...columns } = currentColumns(row, defaults);
+    const { place: _, ...columns } = existingColumns(row, defaults);
     const values = acceptableRow(this.contentType, { ...now, ...columns }, now, publishers);
     const updatedAt = new Date().toISOString();
     const isDone = await changeRow(

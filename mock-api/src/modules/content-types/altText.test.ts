@@ -41,7 +41,7 @@ describe('alternative text', () => {
   );
 
   test.each(withImage)(
-    'restoring a version of a $label without the column of the alternative text empties it',
+    'restoring a version of a $label without alternative text keeps the current one',
     async (contentType) => {
       const { add, change, example } = contentTypeClient(api, token, contentType);
       const { id, altText } = await add();
@@ -61,7 +61,7 @@ describe('alternative text', () => {
       expect(await history()).toMatchObject([{ version: 1, record: { altText: '' } }]);
       await change(id, { altText: 'A pen' });
       expect((await api.call('POST', `${address}/1`, { token })).status).toBe(200);
-      expect((await history())[0]).toMatchObject({ version: 3, record: { altText: '' } });
+      expect((await history())[0]).toMatchObject({ version: 3, record: { altText: 'A pen' } });
     },
   );
 

@@ -10,7 +10,7 @@ import { outdated, type DraftedRow } from './draftStore';
 import { publisherNames } from './publishers';
 import { draftColumns } from './recordDraft';
 import { requireFiles } from './requireFiles';
-import { acceptableRow, columnDefaults, currentColumns } from './storedColumns';
+import { acceptableRow, columnDefaults, existingColumns } from './storedColumns';
 import { storedRow } from './versions';
 
 /** Draft version to restore. */
@@ -57,7 +57,7 @@ export class DraftRestoration {
       if (!draft && !records.isActive(row)) requireRight(actor, 'publishContent');
       const stored = storedRow(await this.versionOf(transaction, found, version));
       await requireFiles(uploads, contentType, stored);
-      const columns = draftColumns(currentColumns(stored, defaults));
+      const columns = draftColumns(existingColumns(stored, defaults));
       const changed = acceptableRow(contentType, { ...row, ...columns }, row, publishers);
       await records.check(changed, transaction);
       const publishOn = draft?.publishOn ?? '';

@@ -6,7 +6,7 @@ import { versionedTables, insertRows } from './versionedRepository';
 import { draftKind } from './recordDraft';
 import { deleteVersions } from './pruneVersions';
 import { publisherNames } from './publishers';
-import { acceptableRow, columnDefaults, currentColumns } from './storedColumns';
+import { acceptableRow, columnDefaults, existingColumns } from './storedColumns';
 import { deleteTerms } from './terms';
 import { addVersions, statusColumn, storedRow, type Actor } from './versions';
 
@@ -107,7 +107,7 @@ export class RecordBin {
     const { row: removed } = await this.removed(transaction, id);
     await this.contentType.rules?.checkRestore?.(transaction, removed, engine);
     const defaults = await columnDefaults(transaction, engine, this.contentType.table);
-    const columns = currentColumns(removed, defaults);
+    const columns = { ...defaults, ...existingColumns(removed, defaults) };
     const row = acceptableRow(this.contentType, columns, defaults, await publisherNames(transaction));
     const stamp = { version: removed.version + 1, updatedAt: new Date().toISOString() };
     const restored = await insertRows(transaction, this.contentType, [{ ...row, ...stamp }]);

@@ -10,7 +10,7 @@ import { publisherNames } from './publishers';
 import { draftKind } from './recordDraft';
 import { requireFiles } from './requireFiles';
 import { derivedColumns } from './searchColumns';
-import { acceptableRow, columnDefaults, currentColumns } from './storedColumns';
+import { acceptableRow, columnDefaults, existingColumns } from './storedColumns';
 import type { CurrentUser } from '../session/sessions';
 import { requireDraft } from './draftRights';
 import { statusColumn, storedRow, type StoredRow } from './versions';
@@ -83,7 +83,8 @@ export class RecordHistory {
   }
 
   /**
-   * Converts versions, latest first, to records. An invalid value is replaced by that of the next newer version.
+   * Converts versions, latest first, to records. A column that is missing in an older version gets the value of the
+   * next newer version. In the latest version it gets the default value.
    */
   private records(
     versions: readonly HistoryRow[],
@@ -91,17 +92,14 @@ export class RecordHistory {
       now,
       defaults,
       publishers,
-    }: {
-      now: StoredRow | undefined;
-      defaults: Awaited<ReturnType<typeof columnDefaults>>;
-      publishers: ReadonlyMap<number, string>;
-    },
+    }: { now: StoredRow | undefined; defaults: object; publishers: ReadonlyMap<number, string> },
   ) {
-    let newer: object = now ?? defaults;
+    let newer = defaults;
+    let fallback = now ?? newer;
     return versions.map((stored) => {
-      const row = currentColumns(storedRow(stored), defaults);
+      const row = { ...newer, ...storedRow(stored) };
       const complete = { ...row, ...derivedColumns(this.contentType, row) };
-      newer = acceptableRow(this.contentType, complete, newer, publishers);
+      newer = fallback = acceptableRow(this.contentType, complete, fallback, publishers);
       const record = this.contentType.rowToRecord?.(newer, publishers) ?? newer;
       const { version, action, savedAt, savedBy } = stored;
       return { version, action, savedAt, savedBy, record };
@@ -118,7 +116,7 @@ export class RecordHistory {
 
   /**
    * Restores an older version of a record as a new version. Status and position keep their current values, as do
-   * columns that are invalid in the version.
+   * columns that are missing or invalid in the version.
    * @param expectedVersion version that the editor saw; if the record has another version by now, nothing is restored
    * @throws HttpError 404 for an unknown record or version; 409 if a file of the version is missing, somebody else
    *   changed the record, or a rule of the content type forbids restoring
@@ -146,7 +144,7 @@ export class RecordHistory {
         place: __,
         neverPublished: wasDraft,
         ...columns
-      } = currentColumns(row, defaults);
+      } = existingColumns(row, defaults);
       const values = acceptableRow(this.contentType, { ...now, ...columns }, now, publishers);
       // Only versions of drafts can be incomplete.
       if (wasDraft === 1 && Reflect.get(now, 'neverPublished') === 0)

@@ -20,7 +20,8 @@ const columnsOf = {
 };
 
 /**
- * Returns all columns of a table with their default values.
+ * Returns all columns of a table with their default values. A stored version lacks the columns that were added later.
+ * They get the default value if there is no newer value. Columns of a version that the table no longer has are ignored.
  * @returns default values by column; null for a column without a default value
  */
 export async function columnDefaults(
@@ -37,15 +38,11 @@ export async function columnDefaults(
 }
 
 /**
- * Returns a stored row with the columns that its table has now. Columns that were added later have their default value,
- * like every row at the time they were added. Columns that the table no longer has are removed.
+ * Returns the columns of a stored row that still exist in its table.
  * @param defaults all columns of the table, as {@link columnDefaults} returns them
  */
-export const currentColumns = (
-  row: Record<string, Value>,
-  defaults: Record<string, Value>,
-): Record<string, Value> =>
-  Object.fromEntries(Object.entries({ ...defaults, ...row }).filter(([name]) => name in defaults));
+export const existingColumns = (row: Record<string, Value>, defaults: object): Record<string, Value> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name in defaults));
 
 /**
  * Returns a stored row in which invalid values are replaced. A stored value can become invalid when a range or code
