@@ -8,6 +8,8 @@ export const AboutRow = styled.section`
   gap: 32px;
   align-items: start;
   margin-bottom: 48px;
+  /* A web font that loads late would change the line breaks, and the books below would move. */
+  font-family: var(--font-list, inherit);
   > :only-child {
     grid-column: 1 / -1;
     max-width: 34em;
