@@ -35,6 +35,7 @@ const reference = {
 };
 const step = thing('ListItem', { position: { type: 'integer', minimum: 1 }, name: text, item: address });
 
+const issn = { type: 'string', pattern: '^\\d{4}-\\d{3}[\\dX]$' };
 const date = { type: 'string', pattern: '^\\d{4}(-\\d{2}(-\\d{2})?)?$' };
 const person = thing('Person', { name: text }, { '@id': address, familyName: text, givenName: text });
 const people = {
@@ -82,14 +83,18 @@ const itemSchemas = [
       ),
     },
   }),
-  thing('BookSeries', {
-    ...{ '@id': address, url: address, name: text, publisher: reference },
-    hasPart: {
-      type: 'array',
-      items: thing('Book', { '@id': address, name: text }, { position: text }),
-      minItems: 1,
+  thing(
+    'BookSeries',
+    {
+      ...{ '@id': address, url: address, name: text, publisher: reference },
+      hasPart: {
+        type: 'array',
+        items: thing('Book', { '@id': address, name: text }, { position: text }),
+        minItems: 1,
+      },
     },
-  }),
+    { description: text, issn: { anyOf: [issn, { type: 'array', items: issn, minItems: 2, maxItems: 2 }] } },
+  ),
   thing('CollectionPage', {
     ...{ '@id': address, url: address, name: text, mainEntity: reference },
     about: thing('DefinedTerm', { name: text, termCode: text, inDefinedTermSet: { const: 'Thema' } }),
