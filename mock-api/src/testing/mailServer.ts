@@ -52,22 +52,25 @@ export async function startMailServer(behaviour: Behaviour = {}, port = 0) {
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: taken } = server.server.address() as AddressInfo;
+  /** Waits until at least `count` mails that meet a condition were received, and returns them. */
+  const mailsThat = (isMeant: (mail: ReceivedMail) => boolean, count = 1) =>
+    new Promise<ReceivedMail[]>((resolve) => {
+      const check = () => {
+        const found = received.filter(isMeant);
+        if (found.length < count) return;
+        waiting.delete(check);
+        resolve(found);
+      };
+      waiting.add(check);
+      check();
+    });
   return {
     url: `smtp://127.0.0.1:${taken}`,
     port: taken,
     received,
+    mailsThat,
     /** Waits until at least `count` mails to an address were received, and returns them. */
-    to: (address: string, count = 1) =>
-      new Promise<ReceivedMail[]>((resolve) => {
-        const check = () => {
-          const found = received.filter(({ receivers }) => receivers.includes(address));
-          if (found.length < count) return;
-          waiting.delete(check);
-          resolve(found);
-        };
-        waiting.add(check);
-        check();
-      }),
+    to: (address: string, count = 1) => mailsThat(({ receivers }) => receivers.includes(address), count),
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }

@@ -1,5 +1,5 @@
 import { inboxList, inboxOptions, personalData, sentResponse } from '@juris/contract';
-import { connect } from '../../platform/db/open';
+import { startMailServer, type MailServer } from '../../testing/mailServer';
 import { startApi, type TestApi } from '../../testing/startApi';
 
 const request = {
@@ -11,17 +11,24 @@ const request = {
   organization: 'Sample University',
   message: 'LL.B., 60 students.',
 } as const;
+const mailFrom = 'post@press.example.org';
+const staffEmail = 'staff@press.example.org';
 /** Title of the sample book to which the request refers. */
 const bookTitle = 'Consent at the Bedside: Law and Practice for Clinicians';
 
 describe('the endpoint for enquiries about books', () => {
   let api: TestApi;
+  let mails: MailServer;
   let token: string;
   beforeAll(async () => {
-    api = await startApi({ formLimit: 1000 });
+    mails = await startMailServer();
+    api = await startApi({ formLimit: 1000, smtpUrl: mails.url, mailFrom, staffEmail });
     token = await api.signIn();
   });
-  afterAll(() => api.close());
+  afterAll(async () => {
+    await api.close();
+    await mails.stop();
+  });
 
   const post = (path: string, json: object, headers = {}) =>
     api.call('POST', `/api/${path}`, { json, token, headers });
@@ -116,28 +123,21 @@ describe('the endpoint for enquiries about books', () => {
     const email = 'confirmed@example.org';
     const typed = { name: 'Typed Name', organization: 'Typed University', message: 'Typed message.' };
     const { body } = await send({ email, ...typed });
-    const { db } = await connect(api.dataDir, api.databaseUrl);
-    const mails = await db
-      .selectFrom('mail')
-      .select(['subject', 'text'])
-      .where('recipient', '=', email)
-      .execute();
-    await db.destroy();
-    expect(mails).toMatchObject([
+    const confirmations = await mails.to(email);
+    expect(confirmations).toMatchObject([
       {
-        subject: expect.stringContaining(sentResponse('').parse(body).number ?? 'no number'),
+        head: { subject: expect.stringContaining(sentResponse('').parse(body).number ?? 'no number') },
         text: expect.stringContaining(`\nBook: ${bookTitle}\n`),
       },
     ]);
-    expect(JSON.stringify(mails)).not.toContain('Typed');
+    expect(JSON.stringify(confirmations)).not.toContain('Typed');
   });
 
   test('the mail to the staff names the purpose and the book', async () => {
     const email = 'announced@example.org';
     await send({ email });
-    const { db } = await connect(api.dataDir, api.databaseUrl);
-    const mails = await db.selectFrom('mail').select('text').where('replyTo', '=', email).execute();
-    await db.destroy();
-    expect(mails).toMatchObject([{ text: expect.stringContaining(`\nInspection copy: ${bookTitle}\n`) }]);
+    expect(await mails.mailsThat(({ head }) => head['reply-to'] === email)).toMatchObject([
+      { receivers: [staffEmail], text: expect.stringContaining(`\nInspection copy: ${bookTitle}\n`) },
+    ]);
   });
 });
