@@ -93,7 +93,8 @@ export async function measurePages(
     }
     const time = compare(times);
     const bytes = compare([{ few: pages.few.bytes, many: pages.many.bytes }]);
-    // With only 100 people, a team may not fill its page. Pages with different numbers of records are not comparable.
+    // With only 100 records, a team or the list of series may not fill its page. Pages with different numbers of records
+    // are not comparable.
     const isComparable = pages.few.records === pages.many.records;
     const isUsable = failures === 0 && (route !== '/' || Math.max(bytes.few, bytes.many) <= mostHomeBytes);
     const meetsTarget = isUsable && time.ratio <= maxRatio.time && bytes.ratio <= maxRatio.bytes;
@@ -132,18 +133,19 @@ async function openSite({ address }: RunningSite) {
   const { token } = (await signedIn.json()) as { token: string };
   return {
     /**
-     * Requests a page and follows redirects. Returns the final path, the size of the HTML, the number of its records,
-     * and the status.
+     * Requests a page and follows redirects. Returns the final path, the size of the HTML, the number of its records
+     * (of its links to authors and series if it has no records), and the status.
      */
     async page(route: string) {
       const response = await fetch(address + route, { headers: { 'accept-encoding': 'identity' } });
       const html = await response.text();
       const { pathname, search } = new URL(response.url);
-      const records = html.match(/ id="(?:banner|book|person|resource|snippet|title)-\d+"/g)?.length ?? 0;
+      const cards = html.match(/ id="(?:banner|book|person|resource|snippet|title)-\d+"/g)?.length ?? 0;
+      const links = html.match(/ href="\/(?:authors|series)\/[^"?]+"/g)?.length ?? 0;
       return {
         path: pathname + search,
         bytes: Buffer.byteLength(html),
-        records,
+        records: cards || links,
         status: response.status,
       };
     },
