@@ -1,13 +1,14 @@
 /**
- * `npm run bench:lighthouse [-- address …]` prints the Lighthouse scores of the given pages (default: all public pages)
- * on an emulated phone. Each score is the median of `RUNS` visits (5 by default) to the built site. If a page has less
- * than 100 points for performance, its static twin is measured too: the same HTML without scripts. A twin with the same
- * score shows that the machine is too slow or busy. Lighthouse is not a dependency; npx downloads it.
+ * `npm run bench:lighthouse [-- address …]` prints the Lighthouse scores of the given pages on an emulated phone. By
+ * default these are the public pages, but only one book of each list, one author, one series and one subject. Each score
+ * is the median of `RUNS` visits (5 by default) to the built site. If a page has less than 100 points for performance,
+ * its static twin is measured too: the same HTML without scripts. A twin with the same score shows that the machine is
+ * too slow or busy. Lighthouse is not a dependency; npx downloads it.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ensureBrowser } from '../e2e/browser';
-import { publicPagePaths } from '../e2e/publicPages';
+import { distinctPagePaths } from '../e2e/publicPages';
 import { startSite } from '../e2e/processes';
 import { startStaticBaseline } from './staticBaseline';
 
@@ -27,7 +28,7 @@ async function bench() {
   const site = await startSite({ NODE_ENV: undefined });
   const twin = await startStaticBaseline(site.address, true);
   try {
-    const addresses = process.argv.length > 2 ? process.argv.slice(2) : await publicPagePaths(site.address);
+    const addresses = process.argv.length > 2 ? process.argv.slice(2) : await distinctPagePaths(site.address);
     console.log(
       `| Page | ${categories.join(' | ')} | Performance of the static twin | What costs points |\n|---|${'---|'.repeat(categories.length + 2)}`,
     );
