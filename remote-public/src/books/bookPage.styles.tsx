@@ -59,6 +59,9 @@ export const CitationColumn = styled.div`
     grid-area: auto;
     position: static;
   }
+  @media print {
+    margin-top: 32px;
+  }
 `;
 
 /** Cover on the page of a book, twice as large as in a card. */

@@ -164,4 +164,7 @@ const Forms = styled.div`
     margin: var(--s-6) calc(-1 * var(--l-margin-mobile)) 0;
     padding: 28px var(--l-margin-mobile) 32px;
   }
+  @media print {
+    padding: 0;
+  }
 `;

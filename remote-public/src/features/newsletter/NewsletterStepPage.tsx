@@ -18,18 +18,19 @@ interface NewsletterStepPageProps {
  */
 export function NewsletterStepPage({ texts: { title, lead, button } }: NewsletterStepPageProps) {
   const answer = useActionData<NewsletterStepResult>();
+  const isOpen = !answer || answer.outcome === 'failed';
   return (
     <Container>
-      <PageHeader title={title}>{lead}</PageHeader>
+      <PageHeader title={title}>{isOpen && lead}</PageHeader>
       <Step>
-        <div role={answer && !answer.done ? 'alert' : 'status'}>
+        <div role={answer && answer.outcome !== 'done' ? 'alert' : 'status'}>
           {answer && (
-            <FormOutcome isSuccess={answer.done} autoFocus>
+            <FormOutcome isSuccess={answer.outcome === 'done'} autoFocus>
               {answer.message}
             </FormOutcome>
           )}
         </div>
-        {!answer?.done && (
+        {isOpen && (
           <form method="post">
             <Button type="submit">{button}</Button>
           </form>

@@ -6,7 +6,8 @@ import { newsletterLabels } from './labels';
 
 /** Result of confirming or ending a subscription. */
 export interface NewsletterStepResult {
-  done: boolean;
+  /** `invalidLink`: the link will never work. `failed`: the visitor can try again. */
+  outcome: 'done' | 'invalidLink' | 'failed';
   message: string;
 }
 
@@ -30,12 +31,16 @@ export async function handleNewsletterStep(
   step: keyof typeof calls,
 ): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token');
-  if (!token) return answer(400, { done: false, message: newsletterLabels.incompleteLink });
+  if (!token) return answer(400, { outcome: 'invalidLink', message: newsletterLabels.incompleteLink });
   const { data, error }: MutationResult = await store.dispatch(
     calls[step].initiate({ token }, { track: false }),
   );
-  if (data) return answer(200, { done: true, message: data.message });
-  return answer(error?.status ?? 503, { done: false, message: error?.message ?? newsletterLabels.failed });
+  if (data) return answer(200, { outcome: 'done', message: data.message });
+  const status = error?.status ?? 503;
+  return answer(status, {
+    outcome: status === 400 || status === 404 ? 'invalidLink' : 'failed',
+    message: error?.message ?? newsletterLabels.failed,
+  });
 }
 
 const answer = (status: number, said: NewsletterStepResult) => jsonResponse(said, status);

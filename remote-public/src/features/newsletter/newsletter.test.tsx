@@ -55,16 +55,18 @@ test('the buttons of the newsletter pages confirm and end a subscription; openin
 });
 
 test.each(['/newsletter/confirm', '/newsletter/confirm?token=made.up', '/newsletter/leave?token=made.up'])(
-  'the button of %s with an invalid link shows an alert and stays',
+  'the button of %s with an invalid link is replaced by an alert',
   async (address) => {
     await press(address);
     expect(await screen.findByRole('alert')).toHaveTextContent(newsletterLabels.incompleteLink);
-    expect(screen.getByRole('button')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByText(address.includes('leave') ? steps.leave.lead : steps.confirm.lead)).toBeNull();
   },
 );
 
-test('the confirmation page shows an alert when the API is unreachable', async () => {
+test('the confirmation page shows an alert and keeps its button when the API is unreachable', async () => {
   api.current.faults.push({ call: 'POST /api/contact/newsletter/*', fault: 'drop' });
   await press('/newsletter/confirm?token=made.up');
   expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+  expect(screen.getByRole('button')).toBeInTheDocument();
 });
