@@ -22,6 +22,9 @@ import { FormatTable } from './FormatTable';
 import { recordDetails, type RecordDetail } from './recordDetails';
 import { FormattedText } from '../text/FormattedText';
 
+/** Number of characters above which a title is shown in a smaller size. */
+const LONG_TITLE = 100;
+
 interface BookPageProps {
   title: string;
   /** Author line as staff entered it. If the record names an author or editor, its contributors are shown instead. */
@@ -59,7 +62,7 @@ export function BookPage(props: BookPageProps) {
           <PageCover {...{ cover, alt, title, author, transitionName }} width={280} lazy={false} />
         </CoverColumn>
         <TextColumn>
-          <h1>{title}</h1>
+          <h1 data-long={title.length > LONG_TITLE || undefined}>{title}</h1>
           {record?.subtitle && <Subtitle>{record.subtitle}</Subtitle>}
           {author && !isCredited && <Author>{author}</Author>}
           {people.length > 0 && <Contributors people={people} />}

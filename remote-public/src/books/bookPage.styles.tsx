@@ -85,6 +85,10 @@ export const TextColumn = styled.div`
     letter-spacing: -0.018em;
     overflow-wrap: anywhere;
   }
+  h1[data-long] {
+    font-size: var(--step-3);
+    line-height: var(--step-3-lh);
+  }
   dl {
     margin-top: 36px;
     border-top: 4px solid var(--c-ink);

@@ -78,7 +78,7 @@ const Card = styled.div`
   border-radius: 4px;
   background: var(--c-surface);
   box-shadow: var(--sh-menu);
-  & > img {
+  picture > img {
     width: auto;
     height: 44px;
     margin-bottom: 28px;

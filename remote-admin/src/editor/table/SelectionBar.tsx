@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { ListRequest } from '../api/listPages';
-import styled from 'styled-components';
 import { useAppDispatch } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { ExportLabel } from './ExportButton';
 import { readRows } from './readRows';
+import { Bar } from './selectionBar.styles';
 import { saveRows, useExport } from './useExport';
 import type { VersionedRecord } from '../record/record';
 import type { ListOf } from './useContent';
@@ -82,12 +82,12 @@ export function SelectionBar<Row extends VersionedRecord>(props: SelectionBarPro
           {...(asking === 1
             ? {
                 question: listLabels.publishQuestion(many(toSwitch.length)),
-                consequence: listLabels.publishConsequence,
+                consequence: listLabels.publishConsequence(toSwitch.length),
                 confirmLabel: listLabels.publish,
               }
             : {
                 question: listLabels.hideQuestion(many(toSwitch.length)),
-                consequence: listLabels.hideConsequence,
+                consequence: listLabels.hideConsequence(toSwitch.length),
                 confirmLabel: listLabels.hide,
               })}
           onConfirm={() => {
@@ -102,19 +102,3 @@ export function SelectionBar<Row extends VersionedRecord>(props: SelectionBarPro
 }
 
 const keyOf = ({ id }: VersionedRecord) => id;
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  align-items: center;
-  margin-bottom: 12px;
-  padding: 8px 12px;
-  border: 1px solid var(--c-line);
-  border-radius: 6px;
-  background: var(--c-surface);
-  p {
-    margin-right: auto;
-    font-feature-settings: 'tnum';
-  }
-`;

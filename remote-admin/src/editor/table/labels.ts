@@ -84,11 +84,15 @@ export const listLabels = {
   publish: 'Publish',
   publishCount: (count: number) => `Publish ${count}`,
   publishQuestion: (counted: string) => `Publish ${counted}?`,
-  publishConsequence: 'They appear on the site immediately.',
+  publishConsequence: (count: number) =>
+    count === 1 ? 'It appears on the site immediately.' : 'They appear on the site immediately.',
   hide: 'Hide',
   hideCount: (count: number) => `Hide ${count}`,
   hideQuestion: (counted: string) => `Hide ${counted}?`,
-  hideConsequence: 'They are removed from the site immediately. You can publish them again here.',
+  hideConsequence: (count: number) =>
+    count === 1
+      ? 'It is removed from the site immediately. You can publish it again here.'
+      : 'They are removed from the site immediately. You can publish them again here.',
   statusFailed: 'Couldn’t change the status. Try again.',
   notChanged: (reasons: string) => `Not changed: ${reasons}`,
   andMore: (count: number) => ` And ${count} more.`,

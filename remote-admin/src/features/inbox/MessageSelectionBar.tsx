@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import type { InboxMessage, InboxOptions } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { listLabels } from '../../editor/table/labels';
+import { Bar } from '../../editor/table/selectionBar.styles';
 import type { Selection } from '../../editor/table/useSelection';
 import { Choice } from './Choice';
 import { messageStateLabels } from './message';
@@ -65,19 +65,3 @@ export function MessageSelectionBar({ selection, shown, people, isSpam, change }
     </Bar>
   );
 }
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  align-items: center;
-  margin-bottom: 12px;
-  padding: 8px 12px;
-  border: 1px solid var(--c-line);
-  border-radius: 6px;
-  background: var(--c-surface);
-  p {
-    margin-right: auto;
-    font-feature-settings: 'tnum';
-  }
-`;
