@@ -9,7 +9,10 @@ import { formLabels } from '../../editor/form/labels';
 
 const api = withApi();
 const picture = samplePictureFile('a.svg');
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  api.current.faults.length = 0;
+});
 
 async function open(search = '') {
   const token = await api.current.signIn();
@@ -29,14 +32,14 @@ const revoke = (token: string) =>
     body: '{}',
   });
 
-/**
- * Replaces the token of the page by one that expires after the given seconds. Only the server would detect its invalid
- * signature.
- */
-function runsOutIn({ store }: Awaited<ReturnType<typeof open>>, seconds: number) {
-  const payload = { email: editor.email, exp: Math.floor(Date.now() / 1000) + seconds };
-  act(() => void store.dispatch(signedIn(`e30.${btoa(JSON.stringify(payload))}.x`)));
+/** Makes the page treat its session as if it expired in the given time. */
+function endsIn({ store, token }: Awaited<ReturnType<typeof open>>, milliseconds: number) {
+  const twoHours = 2 * 60 * 60_000;
+  act(() => void store.dispatch(signedIn(token, Date.now() - twoHours + milliseconds)));
 }
+
+/** Makes the renewal of sessions fail, as during a fault of the network. */
+const failRenewals = () => api.current.faults.push({ call: 'POST /api/account/renew', fault: 'drop' });
 
 describe('a save with a rejected token', () => {
   async function saveRefused() {
@@ -82,9 +85,10 @@ test('a list that was requested with a rejected token loads after sign-in', asyn
 
 test('two minutes before the session expires, a warning offers to sign in again', async () => {
   const page = await open();
-  runsOutIn(page, 125);
+  failRenewals();
+  endsIn(page, 125_000);
   expect(screen.queryByText(/Your session ends/)).not.toBeInTheDocument();
-  runsOutIn(page, 119);
+  endsIn(page, 119_000);
   expect(await screen.findByText('Your session ends in less than two minutes.')).toBeInTheDocument();
   await page.user.click(screen.getByRole('button', { name: 'Sign in again' }));
   const dialog = await asked('Sign in again');
@@ -95,16 +99,12 @@ test('two minutes before the session expires, a warning offers to sign in again'
 });
 
 describe('less than an hour before expiry', () => {
-  /** Makes the page treat its session as if it expired in half an hour. */
-  function endsInHalfAnHour({ store, token }: Awaited<ReturnType<typeof open>>) {
-    const twoHours = 2 * 60 * 60_000;
-    act(() => void store.dispatch(signedIn(token, Date.now() - twoHours + 30 * 60_000)));
-  }
+  const halfAnHour = 30 * 60_000;
 
   test('less than an hour before expiry, the session of an active user is renewed without a message', async () => {
     const page = await open('?add');
     await page.user.type(await field('Title'), 'Half a');
-    endsInHalfAnHour(page);
+    endsIn(page, halfAnHour);
     await waitFor(() => expect(page.store.getState().session.token).not.toBe(page.token));
     expect(page.store.getState().session.expiresAt).toBeGreaterThan(Date.now() + 110 * 60_000);
     expect(window.localStorage.getItem('token')).toBe(page.store.getState().session.token);
@@ -117,7 +117,7 @@ describe('less than an hour before expiry', () => {
     const asked = jest.spyOn(XMLHttpRequest.prototype, 'open');
     const page = await open();
     window.localStorage.setItem('lastInput', String(Date.now() - 10 * 60_000));
-    endsInHalfAnHour(page);
+    endsIn(page, halfAnHour);
     // The page decides about a renewal when the token changes. After this wait, it would have requested the renewal.
     await screen.findByRole('heading', { name: 'Banners' });
     expect(asked.mock.calls.filter(([, address]) => String(address).endsWith('/account/renew'))).toEqual([]);
@@ -128,7 +128,8 @@ describe('less than an hour before expiry', () => {
 test('when the session expires, a dialog asks for the password, and the form keeps the text', async () => {
   const page = await open('?add');
   await page.user.type(await field('Title'), 'Half');
-  runsOutIn(page, 1);
+  failRenewals();
+  endsIn(page, 1_000);
   const dialog = await asked('Your session has ended');
   await page.user.type(dialog.getByLabelText('Password'), `${editor.password}{Enter}`);
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
