@@ -119,7 +119,7 @@ test('dragging a banner to another position reorders the home page', async ({ pa
     const html = await (await request.get('/')).text();
     return html.indexOf('Writing a law book') < html.indexOf('Books that work for a living');
   };
-  await expect.poll(order, { timeout: 2_000, intervals: [100] }).toBe(true);
+  await expect.poll(order, { intervals: [100] }).toBe(true);
 });
 
 test('a long list has pages, and Log Out signs out all browser tabs', async ({ page, context, request }) => {

@@ -50,14 +50,14 @@ test('an editor adds, edits and deactivates a title, and visitors see each chang
   await add.getByLabel('Buy link').fill('example.org/books/evening-courts');
   await add.getByLabel('Cover', { exact: true }).setInputFiles(cover);
   await save(add);
-  await expect.poll(seen, { timeout: 2_000, intervals: [100] }).toContain('Evening Courts');
+  await expect.poll(seen, { intervals: [100] }).toContain('Evening Courts');
 
   await searchFor(page, 'Evening');
   await page.getByRole('button', { name: 'Edit Evening Courts' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Title' });
   await edit.getByLabel('Title', { exact: true }).fill('Morning Courts');
   await save(edit);
-  await expect.poll(seen, { timeout: 2_000, intervals: [100] }).toContain('Morning Courts');
+  await expect.poll(seen, { intervals: [100] }).toContain('Morning Courts');
 
   await searchFor(page, 'Morning');
   const active = page.getByRole('switch', { name: 'Morning Courts' });
@@ -65,7 +65,7 @@ test('an editor adds, edits and deactivates a title, and visitors see each chang
   const question = page.getByRole('alertdialog', { name: 'Do you want to deactivate the published title?' });
   await question.getByRole('button', { name: 'Deactivate' }).click();
   await expect(active).not.toBeChecked();
-  await expect.poll(seen, { timeout: 2_000, intervals: [100] }).not.toContain('Morning Courts');
+  await expect.poll(seen, { intervals: [100] }).not.toContain('Morning Courts');
 
   expect(bearers.length).toBeGreaterThan(0);
   expect(bearers.filter((bearer) => !bearer?.startsWith('Bearer '))).toEqual([]);
@@ -111,11 +111,11 @@ for (const { kind, name, form, publicPage } of sent)
     const seen = async () => (await request.get(publicPage)).text();
 
     const { output } = await store('create', { ...form, [name]: 'Evening Courts' });
-    await expect.poll(seen, { timeout: 2_000, intervals: [100] }).toContain('Evening Courts');
+    await expect.poll(seen, { intervals: [100] }).toContain('Evening Courts');
     await store(`update/${output.id}`, { [name]: 'Morning Courts' });
-    await expect.poll(seen, { timeout: 2_000, intervals: [100] }).toContain('Morning Courts');
+    await expect.poll(seen, { intervals: [100] }).toContain('Morning Courts');
     await store(`update/${output.id}`, { isActive: '0' });
-    await expect.poll(seen, { timeout: 2_000, intervals: [100] }).not.toContain('Morning Courts');
+    await expect.poll(seen, { intervals: [100] }).not.toContain('Morning Courts');
   });
 
 test('an editor adds and deactivates a snippet, and visitors see both changes', async ({ page, request }) => {
@@ -128,7 +128,7 @@ test('an editor adds and deactivates a snippet, and visitors see both changes', 
   await expect(page.getByRole('alert')).toHaveText('Please upload both cover image and PDF file');
   await dialog.getByLabel('PDF', { exact: true }).setInputFiles(pdf);
   await save(dialog);
-  await expect.poll(seen, { timeout: 2_000, intervals: [100] }).toContain('Monsoon issue');
+  await expect.poll(seen, { intervals: [100] }).toContain('Monsoon issue');
 
   const active = page.getByRole('switch', { name: 'Monsoon issue' });
   await active.click();
@@ -136,7 +136,7 @@ test('an editor adds and deactivates a snippet, and visitors see both changes', 
   await question.getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText('The snippet is now inactive.')).toBeVisible();
   await expect(active).not.toBeChecked();
-  await expect.poll(seen, { timeout: 2_000, intervals: [100] }).not.toContain('Monsoon issue');
+  await expect.poll(seen, { intervals: [100] }).not.toContain('Monsoon issue');
 });
 
 test('the inbox shows a message from a visitor, and its CSV export has no spreadsheet formulas', async ({
