@@ -16,6 +16,8 @@ test('the API documentation sends requests through the shell and loads nothing f
   page,
   site: { address },
 }) => {
+  // Swagger UI needs 20 s of a slow processor, and other tests run at the same time.
+  test.slow();
   const said = watchConsole(page);
   const origins = new Set<string>();
   page.on('request', (request) => {

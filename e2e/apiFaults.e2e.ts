@@ -86,6 +86,23 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
     expect(thrown).toEqual([]);
   });
 
+test('a section that failed on the server loads in the browser without a visitor’s action', async ({
+  page,
+  faultySite: { shell, faulty },
+}) => {
+  faulty.breakWith('answers 500');
+  const html = await (await fetch(`${shell.address}/openaccess`)).text();
+  expect(html).toContain(uiLabels.sectionFailed);
+  // The API works again, but the browser gets the page with the failed section.
+  await page.route('**/openaccess', async (route) => {
+    if (route.request().isNavigationRequest()) await route.fulfill({ body: html, contentType: 'text/html' });
+    else await route.continue();
+  });
+  faulty.breakWith();
+  await page.goto(`${shell.address}/openaccess`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
 /** Returns the content of the `h1` in the HTML of a page. */
 const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
 

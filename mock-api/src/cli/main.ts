@@ -67,6 +67,15 @@ async function main() {
   console.log(`API ready at ${origin}/api`);
   if (open) openInBrowser(`${origin}/api/docs`);
   process.send?.({ ready: origin });
+  if (recording) return;
+  await loadCitationStyles().catch((error: unknown) =>
+    api.log.error(error, 'The citation styles were not loaded. The first citation tries again.'),
+  );
+}
+
+async function loadCitationStyles() {
+  const { loadStyles } = await import('../modules/books/citations/cite');
+  await loadStyles();
 }
 
 async function openRecordings(source: RecordingSource, create: CreateApi) {

@@ -1,7 +1,7 @@
 import type { Remote } from '@juris/platform';
 import { createHash } from 'node:crypto';
 import { createElement, use } from 'react';
-import { createSiteApi } from '@juris/platform/api';
+import { createSiteApi, type SiteApi } from '@juris/platform/api';
 import { loadRoute } from '../../src/ssr/loadRoute';
 import { sampleNavigation } from '../../testing/navigation';
 import { defaultMounts } from '@juris/releases/mountTable';
@@ -10,19 +10,28 @@ import type { ChosenReleases } from '../releases/chooseReleases';
 import { pageRenderer } from './renderPage';
 
 /**
- * Renders the home page of a remote with a timeout of 50 ms.
- * @param others Releases of other remotes.
+ * Renders the home page of a remote.
+ * @param options.others Releases of other remotes.
+ * @param options.api API of the remote. Its server is unavailable.
+ * @param options.renderTimeout Timeout in milliseconds, by default that of the site.
  */
-async function renderHome(routes: Remote['routes'], others: ChosenReleases = {}) {
+async function renderHome(
+  routes: Remote['routes'],
+  {
+    others = {},
+    api = createSiteApi(),
+    renderTimeout,
+  }: { others?: ChosenReleases; api?: SiteApi; renderTimeout?: number } = {},
+) {
   const failures = { record: jest.fn(), counts: () => ({}) };
-  const remote = { remote: { platform: '^1', routes }, api: createSiteApi() };
+  const remote = { remote: { platform: '^1', routes }, api };
   const { render } = pageRenderer({
     apiOrigin: 'http://127.0.0.1:9',
     files: { start: [], chunks: {} },
     vitals: [],
     loadRemote: async () => remote,
     failures,
-    renderTimeout: 50,
+    ...(renderTimeout !== undefined && { renderTimeout }),
   });
   const page = await render({
     url: new URL('http://juris.example/'),
@@ -37,15 +46,18 @@ async function renderHome(routes: Remote['routes'], others: ChosenReleases = {})
 describe('render timeout', () => {
   test('a page that the server does not render in time is rendered by the browser', async () => {
     const onAbort = jest.fn();
-    const { page, failures } = await renderHome(() => [
-      {
-        index: true,
-        loader: ({ request }) =>
-          new Promise(() =>
-            request.signal.addEventListener('abort', () => onAbort(String(request.signal.reason))),
-          ),
-      },
-    ]);
+    const { page, failures } = await renderHome(
+      () => [
+        {
+          index: true,
+          loader: ({ request }) =>
+            new Promise(() =>
+              request.signal.addEventListener('abort', () => onAbort(String(request.signal.reason))),
+            ),
+        },
+      ],
+      { renderTimeout: 50 },
+    );
     expect(page.status).toBe(503);
     expect(failures.record).toHaveBeenCalledWith(
       'page-left-to-browser',
@@ -97,10 +109,31 @@ describe('automatic animations', () => {
   });
 });
 
+test('a page with a failed API request starts the application when the browser is idle', async () => {
+  const api = createSiteApi();
+  const { page } = await renderHome(
+    ({ store }) => [
+      {
+        index: true,
+        loader: async () => {
+          await store.dispatch(api.endpoints.pageTexts.initiate(['home']));
+          return null;
+        },
+        Component: () => null,
+      },
+    ],
+    { api },
+  );
+  expect(page).toMatchObject({ status: 200, isComplete: false });
+  expect(page.bodies.identity.toString()).toContain('loaded(()=>idle(begin))');
+});
+
 test("the layout contains the navigation links of another remote's release", async () => {
   const events = { ...sampleNavigation, main: [{ text: 'Events', to: '/events' }] };
   const other = { admin: release('2', { navigation: events }) };
-  const { page } = await renderHome(() => [{ index: true, Component: () => null }], other);
+  const { page } = await renderHome(() => [{ index: true, Component: () => null }], {
+    others: other,
+  });
   const html = page.bodies.identity.toString();
   expect(html).toMatch(/<a href="\/events"[^>]*>Events<\/a>/);
   expect(/id="boot">(.*?)<\/script>/.exec(html)?.[1]).toContain(

@@ -88,8 +88,7 @@ export function pageRenderer({
       },
       scripts: files.start.map((file) => `/static/${file}`),
       vitals: vitals.map((file) => `/static/${file}`),
-      start:
-        result.rendered && !previewed ? (result.movesByItself && !result.script ? 'idle' : 'sign') : 'now',
+      start: result.rendered && !previewed ? startOf(result) : 'now',
       remoteScripts: result.rendered || !developer ? scriptsOf(chosen[name], result.routes) : [],
     });
     const hosts = [...hostsOf(chosen), ...(developer?.hosts ?? [])];
@@ -167,6 +166,13 @@ export function pageRenderer({
     costs: costs.figures,
   };
 }
+
+/**
+ * Returns when a page that the server rendered starts the application. On an incomplete page, the application repeats the
+ * failed API requests, so it starts without the visitor.
+ */
+const startOf = ({ complete, movesByItself, script }: RenderResult) =>
+  !complete || (movesByItself && !script) ? 'idle' : 'sign';
 
 /**
  * Returns the headers that depend on the document.

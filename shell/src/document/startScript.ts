@@ -13,8 +13,8 @@ export interface StartOptions {
   vitals: string[];
   /**
    * Start of the application. `now`: immediately, for a page that the browser renders. `sign`: at the first user
-   * interaction. `idle`: after the page has loaded, for an automatic animation. On a slow connection or with data
-   * saving, `idle` is treated as `sign`.
+   * interaction. `idle`: after the page has loaded, for an automatic animation or an incomplete page. On a slow
+   * connection or with data saving, `idle` is treated as `sign`.
    */
   start: 'now' | 'idle' | 'sign';
 }

@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { Cite, plugins } from '@citation-js/core';
 import '@citation-js/plugin-csl';
 import type { CitedText } from '@juris/contract';
+import { bookRecordExample, storedRecord } from '@juris/contract/bookRecord';
 import { citedName, type CitedName, type Contributor } from '@juris/contract/contributors';
 import { doiAddress } from '@juris/contract/doiAddress';
 import { bibTeX } from './bibTeX';
@@ -29,6 +31,21 @@ export function formatCitation(book: BookToCite, template: 'apa' | 'mla' | 'chic
   };
   const html = new Cite(item).format('bibliography', { format: 'html', template, lang: 'en-US' });
   return textOf(html);
+}
+
+/**
+ * Loads the citation styles by formatting a sample. Without this, the first citation takes about 400 ms of processor
+ * time. Other requests are handled between the styles.
+ */
+export async function loadStyles(): Promise<void> {
+  const sample = {
+    ...{ key: 'sample', title: 'Sample', publisherName: 'Sample', address: 'https://www.example.org' },
+    record: storedRecord.parse(bookRecordExample),
+  };
+  for (const template of ['apa', 'mla', 'chicago'] as const) {
+    formatCitation(sample, template);
+    await setImmediate();
+  }
 }
 
 /**
