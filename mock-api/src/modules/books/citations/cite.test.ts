@@ -2,7 +2,7 @@ import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
 import { storedRecord } from '@juris/contract/bookRecord';
-import { formatCitation, citationFile } from './cite';
+import { formatCitation, citationFile, loadStyles } from './cite';
 import type { BookToCite } from './citedBook';
 
 interface Given {
@@ -212,4 +212,8 @@ test.each([
       for (const ending of ['bib', 'ris', 'json'] as const)
         expect(citationFile(book(given), ending)).not.toMatch(/undefined|null/);
     }
+});
+
+test('the citation styles load with the sample record', async () => {
+  await expect(loadStyles()).resolves.toBeUndefined();
 });
