@@ -16,9 +16,12 @@ export const issnColumns = [
 /**
  * Returns the subquery for the id of the active profile of a book's series, the latest if several fit. A query of books
  * joins `seriesProfile` by it, so that no book needs a separate query.
+ *
+ * The `+` turns the column into an expression. Without it, SQLite would read the profiles of all series for each book,
+ * because an index contains them in the order of `recordId`.
  */
 export const profileOfSeries = (table: BookTable) => sql<number>`(
-  select max(${sql.ref('profile.recordId')}) from term as book inner join term as profile
+  select max(+${sql.ref('profile.recordId')}) from term as book inner join term as profile
     on profile.kind = 'seriesProfile' and profile.facet = 'seriesPage'
     and ${sql.ref('profile.key')} = ${sql.ref('book.key')} and ${sql.ref('profile.isActive')} = 1
   where book.kind = ${table} and book.facet = 'seriesPage'

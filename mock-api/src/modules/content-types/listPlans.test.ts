@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
+import { activeTitles } from '../books/activeBooks';
 import { bookFacetsOf } from '../books/bookFacets';
 import { bookConditions } from '../books/bookFilters';
 import { relatedBooks } from '../books/relatedBooks';
@@ -121,5 +122,13 @@ describe('a list query', () => {
     );
     for (const plan of [...facets, ...related]) expect(plan).not.toMatch(wholeTable());
     expect([facets.length, related.length]).toEqual([5, 4]);
+  });
+
+  test('an export finds the profile of a series by the key of its name, not by reading all profiles', async () => {
+    const [plan] = await plansOf(async ({ db }) => {
+      for await (const title of activeTitles(db)) expect(title.title).toBe('T');
+    });
+    if (opened.engine === 'SQLite') expect(plan).toMatch(/SEARCH profile .*facet=\? AND key=\?/);
+    else expect(plan).toMatch(/Index .*term profile/);
   });
 });
