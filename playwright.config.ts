@@ -9,7 +9,8 @@ export default defineConfig({
   workers: 3,
   // Tests can run in any order: the site is restored after each test that stores data (see `stores` in e2e/site.ts).
   fullyParallel: true,
-  timeout: 45_000,
+  // Ends only tests that hang. On a busy machine, a long test takes half of it.
+  timeout: 90_000,
   expect: { timeout: 8_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],

@@ -33,58 +33,62 @@ const neverSeen = [
   '/',
 ];
 
-for (const [index, fault] of Object.keys(apiFaults).entries())
-  test(`when the API ${fault}, cached pages stay available and other pages show an error and recover`, async ({
-    page,
-    faultySite: { shell, faulty },
-  }) => {
-    faulty.breakWith();
-    const seen = await seenWhole(shell, index);
-    const look = async () => {
-      const answer = await fetch(seen);
-      return { status: answer.status, heading: headingOf(await answer.text()) };
-    };
-    const good = await look();
-    expect(good).toEqual({ status: 200, heading: expect.stringMatching(/./) });
-    faulty.breakWith(fault);
-    // Waits until the server has failed to refresh the cached page. Visitors must get the cached page all the time.
-    await expect
-      .poll(async () => {
-        expect(await look()).toEqual(good);
-        return faulty.spoilt();
-      })
-      .toBeGreaterThan(0);
-    expect(await look()).toEqual(good);
+/** Faults that `npm test` covers. */
+const common = ['is down', 'answers 500', 'answers broken JSON'];
 
-    const thrown: Error[] = [];
-    page.on('pageerror', (error) => thrown.push(error));
-    // After hydration, the browser repeats the request that failed on the server. An API that hangs sends no response
-    // to wait for.
-    const hangs = fault === 'times out';
-    const asksAgain = hangs || page.waitForResponse(/\/api\/(?!vitals)/);
-    const answer = await page.goto(`${shell.address}${neverSeen[index]}`);
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const alert = page
-      .getByRole('main')
-      .getByRole('alert')
-      .filter({ hasText: uiLabels.sectionFailed })
-      .first();
-    await expect(alert).toBeVisible();
-    await waitForApplication(page);
-    await expect(page.getByRole('contentinfo')).toContainText('GSTIN');
-    await asksAgain;
-    faulty.breakWith();
-    // Presses the button of each list until no message is left. On a busy machine, a request may time out again. A list
-    // that loads has no button.
-    const tryAgain = alert.getByRole('button', { name: 'Try again' });
-    await expect(async () => {
-      if (await tryAgain.isVisible()) await tryAgain.click({ timeout: 1_000 });
-      await expect(alert).toBeHidden({ timeout: 2_000 });
-    }).toPass();
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    expect(thrown).toEqual([]);
-  });
+for (const [index, fault] of Object.keys(apiFaults).entries())
+  test(
+    `when the API ${fault}, cached pages stay available and other pages show an error and recover`,
+    { tag: common.includes(fault) ? [] : '@release' },
+    async ({ page, faultySite: { shell, faulty } }) => {
+      faulty.breakWith();
+      const seen = await seenWhole(shell, index);
+      const look = async () => {
+        const answer = await fetch(seen);
+        return { status: answer.status, heading: headingOf(await answer.text()) };
+      };
+      const good = await look();
+      expect(good).toEqual({ status: 200, heading: expect.stringMatching(/./) });
+      faulty.breakWith(fault);
+      // Waits until the server has failed to refresh the cached page. Visitors must get the cached page all the time.
+      await expect
+        .poll(async () => {
+          expect(await look()).toEqual(good);
+          return faulty.spoilt();
+        })
+        .toBeGreaterThan(0);
+      expect(await look()).toEqual(good);
+
+      const thrown: Error[] = [];
+      page.on('pageerror', (error) => thrown.push(error));
+      // After hydration, the browser repeats the request that failed on the server. An API that hangs sends no response
+      // to wait for.
+      const hangs = fault === 'times out';
+      const asksAgain = hangs || page.waitForResponse(/\/api\/(?!vitals)/);
+      const answer = await page.goto(`${shell.address}${neverSeen[index]}`);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const alert = page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ hasText: uiLabels.sectionFailed })
+        .first();
+      await expect(alert).toBeVisible();
+      await waitForApplication(page);
+      await expect(page.getByRole('contentinfo')).toContainText('GSTIN');
+      await asksAgain;
+      faulty.breakWith();
+      // Presses the button of each list until no message is left. On a busy machine, a request may time out again. A list
+      // that loads has no button.
+      const tryAgain = alert.getByRole('button', { name: 'Try again' });
+      await expect(async () => {
+        if (await tryAgain.isVisible()) await tryAgain.click({ timeout: 1_000 });
+        await expect(alert).toBeHidden({ timeout: 2_000 });
+      }).toPass();
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+      expect(thrown).toEqual([]);
+    },
+  );
 
 test('a section that failed on the server loads in the browser without a visitor’s action', async ({
   page,
@@ -110,25 +114,26 @@ const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
 // request that hangs has not failed yet.
 const others = ['answers 401', 'times out'];
 
-test('an admin list shows an error for every fault of the API, and Try again loads it', async ({
-  page,
-  faultySite: { shell, faulty },
-}) => {
-  faulty.breakWith();
-  await signIn(page, `${shell.address}/admin/managebanner`);
-  const rows = page.getByRole('switch');
-  const alert = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
-  await expect(rows.first()).toBeVisible();
-  for (const fault of Object.keys(apiFaults).filter((name) => !others.includes(name)))
-    await test.step(fault, async () => {
-      faulty.breakWith(fault);
-      await page.reload();
-      await expect(alert).toBeVisible();
-      // Waits until the automatically repeated requests have failed too.
-      await page.waitForLoadState('networkidle');
-      faulty.breakWith();
-      await alert.getByRole('button', { name: 'Try again' }).click();
-      await expect(rows.first()).toBeVisible();
-      await expect(alert).toBeHidden();
-    });
-});
+test(
+  'an admin list shows an error for every fault of the API, and Try again loads it',
+  { tag: '@release' },
+  async ({ page, faultySite: { shell, faulty } }) => {
+    faulty.breakWith();
+    await signIn(page, `${shell.address}/admin/managebanner`);
+    const rows = page.getByRole('switch');
+    const alert = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
+    await expect(rows.first()).toBeVisible();
+    for (const fault of Object.keys(apiFaults).filter((name) => !others.includes(name)))
+      await test.step(fault, async () => {
+        faulty.breakWith(fault);
+        await page.reload();
+        await expect(alert).toBeVisible();
+        // Waits until the automatically repeated requests have failed too.
+        await page.waitForLoadState('networkidle');
+        faulty.breakWith();
+        await alert.getByRole('button', { name: 'Try again' }).click();
+        await expect(rows.first()).toBeVisible();
+        await expect(alert).toBeHidden();
+      });
+  },
+);

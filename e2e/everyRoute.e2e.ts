@@ -17,7 +17,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const part of parts)
-  test(`every page hydrates without console messages, passes axe and HTML_CodeSniffer and never overflows (part ${part + 1} of ${parts.length})`, async ({
+  test(`every page hydrates without console messages, passes axe and HTML_CodeSniffer at 390 px and never overflows (part ${part + 1} of ${parts.length})`, async ({
     page,
     baseURL,
   }) => {
@@ -33,11 +33,9 @@ for (const part of parts)
         for (const width of screenWidths) {
           await page.setViewportSize({ width, height: 900 });
           expect(await overflow(page), `runs out of the page at ${width} px`).toBe(0);
-          if (alike.test(route) && width !== 390) continue;
-          expect(await violations(page), `axe at ${width} px`).toEqual([]);
-          // The layout at 834 px has no additional elements.
-          if (width !== 834)
-            expect(await codeSnifferErrors(page), `HTML_CodeSniffer at ${width} px`).toEqual([]);
+          if (width !== 390) continue;
+          expect(await violations(page), 'axe').toEqual([]);
+          expect(await codeSnifferErrors(page), 'HTML_CodeSniffer').toEqual([]);
         }
         await page.setViewportSize({ width: 320, height: 900 });
         expect(await overflow(page), 'runs out of the page at 320 px').toBe(0);
@@ -47,6 +45,27 @@ for (const part of parts)
         expect(words).toEqual([]);
       });
   });
+
+for (const part of parts)
+  test(
+    `every page layout passes axe at 834 and 1440 px and HTML_CodeSniffer at 1440 px (part ${part + 1} of ${parts.length})`,
+    { tag: '@release' },
+    async ({ page, baseURL }) => {
+      test.slow();
+      const unlike = (await distinctPagePaths(baseURL ?? '')).filter((route) => !alike.test(route));
+      for (const route of unlike.filter(inPart(part)))
+        await test.step(route, async () => {
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await page.goto(route);
+          await waitForApplication(page);
+          expect(await violations(page), 'axe at 1440 px').toEqual([]);
+          expect(await codeSnifferErrors(page), 'HTML_CodeSniffer').toEqual([]);
+          // The layout at 834 px has no additional elements.
+          await page.setViewportSize({ width: 834, height: 900 });
+          expect(await violations(page), 'axe at 834 px').toEqual([]);
+        });
+    },
+  );
 
 /** Delays the web fonts of pages until after the first paint, and expects that nothing shifts when they load. */
 async function expectNoShiftByLateFonts(page: Page, cases: (readonly [route: string, width: number])[]) {
@@ -70,45 +89,57 @@ async function expectNoShiftByLateFonts(page: Page, cases: (readonly [route: str
     });
 }
 
-test('pages do not shift when their web fonts load after the first paint', async ({ page, baseURL }) => {
-  test.slow();
-  const unlike = (await distinctPagePaths(baseURL ?? '')).filter((each) => !alike.test(each));
-  await expectNoShiftByLateFonts(
-    page,
-    unlike.map((route) => [route, 390] as const),
-  );
-});
+test(
+  'pages do not shift when their web fonts load after the first paint',
+  { tag: '@release' },
+  async ({ page, baseURL }) => {
+    test.slow();
+    const unlike = (await distinctPagePaths(baseURL ?? '')).filter((each) => !alike.test(each));
+    await expectNoShiftByLateFonts(
+      page,
+      unlike.map((route) => [route, 390] as const),
+    );
+  },
+);
 
-test('long lists of references do not shift when late web fonts change line breaks', async ({ page }) => {
-  await expectNoShiftByLateFonts(page, [
-    ['/communicatecare/references', 768],
-    ['/ahpi/lifestyleasmedicine/references', 480],
-  ]);
-});
+test(
+  'long lists of references do not shift when late web fonts change line breaks',
+  { tag: '@release' },
+  async ({ page }) => {
+    await expectNoShiftByLateFonts(page, [
+      ['/communicatecare/references', 768],
+      ['/ahpi/lifestyleasmedicine/references', 480],
+    ]);
+  },
+);
 
-test('over 10 Mbit/s, a page already shows the web fonts at the first visit', async ({ page }) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 50,
-    downloadThroughput: 10e6 / 8,
-    uploadThroughput: 10e6 / 8,
-  });
-  await page.goto('/juris/about');
-  await waitForFonts(page);
-  await devtools.send('DOM.enable');
-  await devtools.send('CSS.enable');
-  const { root } = await devtools.send('DOM.getDocument');
-  for (const [selector, face] of [
-    ['h1', 'Eczar'],
-    ['main p', 'Libre Franklin'],
-  ] as const) {
-    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
-    expect(fonts.map(({ familyName }) => familyName)).toEqual([expect.stringContaining(face)]);
-  }
-});
+test(
+  'over 10 Mbit/s, a page already shows the web fonts at the first visit',
+  { tag: '@release' },
+  async ({ page }) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 50,
+      downloadThroughput: 10e6 / 8,
+      uploadThroughput: 10e6 / 8,
+    });
+    await page.goto('/juris/about');
+    await waitForFonts(page);
+    await devtools.send('DOM.enable');
+    await devtools.send('CSS.enable');
+    const { root } = await devtools.send('DOM.getDocument');
+    for (const [selector, face] of [
+      ['h1', 'Eczar'],
+      ['main p', 'Libre Franklin'],
+    ] as const) {
+      const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+      const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+      expect(fonts.map(({ familyName }) => familyName)).toEqual([expect.stringContaining(face)]);
+    }
+  },
+);
 
 test('a keyboard user can skip to the content and navigate to another page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -51,29 +51,33 @@ test('an open browser tab keeps its release and typed text during ten releases a
   await expect.poll(async () => (await request.get('/')).text()).not.toContain('A newer release');
 });
 
-test('no page fails while releases are activated and rolled back under load', async ({ site, request }) => {
-  const failures = async (): Promise<unknown> => (await (await request.get('/health')).json()).failures;
-  const before = await failures();
-  await activateRelease(site.data, 'public', next('public'));
-  let isOn = true;
-  const end = performance.now() + 3_000;
-  const seen = await runLoadTest({
-    site: site.address,
-    addresses: ['/', '/services', '/openaccess', '/leadership/management'],
-    async switchOne() {
-      if (isOn) await removeRelease(site.data, 'public');
-      else await activateRelease(site.data, 'public', next('public'));
-      isOn = !isOn;
-    },
-    isDone: () => performance.now() > end,
-    clients: 4,
-  });
-  if (isOn) await removeRelease(site.data, 'public');
-  await expect.poll(async () => (await request.get('/')).text()).not.toContain('A newer release');
-  expect(seen.failures).toEqual([]);
-  expect(seen.switches).toBeGreaterThan(5);
-  expect(await failures()).toEqual(before);
-});
+test(
+  'no page fails while releases are activated and rolled back under load',
+  { tag: '@release' },
+  async ({ site, request }) => {
+    const failures = async (): Promise<unknown> => (await (await request.get('/health')).json()).failures;
+    const before = await failures();
+    await activateRelease(site.data, 'public', next('public'));
+    let isOn = true;
+    const end = performance.now() + 3_000;
+    const seen = await runLoadTest({
+      site: site.address,
+      addresses: ['/', '/services', '/openaccess', '/leadership/management'],
+      async switchOne() {
+        if (isOn) await removeRelease(site.data, 'public');
+        else await activateRelease(site.data, 'public', next('public'));
+        isOn = !isOn;
+      },
+      isDone: () => performance.now() > end,
+      clients: 4,
+    });
+    if (isOn) await removeRelease(site.data, 'public');
+    await expect.poll(async () => (await request.get('/')).text()).not.toContain('A newer release');
+    expect(seen.failures).toEqual([]);
+    expect(seen.switches).toBeGreaterThan(5);
+    expect(await failures()).toEqual(before);
+  },
+);
 
 test('the shell provides all libraries, platform exports and design tokens that the releases need', async ({
   site,
@@ -157,51 +161,51 @@ test.describe('release commands', () => {
   });
 });
 
-test('a trial release with 20 % failed page views ends automatically within 30 s, and its reason is stored', async ({
-  browser,
-  site,
-  request,
-}) => {
-  const releases = path.join(site.data, 'releases');
-  const current = readChannels(releases, 'public')?.current.version;
-  // Each visitor opens five pages, and one of them throws in the browser.
-  const routes = (broken: string) =>
-    `[{ path: 'services', Component: () => { ${broken} return h('h1', null, 'A newer release'); } },
+test(
+  'a trial release with 20 % failed page views ends automatically within 30 s, and its reason is stored',
+  { tag: '@release' },
+  async ({ browser, site, request }) => {
+    const releases = path.join(site.data, 'releases');
+    const current = readChannels(releases, 'public')?.current.version;
+    // Each visitor opens five pages, and one of them throws in the browser.
+    const routes = (broken: string) =>
+      `[{ path: 'services', Component: () => { ${broken} return h('h1', null, 'A newer release'); } },
       { path: '*', Component: () => h('h1', null, 'A newer release') }]`;
-  const trial = storeRelease(site.data, 'public', {
-    browser: containerCode('public', remoteCode(routes(`throw new Error('The list has no end.');`))),
-    server: `const h = require('react').createElement; exports.platform = '^1'; exports.routes = () => ${routes('')};`,
-  });
-  await updateChannels(releases, 'public', (channels) => startTrial(channels, trial, 50));
-  const onTrial = { cookie: 'lot=0' };
-  await expect
-    .poll(async () => (await request.get('/', { headers: onTrial })).text())
-    .toContain('A newer release');
-
-  const started = performance.now();
-  for (let visitor = 0; visitor < 5; visitor += 1) {
-    for (const address of ['/', '/contactus', '/openaccess', '/titles'])
-      expect(await (await request.get(address, { headers: onTrial })).text()).toContain('A newer release');
-    const context = await browser.newContext({
-      extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${visitor}` },
+    const trial = storeRelease(site.data, 'public', {
+      browser: containerCode('public', remoteCode(routes(`throw new Error('The list has no end.');`))),
+      server: `const h = require('react').createElement; exports.platform = '^1'; exports.routes = () => ${routes('')};`,
     });
-    await context.addCookies([{ name: 'lot', value: '0', url: site.address }]);
-    const page = await context.newPage();
-    const reported = page.waitForResponse(/\/remotes\/failure$/);
-    await page.goto(`${site.address}/services`);
-    await page.evaluate(() => dispatchEvent(new Event('start-application')));
-    await reported;
-    await context.close();
-  }
-  await expect
-    .poll(async () => (await request.get('/', { headers: onTrial })).text())
-    .not.toContain('A newer release');
-  expect(performance.now() - started).toBeLessThan(30_000);
-  const after = readChannels(releases, 'public');
-  expect(after?.trial).toBeUndefined();
-  expect(after?.current.version).toBe(current);
-  expect(after?.failed?.[trial.version]).toContain('The list has no end.');
-});
+    await updateChannels(releases, 'public', (channels) => startTrial(channels, trial, 50));
+    const onTrial = { cookie: 'lot=0' };
+    await expect
+      .poll(async () => (await request.get('/', { headers: onTrial })).text())
+      .toContain('A newer release');
+
+    const started = performance.now();
+    for (let visitor = 0; visitor < 5; visitor += 1) {
+      for (const address of ['/', '/contactus', '/openaccess', '/titles'])
+        expect(await (await request.get(address, { headers: onTrial })).text()).toContain('A newer release');
+      const context = await browser.newContext({
+        extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${visitor}` },
+      });
+      await context.addCookies([{ name: 'lot', value: '0', url: site.address }]);
+      const page = await context.newPage();
+      const reported = page.waitForResponse(/\/remotes\/failure$/);
+      await page.goto(`${site.address}/services`);
+      await page.evaluate(() => dispatchEvent(new Event('start-application')));
+      await reported;
+      await context.close();
+    }
+    await expect
+      .poll(async () => (await request.get('/', { headers: onTrial })).text())
+      .not.toContain('A newer release');
+    expect(performance.now() - started).toBeLessThan(30_000);
+    const after = readChannels(releases, 'public');
+    expect(after?.trial).toBeUndefined();
+    expect(after?.current.version).toBe(current);
+    expect(after?.failed?.[trial.version]).toContain('The list has no end.');
+  },
+);
 
 test('a trial that reaches 100 % of the visitors becomes the active release', async ({ site, request }) => {
   const releases = path.join(site.data, 'releases');

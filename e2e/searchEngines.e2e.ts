@@ -70,51 +70,54 @@ test('every public page has a unique title and description, one h1, valid struct
   }
 });
 
-test('every public page has structured data about the publisher, its breadcrumbs and its content', async ({
-  request,
-  baseURL,
-}) => {
-  const found = new Map<string, JsonLdItem[]>();
-  for (const route of specified) {
-    const answer = await request.get(route);
-    const html = await answer.text();
-    const things = structuredDataOf(html);
-    found.set(route, things);
-    const count = (type: string) => things.filter((thing) => thing['@type'] === type).length;
-    expect(count('Organization'), route).toBe(1);
-    expect(count('Person'), route).toBe(html.match(/id="person-/g)?.length ?? 0);
-    const list = things.find((thing) => thing['@type'] === 'ItemList');
-    expect(list?.numberOfItems ?? 0, route).toBe(html.match(/id="(title|book)-/g)?.length ?? 0);
-    expect(count('BreadcrumbList'), route).toBe(route === '/' ? 0 : 1);
-    expect(count('WebSite'), route).toBe(route === '/' ? 1 : 0);
-    const site = things.find((thing) => thing['@type'] === 'WebSite');
-    if (site) expect(JSON.stringify(site)).toContain(`${baseURL}/search?q={search_term_string}`);
-    const trail = things.filter((thing) => thing['@type'] === 'BreadcrumbList');
-    const steps = trail.flatMap((thing) => (thing.itemListElement ?? []) as { name: string; item: string }[]);
-    for (const { name } of steps)
-      expect(html, `${route} shows its way`).toContain(`>${name.replace('&', '&amp;')}</`);
-    for (const { item } of steps) expect(specified.map((known) => baseURL + known)).toContain(item);
-    expect(steps.at(-1)?.item ?? `${baseURL}/`).toBe(baseURL + route);
-  }
-  // The comparisons above also pass if both counts are zero. These pages must have people or books.
-  for (const [route, type] of [
-    ['/leadership/management', 'Person'],
-    ['/leadership/marketing', 'Person'],
-    ['/juris/publishedtitle', 'ItemList'],
-    ['/thomson/publishedtitle', 'ItemList'],
-    ['/openaccess', 'ItemList'],
-  ] as const)
-    expect(found.get(route)?.map((thing) => thing['@type'])).toContain(type);
-  const [, way, person] = structuredDataOf(await (await request.get('/leadership/sales')).text());
-  expect(way).toMatchObject({
-    itemListElement: [
-      { position: 1, name: 'Home' },
-      { position: 2, name: 'Leadership', item: `${baseURL}/leadership/management` },
-      { position: 3, name: 'Sales' },
-    ],
-  });
-  expect(person).toMatchObject({ '@type': 'Person', name: 'Arun Pillai (sample)' });
-});
+test(
+  'every public page has structured data about the publisher, its breadcrumbs and its content',
+  { tag: '@release' },
+  async ({ request, baseURL }) => {
+    const found = new Map<string, JsonLdItem[]>();
+    for (const route of specified) {
+      const answer = await request.get(route);
+      const html = await answer.text();
+      const things = structuredDataOf(html);
+      found.set(route, things);
+      const count = (type: string) => things.filter((thing) => thing['@type'] === type).length;
+      expect(count('Organization'), route).toBe(1);
+      expect(count('Person'), route).toBe(html.match(/id="person-/g)?.length ?? 0);
+      const list = things.find((thing) => thing['@type'] === 'ItemList');
+      expect(list?.numberOfItems ?? 0, route).toBe(html.match(/id="(title|book)-/g)?.length ?? 0);
+      expect(count('BreadcrumbList'), route).toBe(route === '/' ? 0 : 1);
+      expect(count('WebSite'), route).toBe(route === '/' ? 1 : 0);
+      const site = things.find((thing) => thing['@type'] === 'WebSite');
+      if (site) expect(JSON.stringify(site)).toContain(`${baseURL}/search?q={search_term_string}`);
+      const trail = things.filter((thing) => thing['@type'] === 'BreadcrumbList');
+      const steps = trail.flatMap(
+        (thing) => (thing.itemListElement ?? []) as { name: string; item: string }[],
+      );
+      for (const { name } of steps)
+        expect(html, `${route} shows its way`).toContain(`>${name.replace('&', '&amp;')}</`);
+      for (const { item } of steps) expect(specified.map((known) => baseURL + known)).toContain(item);
+      expect(steps.at(-1)?.item ?? `${baseURL}/`).toBe(baseURL + route);
+    }
+    // The comparisons above also pass if both counts are zero. These pages must have people or books.
+    for (const [route, type] of [
+      ['/leadership/management', 'Person'],
+      ['/leadership/marketing', 'Person'],
+      ['/juris/publishedtitle', 'ItemList'],
+      ['/thomson/publishedtitle', 'ItemList'],
+      ['/openaccess', 'ItemList'],
+    ] as const)
+      expect(found.get(route)?.map((thing) => thing['@type'])).toContain(type);
+    const [, way, person] = structuredDataOf(await (await request.get('/leadership/sales')).text());
+    expect(way).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home' },
+        { position: 2, name: 'Leadership', item: `${baseURL}/leadership/management` },
+        { position: 3, name: 'Sales' },
+      ],
+    });
+    expect(person).toMatchObject({ '@type': 'Person', name: 'Arun Pillai (sample)' });
+  },
+);
 
 test('the page of a book has metadata for search engines, citation tools and shared links', async ({
   request,

@@ -1,5 +1,6 @@
 /**
- * Command `npm test`. It runs all checks of the project. Steps that do not depend on each other run at the same time.
+ * Command `npm test`, the checks that every change has to pass, and command `npm run test:release` (option `--release`),
+ * the same checks with the long tests and drills. Steps that do not depend on each other run at the same time.
  */
 import { spawn } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
@@ -12,22 +13,32 @@ interface Step {
   name: string;
   /** Name of an npm script, and its options. */
   script: string[];
-  /**
-   * Options that run only the failed tests, one at a time. In CI, a failed step is repeated with these options. If it
-   * then passes, it is reported as flaky.
-   */
+  /** Options that run only the failed tests, one at a time. */
   onlyFailed?: string[];
 }
 
+/** True for `npm run test:release`. */
+const isRelease = process.argv.includes('--release');
+// Jest then also runs the files `*.release.test.ts`.
+if (isRelease) process.env.TEST_RELEASE = '1';
+
 /**
- * Seed for the order of the unit tests in each file. On a developer's machine it is random, which reveals dependencies
- * between tests. In CI it is fixed, so a passed commit passes again. `SEED=N npm test` repeats the order of a run, and
- * `npx jest <path> --randomize --seed=N` repeats it for one file.
+ * True to run failed tests a second time, and to run the unit tests in a fixed order. Both hide faults. `npm run
+ * test:release` does neither.
  */
-const seed = process.env.SEED ?? (process.env.CI ? '22848600' : String(Math.floor(Math.random() * 2 ** 31)));
+const isLenient = Boolean(process.env.CI) && !isRelease;
+
+/**
+ * Seed for the order of the unit tests in each file. `SEED=N npm test` repeats the order of a run, and `npx jest <path>
+ * --randomize --seed=N` repeats it for one file.
+ */
+const seed = process.env.SEED ?? (isLenient ? '22848600' : String(Math.floor(Math.random() * 2 ** 31)));
 const inRandomOrder = ['--', '--randomize', `--seed=${seed}`];
 
-/** Stages of the run. The steps of a stage run at the same time. A stage starts when the previous one has passed. */
+/** Excludes end-to-end tests with the tag `@release` and those in files named `*.release.e2e.ts`. */
+const withoutRelease = ['--grep-invert', '[.@]release\\b'];
+
+/** Stages of `npm test`. The steps of a stage run at the same time. A stage starts when the previous one has passed. */
 const stages: Step[][] = [
   [
     { name: 'types', script: ['types'] },
@@ -51,10 +62,16 @@ const stages: Step[][] = [
   [
     {
       name: 'end-to-end tests',
-      script: ['e2e', '--'],
+      script: ['e2e', '--', ...(isRelease ? [] : withoutRelease)],
       onlyFailed: ['--last-failed', '--workers=1'],
     },
   ],
+];
+
+/** Further stages of `npm run test:release`. */
+const drills: Step[][] = [
+  [{ name: 'packages in folders outside of the repository', script: ['test:teams'] }],
+  [{ name: 'API killed while it saves', script: ['crash', '-w', '@juris/mock-api'] }],
 ];
 
 /** Folder that Linux keeps in memory. */
@@ -82,7 +99,7 @@ function storeInMemory() {
 const unsteady: string[] = [];
 
 /**
- * Runs a step. In CI, the tests that failed are run a second time.
+ * Runs a step, and its failed tests a second time if the run is lenient.
  * @param isAlone True to print the output while the step runs. The output of simultaneous steps is printed when they
  *   end.
  * @returns True if the step passed, at the first or the second time.
@@ -90,7 +107,7 @@ const unsteady: string[] = [];
 async function run({ name, script, onlyFailed }: Step, isAlone: boolean): Promise<boolean> {
   const started = performance.now();
   let passed = await succeeds(script, isAlone);
-  if (!passed && onlyFailed && process.env.CI) {
+  if (!passed && onlyFailed && isLenient) {
     console.log(`\nOnce more, what failed of ${name}:`);
     // Copies the results of the first run, because the second run deletes them.
     if (existsSync('test-results')) cpSync('test-results', 'first-try', { recursive: true });
@@ -120,8 +137,10 @@ async function main() {
   ensureBrowser();
   storeInMemory();
   const started = performance.now();
-  for (const [index, stage] of stages.entries()) {
-    console.log(`\n[${index + 1}/${stages.length}] ${stage.map(({ name }) => name).join(', ')}`);
+  const all = isRelease ? [...stages, ...drills] : stages;
+  console.log(`Load at the start: ${load()}. Seed: ${seed}.`);
+  for (const [index, stage] of all.entries()) {
+    console.log(`\n[${index + 1}/${all.length}] ${stage.map(({ name }) => name).join(', ')}`);
     const passed = await Promise.all(stage.map((step) => run(step, stage.length === 1)));
     const failed = stage.filter((_, index) => !passed[index]);
     if (failed.length === 0) continue;
@@ -134,8 +153,12 @@ async function main() {
       `::warning::A fault to find: ${name} passed only at the second try. What failed first is above.`,
     );
   }
-  const load = loadavg()[0]?.toFixed(1);
-  console.log(`\nAll of it: ${((performance.now() - started) / 1_000).toFixed(0)} s, load ${load}`);
+  const seconds = ((performance.now() - started) / 1_000).toFixed(0);
+  console.log(`\nAll of it: ${seconds} s. Load at the end: ${load()}.`);
+  if (!isRelease) console.log('Before a release, also run the long tests and drills: npm run test:release');
 }
+
+/** Returns the mean number of processes that used or waited for a processor in the last minute. */
+const load = () => loadavg()[0]?.toFixed(1);
 
 void main();

@@ -1,5 +1,5 @@
 /**
- * Command `npx tsx e2e/updateBaseline.ts`. It stores the current build in `e2e/baseline`. From then on, `skew.e2e.ts`
+ * Command `npx tsx e2e/updateBaseline.ts`. It stores the current build in `e2e/baseline`. From then on, `skew.release.e2e.ts`
  * tests that later builds work together with this build.
  */
 import { updateBaseline } from './baselineBuild';
