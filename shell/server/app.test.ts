@@ -223,14 +223,4 @@ describe('createSite', () => {
       }
     },
   );
-
-  test('a form that another site submits is rejected with 403', async () => {
-    const response = await site.inject({
-      method: 'POST',
-      url: '/representation/enquiry',
-      headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'name=x',
-    });
-    expect(response.statusCode).toBe(403);
-  });
 });

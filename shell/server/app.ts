@@ -32,6 +32,7 @@ import { watchReleases } from './releases/releaseWatcher';
 import { trialEndStore } from './releases/storeTrialEnd';
 import { trialMonitor } from './releases/trialMonitor';
 import { registerSearchEngines } from './handlers/searchEngines';
+import { rejectCrossSite } from './pages/rejectCrossSite';
 import { siteHeaders, strictTransport } from './pages/securityHeaders';
 import { serverRemotes } from './releases/serverRemotes';
 import { siteOrigin } from './pages/siteOrigin';
@@ -149,6 +150,9 @@ export async function createSite({
     done();
   });
 
+  const originOfSite = siteOrigin(server, origin);
+  rejectCrossSite(server, originOfSite);
+
   await registerBuiltFiles(server, { dist, releases: source.folder });
   await server.register(fastifyStatic, {
     decorateReply: false,
@@ -181,7 +185,7 @@ export async function createSite({
     JSON.parse(readFileSync(path.join(dist, 'browser', list), 'utf8')) as BuiltFiles;
   const options = {
     apiOrigin,
-    siteOrigin: siteOrigin(server, origin),
+    siteOrigin: originOfSite,
     releases,
     files: built('files.json'),
     vitals: built('vitals.json').start,

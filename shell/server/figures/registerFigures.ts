@@ -28,9 +28,7 @@ export function registerFigures(
   countResponses(server, counter);
   server.post('/visits', { bodyLimit: 1000 }, async (request, reply) => {
     const { data } = visit.safeParse(request.body);
-    const isOwnPage =
-      request.headers['sec-fetch-site'] === undefined || request.headers['sec-fetch-site'] === 'same-origin';
-    if (!data || !isOwnPage || data.path.startsWith('/uploads/') || data.path.startsWith('/api/'))
+    if (!data || data.path.startsWith('/uploads/') || data.path.startsWith('/api/'))
       return reply.code(400).send();
     counter.count(request, data.path);
     return reply.code(204).send();

@@ -2,7 +2,6 @@ import { remoteAt } from '@juris/releases/remotes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admission, SiteBusyError, type AdmissionLimits } from '../pages/admission';
 import { canonicalRedirect } from '../pages/canonicalRedirect';
-import { fetchSite } from '../pages/fetchSite';
 import { routeFinder } from '../pages/findRoute';
 import { messagePages } from '../pages/messagePages';
 import { readPageQuery } from '../pages/pageQuery';
@@ -117,8 +116,6 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
 
   // Browsers post forms themselves while scripts are not running.
   server.post('/*', async (request, reply) => {
-    if (fetchSite(request, siteOrigin()) === 'cross-site')
-      return reply.code(403).send('This form belongs to another site.');
     const url = parseRequestUrl(request.url, siteOrigin());
     if (!url) return sendUnreadable(request, reply);
     const { ip, id, headers } = request;
