@@ -19,6 +19,11 @@ const esmPackages = [
 ];
 
 const shared = {
+  // Long tests, named `*.release.test.ts`, run only in `npm run test:release`, which sets this variable.
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    ...(process.env.TEST_RELEASE ? [] : ['\\.release\\.test\\.tsx?$']),
+  ],
   transform: preset.transform,
   // A package may be nested in the `node_modules` folder of another package. The pattern therefore compares only the
   // name after the last `node_modules` in the path.

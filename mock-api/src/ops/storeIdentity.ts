@@ -10,7 +10,8 @@ import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { tablesOf } from './tableCounts';
 import { currentFiles } from '../modules/files/referencedFiles';
 
-const SETTING = 'storeId';
+/** Name of the setting in the database that contains the store id. */
+export const STORE_ID = 'storeId';
 /** Name of the file in the uploads folder that contains the store id. */
 export const STORE_ID_FILE = '.store-id';
 
@@ -36,11 +37,11 @@ export async function databaseIdentity(
   const settings = await db
     .selectFrom('setting')
     .selectAll()
-    .where('name', 'in', [SETTING, 'seed'])
+    .where('name', 'in', [STORE_ID, 'seed'])
     .execute();
   const valueOf = (setting: string) => settings.find((one) => one.name === setting)?.value;
   const isNew = valueOf('seed') === undefined;
-  return { name, isNew, id: valueOf(SETTING), missing: isNew ? [] : await missingFiles(db, uploads) };
+  return { name, isNew, id: valueOf(STORE_ID), missing: isNew ? [] : await missingFiles(db, uploads) };
 }
 
 /** Returns the identity of a database that does not exist yet. */
@@ -97,7 +98,7 @@ export const chooseStoreId = async (database: DatabaseIdentity, uploads: FileSto
 export async function writeStoreId(db: Database, uploads: FileStorage, id: string): Promise<void> {
   await db
     .insertInto('setting')
-    .values({ name: SETTING, value: id })
+    .values({ name: STORE_ID, value: id })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: id }))
     .execute();
   if ((await readStoreId(uploads)) !== id) await uploads.write(STORE_ID_FILE, `${id}\n`);

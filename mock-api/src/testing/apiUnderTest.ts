@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
@@ -14,7 +12,7 @@ import {
   type ResponseValidator,
 } from '../dev/response-validation/responseValidator';
 import type { ApiOptions } from '../setup/options';
-import { testDatabase } from './testDatabase';
+import { emptyStore, seededStore } from './testStore';
 
 /** Time after which a request without a response fails, in milliseconds. */
 const LONGEST_MS = 10_000;
@@ -68,11 +66,7 @@ export async function startApi(
   changes: Partial<ApiOptions> = {},
   create: CreateApi = createApi,
 ): Promise<TestApi> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-api-'));
-  const database = await testDatabase();
-  const options: ApiOptions = {
-    dataDir,
-    databaseUrl: database.databaseUrl,
+  const given = {
     adminEmail: sampleSignIn.email,
     adminPassword: sampleSignIn.password,
     seedFolder: path.join(__dirname, '../dev/seed'),
@@ -80,6 +74,10 @@ export async function startApi(
     siteOrigin: 'https://www.example.org',
     ...changes,
   };
+  const { seed = 'sample' } = given;
+  const hasTemplate = (seed === 'empty' || seed === 'sample') && !namesStore(changes);
+  const { dataDir, databaseUrl, remove } = await (hasTemplate ? seededStore(seed, given) : emptyStore());
+  const options: ApiOptions = { dataDir, databaseUrl, ...given };
   let app = await create(options);
   let origin = await app.listen({ port: 0 });
 
@@ -111,7 +109,7 @@ export async function startApi(
       return origin;
     },
     dataDir,
-    databaseUrl: database.databaseUrl,
+    databaseUrl,
     call,
     async signIn() {
       const { body } = await call('POST', '/api/account/login', { json: sampleSignIn });
@@ -124,8 +122,7 @@ export async function startApi(
     },
     async close() {
       await app.close();
-      await database.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
 }
@@ -133,6 +130,10 @@ export async function startApi(
 /** Starts the mock: an API like that of {@link startApi}, with control endpoints. */
 export const startMockApi = (changes: Partial<MockOptions> = {}): Promise<TestApi> =>
   startApi(changes, (options) => createMockApi({ ...changes, ...options }, createApi));
+
+/** Returns true if the options name the store of the API, which may already have content. */
+const namesStore = (options: Partial<ApiOptions>) =>
+  ['dataDir', 'databaseUrl', 'uploads'].some((name) => name in options);
 
 function request({ token, json, form, raw, headers }: TestRequest): RequestInit {
   return {

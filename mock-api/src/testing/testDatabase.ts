@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** An empty database for one test. */
+/** A database for one test. */
 export interface TestDatabase {
   /** Address of the PostgreSQL database; undefined if the test runs on SQLite. */
   databaseUrl: string | undefined;
@@ -11,12 +11,14 @@ export interface TestDatabase {
 /**
  * Creates an empty database for a test: on the PostgreSQL server in `TEST_DATABASE_URL`, or else a SQLite file in the
  * data folder of the test.
+ * @param template address of a PostgreSQL database without connections, which is copied
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase(template?: string): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return { databaseUrl: undefined, drop: async () => undefined };
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runStatement(server, `create database ${name}`);
+  const copied = template === undefined ? '' : ` template ${new URL(template).pathname.slice(1)}`;
+  await runStatement(server, `create database ${name}${copied}`);
   const address = new URL(server);
   address.pathname = `/${name}`;
   return {
