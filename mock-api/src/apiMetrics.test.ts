@@ -3,23 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Registry, type Counter } from 'prom-client';
 import { openDatabase } from './platform/db/open';
-import { startApi, type TestApi } from './testing/startApi';
+import { loadApi, startApi, type TestApi } from './testing/startApi';
 import { testDatabase } from './testing/testDatabase';
 import { FolderStorage } from './platform/uploads/folderStorage';
 import { Uploads } from './platform/uploads/uploads';
 import * as apiMetrics from './platform/http/apiMetrics';
-
-/**
- * Returns the module `apiMetrics.ts` of the API under test. A plain import would return another copy with separate
- * counters.
- */
-function metricsOutside(): typeof apiMetrics {
-  const file = loadOnce(path.join(__dirname, 'platform/http/apiMetrics.ts'));
-  const isIt = (exports: unknown): exports is typeof apiMetrics =>
-    typeof exports === 'object' && exports !== null && 'signIns' in exports;
-  if (!isIt(file)) throw new Error('apiMetrics.ts exports no signIns.');
-  return file;
-}
 
 describe('apiMetrics', () => {
   let api: TestApi;
@@ -30,7 +18,7 @@ describe('apiMetrics', () => {
     (await counter.get()).values.map(({ labels, value }) => [...Object.values(labels), value]);
 
   test('apiMetrics counts sign-ins by outcome: signed in, rejected, slowed down', async () => {
-    const { signIns } = metricsOutside();
+    const { signIns } = loadApi().apiMetrics;
     signIns.reset();
     await api.signIn();
     const json = { email: 'somebody@example.org', password: 'wrong' };
@@ -43,7 +31,7 @@ describe('apiMetrics', () => {
   });
 
   test('apiMetrics counts cached and newly built lists separately, and measures the build time', async () => {
-    const { listResponses, listBuilds } = metricsOutside();
+    const { listResponses, listBuilds } = loadApi().apiMetrics;
     listResponses.reset();
     listBuilds.reset();
     for (let call = 0; call < 3; call += 1) await api.call('GET', '/api/banner?page=1');

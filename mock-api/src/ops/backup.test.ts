@@ -17,21 +17,11 @@ import { z } from 'zod';
 import { connect } from '../platform/db/open';
 import { openAccessList, openAccessSavedResponse, type OpenAccessItem } from '@juris/contract';
 import { form, pdf, svg } from '../testing/files';
-import { startApi, type TestApi } from '../testing/startApi';
+import { loadApi, startApi, type TestApi } from '../testing/startApi';
 import { testDatabase } from '../testing/testDatabase';
-import type * as verifyBackupModule from '../cli/verifyBackup';
 import { runStoreCommand } from '../cli/storeCommand';
 
 const SAVES = 100;
-
-/** The command `rehearse`. It is loaded outside Jest's module registry, like the API under test. */
-const verifyBackup: typeof verifyBackupModule.verifyBackup = (args, environment) => {
-  const file = loadOnce(path.join(__dirname, '../cli/verifyBackup.ts'));
-  const isIt = (exports: unknown): exports is typeof verifyBackupModule =>
-    typeof exports === 'object' && exports !== null && 'verifyBackup' in exports;
-  if (!isIt(file)) throw new Error('verifyBackup.ts exports no verifyBackup.');
-  return file.verifyBackup(args, environment);
-};
 
 const openAccessVersions = z.object({
   output: z.array(z.object({ record: z.looseObject({ downloadLink: z.string() }) })),
@@ -159,7 +149,7 @@ describe('backup', () => {
 
   test('the rehearse command restores a backup into a temporary store, opens the store and reports the row count of each table', async () => {
     const other = await testDatabase();
-    const said = await verifyBackup([path.join(parent, 'small')], {
+    const said = await loadApi().verifyBackup([path.join(parent, 'small')], {
       REHEARSAL_DATABASE_URL: other.databaseUrl,
     });
     expect(said).toMatch(
@@ -176,19 +166,19 @@ describe('backup', () => {
     const [line = ''] = /^.*openaccess\/covers.*\n/m.exec(readFileSync(sums, 'utf8')) ?? [];
     writeFileSync(sums, readFileSync(sums, 'utf8').replace(line, ''));
     const other = await testDatabase();
-    const lacking = verifyBackup([path.join(parent, 'lacking')], {
+    const lacking = loadApi().verifyBackup([path.join(parent, 'lacking')], {
       REHEARSAL_DATABASE_URL: other.databaseUrl,
     });
     await expect(lacking).rejects.toThrow(
       /can be restored, but 1 files of its records are missing: openaccess\/covers/,
     );
     await other.drop();
-    await expect(verifyBackup([], {})).rejects.toThrow(
+    await expect(loadApi().verifyBackup([], {})).rejects.toThrow(
       'Usage: npm run api -w @juris/mock-api -- rehearse FOLDER',
     );
     mkdirSync(path.join(parent, 'of-postgres'));
     writeFileSync(path.join(parent, 'of-postgres/juris.dump'), '');
-    await expect(verifyBackup([path.join(parent, 'of-postgres')], {})).rejects.toThrow(
+    await expect(loadApi().verifyBackup([path.join(parent, 'of-postgres')], {})).rejects.toThrow(
       'REHEARSAL_DATABASE_URL to an empty database',
     );
   });

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { z } from 'zod';
@@ -13,6 +12,10 @@ import {
 } from '../dev/response-validation/responseValidator';
 import type { ApiOptions } from '../setup/options';
 import { emptyStore, seededStore } from './testStore';
+
+/** Modules of the API under test. A test that imports them itself gets another copy, with separate counters. */
+export * as apiMetrics from '../platform/http/apiMetrics';
+export { verifyBackup } from '../cli/verifyBackup';
 
 /** Time after which a request without a response fails, in milliseconds. */
 const LONGEST_MS = 10_000;
@@ -69,7 +72,6 @@ export async function startApi(
   const given = {
     adminEmail: sampleSignIn.email,
     adminPassword: sampleSignIn.password,
-    seedFolder: path.join(__dirname, '../dev/seed'),
     formLimit: 1000,
     siteOrigin: 'https://www.example.org',
     ...changes,

@@ -6,22 +6,25 @@ export type { TestResponse, TestRequest, TestApi } from './apiUnderTest';
 declare global {
   /**
    * Returns the exports of a file, which each Jest worker loads once for all test files. Defined in nodeEnvironment.js.
+   * @param threads files that run in worker threads, by the name of their bundle
    */
-  var loadOnce: (file: string) => unknown;
+  var loadOnce: (file: string, threads?: Record<string, string>) => unknown;
 }
 
 /**
  * Starts an API with a separate data folder and database, by default with the sample content. Its modules are loaded
- * once for all test files, outside Jest's module registry. Dynamic imports do not work there; tests that need them use
- * `startApi` of apiUnderTest.ts.
+ * once for all test files, outside Jest's module registry.
  */
-export const startApi: typeof apiUnderTest.startApi = (changes) => load().startApi(changes);
+export const startApi: typeof apiUnderTest.startApi = (changes) => loadApi().startApi(changes);
 
 /** Starts the mock, in the same way as {@link startApi}. */
-export const startMockApi: typeof apiUnderTest.startMockApi = (changes) => load().startMockApi(changes);
+export const startMockApi: typeof apiUnderTest.startMockApi = (changes) => loadApi().startMockApi(changes);
 
-function load(): typeof apiUnderTest {
-  const outside = loadOnce(path.join(__dirname, 'apiUnderTest.ts'));
+/** Returns the exports of apiUnderTest.ts, loaded outside Jest's module registry. */
+export function loadApi(): typeof apiUnderTest {
+  const outside = loadOnce(path.join(__dirname, 'apiUnderTest.ts'), {
+    drawings: path.join(__dirname, '../platform/uploads/drawings/cleanDrawingFile.ts'),
+  });
   if (!isStarter(outside)) throw new Error('apiUnderTest.ts exports no startApi.');
   return outside;
 }

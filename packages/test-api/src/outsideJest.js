@@ -1,2 +1,4 @@
 /** Loads the API from its sources, outside Jest's module registry. The published package has a bundle in its place. */
-module.exports = require('@juris/testing/outsideJest')('./startApi.ts', __filename);
+module.exports = require('@juris/testing/outsideJest')(require.resolve('./startApi.ts'), {
+  drawings: require.resolve('@juris/mock-api/drawings'),
+});

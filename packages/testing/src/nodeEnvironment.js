@@ -1,7 +1,6 @@
 /**
- * Jest's Node environment with the global function `loadOnce(file)`. It loads a module once per Jest worker, outside
- * Jest's module registry, and returns its exports. Use it for the API, because loading the API is slow: it has about a
- * thousand modules, and builds its OpenAPI document and its response validators when it is loaded.
+ * Jest's Node environment with the global function `loadOnce(file, threads)`. It calls the function of outsideJest.js once
+ * per Jest worker and file. Use it for the API, because loading the API is slow: it has about a thousand modules.
  */
 const { TestEnvironment } = require('jest-environment-node');
 
@@ -10,8 +9,8 @@ const loaded = new Map();
 module.exports = class NodeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    this.global.loadOnce = (file) => {
-      if (!loaded.has(file)) loaded.set(file, require('./outsideJest')(file, __filename));
+    this.global.loadOnce = (file, threads) => {
+      if (!loaded.has(file)) loaded.set(file, require('./outsideJest')(file, threads));
       return loaded.get(file);
     };
   }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inboxList, sentResponse } from '@juris/contract';
-import { startApi, type TestApi } from '../../testing/apiUnderTest';
+import { startApi, type TestApi } from '../../testing/startApi';
 import { form, pdf, png } from '../../testing/files';
 
 const fixture = (name: string) =>

@@ -4,7 +4,7 @@ import { get as httpGet } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { startApi, type TestApi } from '../../testing/apiUnderTest';
+import { startApi, type TestApi } from '../../testing/startApi';
 import { form, pdf, svg } from '../../testing/files';
 
 let api: TestApi;

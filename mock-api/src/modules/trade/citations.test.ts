@@ -1,6 +1,6 @@
 import { citationResponse, type CitationResponse } from '@juris/contract';
 import { form, svg } from '../../testing/files';
-import { startApi, type TestApi } from '../../testing/apiUnderTest';
+import { startApi, type TestApi } from '../../testing/startApi';
 
 let api: TestApi;
 let token: string;
