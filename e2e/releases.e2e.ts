@@ -232,11 +232,12 @@ test('staff can preview an inactive release in one tab, while visitors get the a
 
   await signIn(page);
   await page.goto(address);
-  // The application requests the permission and reloads the page.
+  // The application asks, requests the permission and reloads the page.
   await page.evaluate(() => dispatchEvent(new Event('start-application')));
-  await expect(heading).toHaveText('A newer release');
   const strip = page.getByRole('complementary', { name: 'Preview' });
-  await expect(strip).toContainText(`public@${version}`);
+  await strip.getByRole('button', { name: 'Preview' }).click();
+  await expect(heading).toHaveText('A newer release');
+  await expect(strip).toContainText(`This tab uses public@${version}`);
 
   // The preview continues on another page of the same tab.
   await page.goto('/services');
@@ -250,10 +251,21 @@ test('staff can preview an inactive release in one tab, while visitors get the a
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(contactLabels.title);
   await visitor.close();
 
+  // A link of another site does not switch the version, although this browser has the permission.
+  const linked = await page.context().newPage();
+  await linked.route('https://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${site.address}${address}">Look</a>` }),
+  );
+  await linked.goto('https://elsewhere.example/');
+  await linked.getByRole('link').click();
+  await expect(linked.getByRole('heading', { level: 1 })).toHaveText(contactLabels.title);
+  await linked.close();
+
   await strip.getByRole('link').click();
   await expect(heading).not.toHaveText('A newer release');
   await page.goto('/contactus?release=public@9.9.9');
   await page.evaluate(() => dispatchEvent(new Event('start-application')));
+  await strip.getByRole('button', { name: 'Preview' }).click();
   await expect(strip).toContainText('There is no version 9.9.9 of public.');
   await expect(heading).toHaveText(contactLabels.title);
 });

@@ -58,6 +58,7 @@ import { orderRoutes } from './modules/content-routes/orderRoutes';
 import { statusRoutes } from './modules/content-routes/statusRoutes';
 import { suggestionRoutes } from './modules/trade/suggestionRoutes';
 import { tradeRoutes } from './modules/trade/tradeRoutes';
+import { linkCheckLimitOf } from './platform/limits/formLimit';
 import { receiveForms } from './platform/uploads/formFiles';
 import { enforceRights } from './modules/session/authHooks';
 import { sendPermittedFile } from './modules/files/sendPermittedFile';
@@ -140,6 +141,7 @@ export async function registerRoutes(
       secondFactorRoutes(calls, services);
       accountLinkRoutes(calls, services);
       staffRoutes(calls, services);
+      const countLinkCheck = linkCheckLimitOf(services.limits);
       for (const contentType of contentTypes) {
         const list = contentType.routes(calls, services, contentType);
         lists.set(contentType.table, list);
@@ -147,7 +149,7 @@ export async function registerRoutes(
         historyRoutes(calls, services, contentType, list);
         recordBinRoutes(calls, services, contentType, list);
         statusRoutes(calls, services, contentType, list);
-        linkRoutes(calls, services, contentType);
+        linkRoutes(calls, services, contentType, countLinkCheck);
         orderRoutes(calls, services, contentType, list);
       }
       lists.set('recordDraft', {
@@ -159,10 +161,11 @@ export async function registerRoutes(
       // The list of resources shows details of PDFs, which are stored in the library.
       lists.set('libraryFile', { invalidate: () => lists.get('resource')?.invalidate() });
       publisherRoutes(calls, services, { invalidate: () => invalidateChanged(lists, 'publisher') });
-      const texts = pageTextRoutes(calls, services);
+      const redirects = redirectRoutes(calls, services);
+      lists.set('redirect', redirects);
+      const texts = pageTextRoutes(calls, services, redirects);
       lists.set('pageText', texts);
       draftRoutes(calls, services, pageTextRecordType, due.of(pageTextRecordType, services, texts));
-      lists.set('redirect', redirectRoutes(calls, services));
       currentFileRoutes(calls, services);
       libraryRoutes(calls, services, (table) => lists.get(table)?.invalidate());
       isbnUsesRoutes(calls, services);

@@ -192,7 +192,7 @@ export async function createSite({
     loadRemote,
     failures,
     trials: trialMonitor({ releases, failures, storeTrialEnd }),
-    releasePreviews: releasePreviews({ apiOrigin, releases, secret: operationsToken }),
+    releasePreviews: releasePreviews({ apiOrigin, releases }),
     developerRemotes,
     admission,
   };

@@ -33,6 +33,8 @@ export interface PageSite {
   readonly releases: string;
   /** Body of the API's responses; undefined for status 500. */
   list: unknown;
+  /** Whether every token belongs to an active session. */
+  hasSession: boolean;
   /** Promise that the API waits for before it responds with the list. */
   gate: Promise<void> | undefined;
   start(channels: Channels, options?: PageSiteOptions): Promise<void>;
@@ -52,6 +54,7 @@ export function usePageSite(): PageSite {
 
   const pageSite: PageSite = {
     list: undefined,
+    hasSession: true,
     gate: undefined,
     get site() {
       return site;
@@ -88,8 +91,10 @@ export function usePageSite(): PageSite {
       putFiles(path.join(folder, 'releases'), one, pageRemoteCode(one.version));
     pageSite.list = ['a book'];
     pageSite.gate = undefined;
+    pageSite.hasSession = true;
     api = createServer(async (request, response) => {
       if (request.url?.startsWith('/api/list')) await pageSite.gate;
+      if (request.url === '/api/account' && !pageSite.hasSession) return void response.writeHead(401).end();
       if (request.url === '/mounts.json') return void response.writeHead(404).end();
       if (request.url === '/public/1/remoteEntry.js') return void response.end('container 1');
       return void response

@@ -6,6 +6,8 @@ import type { LinkNetwork } from '../modules/links/publicNetwork';
 /** A web site on this machine, to which the links of a test lead. */
 export interface LinkedSite {
   origin: string;
+  /** Network in which this site has all host names that end with `.test`; nothing responds at `silent.test`. */
+  network: LinkNetwork;
   /** Received requests, such as `HEAD /page`. */
   requests: string[];
   close(): Promise<void>;
@@ -21,7 +23,8 @@ export async function startLinkedSite(respond: RequestListener): Promise<LinkedS
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://site.test:${port}`,
+    origin: 'http://site.test',
+    network: { lookup: lookupLocally, isPublicAddress: (address) => address.startsWith('127.0.0.'), port },
     requests,
     close: async () => {
       server.closeAllConnections();
@@ -30,10 +33,6 @@ export async function startLinkedSite(respond: RequestListener): Promise<LinkedS
   };
 }
 
-/** Network in which host names that end with `.test` are this machine, at any port. */
-export const localNetwork: LinkNetwork = {
-  lookup: ((hostname: string, options: object, callback: never) =>
-    lookup(hostname.endsWith('.test') ? '127.0.0.1' : hostname, options, callback)) as typeof lookup,
-  isPublicAddress: (address) => address === '127.0.0.1',
-  isAllowedPort: () => true,
-};
+/** The site listens on 127.0.0.1 only. */
+const lookupLocally = ((hostname: string, options: object, callback: never) =>
+  lookup(hostname === 'silent.test' ? '127.0.0.2' : '127.0.0.1', options, callback)) as typeof lookup;

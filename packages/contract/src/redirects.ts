@@ -5,6 +5,7 @@ import { commonFields, inOrder, newTimes, scheduleFields } from './contentRecord
 import { expectedVersion, line, timestamp, timestampInput, wholeNumber } from './fields';
 import { sitePages } from './sitePages';
 import { normaliseLine } from './text';
+import { isWebAddress } from './webAddress';
 
 /**
  * First parts of paths of the site. A redirect from them would have no effect, because it is used only for an address
@@ -43,12 +44,16 @@ function sourceProblem(path: string): string | undefined {
 
 /** Returns whether a redirect may lead to an address: a path of this site or an https address. */
 export function isRedirectTarget(target: string): boolean {
-  if (/[\s\\<>"\p{Cc}]/u.test(target)) return false;
-  if (target.startsWith('/')) return !target.startsWith('//') && new URL(target, 'https://a').host === 'a';
-  if (!/^https:\/\/[^/]/i.test(target) || !URL.canParse(target)) return false;
-  const { username, password } = new URL(target);
-  return username === '' && password === '';
+  return isWebAddress(target) && /^(\/|https:)/i.test(target);
 }
+
+/**
+ * Returns whether a redirect may lead to an address now: a path of this site, or an address at an allowed host.
+ * @param target Address for which {@link isRedirectTarget} is true.
+ * @param hosts Other hosts to which redirects may lead.
+ */
+export const isAllowedTarget = (target: string, hosts: readonly string[]): boolean =>
+  target.startsWith('/') || hosts.includes(new URL(target).host);
 
 const fields = {
   source: checkedText({

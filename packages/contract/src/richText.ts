@@ -5,7 +5,7 @@
  * The markup:
  * - empty lines separate paragraphs; lines that begin with `•` or with consecutive numbers are lists (`textBlocks`);
  * - `*italic*`, `**bold**` and `[text](address)`, also inside each other. An address begins with `https://`, `http://`,
- *   `mailto:` or `/`;
+ *   `mailto:` or `/`, and has neither user name nor port (`isWebAddress` of `webAddress` checks more, but is larger);
  * - a backslash before `*`, `[`, `]` or `\` shows the character; before a bullet or number it prevents a list.
  *
  * Everything else is text, also HTML and links to other addresses such as `javascript:`, so no text is unsafe. Lists
@@ -27,7 +27,7 @@ export interface TextPart {
  * a link. Alternatives stop at the next delimiter, so matching takes linear time.
  */
 const MARKUP =
-  /\\([\\*[\]])|\*\*(?=\S)((?:[^*\\]|\\.|\*(?=[^\s*])(?:[^*\\]|\\.)+?\*)+?)(?<=\S)\*\*|\*(?=[^\s*])((?:[^*\\]|\\.)+?)(?<=\S)\*|\[((?:[^\][\\]|\\.)+)\]\(((?:https?:\/\/|mailto:|\/(?!\/))[^\s()<>"]*)\)/gi;
+  /\\([\\*[\]])|\*\*(?=\S)((?:[^*\\]|\\.|\*(?=[^\s*])(?:[^*\\]|\\.)+?\*)+?)(?<=\S)\*\*|\*(?=[^\s*])((?:[^*\\]|\\.)+?)(?<=\S)\*|\[((?:[^\][\\]|\\.)+)\]\(((?:https?:\/\/(?![^\s/?#()]*[@:])|mailto:|\/(?!\/))[^\s()<>"\\]*)\)/gi;
 
 /**
  * Divides a line into parts with the same markup.

@@ -100,10 +100,16 @@ function* messagesOf(
     const name = issue.path.length ? issue.path.join('.') : 'body';
     const label = name === 'body' ? 'The body' : labelOf(name);
     const problem = problemOf(issue);
-    if (problem === MISSING && name !== 'body') yield [name, missingMessage(name, label)];
+    if (problem === MISSING && name !== 'body')
+      yield [name, missingMessage(name, isList(issue) ? singular(label) : label)];
     else yield [name, isSentence(problem) ? problem : `${label} ${problem}.`];
   }
 }
+
+const isList = (issue: Issue) =>
+  issue.code === 'too_small' || (issue.code === 'invalid_type' && issue.expected === 'array');
+
+const singular = (label: string) => label.replace(/ies$/, 'y').replace(/s$/, '');
 
 /** Message with which the schemas report a required value that is absent or empty. */
 const MISSING = 'is missing';
@@ -153,7 +159,7 @@ const expectations: Record<string, string> = {
 
 /**
  * Returns the fault of a value: usually the message of the schema. For a wrong type, the message names the expected
- * type and the received value. An absent value is always reported as missing.
+ * type and the received value. An absent value and an empty list are always reported as missing.
  */
 function problemOf(issue: Issue): string {
   if ('input' in issue && issue.input === undefined) return MISSING;
@@ -163,6 +169,7 @@ function problemOf(issue: Issue): string {
     return `${isOurs ? issue.message : `must be ${expectations[issue.expected] ?? 'another value'}`}${received}`;
   }
   if (!/^(Invalid|Too) /.test(issue.message) && issue.message !== 'Invalid input') return issue.message;
+  if (issue.code === 'too_small' && issue.origin === 'array' && issue.minimum === 1) return MISSING;
   if (issue.code === 'too_small')
     return `must be at least ${issue.minimum}${unitOf(issue.origin)}${received}`;
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}${unitOf(issue.origin)}${received}`;

@@ -3,7 +3,9 @@ import { normaliseLine } from './text';
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 /** Matches the beginning of an address up to the first slash. With a scheme, that is a slash of `https://`. */
 const HOST_AND_SLASH = /^[^\s/]+\//;
-const HOST_WITHOUT_SCHEME = /^[\p{L}\p{N}\p{M}-]+(\.[\p{L}\p{N}\p{M}-]+)+(:\d{1,5})?([/?#].*)?$/u;
+const HOST_WITHOUT_SCHEME = /^[\p{L}\p{N}\p{M}-]+(\.[\p{L}\p{N}\p{M}-]+)+([/?#].*)?$/u;
+/** Matches a segment `.` or `..` of a path, with which a link could look like one to another page. */
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?=\/|$)/i;
 
 /**
  * Returns a pasted web address without surrounding brackets, quotation marks and punctuation, and without line breaks.
@@ -22,18 +24,19 @@ export function normaliseWebAddress(text: string): string {
 /**
  * Returns whether a page may link to an address: `http:`, `https:`, a host without scheme (`example.org/book`), a path
  * of this site (`/openaccess`), a fragment (`#contact`), or an empty text. All others are rejected, such as
- * `javascript:`, `data:` and `//host`.
+ * `javascript:`, `data:`, `//host`, and addresses with a user name, a port or a segment `..`. Every link that staff
+ * enter must meet this condition.
  * @example isWebAddress('javascript:alert(1)') // false
  */
 export function isWebAddress(text: string): boolean {
   if (text === '') return true;
-  if (/[\s\\<>"]/.test(text)) return false;
+  if (/[\s\\<>"\p{Cc}]/u.test(text) || DOT_SEGMENT.test(text.split(/[?#]/, 1)[0] ?? '')) return false;
   if (text.startsWith('#')) return true;
   if (text.startsWith('/')) return !text.startsWith('//');
   if (HOST_WITHOUT_SCHEME.test(text)) return true;
   if (!SCHEME.test(text) || !URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return (protocol === 'http:' || protocol === 'https:') && /^https?:\/\/[^/]/i.test(text) && hostname !== '';
+  const { hostname, username, password, port } = new URL(text);
+  return /^https?:\/\/[^/]/i.test(text) && hostname !== '' && `${username}${password}${port}` === '';
 }
 
 /**

@@ -56,6 +56,20 @@ describe('a closing server', () => {
     await closed;
   });
 
+  it('a closing server closes a keep-alive connection after the response in progress', async () => {
+    const { app, port, isAsked, finish } = await start();
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (bytes: Buffer) => (answer += bytes.toString()));
+    socket.write('GET / HTTP/1.1\r\nHost: site\r\nConnection: keep-alive\r\n\r\n');
+    await isAsked;
+    const closed = app.close();
+    await new Promise(setImmediate);
+    finish();
+    await Promise.all([closed, once(socket, 'close')]);
+    expect(answer).toContain('whole');
+  });
+
   it('a closing server responds to a request that arrives on a keep-alive connection, and then closes the connection', async () => {
     const { app, port, isAsked, finish } = await start();
     const socket = connect(port, '127.0.0.1');

@@ -8,7 +8,8 @@ const FIRST_BYTE_TIMEOUT_MS = 250;
 /**
  * Makes a server that shuts down close the connections without data. Browsers open them before a request. Node 20 to 24
  * would wait for them, and Node 26 closes them at once, even if a request is on its way. With this function, every Node
- * version waits 250 ms for the first byte.
+ * version waits 250 ms for the first byte. A connection whose response is in progress is closed after the response;
+ * otherwise the shutdown would wait until it has been idle for long enough.
  * @param server Fastify server, before it listens.
  */
 export function closeIdleConnections(server: FastifyInstance): void {
@@ -21,6 +22,9 @@ export function closeIdleConnections(server: FastifyInstance): void {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
     if (isClosing) setTimeout(endSilent, FIRST_BYTE_TIMEOUT_MS);
+  });
+  server.addHook('onResponse', async () => {
+    if (isClosing) setImmediate(() => server.server.closeIdleConnections());
   });
   server.addHook('preClose', async () => {
     isClosing = true;

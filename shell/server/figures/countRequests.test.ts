@@ -4,10 +4,17 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefo
 const visitor = { ip: '192.0.2.1', headers: { 'user-agent': browser } };
 const start = Date.parse('2026-03-05T05:00:00.000Z');
 
+let warn: jest.Mock<void, [string]>;
+beforeEach(() => {
+  warn = jest.fn();
+});
+
 /** Counts requests at given seconds and returns the counts. */
-function counted(requests: readonly [seconds: number, path: string, headers?: object, ip?: string][]) {
+function counted(
+  requests: readonly (readonly [seconds: number, path: string, headers?: object, ip?: string])[],
+) {
   let now = start;
-  const counter = new RequestCounter(() => now);
+  const counter = new RequestCounter(warn, () => now);
   for (const [seconds, path, headers = {}, ip = visitor.ip] of requests) {
     now = start + seconds * 1000;
     counter.count({ ip, headers: { ...visitor.headers, ...headers } }, path);
@@ -63,8 +70,38 @@ test('clicks of other visitors and on other books are counted separately', () =>
   ]);
 });
 
+test('at most 20 requests of a network for a target are counted a day, and one log line reports it', () => {
+  const of = (number: number) => ({ 'user-agent': `${browser} ${number}` });
+  const requests = Array.from({ length: 100 }, (_, index) => index);
+  const inNetwork = (index: number) => `2001:db8:0:1::${index.toString(16)}`;
+  const day = 86_400;
+  expect(
+    counted([
+      ...requests.map((index) => [index, '/titles/7', of(index), inNetwork(index)] as const),
+      [100, '/titles/7-torts', of(100), inNetwork(100)],
+      [101, '/titles/8', of(101), inNetwork(101)],
+      [102, '/titles/7', of(102), '2001:db8:0:2::1'],
+    ]),
+  ).toEqual([
+    ['/titles/7', 21],
+    ['/titles/8', 1],
+  ]);
+  expect(warn.mock.calls).toEqual([
+    ['/titles/7 has 20 visits or downloads of one network today. More are not counted.'],
+  ]);
+  expect(
+    counted([
+      ...requests.map((index) => [index, '/titles/7', of(index)] as const),
+      [day, '/titles/7', of(0)],
+    ]),
+  ).toEqual([
+    ['/titles/7', 20],
+    ['/titles/7', 1],
+  ]);
+});
+
 test('counts that could not be reported are counted again', () => {
-  const counter = new RequestCounter(() => start);
+  const counter = new RequestCounter(warn, () => start);
   counter.count(visitor, '/titles/7');
   counter.restore(counter.take());
   expect(counter.take()).toEqual([{ day: '2026-03-05', path: '/titles/7', count: 1 }]);

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
+import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import { figureTarget } from '@juris/contract/figureTarget';
 
 /** A second request for the same target within this time is a double click (COUNTER Code of Practice, 7.2), in ms. */
@@ -12,6 +13,12 @@ const MOST_CLICKS = 50_000;
 
 /** Maximum number of addresses between two reports. Further addresses wait for the next report. */
 const MOST_PATHS = 5000;
+
+/** Maximum number of counts of one target that one network adds on one day. More are not those of readers. */
+const MOST_PER_NETWORK = 20;
+
+/** Maximum number of networks and targets whose counts are in memory. */
+const MOST_TALLIES = 50_000;
 
 /** Count of one address on one day. */
 export interface RequestCount {
@@ -27,12 +34,20 @@ export interface RequestCount {
  */
 export class RequestCounter {
   private readonly clicks = new LRUCache<string, number>({ max: MOST_CLICKS });
+  /** Number of counts by hash of network and target. */
+  private readonly tallies = new LRUCache<string, number>({ max: MOST_TALLIES });
   private counts = new Map<string, RequestCount>();
   private key = randomBytes(32);
   private keyDay = '';
 
-  /** @param now returns the current time in ms since 1970 */
-  constructor(private readonly now: () => number = Date.now) {}
+  /**
+   * @param warn called once when a network reaches the limit for a target
+   * @param now returns the current time in ms since 1970
+   */
+  constructor(
+    private readonly warn: (message: string) => void,
+    private readonly now: () => number = Date.now,
+  ) {}
 
   /** Counts a request for a path if its target is counted and the client is neither a bot nor staff. */
   count({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>, path: string): void {
@@ -44,19 +59,33 @@ export class RequestCounter {
     if (day !== this.keyDay) {
       [this.key, this.keyDay] = [randomBytes(32), day];
       this.clicks.clear();
+      this.tallies.clear();
     }
-    const click = createHmac('sha256', this.key)
-      .update(JSON.stringify([ip, agent, target]))
-      .digest('base64url');
+    const click = this.hash([ip, agent, target]);
     const isDouble = now - (this.clicks.get(click) ?? -Infinity) < DOUBLE_CLICK_MS;
     // Each click restarts the time, so a series of clicks counts once.
     this.clicks.set(click, now);
-    if (isDouble) return;
+    if (isDouble || !this.isWithinLimit(ip, path, target)) return;
     const key = `${day} ${path}`;
     const found = this.counts.get(key);
     if (found) found.count += 1;
     else if (this.counts.size < MOST_PATHS) this.counts.set(key, { day, path, count: 1 });
   }
+
+  /** Counts a request of a network. Otherwise a client could add any number of counts, each with another browser name. */
+  private isWithinLimit(ip: string, path: string, target: unknown): boolean {
+    const tally = this.hash([clientNetwork(ip), target]);
+    const count = (this.tallies.get(tally) ?? 0) + 1;
+    this.tallies.set(tally, count);
+    if (count === MOST_PER_NETWORK + 1)
+      this.warn(
+        `${path} has ${MOST_PER_NETWORK} visits or downloads of one network today. More are not counted.`,
+      );
+    return count <= MOST_PER_NETWORK;
+  }
+
+  private hash = (parts: readonly unknown[]) =>
+    createHmac('sha256', this.key).update(JSON.stringify(parts)).digest('base64url');
 
   /** Returns the counts since the last call. */
   take(): RequestCount[] {

@@ -24,7 +24,7 @@ export function registerFigures(
   server: FastifyInstance,
   { apiOrigin, operationsToken }: FiguresOptions,
 ): void {
-  const counter = new RequestCounter();
+  const counter = new RequestCounter((message) => server.log.warn(message));
   countResponses(server, counter);
   server.post('/visits', { bodyLimit: 1000 }, async (request, reply) => {
     const { data } = visit.safeParse(request.body);

@@ -3,7 +3,7 @@
  * `/api/account`.
  */
 export async function isEditor(apiOrigin: string, token: string): Promise<boolean> {
-  if (!token) return false;
+  if (!/^[\w.-]+$/.test(token)) return false;
   const response = await fetch(`${apiOrigin}/api/account`, {
     headers: { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(3_000),

@@ -1,6 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance } from 'fastify';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { errorMessage } from '@juris/releases/errorMessage';
 import { cachePolicy } from '../pages/sendPage';
@@ -12,14 +11,14 @@ import { isEditor } from './isEditor';
 export interface ReleasePreviewsOptions {
   apiOrigin: string;
   releases: Pick<ReleaseWatcher, 'loadVersion'>;
-  /** Secret that all shells of a site share. Without it, a permission is valid only in the process that issued it. */
-  secret?: string | undefined;
 }
 
-/** Cookie that permits a browser to preview releases: end of the permission, and a signature. */
+/**
+ * Cookie that permits a browser to preview releases: the token of a session, so that the permission ends with the
+ * session. Browsers send it only if this site, the address bar or a bookmark opened the address (`SameSite=Strict`), so
+ * a link of another site shows the active release.
+ */
 const permissionCookie = 'release-preview';
-/** Validity of the permission in seconds: one working day. */
-const validity = 36_000;
 
 /** Format of the query parameter `release`, such as `public@1.9.0-1a2b3c`. */
 const previewedRelease = /^([\w-]{1,40})@(\w[\w.-]{0,79})$/;
@@ -27,19 +26,11 @@ const previewedRelease = /^([\w-]{1,40})@(\w[\w.-]{0,79})$/;
 /**
  * Previews of stored releases that are not active. A member of staff opens an address with
  * `?release=<remote>@<version>`. The session is in the browser's storage, which the server cannot read. So the
- * application posts the session's token to `/remotes/preview`, gets a cookie with a permission, and reloads the page.
- * Without the permission, the parameter is ignored.
+ * application asks the user, posts the session's token to `/remotes/preview`, gets a cookie with it, and reloads the
+ * page. Without the cookie of an active session, the parameter is ignored.
  */
-export function releasePreviews({ apiOrigin, releases, secret }: ReleasePreviewsOptions) {
-  const key = secret === undefined ? randomBytes(32) : `release previews ${secret}`;
-  const signatureOf = (end: string) => createHmac('sha256', key).update(end).digest('base64url');
-
-  function isPermitted(cookies = ''): boolean {
-    const [end = '', signature = ''] = parseCookie(cookies)[permissionCookie]?.split('.') ?? [];
-    const expected = Buffer.from(signatureOf(end));
-    const given = Buffer.from(signature);
-    return given.length === expected.length && timingSafeEqual(given, expected) && Number(end) > Date.now();
-  }
+export function releasePreviews({ apiOrigin, releases }: ReleasePreviewsOptions) {
+  const isPermitted = (cookies = '') => isEditor(apiOrigin, parseCookie(cookies)[permissionCookie] ?? '');
 
   return {
     /**
@@ -53,7 +44,7 @@ export function releasePreviews({ apiOrigin, releases, secret }: ReleasePreviews
       if (given === null) return choice;
       const [, name, version] = previewedRelease.exec(given) ?? [];
       const release =
-        name !== undefined && version !== undefined && isPermitted(cookies)
+        name !== undefined && version !== undefined && (await isPermitted(cookies))
           ? await releases.loadVersion(name, version).catch(() => undefined)
           : undefined;
       if (!name || !release) return { ...choice, isShared: true };
@@ -81,11 +72,9 @@ export function releasePreviews({ apiOrigin, releases, secret }: ReleasePreviews
             ? 'A release is named by remote and version, such as public@1.9.0-1a2b3c.'
             : await releases.loadVersion(name, version).then(() => undefined, errorMessage);
         if (problem !== undefined) return reply.code(409).type('text/plain; charset=utf-8').send(problem);
-        const end = String(Date.now() + validity * 1_000);
         const cookie = stringifySetCookie({
-          name: permissionCookie,
-          value: `${end}.${signatureOf(end)}`,
-          ...{ path: '/', maxAge: validity, httpOnly: true, sameSite: 'lax' },
+          ...{ name: permissionCookie, value: token },
+          ...{ path: '/', httpOnly: true, sameSite: 'strict' },
           secure: request.protocol === 'https',
         });
         return reply.header('set-cookie', cookie).code(204).send();

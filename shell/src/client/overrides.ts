@@ -3,12 +3,6 @@ import type { RemoteContainer, RemoteContainers } from '../remotes/container';
 
 const storage = browserStorage('sessionStorage');
 
-/**
- * Key in sessionStorage. The value is the release for which the page was last reloaded. This prevents endless reloads
- * if the browser does not store the cookie.
- */
-const requestedKey = 'requested-preview';
-
 /** A query parameter with which one tab uses an inactive release of a remote. An empty value ends this. */
 interface Override {
   parameter: 'remote' | 'release';
@@ -42,7 +36,6 @@ function keep({ parameter, key, isUsed }: Override, releases: RemoteContainers):
   const url = new URL(window.location.href);
   const given = url.searchParams.get(parameter);
   if (Object.values(releases).some(isUsed)) {
-    storage.remove(requestedKey);
     if (given) {
       storage.set(key, given);
       void showBanner(parameter, `This tab uses ${given}`);
@@ -52,7 +45,7 @@ function keep({ parameter, key, isUsed }: Override, releases: RemoteContainers):
   const stored = storage.get(key);
   if (given !== null) {
     storage.remove(key);
-    if (given && parameter === 'release') void requestPreview(given);
+    if (given && parameter === 'release') void offerPreview(given);
     return false;
   }
   if (!stored) return false;
@@ -66,12 +59,7 @@ async function showBanner(...texts: [parameter: Override['parameter'], text: str
   showOverrideBanner(...texts);
 }
 
-/** Requests the permission to preview a release, and reloads the page with it. Otherwise a message shows the reason. */
-async function requestPreview(release: string) {
-  const preview = await import(/* webpackChunkName: "request-preview" */ './requestPreview');
-  const { isPermitted, problem } = await preview.requestPreview(release);
-  if (problem !== undefined) await showBanner('release', `${release} can’t be previewed. ${problem}`);
-  if (!isPermitted || storage.get(requestedKey) === release) return;
-  storage.set(requestedKey, release);
-  window.location.reload();
+async function offerPreview(release: string) {
+  const preview = await import(/* webpackChunkName: "request-preview" */ './offerPreview');
+  preview.offerPreview(release);
 }

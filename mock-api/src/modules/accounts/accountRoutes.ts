@@ -61,7 +61,8 @@ export function accountRoutes(app: ApiServer, { sessions, siteOrigin }: Services
         tags,
         operationId: 'renewSession',
         summary: 'Extends the session',
-        description: 'Returns a new token for the same session. The session ends two hours later.',
+        description:
+          'Returns a new token for the same session. The session ends two hours later, and at the latest seven days after the sign-in.',
         security: bearerAuth,
         response: { 200: signInResponse, ...errorResponses(400, 401, 413, 415) },
       },

@@ -100,3 +100,26 @@ test('a renewed session expires later and keeps its id', async () => {
   expect(after).toMatchObject({ id: before?.id, expiresAt: renewed.expiresAt });
   expect(Date.parse(renewed.expiresAt)).toBeGreaterThanOrEqual(end);
 });
+
+test('a session ends seven days after its sign-in, however often it is renewed', async () => {
+  const { token } = await staff.member('always@example.org');
+  const { db } = await connect(staff.api.dataDir, staff.api.databaseUrl);
+  const signedInAgo = async (ms: number) => {
+    const createdAt = new Date(Date.now() - ms).toISOString();
+    const { body } = await staff.get('/account/sessions', token);
+    const id = sessionList.parse(body).output.find(({ isCurrent }) => isCurrent)?.id ?? '';
+    await db.updateTable('session').set({ createdAt }).where('id', '=', id).execute();
+    return Date.parse(createdAt);
+  };
+  const signedInAt = await signedInAgo(WEEK - HOUR);
+  const renewed = signInResponse.parse((await staff.post('/account/renew', {}, token)).body);
+  const end = Date.parse(renewed.expiresAt);
+  expect(end).toBeGreaterThan(signedInAt + WEEK - 1000);
+  expect(end).toBeLessThanOrEqual(signedInAt + WEEK);
+  await signedInAgo(WEEK);
+  await staff.post('/account/renew', {}, renewed.token);
+  expect((await staff.get('/account', renewed.token)).status).toBe(401);
+  await db.destroy();
+});
+
+const WEEK = 7 * 24 * HOUR;

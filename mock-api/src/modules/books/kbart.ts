@@ -1,5 +1,6 @@
 import type { BookRecord, CataloguedOpenAccessItem, CataloguedTitle } from '@juris/contract';
 import { citedName, contributorsOf, type Contributor } from '@juris/contract/contributors';
+import { withoutFormula } from '@juris/contract/csv';
 import { generalFormats, type BookStatus } from '@juris/contract/lists';
 import { fullTitle } from './citations/citedBook';
 
@@ -113,6 +114,8 @@ function lastName(contributor: Contributor | undefined): string | undefined {
   return name && ('family' in name ? name.family : name.literal);
 }
 
-/** Joins the columns with tabs. A tab or line break within a value becomes a space. */
+/** Joins the columns with tabs. A tab or line break within a value becomes a space; a formula becomes a text. */
 const line = (fields: Partial<Record<Column, string | undefined>>) =>
-  columns.map((column) => (fields[column] ?? '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).join('\t');
+  columns
+    .map((column) => withoutFormula((fields[column] ?? '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')))
+    .join('\t');

@@ -6,13 +6,18 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { ContentType } from '../content/contentType';
 import type { Services } from '../../setup/services';
 import { readLinkProblems } from '../links/linkResults';
+import { currentUser } from '../session/authHooks';
 import type { LinkResult } from '../links/checkLink';
 
-/** Route for staff that checks the links of one record immediately. It is not in the specification. */
+/**
+ * Route for staff that checks the links of one record immediately. It is not in the specification.
+ * @param countCheck counts a check of an account, and throws if the account has reached its limit
+ */
 export function linkRoutes(
   app: ApiServer,
   { db, linkChecks }: Pick<Services, 'db' | 'linkChecks'>,
   contentType: ContentType,
+  countCheck: (accountId: number) => Promise<void>,
 ): void {
   const { table, entity, label, tag, links } = contentType;
   if (!links) return;
@@ -24,19 +29,21 @@ export function linkRoutes(
         tags: [tag.name],
         operationId: `check${entity}Links`,
         summary: `Checks the links of a ${label} now`,
-        description: 'Returns the broken and moved links. Returns 409 if this API checks no links.',
+        description:
+          'Returns the broken and moved links. Returns 409 if this API checks no links, and 429 if the user has checked many records within ten minutes.',
         security: bearerAuth,
         params: idParam,
-        response: { 200: linkCheckResponse, ...errorResponses(400, 401, 404, 409, 413, 415) },
+        response: { 200: linkCheckResponse, ...errorResponses(400, 401, 404, 409, 413, 415, 429) },
       },
     },
-    async ({ params: { id } }) => {
+    async ({ params: { id }, account }) => {
       if (!linkChecks)
         throw new HttpError(409, 'Links are not checked here. The setting CHECK_LINKS turns it on.');
       const { rows } = await sql<Record<string, unknown> & { id: number }>`
         select * from ${sql.table(table)} where id = ${id}`.execute(db);
       const [row] = rows;
       if (!row) throw notFound(label, id);
+      await countCheck(currentUser({ account }).id);
       const urls = linkChecks.checkable(links.map((column) => String(row[column] ?? '')));
       const results = await linkChecks.checkNow(urls);
       const problems = await readLinkProblems(db, contentType, [row]);

@@ -93,6 +93,14 @@ describe('POST /api/status', () => {
     },
   );
 
+  test.each([{}, { records: [] }])('POST /api/status with %j asks for a record', async (form) => {
+    const { status, body } = await send('banner', { isActive: 1, ...form });
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({ fields: { records: 'Enter a record.' } }),
+    ]);
+  });
+
   test('POST /api/status returns 401 without a token', async () => {
     const answer = await api.call('POST', '/api/status/banner', { json: { isActive: 0, records: [] } });
     expect(answer.status).toBe(401);

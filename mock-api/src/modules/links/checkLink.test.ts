@@ -1,10 +1,10 @@
-import { localNetwork, startLinkedSite, type LinkedSite } from '../../testing/linkedSite';
+import { startLinkedSite, type LinkedSite } from '../../testing/linkedSite';
 import { LinkClient } from './checkLink';
 import { publicNetwork } from './publicNetwork';
 
 let site: LinkedSite;
 let agents: (string | undefined)[];
-const client = new LinkClient(localNetwork, 'JurisLinkCheck/1.0 (+https://www.example.org)');
+let client: LinkClient;
 beforeAll(async () => {
   site = await startLinkedSite(({ url = '', method, headers }, response) => {
     agents.push(headers['user-agent']);
@@ -16,6 +16,7 @@ beforeAll(async () => {
     if (status === 301 || status === 302) return void response.writeHead(status, { location: '/new' }).end();
     response.writeHead(status).end();
   });
+  client = new LinkClient(site.network, 'JurisLinkCheck/1.0 (+https://www.example.org)');
 });
 beforeEach(() => {
   agents = [];
@@ -52,7 +53,7 @@ test('the link check names itself, asks with HEAD, and repeats a rejected HEAD w
 test('a host without an address is unreachable, with the reason', async () => {
   const lookup = ((_name: string, _options: object, callback: (error: Error) => void) =>
     callback(Object.assign(new Error('no such host'), { code: 'ENOTFOUND' }))) as typeof publicNetwork.lookup;
-  const away = new LinkClient({ ...localNetwork, lookup }, 'test');
+  const away = new LinkClient({ ...site.network, lookup }, 'test');
   expect(await away.check('http://nowhere.test/')).toEqual({
     state: 'unreachable',
     reason: 'The server does not exist',
@@ -62,7 +63,7 @@ test('a host without an address is unreachable, with the reason', async () => {
 });
 
 test('a host name that resolves to a private address is never requested', async () => {
-  const guarded = new LinkClient({ ...localNetwork, isPublicAddress: publicNetwork.isPublicAddress }, 'test');
+  const guarded = new LinkClient({ ...site.network, isPublicAddress: publicNetwork.isPublicAddress }, 'test');
   expect(await guarded.check(`${site.origin}/200`)).toEqual({ state: 'unknown' });
   expect(site.requests).toEqual([]);
   await guarded.close();

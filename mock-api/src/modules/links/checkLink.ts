@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { Agent, request, type Dispatcher } from 'undici';
+import { Agent, buildConnector, request, type Dispatcher } from 'undici';
 import { checkedLookup, ForbiddenAddress, isAllowedUrl, type LinkNetwork } from './publicNetwork';
 
 /** Result of one check of a link. */
@@ -35,8 +35,10 @@ export class LinkClient {
     private readonly network: LinkNetwork,
     private readonly userAgent: string,
   ) {
+    const connect = buildConnector({ timeout: TIMEOUT_MS, lookup: checkedLookup(network) });
     this.dispatcher = new Agent({
-      connect: { timeout: TIMEOUT_MS, lookup: checkedLookup(network) },
+      connect: (options, callback) =>
+        connect(network.port === undefined ? options : { ...options, port: String(network.port) }, callback),
       headersTimeout: TIMEOUT_MS,
       bodyTimeout: TIMEOUT_MS,
       maxHeaderSize: 32 * 1024,

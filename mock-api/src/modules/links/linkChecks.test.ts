@@ -1,7 +1,9 @@
 import { connect } from '../../platform/db/open';
 import type { Database } from '../../platform/db/tables/tables';
 import { contentTypeClient, recordsIn } from '../../testing/contentTypeClient';
-import { localNetwork, startLinkedSite, type LinkedSite } from '../../testing/linkedSite';
+import { startLinkedSite, type LinkedSite } from '../../testing/linkedSite';
+import { linkCheckLimitOf } from '../../platform/limits/formLimit';
+import { sharedLimits } from '../../platform/limits/sharedLimits';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { bannerContentType } from '../banners/contentType';
 import { LinkChecks } from './linkChecks';
@@ -18,7 +20,7 @@ beforeAll(async () => {
   site = await startLinkedSite(({ url = '' }, response) => {
     response.writeHead(statuses.get(url) ?? 200).end();
   });
-  api = await startApi({ seed: 'empty', checkLinks: true, linkNetwork: localNetwork });
+  api = await startApi({ seed: 'empty', checkLinks: true, linkNetwork: site.network });
   token = await api.signIn();
   ({ db } = await connect(api.dataDir, api.databaseUrl));
 });
@@ -33,7 +35,7 @@ const day = (number: number) => new Date(`2026-03-0${number}T20:00:00.000Z`);
 const log = { info: () => undefined, warn: () => undefined };
 const checks = (onChange = () => undefined) =>
   new LinkChecks(db, log, {
-    ...{ siteOrigin: 'https://www.example.org', network: localNetwork, pauseMs: 0, onChange },
+    ...{ siteOrigin: 'https://www.example.org', network: site.network, pauseMs: 0, onChange },
     linkedTypes: [bannerContentType],
   });
 
@@ -78,7 +80,7 @@ test('the nightly check requests each link of an active record once, and stores 
 });
 
 test('links without a response count as failed only if another link responded', async () => {
-  const url = 'http://localhost.test:9/';
+  const url = 'http://silent.test/';
   const { id } = await banners().add({ redirectURL: url });
   const failures = async () =>
     (await db.selectFrom('linkCheck').selectAll().where('url', '=', url).executeTakeFirst())?.failures;
@@ -115,4 +117,17 @@ test('an API without link checks rejects the check of a record with 409 and name
   const answer = await off.call('POST', `/api/links/banner/${id}`, { token: await off.signIn() });
   await off.close();
   expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('CHECK_LINKS') } });
+});
+
+test('a person who checks the links of many records gets 429, and other people can still check', async () => {
+  const { id } = await banners().add({ redirectURL: '/titles' });
+  const statuses: number[] = [];
+  while (statuses.at(-1) !== 429 && statuses.length < 40)
+    statuses.push((await api.call('POST', `/api/links/banner/${id}`, { token })).status);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+
+  const count = linkCheckLimitOf(sharedLimits(Buffer.from('key')));
+  await Promise.all(Array.from({ length: 30 }, () => count(1)));
+  await expect(count(1)).rejects.toThrow('You have checked the links of 30 records. Wait 10 minutes');
+  await expect(count(2)).resolves.toBeUndefined();
 });

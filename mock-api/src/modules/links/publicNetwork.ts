@@ -8,15 +8,14 @@ export interface LinkNetwork {
   lookup: typeof lookup;
   /** Returns whether an IP address is on the public internet. */
   isPublicAddress(address: string): boolean;
-  /** Returns whether a port may be requested. The empty text is the default port of the scheme. */
-  isAllowedPort(port: string): boolean;
+  /** Port of all web servers of a local network. Without it, the default port of the scheme. */
+  port?: number;
 }
 
-/** The public internet: no private, local, reserved or translated addresses, and only the default ports of the web. */
+/** The public internet: no private, local, reserved or translated addresses. */
 export const publicNetwork: LinkNetwork = {
   lookup,
   isPublicAddress: (address) => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast',
-  isAllowedPort: (port) => port === '',
 };
 
 /** Error for an address that the link check must not reach. */
@@ -30,8 +29,7 @@ export function isAllowedUrl(url: URL, network: LinkNetwork): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return (
     /^https?:$/.test(protocol) &&
-    network.isAllowedPort(port) &&
-    username + password === '' &&
+    username + password + port === '' &&
     (isIP(host) === 0 || network.isPublicAddress(host))
   );
 }

@@ -1,7 +1,7 @@
 import { pageTextList, pageTextResponse } from '@juris/contract/page-texts/pageTexts';
 import { connect } from '../../platform/db/open';
 import type { Database } from '../../platform/db/tables/tables';
-import { localNetwork, startLinkedSite, type LinkedSite } from '../../testing/linkedSite';
+import { startLinkedSite, type LinkedSite } from '../../testing/linkedSite';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { LinkChecks } from '../links/linkChecks';
 import { storeResult } from '../links/linkResults';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await startLinkedSite(({ url = '' }, response) => {
     const isRedirect = url.startsWith('/doi');
     response.writeHead(isRedirect ? 302 : url === '/gone' ? 410 : 200, {
-      ...(isRedirect && { location: 'http://silent.test:9/' }),
+      ...(isRedirect && { location: 'http://silent.test/' }),
     });
     response.end();
   });
@@ -52,7 +52,7 @@ const checkAll = async () => {
     {
       ...{
         siteOrigin: 'https://www.example.org',
-        network: localNetwork,
+        network: site.network,
         pauseMs: 0,
         onChange: () => undefined,
       },

@@ -28,9 +28,14 @@ const changesQuery = z.strictObject({
 /**
  * Routes for page texts. They are not in the specification. Visitors’ pages get the changed texts; staff list, change
  * and restore the texts.
+ * @param redirects cached list of redirects; the details of the company name the hosts to which they may lead
  * @returns the cached public response, which a change in another process invalidates
  */
-export function pageTextRoutes(app: ApiServer, services: Services): { invalidate(): void } {
+export function pageTextRoutes(
+  app: ApiServer,
+  services: Services,
+  redirects: { invalidate(): void },
+): { invalidate(): void } {
   const { db } = services;
   const tags = ['Page texts'];
   const changes = new CachedResponses<{ names: string }>(
@@ -40,7 +45,13 @@ export function pageTextRoutes(app: ApiServer, services: Services): { invalidate
     },
     services.listLifetime,
   );
-  historyRoutes(app, services, pageTextRecordType, changes);
+  const caches = {
+    invalidate() {
+      changes.invalidate();
+      redirects.invalidate();
+    },
+  };
+  historyRoutes(app, services, pageTextRecordType, caches);
 
   app.get(
     '/page-texts',
@@ -112,10 +123,10 @@ export function pageTextRoutes(app: ApiServer, services: Services): { invalidate
     async (request) => {
       const { id } = request.params;
       await savePageText(db, id, request.body, currentUser(request));
-      changes.invalidate();
+      caches.invalidate();
       return { message: 'The page was saved.', output: await findPageText(db, id) };
     },
   );
 
-  return changes;
+  return caches;
 }

@@ -1,4 +1,5 @@
 import {
+  isAllowedTarget,
   redirectChange,
   redirectForm,
   redirectList,
@@ -29,7 +30,7 @@ import { allowedHosts, checkRedirect, lockRedirects } from './redirectRules';
 /**
  * Routes for redirects from campaign addresses. They are not in the specification. The server of the site reads the
  * public list; staff manage the redirects.
- * @returns the cached public list, which a change in another process invalidates
+ * @returns the cached public list, which a change in another process or of the platforms invalidates
  */
 export function redirectRoutes(app: ApiServer, services: Services): { invalidate(): void } {
   const { db, engine } = services;
@@ -57,7 +58,11 @@ export function redirectRoutes(app: ApiServer, services: Services): { invalidate
   };
   const list = new CachedResponses(
     {
-      read: async () => ({ output: (await rows()).filter(isWithinSchedule) }),
+      read: async () => {
+        const hosts = await allowedHosts(db);
+        const served = (await rows()).filter((one) => isAllowedTarget(one.target, hosts));
+        return { output: served.filter(isWithinSchedule) };
+      },
       schema: redirectList,
       nextChange: () => nextScheduleChange(db, 'redirect'),
     },
@@ -74,7 +79,7 @@ export function redirectRoutes(app: ApiServer, services: Services): { invalidate
         operationId: 'listRedirects',
         summary: 'Lists redirects from campaign addresses',
         description:
-          'Only redirects that work now. The server of the site redirects an address without a page. Returns 304 for an `If-None-Match` with the current ETag.',
+          'Only redirects that work now: within their times, and to hosts that are allowed. The server of the site redirects an address without a page. Returns 304 for an `If-None-Match` with the current ETag.',
         security: noAuth,
         response: { 200: redirectList, ...notModified, ...anyClientError, ...errorResponses() },
       },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { redirectKey, type RedirectForm } from '@juris/contract/redirects';
+import { isAllowedTarget, redirectKey, type RedirectForm } from '@juris/contract/redirects';
 import type { Database, Engine } from '../../platform/db/tables/tables';
 import { badRequest, HttpError } from '../../platform/http/httpError';
 import { completeTexts } from '../page-texts/completeTexts';
@@ -46,15 +46,10 @@ export async function checkRedirect(
     throw new HttpError(409, `There are ${MOST} redirects. Remove one first.`);
   if (others.some((other) => other.source === source))
     throw badRequest({ source: `There is already a redirect from ${source}.` });
+  const hosts = await allowedHosts(transaction);
+  if (!isAllowedTarget(target, hosts))
+    throw badRequest({ target: `Redirects to other sites may only lead to ${hosts.join(' or ')}.` });
   const path = pathOf(target);
-  if (path === undefined) {
-    const { host } = new URL(target);
-    const hosts = await allowedHosts(transaction);
-    if (!hosts.includes(host))
-      throw badRequest({
-        target: `Redirects to other sites may only lead to ${hosts.join(' or ')}.`,
-      });
-  }
   if (path === source) throw badRequest({ target: 'The target is the address itself. Choose another page.' });
   if (others.some((other) => other.source === path))
     throw badRequest({ target: `${path} is a redirect itself. Enter its target.` });

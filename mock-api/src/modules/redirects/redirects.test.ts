@@ -1,5 +1,10 @@
+import { z } from 'zod';
+import { pageTextList, pageTextResponse } from '@juris/contract/page-texts/pageTexts';
 import { redirectList, redirectRecords, redirectSaved } from '@juris/contract/redirects';
 import { startApi, type TestApi } from '../../testing/startApi';
+
+const platformsIn = (texts: Record<string, unknown>) =>
+  z.array(z.object({ text: z.string(), href: z.string() })).parse(texts.platforms);
 
 describe('redirects', () => {
   let api: TestApi;
@@ -57,6 +62,30 @@ describe('redirects', () => {
     const { body } = await api.call('GET', '/api/redirects/records', { token });
     expect(redirectRecords.parse(body).hosts).toEqual(['example.org']);
     expect(await add('/books', 'https://example.org/books?x=1')).toMatchObject({ status: 302 });
+  });
+
+  test('a redirect is not public while its host is no longer a platform', async () => {
+    const { body } = await api.call('GET', '/api/page-texts/groups', { token });
+    const company = pageTextList.parse(body).output.find(({ name }) => name === 'company');
+    const address = `/api/page-texts/groups/${company?.id}`;
+    const { texts } = pageTextResponse.parse((await api.call('GET', address, { token })).body).output;
+    const savePlatform = async (href: string) => {
+      const platforms = platformsIn(texts).map((platform, index) =>
+        index === 0 ? { ...platform, href } : platform,
+      );
+      const json = { texts: { ...texts, platforms } };
+      expect((await api.call('POST', address, { token, json })).status).toBe(200);
+    };
+    await savePlatform('https://books.example/');
+    await add('/promotion', 'https://books.example/offer');
+    expect(await listed('/promotion')).toHaveLength(1);
+    await savePlatform('https://example.org/');
+    expect(await listed('/promotion')).toEqual([]);
+    const records = await api.call('GET', '/api/redirects/records', { token });
+    expect(redirectRecords.parse(records.body).output.map(({ source }) => source)).toContain('/promotion');
+    await savePlatform('https://books.example/');
+    expect(await listed('/promotion')).toHaveLength(1);
+    await api.call('POST', address, { token, json: { texts } });
   });
 
   test.each([

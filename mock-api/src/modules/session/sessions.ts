@@ -29,6 +29,9 @@ interface Issued {
 /** Error message of a failed sign-in, which the specification requires. */
 const UNSUCCESSFUL = 'login Unsuccessful';
 
+/** A session ends this long after its sign-in at the latest, however often it is renewed, in ms: seven days. */
+const LONGEST_SESSION_MS = 7 * 24 * 60 * 60 * 1000;
+
 /** Maximum number of characters of a User-Agent header that are stored. */
 const LONGEST_USER_AGENT = 300;
 
@@ -95,7 +98,7 @@ export class Sessions {
     const now = new Date().toISOString();
     await this.db.deleteFrom('session').where('expiresAt', '<', now).execute();
     const id = randomUUID();
-    const expiresAt = this.end();
+    const expiresAt = this.end(now);
     await this.db
       .insertInto('session')
       .values({
@@ -112,7 +115,11 @@ export class Sessions {
   }
 
   /** Returns the expiry of a session that starts or is renewed now. Tokens contain whole seconds. */
-  private end = () => new Date((Math.floor(Date.now() / 1000) + Math.round(this.minutes * 60)) * 1000);
+  private end(createdAt: string): Date {
+    const afterRenewal = Math.floor(Date.now() / 1000) + Math.round(this.minutes * 60);
+    const latest = Math.floor((Date.parse(createdAt) + LONGEST_SESSION_MS) / 1000);
+    return new Date(Math.min(afterRenewal, latest) * 1000);
+  }
 
   /**
    * Returns the user and the session of a request.
@@ -145,9 +152,17 @@ export class Sessions {
       .where('isActive', '=', 1)
       .where('expiresAt', '>', new Date().toISOString());
 
-  /** Extends a session. Tokens that were issued earlier stay valid until their own expiry. */
+  /**
+   * Extends a session, to seven days after its sign-in at the most. Tokens that were issued earlier stay valid until
+   * their own expiry.
+   */
   async renew(user: CurrentUser): Promise<Issued> {
-    const expiresAt = this.end();
+    const { createdAt } = await this.db
+      .selectFrom('session')
+      .select('createdAt')
+      .where('id', '=', user.sessionId)
+      .executeTakeFirstOrThrow(() => unauthorized('Your session has ended. Sign in again.'));
+    const expiresAt = this.end(createdAt);
     await this.db
       .updateTable('session')
       .set({ renewedAt: new Date().toISOString(), expiresAt: expiresAt.toISOString() })

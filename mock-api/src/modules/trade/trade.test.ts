@@ -308,6 +308,7 @@ describe('the KBART file', () => {
     });
     const item = { title: 'Free book', coverImage: svg(), pdfFile: pdf() };
     await api.call('POST', '/api/openaccess/create', { token, form: form(item) });
+    await addTitle({ formats: [{ format: 'e-book' }] }, { title: '=HYPERLINK("https://evil.example")' });
     const { headers, body } = await api.call('GET', '/api/kbart.txt');
     expect(headers.get('content-disposition')).toMatch(
       /^attachment; filename="JurisPress_Global_AllTitles_\d{4}-\d\d-\d\d\.txt"$/,
@@ -331,6 +332,10 @@ describe('the KBART file', () => {
       coverage_depth: 'fulltext',
       access_type: 'P',
     });
+    // A spreadsheet shows the text of a formula and does not run it.
+    expect(rows.filter(({ publication_title }) => publication_title?.includes('HYPERLINK'))).toMatchObject([
+      { publication_title: `'=HYPERLINK("https://evil.example")` },
+    ]);
     expect(rows.filter(({ title_id }) => title_id === `titles-${inFormats}`)).toMatchObject([
       {
         print_identifier: '978-3-16-148410-0',

@@ -37,7 +37,7 @@ export const librarianTexts = z.strictObject({
         part('File', {
           name: textLine('Name', 60),
           about: textLine('Description', 200),
-          to: fixedText(/^\/(api|feeds)\/[a-z0-9./-]+$/),
+          to: fixedText(/^\/(api|feeds)(\/[a-z0-9-]+(\.[a-z]+)?)+$/),
         }),
         { max: 10, keyOf: ({ to }) => to },
       ),

@@ -15,6 +15,7 @@ export const redirectLabels = {
     hosts.length === 0
       ? 'A page of this site, e.g. /titles?sort=newest.'
       : `A page of this site, e.g. /titles?sort=newest, or an https address at ${hosts.join(' or ')}.`,
+  hostNotAllowed: 'Off: this site is no longer in Platforms',
   status: 'Type',
   statuses: { 302: 'Temporary (302)', 301: 'Permanent (301)' },
   statusHint: 'Browsers remember a permanent redirect.',

@@ -1,4 +1,3 @@
-import type { RedirectRecord } from '@juris/contract/redirects';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { textColumn } from '../../editor/table/columns';
@@ -8,16 +7,18 @@ import { listLabels } from '../../editor/table/labels';
 import type { LocalFilter } from '../../editor/table/localList';
 import { Timestamp } from '../../editor/table/Timestamp';
 import { redirectLabels } from './labels';
+import type { ListedRedirect } from './redirectsApi';
 
-const stateOf = (redirect: RedirectRecord) => publicationState({ ...redirect, isActive: 1 });
+const stateOf = (redirect: ListedRedirect) =>
+  redirect.isAllowed ? publicationState({ ...redirect, isActive: 1 }) : redirectLabels.hostNotAllowed;
 
 /** Filter by publication state. */
-export const filters: readonly LocalFilter<RedirectRecord>[] = [
+export const filters: readonly LocalFilter<ListedRedirect>[] = [
   { name: 'state', label: 'state', valueOf: stateOf },
 ];
 
 /** Columns of the list of redirects. */
-export const columns: readonly Column<RedirectRecord>[] = withSchedule([
+export const columns: readonly Column<ListedRedirect>[] = withSchedule([
   textColumn(redirectLabels.source, 'name', ({ source }) => source),
   textColumn(redirectLabels.target, 'detail', ({ target }) => target),
   textColumn(listLabels.state, 'detail', stateOf),
@@ -32,7 +33,7 @@ export const columns: readonly Column<RedirectRecord>[] = withSchedule([
 ]);
 
 /** Returns the column with the Edit buttons. */
-export const editing = (edit: (id: number) => void): Column<RedirectRecord> => ({
+export const editing = (edit: (id: number) => void): Column<ListedRedirect> => ({
   heading: redirectLabels.editColumn,
   position: 'edit',
   cell: ({ id, source }) => (

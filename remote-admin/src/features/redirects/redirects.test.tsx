@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { pageTextList, pageTextResponse } from '@juris/contract/page-texts/pageTexts';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { formLabels } from '../../editor/form/labels';
@@ -39,6 +40,30 @@ test('the list shows the state of each redirect and is filtered by it', async ()
   const filter = screen.getByRole('combobox', { name: listLabels.filterBy('state') });
   await user.selectOptions(filter, stateLabels.scheduled);
   await waitFor(() => expect(rowNames()).toEqual([expect.stringContaining('/planned')]));
+});
+
+test('the list marks a redirect to a host that is no longer a platform', async () => {
+  await api.current.post('redirects/create', {
+    ...{ source: '/promotion', target: 'https://example.org/offer', status: '302', note: '' },
+  });
+  const token = await api.current.signIn();
+  const authorization = `Bearer ${token}`;
+  const groups = `${api.current.origin}/api/page-texts/groups`;
+  const list = await (await fetch(groups, { headers: { authorization } })).json();
+  const company = pageTextList.parse(list).output.find(({ name }) => name === 'company');
+  const group = await (await fetch(`${groups}/${company?.id}`, { headers: { authorization } })).json();
+  const { texts } = pageTextResponse.parse(group).output;
+  const names = ['Books', 'More books'];
+  const platforms = names.map((text, index) => ({ text, href: `https://books${index}.example/` }));
+  const saved = await fetch(`${groups}/${company?.id}`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ texts: { ...texts, platforms } }),
+  });
+  expect(await saved.json()).toMatchObject({ message: 'The page was saved.' });
+  renderAdmin('/admin/redirects', token);
+  const row = await screen.findByRole('row', { name: /^\/promotion/ });
+  expect(within(row).getByText(redirectLabels.hostNotAllowed)).toBeInTheDocument();
 });
 
 test('times are sent only if they are set or were set', () => {

@@ -1,4 +1,9 @@
-import type { RedirectRecord, RedirectRecords, RedirectSaved } from '@juris/contract/redirects';
+import {
+  isAllowedTarget,
+  type RedirectRecord,
+  type RedirectRecords,
+  type RedirectSaved,
+} from '@juris/contract/redirects';
 import { api } from '@juris/platform';
 import { authenticatedPost } from '../../editor/api/authenticatedPost';
 import {
@@ -11,9 +16,15 @@ import {
 import { listIn } from '../../editor/api/listIn';
 import type { specifiedTimes } from './redirectForm';
 
+/** A redirect in the list. */
+export interface ListedRedirect extends RedirectRecord {
+  /** False if its host is no longer allowed. The site then does not use the redirect. */
+  isAllowed: boolean;
+}
+
 /** Redirects, and the other hosts to which they may lead. */
 interface Redirects {
-  rows: RedirectRecord[];
+  rows: ListedRedirect[];
   hosts: string[];
 }
 
@@ -22,8 +33,12 @@ const redirectsApi = api.enhanceEndpoints({ addTagTypes: ['Redirect', 'History']
     adminRedirects: build.query<Redirects | undefined, void>({
       query: () => ({ url: 'redirects/records', authenticated: true }),
       transformResponse: (answer: RedirectRecords | null) => {
-        const rows = listIn(answer?.output);
-        return rows && { rows, hosts: answer?.hosts ?? [] };
+        const hosts = answer?.hosts ?? [];
+        const rows = listIn(answer?.output)?.map((row) => ({
+          ...row,
+          isAllowed: isAllowedTarget(row.target, hosts),
+        }));
+        return rows && { rows, hosts };
       },
       providesTags: ['Redirect'],
     }),
