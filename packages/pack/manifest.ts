@@ -42,11 +42,13 @@ export const manifestSchema = z.object({
 export type Manifest = z.output<typeof manifestSchema>;
 
 /**
- * Returns an entry of `exports` for the published package: the compiled script and declaration file of a TypeScript
- * file.
+ * Returns an entry of `exports` for the published package: the script and declaration file of a TypeScript file, or the
+ * script of a JSON file in `src`.
  */
 function compiled(target: string | Record<string, string>): unknown {
-  if (typeof target !== 'string' || !/\.tsx?$/.test(target)) return target;
+  if (typeof target !== 'string') return target;
+  if (/^\.\/src\/.*\.json$/.test(target)) return { types: target, default: `${target}.js` };
+  if (!/\.tsx?$/.test(target)) return target;
   const file = target.replace(/\.tsx?$/, '');
   return { types: `${file}.d.ts`, default: `${file}.js` };
 }

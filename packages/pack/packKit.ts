@@ -1,10 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import webpack from 'webpack';
-import { compileBundle } from '@juris/remote-kit/build/buildPackage';
-import { nodeProgram } from '@juris/remote-kit/build/nodeBundles';
-import { bundleLibraries } from './bundleLibraries';
+import { bundle } from './bundle';
 
 /**
  * Writes the files of the published package `@juris/remote-kit`: the command `juris-remote` as one bundle, the
@@ -15,18 +12,7 @@ import { bundleLibraries } from './bundleLibraries';
  */
 export async function packKit(root: string, dist: string): Promise<void> {
   const kit = path.join(root, 'packages/remote-kit');
-  const bundle = nodeProgram(kit, 'package', './src/main.ts', bundleLibraries(dist));
-  await compileBundle({
-    ...bundle,
-    // This setting stops webpack from resolving `createRequire`. The command finds the build tools in the project of
-    // its user.
-    module: { ...bundle.module, parser: { javascript: { createRequire: false } } },
-    output: { ...bundle.output, path: dist, filename: 'juris-remote.cjs', clean: false },
-    plugins: [
-      ...(bundle.plugins ?? []),
-      new webpack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true }),
-    ],
-  });
+  await bundle(dist, path.join(kit, 'src/main.ts'), 'juris-remote.cjs');
   for (const file of ['assets.d.ts', 'tsconfig.build.json'])
     cpSync(path.join(kit, file), path.join(dist, file));
   cpSync(path.join(kit, 'template'), path.join(dist, 'template'), { recursive: true });

@@ -1,11 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, openSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compileBundle } from '@juris/remote-kit/build/buildPackage';
-import { nodeProgram } from '@juris/remote-kit/build/nodeBundles';
 import sharp from 'sharp';
-import webpack from 'webpack';
-import { bundleLibraries } from './bundleLibraries';
+import { bundle } from './bundle';
 
 /**
  * Writes the files of the published package `@juris/mock-api`: a bundle with the command `juris-mock-api`, a bundle
@@ -16,20 +13,9 @@ import { bundleLibraries } from './bundleLibraries';
  */
 export async function packMockApi(root: string, dist: string): Promise<void> {
   const api = path.join(root, 'mock-api');
-  for (const [name, entry] of [
-    ['server', './src/cli/main.ts'],
-    ['drawings', './src/platform/uploads/drawings/cleanDrawingFile.ts'],
-  ] as const) {
-    const bundle = nodeProgram(api, name, entry, bundleLibraries(dist));
-    await compileBundle({
-      ...bundle,
-      output: { ...bundle.output, path: path.join(dist, name), clean: false },
-      plugins: [
-        ...(bundle.plugins ?? []),
-        new webpack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true }),
-      ],
-    });
-  }
+  await bundle(dist, path.join(api, 'src/cli/main.ts'), 'server/main.cjs');
+  const worker = path.join(api, 'src/platform/uploads/drawings/cleanDrawingFile.ts');
+  await bundle(dist, worker, 'drawings/main.cjs');
   const seed = path.join(dist, 'seed');
   cpSync(path.join(api, 'src/dev/seed/art'), path.join(seed, 'art'), {
     recursive: true,
@@ -39,7 +25,9 @@ export async function packMockApi(root: string, dist: string): Promise<void> {
   await processPhotographs(path.join(seed, 'art'));
   // The bundled command prints the OpenAPI document; this also tests the bundle.
   const command = path.join(dist, 'server/main.cjs');
-  writeFileSync(path.join(dist, 'openapi.json'), execFileSync(process.execPath, [command, 'document']));
+  execFileSync(process.execPath, [command, 'document'], {
+    stdio: ['ignore', openSync(path.join(dist, 'openapi.json'), 'w'), 'inherit'],
+  });
 }
 
 /**

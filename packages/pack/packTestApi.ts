@@ -1,14 +1,18 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { compileBundle } from '@juris/remote-kit/build/buildPackage';
-import { nodeProgram } from '@juris/remote-kit/build/nodeBundles';
-import { bundleLibraries } from './bundleLibraries';
+import { bundle } from './bundle';
 
-/**
- * Matches libraries that tests never use, such as object stores, tracing, PostgreSQL and e-mail. They are neither
- * bundled nor installed.
- */
-const unused = /^(@aws-sdk|@smithy|@opentelemetry\/(?!api$)|pg$|nodemailer$)/;
+/** Options for libraries that tests never use: object stores, tracing, PostgreSQL and documentation pages. */
+const unused = {
+  external: [
+    '@aws-sdk/*',
+    '@opentelemetry/exporter-*',
+    '@opentelemetry/resources',
+    '@opentelemetry/sdk-*',
+    'pg',
+  ],
+  alias: { '@fastify/swagger-ui': path.join(__dirname, 'noDocumentation.ts') },
+};
 
 /**
  * Writes the files of the published package `@juris/test-api`: a bundle with the API, a bundle with the worker thread
@@ -18,21 +22,9 @@ const unused = /^(@aws-sdk|@smithy|@opentelemetry\/(?!api$)|pg$|nodemailer$)/;
  * @throws {Error} If a bundle cannot be built.
  */
 export async function packTestApi(root: string, dist: string): Promise<void> {
-  const outside = new RegExp(`${bundleLibraries(dist).source}|${unused.source}`);
-  for (const [name, folder, entry] of [
-    ['api', 'packages/test-api', './src/startApi.ts'],
-    ['drawings', 'mock-api', './src/platform/uploads/drawings/cleanDrawingFile.ts'],
-  ] as const) {
-    const bundle = nodeProgram(path.join(root, folder), name, entry, outside);
-    await compileBundle({
-      ...bundle,
-      output: { ...bundle.output, path: path.join(dist, name), clean: false },
-      resolve: {
-        ...bundle.resolve,
-        alias: { '@fastify/swagger-ui': path.join(__dirname, 'noDocumentation.ts') },
-      },
-    });
-  }
+  await bundle(dist, path.join(root, 'packages/test-api/src/startApi.ts'), 'api/main.cjs', unused);
+  const worker = path.join(root, 'mock-api/src/platform/uploads/drawings/cleanDrawingFile.ts');
+  await bundle(dist, worker, 'drawings/main.cjs', unused);
   const seed = 'catalogue.json';
   cpSync(path.join(root, 'mock-api/src/dev/seed', seed), path.join(dist, 'seed', seed));
 }

@@ -1,4 +1,4 @@
-import { platformVersion, type Remote } from '@juris/platform';
+import { platformVersion, type Remote } from '@juris/platform/remote';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
 
 /**

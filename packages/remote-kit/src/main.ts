@@ -5,10 +5,9 @@
 import { z } from 'zod';
 import { command } from './commands/command';
 import { releaseCommands, runReleaseCommand } from './commands/releaseCommands';
-import { describeRemote } from './describeRemote';
 import { readProject } from './project';
 
-/** Functions that load the commands with build tools, which are loaded only on use. */
+/** Functions that load the commands for development. Only `build` and `dev` load build tools. */
 const toolCommands: Partial<
   Record<string, () => Promise<(given: string[], environment: NodeJS.ProcessEnv) => Promise<void>>>
 > = {
@@ -19,12 +18,13 @@ const toolCommands: Partial<
 
 const [name = '', ...given] = process.argv.slice(2);
 const loadTool = toolCommands[name];
-const releaseCommand = releaseCommands[name];
+const loadReleaseCommand = releaseCommands[name];
 
 if (loadTool) command(z.object({}), async (_settings, environment) => (await loadTool())(given, environment));
-else if (releaseCommand)
-  runReleaseCommand(releaseCommand, () => {
+else if (loadReleaseCommand)
+  runReleaseCommand(loadReleaseCommand, async () => {
     const project = readProject('.');
+    const { describeRemote } = await import('./describeRemote');
     return {
       ...{ project, given },
       describeRemote: describeRemote(project),

@@ -57,7 +57,7 @@ export function readProject(folder: string): Project {
   const file = path.join(absolute, 'package.json');
   if (!existsSync(file))
     throw new Error(
-      `${absolute} is not the folder of a remote: it has no package.json. Run the command in such a folder, or create one with: npx juris-remote create <name>`,
+      `${absolute} is not the folder of a remote: it has no package.json. Run the command in such a folder, or create one with: npx -p @juris/remote-kit juris-remote create <name>`,
     );
   const { success, data, error } = manifestSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!success) {
