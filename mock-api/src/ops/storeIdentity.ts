@@ -8,7 +8,7 @@ import type { Database } from '../platform/db/tables/tables';
 import { uploadFolders } from '../modules/files/uploadFolders';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { tablesOf } from './tableCounts';
-import { currentFiles } from '../modules/files/referencedFiles';
+import { columnsOf, currentFiles } from '../modules/files/referencedFiles';
 
 /** Name of the setting in the database that contains the store id. */
 export const STORE_ID = 'storeId';
@@ -50,8 +50,9 @@ export const newDatabaseIdentity = (name: string): DatabaseIdentity => ({ name, 
 /** Returns the files that rows refer to but that are not in the uploads folder, for example `banners/a.png`. */
 export async function missingFiles(db: Database, uploads: FileStorage): Promise<string[]> {
   const missing: string[] = [];
+  const columns = await columnsOf(db);
   for (const folder of uploadFolders) {
-    const named = await currentFiles(db, folder);
+    const named = await currentFiles(db, folder, columns);
     const stored = new Set((await uploads.list(folder)).map(({ name }) => name));
     for (const file of named) if (file !== '' && !stored.has(file)) missing.push(`${folder}/${file}`);
   }

@@ -4,25 +4,29 @@ import { uploadColumns } from '../content-types/contentTypes';
 import { ATTACHMENTS_FOLDER } from './uploadFolders';
 
 /**
- * Returns the names of all files in a folder that current records or messages reference. The database may be older than
- * a content type or a column.
+ * Returns the names of all files in a folder that current records or messages reference.
  * @param folder upload folder, for example `banners`
+ * @param columns columns of a database that may be older than a content type or a column; by default all columns
  */
-export async function currentFiles(db: Database, folder: string): Promise<Set<string>> {
+export async function currentFiles(
+  db: Database,
+  folder: string,
+  columns?: ReadonlySet<string>,
+): Promise<Set<string>> {
   const content = db as unknown as Kysely<Record<string, Record<string, string>>>;
-  const columns = await columnsOf(db);
+  const exists = (column: string) => columns?.has(column) ?? true;
   const names = new Set<string>();
   for (const { table, column } of uploadColumns.filter((one) => one.folder === folder))
-    if (columns.has(`${table}.${column}`))
+    if (exists(`${table}.${column}`))
       for (const row of await content.selectFrom(table).select(column).execute())
         names.add(row[column] ?? '');
-  if (folder === ATTACHMENTS_FOLDER && columns.has('messageAttachment.file'))
+  if (folder === ATTACHMENTS_FOLDER && exists('messageAttachment.file'))
     for (const { file } of await db.selectFrom('messageAttachment').select('file').execute()) names.add(file);
   return names;
 }
 
 /** Returns the columns of the database in the form `table.column`. On PostgreSQL, only those of the schema `public`. */
-async function columnsOf(db: Database): Promise<Set<string>> {
+export async function columnsOf(db: Database): Promise<Set<string>> {
   const tables = await db.introspection.getTables();
   return new Set(
     tables

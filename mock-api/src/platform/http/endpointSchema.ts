@@ -20,15 +20,18 @@ type Security = readonly Record<string, readonly string[]>[];
 
 type ErrorStatus = keyof typeof reasons;
 
+/** Schemas of the error responses. All routes share them, because zod takes long to create a schema. */
+const failures = Object.fromEntries(
+  Object.entries(reasons).map(([status, reason]) => [status, failure.describe(reason)]),
+);
+
 /**
  * Returns the schemas of a route's error responses, for its `response` schema. 500 is always included. All error
  * responses have the same shape.
  * @param statuses error statuses with which the route can respond
  */
 export function errorResponses<Status extends ErrorStatus>(...statuses: Status[]) {
-  const responses = [...statuses, 500 as const].map(
-    (status) => [status, failure.describe(reasons[status])] as const,
-  );
+  const responses = [...statuses, 500 as const].map((status) => [status, failures[status]]);
   return Object.fromEntries(responses) as Record<Status | 500, typeof failure>;
 }
 
