@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router-dom';
 import { App, type Router } from '../app/App';
 import { deserializeErrors, type BootData } from '../document/bootData';
+import { restoreState } from '../document/serializedState';
 import { mockTab } from '../developer/mockTab';
 import { redirectToOverride } from './overrides';
 import { prefetchOnHover } from './prefetchOnHover';
@@ -29,7 +30,7 @@ async function start() {
       apiOrigin: '',
       ...(process.env.NODE_ENV === 'development' && { headers: { 'x-mock-tab': mockTab() } }),
     },
-    boot.rendered?.state,
+    boot.rendered && restoreState(boot.rendered.state, performance.timeOrigin),
   );
   persistSession(store);
   const { name: documentRemote } = remoteAt(mounts, window.location.pathname);

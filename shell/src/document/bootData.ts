@@ -1,4 +1,3 @@
-import type { State } from '@juris/platform';
 import {
   UNSAFE_ErrorResponseImpl as ErrorResponse,
   isRouteErrorResponse,
@@ -7,6 +6,7 @@ import {
 import type { MountTable } from '@juris/releases/remotes';
 import type { RemoteContainers } from '../remotes/container';
 import type { RemoteNavigations } from '../app/siteNavigation';
+import type { SerializedState } from './serializedState';
 
 /** Data that the server sends with a page, as JSON in the element with the id `boot`. */
 export interface BootData {
@@ -18,7 +18,7 @@ export interface BootData {
   navigations?: RemoteNavigations;
   /** State from which the server rendered the page; undefined if the browser renders the page. */
   rendered?: {
-    state: State;
+    state: SerializedState;
     loaderData: NonNullable<HydrationState['loaderData']>;
     /** Result of a form that was posted without scripts. */
     actionData: NonNullable<HydrationState['actionData']> | null;

@@ -1,4 +1,4 @@
-import { companyIn, originalCompany } from '@juris/platform/company';
+import { originalCompany, type Company } from '@juris/platform/company';
 import type { Breadcrumb, SharedPicture, SiteNavigation, JsonLd } from '@juris/platform';
 import type { BootData } from './bootData';
 import { preHydrationSearchScript } from '../layout/preHydrationSearchScript';
@@ -34,6 +34,8 @@ export interface DocumentParts extends StartOptions {
   structuredData?: JsonLd[];
   /** Navigation links of the layout, from which missing breadcrumbs are derived. */
   navigation?: SiteNavigation;
+  /** Details of the publishing company, for the structured data. Default: before changes by staff. */
+  company?: Company;
   /** True if the first screen contains italics. The italic font is then preloaded. */
   italics?: boolean | undefined;
   /** Text of the site's style sheets. */
@@ -116,7 +118,7 @@ const searchMetadata = (
     picture = sitePicture,
     previous,
     next,
-    boot: { rendered },
+    company = originalCompany,
   }: DocumentParts,
   canonical: string,
 ) =>
@@ -130,7 +132,7 @@ const searchMetadata = (
 <meta property="og:image:alt" content="${escapeText(picture.alt)}">
 <meta property="og:image:width" content="${picture.width}"><meta property="og:image:height" content="${picture.height}">
 <meta name="twitter:card" content="summary_large_image">${meta.map((entry) => `<meta name="${escapeText(entry.name)}" content="${escapeText(entry.content)}">`).join('')}
-<script type="application/ld+json">${inlineJson(structuredDataGraph({ company: rendered ? companyIn(rendered.state) : originalCompany, address: canonical, name, structuredData, navigation, breadcrumbs }))}</script>`;
+<script type="application/ld+json">${inlineJson(structuredDataGraph({ company, address: canonical, name, structuredData, navigation, breadcrumbs }))}</script>`;
 
 /** Returns the HTML of the link to an adjacent page of a paginated list. */
 const neighbour = (rel: 'prev' | 'next', address: string | undefined) =>

@@ -1,7 +1,9 @@
 import type { Remote } from '@juris/platform';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
+import { companyIn } from '@juris/platform/company';
 import { serializeErrors } from '../document/bootData';
+import { serializeState } from '../document/serializedState';
 import { documentMetadata, handleOf } from '../layout/documentMetadata';
 import type { SiteApi } from '@juris/platform/api';
 import type { ApiExtra } from '@juris/platform/axiosBaseQuery';
@@ -35,9 +37,6 @@ export interface LoadedRoute {
   /** Disposes the store, which also clears the timers of RTK Query. */
   dispose(): void;
 }
-
-/** Fields of the store that differ between requests but do not affect the page. `content` omits them. */
-const volatile = new Set(['requestId', 'startedTimeStamp', 'fulfilledTimeStamp', 'subscriptions']);
 
 /**
  * Runs the loaders of the matched route, with a separate store. For a POST request the route's action runs first, so
@@ -91,7 +90,12 @@ export async function loadRoute(
     return { content: page.location, render: async () => page, dispose };
   }
   const { statusCode: status, loaderData, actionData, errors } = context;
-  const rendered = { state: store.getState(), loaderData, actionData, errors: serializeErrors(errors) };
+  const rendered = {
+    state: serializeState(store.getState()),
+    loaderData,
+    actionData,
+    errors: serializeErrors(errors),
+  };
 
   const shown = context.matches.map(({ route }) => ({
     id: route.id,
@@ -120,6 +124,7 @@ export async function loadRoute(
       movesByItself: handle?.movesByItself ?? false,
       script: await handle?.script?.(),
       italics: handle?.italics ?? false,
+      company: companyIn(store.getState()),
       status,
       rendered,
       routes: shown.map(({ id }) => id),
@@ -127,13 +132,7 @@ export async function loadRoute(
     };
   };
 
-  return {
-    content: JSON.stringify({ status, rendered }, (key, value: unknown) =>
-      volatile.has(key) ? undefined : value,
-    ),
-    render,
-    dispose,
-  };
+  return { content: JSON.stringify({ status, rendered }), render, dispose };
 }
 
 function isComplete(store: Store): boolean {

@@ -1,3 +1,4 @@
+import type { Company } from '@juris/platform/company';
 import type { SiteNavigation, JsonLd } from '@juris/platform';
 import type { BootData } from '../document/bootData';
 import { defaultNavigation } from '../layout/navigation';
@@ -24,6 +25,8 @@ export interface RenderResult extends DocumentMetadata {
   script?: string | undefined;
   /** True if the first screen of the page contains italics. */
   italics: boolean;
+  /** Details of the publishing company, for the structured data. Default: before changes by staff. */
+  company?: Company;
   /** HTML of the element with the id `root`. */
   html: string;
   /** HTML of the style elements of the page's components. */

@@ -1,0 +1,125 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createElement } from 'react';
+import { createSiteApi } from '@juris/platform/api';
+import { load } from '@juris/platform/load';
+import { defaultMounts } from '@juris/releases/mountTable';
+import { release } from '@juris/releases/testing/releases';
+import type { PageRequest } from './pageRequest';
+import type { PageResponse } from './pageResponse';
+import { pageRenderer } from './renderPage';
+
+const lists = ['banners', 'leaders', 'titles', 'resources'];
+let server: Server;
+/** Requests that wait until all lists have been requested. */
+let waiting: Map<string, ServerResponse>;
+/** Order in which the API responds to the requests of a page. */
+let order: string[];
+let requestIds: Set<unknown>;
+
+beforeEach(async () => {
+  waiting = new Map();
+  requestIds = new Set();
+  server = createServer(({ url = '', headers }, response) => {
+    requestIds.add(headers['x-request-id']);
+    waiting.set(url.replace('/api/', ''), response);
+    if (waiting.size === lists.length) void respondInOrder();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function respondInOrder() {
+  for (const name of order) {
+    const response = waiting.get(name);
+    await new Promise<void>((resolve) =>
+      response
+        ?.writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify([{ id: name }]), resolve),
+    );
+    // The next response is sent after this one has been received.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  waiting.clear();
+}
+
+/** Returns a function that renders a page with four requests, each with a separate tag and the tag `PageText`. */
+function rendererOfLists() {
+  const api = createSiteApi();
+  const { endpoints } = api.injectEndpoints({
+    endpoints: ({ query }) => ({
+      list: query<{ id: string }[], string>({
+        query: (url) => ({ url }),
+        providesTags: (_data, _error, name) => ['PageText', { type: 'PageText', id: name }],
+      }),
+    }),
+  });
+  const { render } = pageRenderer({
+    apiOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    files: { start: [], chunks: {} },
+    vitals: [],
+    loadRemote: async () => ({
+      api,
+      remote: {
+        platform: '^1',
+        routes: ({ store }) => [
+          {
+            index: true,
+            loader: () => load(...lists.map((name) => store.dispatch(endpoints.list.initiate(name)))),
+            Component: () => createElement('p', null, 'Lists'),
+          },
+        ],
+      },
+    }),
+    failures: {
+      record: (event, details) => {
+        throw new Error(`${event} ${JSON.stringify(details)}`);
+      },
+      counts: () => ({}),
+    },
+  });
+  return (id: string, previous?: PageResponse) => {
+    const request: PageRequest = {
+      url: new URL('http://juris.example/'),
+      mounts: defaultMounts,
+      chosen: { public: release('1') },
+      id,
+      ip: '127.0.0.1',
+    };
+    return render(request, previous);
+  };
+}
+
+/** Returns all 24 orders of the lists. */
+const orders = (names: string[]): string[][] =>
+  names.length < 2
+    ? [names]
+    : names.flatMap((first) =>
+        orders(names.filter((name) => name !== first)).map((rest) => [first, ...rest]),
+      );
+
+describe('a page with several API requests', () => {
+  test('results in the same document in whatever order the API responds', async () => {
+    const render = rendererOfLists();
+    const pages: PageResponse[] = [];
+    for (const [index, next] of orders(lists).entries()) {
+      order = next;
+      pages.push(await render(`request-${index}`));
+    }
+    expect(requestIds.size).toBe(24);
+    expect(pages[0]?.bodies.identity.toString()).toContain('[{"id":"leaders"}]');
+    expect(new Set(pages.map(({ bodies }) => bodies.identity.toString())).size).toBe(1);
+    expect(new Set(pages.map(({ etag }) => etag)).size).toBe(1);
+  });
+
+  test('keeps its cached response, with all its encodings, while the data is the same', async () => {
+    const render = rendererOfLists();
+    order = lists;
+    const first = await render('a');
+    order = lists.toReversed();
+    expect(await render('b', first)).toBe(first);
+  });
+});
