@@ -1,5 +1,6 @@
 import { createServer, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** Faults of an API by name. Each function responds to a request with the fault. */
 export const apiFaults: Record<string, (answer: ServerResponse) => void> = {
@@ -26,7 +27,9 @@ const json = { 'content-type': 'application/json' };
 export async function faultyApi(api: string) {
   let fault: ((answer: ServerResponse) => void) | undefined;
   let spoilt = 0;
-  const server = createServer((call, answer) => {
+  let longestDelay = 0;
+  const server = createServer(async (call, answer) => {
+    if (longestDelay > 0) await delay(Math.random() * longestDelay);
     if (fault) {
       spoilt++;
       return fault(answer);
@@ -51,6 +54,10 @@ export async function faultyApi(api: string) {
       fault = name === undefined ? undefined : apiFaults[name];
       spoilt = 0;
       server.closeAllConnections();
+    },
+    /** Delays each request by a random time up to the given milliseconds; 0 ends the delays. */
+    delayRandomly(milliseconds: number) {
+      longestDelay = milliseconds;
     },
     /** Returns the number of requests that have failed since the last call of `breakWith`. */
     spoilt: () => spoilt,

@@ -10,8 +10,9 @@ import type { PageResponse } from './pageResponse';
 import { pageRenderer } from './renderPage';
 
 const lists = ['banners', 'leaders', 'titles', 'resources'];
+const details = '/details';
 let server: Server;
-/** Requests that wait until all lists have been requested. */
+/** Requests of lists that have no response yet. */
 let waiting: Map<string, ServerResponse>;
 /** Order in which the API responds to the requests of a page. */
 let order: string[];
@@ -22,8 +23,14 @@ beforeEach(async () => {
   requestIds = new Set();
   server = createServer(({ url = '', headers }, response) => {
     requestIds.add(headers['x-request-id']);
-    waiting.set(url.replace('/api/', ''), response);
-    if (waiting.size === lists.length) void respondInOrder();
+    const name = url.replace('/api/', '');
+    const next = order[order.indexOf(name.replace(details, '')) + 1];
+    if (name.endsWith(details)) {
+      // Only now the page has received the list, so the next list can follow.
+      respond(name, response);
+      if (next !== undefined) respond(next, waiting.get(next));
+    } else if (waiting.set(name, response).size === lists.length)
+      respond(order[0] ?? '', waiting.get(order[0] ?? ''));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -32,21 +39,15 @@ afterEach(() => {
   server.close();
 });
 
-async function respondInOrder() {
-  for (const name of order) {
-    const response = waiting.get(name);
-    await new Promise<void>((resolve) =>
-      response
-        ?.writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify([{ id: name }]), resolve),
-    );
-    // The next response is sent after this one has been received.
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  waiting.clear();
+function respond(name: string, response: ServerResponse | undefined) {
+  waiting.delete(name);
+  response?.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify([{ id: name }]));
 }
 
-/** Returns a function that renders a page with four requests, each with a separate tag and the tag `PageText`. */
+/**
+ * Returns a function that renders a page that requests four lists, and details of each list as soon as it has loaded.
+ * Each request has its own tag and the tag `PageText`.
+ */
 function rendererOfLists() {
   const api = createSiteApi();
   const { endpoints } = api.injectEndpoints({
@@ -68,7 +69,13 @@ function rendererOfLists() {
         routes: ({ store }) => [
           {
             index: true,
-            loader: () => load(...lists.map((name) => store.dispatch(endpoints.list.initiate(name)))),
+            loader: () =>
+              Promise.all(
+                lists.map(async (name) => {
+                  await load(store.dispatch(endpoints.list.initiate(name)));
+                  return load(store.dispatch(endpoints.list.initiate(name + details)));
+                }),
+              ),
             Component: () => createElement('p', null, 'Lists'),
           },
         ],
