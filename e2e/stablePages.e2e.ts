@@ -24,7 +24,9 @@ test('a cached page keeps its ETag while its data is the same', async ({ faultyS
         for (const page of pages) {
           const response = await fetch(shell.address + page);
           expect(response.status, page).toBe(200);
-          tags.get(page)?.add(response.headers.get('etag'));
+          // An incomplete page is not cached, for example while the API of a busy machine is starting.
+          if (response.headers.get('cache-control')?.startsWith('public'))
+            tags.get(page)?.add(response.headers.get('etag'));
         }
         return generations(shell.address);
       },
@@ -39,16 +41,16 @@ test('@release every public page results in one document, however the API orders
 }) => {
   test.setTimeout(300_000);
   // The browser that checks a release gets no cached pages, so each request generates the page.
-  const { version } = readChannels(`${shell.data}/releases`, 'public')?.current ?? {};
-  await updateChannels(
-    `${shell.data}/releases`,
-    'public',
-    (channels) => channels && { ...channels, checking: channels.current },
-  );
+  const folder = `${shell.data}/releases`;
+  const channels = readChannels(folder, 'public');
+  const version = channels?.current.version;
+  await updateChannels(folder, 'public', () => channels && { ...channels, checking: channels.current });
   const get = (page: string) =>
     fetch(shell.address + page, { headers: { cookie: `release-check=${version}` } });
+  const checked = async () =>
+    (await (await fetch(`${shell.address}/health`)).json()).releases.public.checking;
+  await expect.poll(checked).toBe(version);
   const before = await generations(shell.address);
-  await expect.poll(async () => (await get('/')).headers.get('cache-control')).toMatch(/private/);
   faulty.delayRandomly(longestDelay);
   const pages = await distinctPagePaths(shell.address);
   for (const page of pages) {
@@ -57,8 +59,5 @@ test('@release every public page results in one document, however the API orders
     expect(documents.size, page).toBe(1);
   }
   expect(await generations(shell.address)).toBeGreaterThanOrEqual(before + 20 * pages.length);
-  await updateChannels(`${shell.data}/releases`, 'public', (channels) => {
-    const { checking: _, ...rest } = channels ?? {};
-    return channels && rest;
-  });
+  await updateChannels(folder, 'public', () => channels);
 });
