@@ -223,7 +223,7 @@ module.exports = {
       to: {
         path: '^(shell|packages)/',
         pathNot:
-          '^(shell/(supervisor|settings)|packages/server-kit/src/(settings|serverSettings|stripSecrets)\\.ts$)',
+          '^(shell/(supervisor|settings)|packages/server-kit/src/(heartbeat|settings|serverSettings|stripSecrets)\\.ts$)',
       },
     },
     {

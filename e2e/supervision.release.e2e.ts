@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
+import { activateRelease, containerCode, remoteCode } from './faultyReleases';
 import { expect, test } from './site';
 
 let data: string;
@@ -69,6 +70,44 @@ test('npm start uses no build tool, restarts a killed API and stops all processe
   npm.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
   expect(programs()).toEqual([]);
+});
+
+test('a remote that rejects, throws or hangs does not stop the site, and the log names it', async () => {
+  test.setTimeout(150_000);
+  const address = await start();
+  const [shell] = programs('shell/dist/server');
+  const version = await activateRelease(data, 'public', {
+    browser: containerCode('public', remoteCode('[]')),
+    server: `exports.platform = '^1'; exports.routes = () => [
+      { path: 'rejects', loader() { void Promise.reject(new Error('not awaited')); return null; } },
+      { path: 'throws', loader() { setImmediate(() => { throw new Error('in a timer'); }); return null; } },
+      { path: 'hangs', loader() { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); } },
+      { path: 'works', handle: { title: 'Works' } },
+    ];`,
+  });
+  const status = async (page: string) => (await fetch(address + page)).status;
+  await expect.poll(() => status('/works')).toBe(200);
+
+  expect(await status('/rejects')).toBe(200);
+  await says(
+    new RegExp(`"failure":"unhandled-rejection","remote":"public","version":"${version}".*not awaited`),
+  );
+  expect(await status('/works')).toBe(200);
+  expect(programs('shell/dist/server')).toEqual([shell]);
+
+  await status('/throws');
+  await says(
+    new RegExp(`"failure":"uncaught-exception","remote":"public","version":"${version}".*in a timer`),
+  );
+  await says(/The shell ended \(exit code 1\).*\n(?:.*\n)*.*The shell is running again/);
+  expect(await status('/works')).toBe(200);
+
+  await expect(fetch(`${address}/hangs`)).rejects.toThrow();
+  await says(
+    /The shell ended \(it did not respond for 10 s and was killed\).*\n(?:.*\n)*.*The shell is running again/,
+  );
+  expect(await status('/works')).toBe(200);
+  expect(said).not.toContain('The API ended');
 });
 
 test('all processes of npm start end when npm is killed', async () => {

@@ -13,6 +13,7 @@ import type { ReleaseKeys } from '@juris/releases/signature';
 import type { ProcessState } from '../supervisor/processState';
 import { registerBuiltFiles } from './static/builtFileRoutes';
 import { failureLog } from './reports/failureLog';
+import { observeProcessErrors } from './ops/processErrors';
 import { createForward, forwardRequests, type ForwardingLimits } from './proxy/forwardRequests';
 import { limitSlowBodies, type Pace } from './proxy/limitSlowBodies';
 import { limitSlowReaders } from './proxy/limitSlowReaders';
@@ -80,6 +81,11 @@ export interface ShellServerOptions {
    * no more requests.
    */
   isEnding?: () => boolean;
+  /**
+   * Ends the process after an exception that no code handles, which has been logged. Without it, the errors of the
+   * process are not observed.
+   */
+  onFatalError?: () => void;
   /** Address and port of `/metrics`. Without it, no metrics are served. */
   metrics?: MetricsLocation | undefined;
   /** Lowest level that is logged. Without it, nothing is logged. Requests are logged at level `info`. */
@@ -114,6 +120,7 @@ export async function createSite({
   releaseService,
   supervisedApi,
   isEnding,
+  onFatalError,
   metrics,
   logLevel,
 }: ShellServerOptions): Promise<FastifyInstance> {
@@ -144,6 +151,7 @@ export async function createSite({
     onFullTrial: storeTrialEnd,
   });
   server.addHook('onClose', async () => releases.stop());
+  if (onFatalError) observeProcessErrors({ failures, releases, onFatalError });
 
   server.addHook('onSend', (request, reply, _payload, done) => {
     addSiteHeaders(request, reply);

@@ -1,3 +1,4 @@
+import { respondToHeartbeats } from '@juris/server-kit/heartbeat';
 import { readSettings } from '@juris/server-kit/settings';
 import { shutDownOnSignal } from '@juris/server-kit/shutDownOnSignal';
 import { startTracing } from '@juris/server-kit/tracing';
@@ -13,15 +14,18 @@ async function main() {
   const settings = readSettings(shellSettings, process.env);
   const { site: options, port, host, drain } = serverOptions(settings);
   let isEnding = false;
+  let end: (exitCode: number) => void = process.exit;
   const site = await createSite({
     ...options,
     dist: path.resolve(__dirname, '..'),
     supervisedApi: supervisedApi(),
     isEnding: () => isEnding,
+    onFatalError: () => end(1),
   });
   // Tracing starts before the first request, so that invalid settings are logged at once.
   const endTracing = await startTracing('juris-shell', settings, (message) => site.log.warn(message));
-  shutDownOnSignal(async () => {
+  respondToHeartbeats();
+  end = shutDownOnSignal(async () => {
     // `/health/ready` reports the shutdown, so that load balancers send no more requests.
     isEnding = true;
     await delay(drain);

@@ -42,6 +42,7 @@ function supervise(lines: string, options: Partial<ProcessOptions> = {}) {
 }
 
 const ready = 'process.send({ ready: "at-1" });';
+const respondsToHeartbeats = `process.on('message', (message) => process.send(message));`;
 
 describe('superviseProcess', () => {
   test('a supervised process gets memory settings; settings of the operator take precedence', async () => {
@@ -87,6 +88,33 @@ describe('superviseProcess', () => {
     await changes(3);
     await program.stop();
     expect(addresses.slice(0, 2)).toEqual([undefined, 'at-1']);
+  });
+
+  test('a process that hangs is killed and restarted, and the reason is logged', async () => {
+    // Only the first process hangs.
+    const hangs = `require('node:fs').writeFileSync('started', '', { flag: 'wx' }); for (;;);`;
+    const { program, events, states, changes } = supervise(
+      `${respondsToHeartbeats} ${ready} setImmediate(() => { try { ${hangs} } catch {} });`,
+      { heartbeatInterval: 10 },
+    );
+    await changes(3);
+    await program.stop();
+    expect(states[1]?.lastEnd?.how).toBe('it did not respond for 0.1 s and was killed');
+    expect(events.slice(0, 2)).toEqual([
+      'The API ended (it did not respond for 0.1 s and was killed). It is started again in 0.001 s.',
+      'The API is running again at at-1.',
+    ]);
+  });
+
+  test('a process that responds to heartbeats is not killed', async () => {
+    const { program, events, changes } = supervise(
+      `let count = 0; process.on('message', () => { if (++count === 15) process.send({ ready: 'at-2' }); });
+      ${respondsToHeartbeats} ${ready}`,
+      { heartbeatInterval: 50 },
+    );
+    await changes(2);
+    await program.stop();
+    expect(events).toEqual([]);
   });
 
   test('the restart delay doubles from a quarter of a second up to half a minute', () => {

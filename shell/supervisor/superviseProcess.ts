@@ -1,3 +1,4 @@
+import { HEARTBEAT } from '@juris/server-kit/heartbeat';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { allocatorSettings, heapOptions } from './memorySettings';
@@ -29,6 +30,8 @@ export interface ProcessOptions {
   steadyAfter?: number;
   /** Time in milliseconds that the process gets to end after SIGTERM, before it is killed. */
   drainTimeout?: number;
+  /** Interval in milliseconds between the heartbeats that are sent to the process once it is ready. */
+  heartbeatInterval?: number;
 }
 
 /** Controls a supervised process. */
@@ -52,6 +55,12 @@ export interface SupervisedProcess {
 
 const maxRestartDelay = 30_000;
 
+/**
+ * Number of heartbeats without a response after which a process is killed. They are counted, instead of the time,
+ * because time also passes while the whole machine is suspended.
+ */
+const maxMissedHeartbeats = 10;
+
 const SUCCESS = 'exit code 0';
 
 /**
@@ -62,7 +71,7 @@ export const exponentialDelay = (ends: number) => Math.min(250 * 2 ** (ends - 1)
 
 /**
  * Starts a Node process and restarts it whenever it ends by itself. The process must send the message `{ ready: address
- * }`. It ends when the IPC channel to the supervisor closes.
+ * }`, and then respond to heartbeats; if it hangs, it is killed. It ends when the IPC channel to the supervisor closes.
  */
 export function superviseProcess({
   name,
@@ -74,6 +83,7 @@ export function superviseProcess({
   restartDelay = exponentialDelay,
   steadyAfter = 60_000,
   drainTimeout = 12_000,
+  heartbeatInterval = 1_000,
 }: ProcessOptions): SupervisedProcess {
   let child: ChildProcess | undefined;
   let address: string | undefined;
@@ -115,11 +125,26 @@ export function superviseProcess({
     });
     child = started;
     let upSince: number | undefined;
+    let heartbeats: NodeJS.Timeout | undefined;
+    let missed = 0;
+    /** Reason why the process is killed. */
+    let hang: string | undefined;
+    const sendHeartbeat = () => {
+      if (stopping.signal.aborted) return;
+      if (missed === maxMissedHeartbeats) {
+        hang = `it did not respond for ${(maxMissedHeartbeats * heartbeatInterval) / 1_000} s and was killed`;
+        started.kill('SIGKILL');
+      }
+      missed += 1;
+      if (started.connected) started.send(HEARTBEAT, () => undefined);
+    };
     started.on('message', (message: unknown) => {
+      if (message === HEARTBEAT) missed = 0;
       const where = addressIn(message);
       if (where === undefined) return;
       address = where;
       upSince = performance.now();
+      heartbeats ??= setInterval(sendHeartbeat, heartbeatInterval);
       readyOnce(where);
       if (starts > 1) onEvent(`The ${name} is running again at ${where}.`, { program: name });
       onChange({ state: 'up', starts });
@@ -128,7 +153,8 @@ export function superviseProcess({
       started.once('error', (error) => resolve({ how: error.message, upFor: 0 }));
       started.once('exit', (code, signal) => {
         const upFor = upSince === undefined ? 0 : performance.now() - upSince;
-        resolve({ how: signal ?? `exit code ${code}`, upFor });
+        clearInterval(heartbeats);
+        resolve({ how: hang ?? signal ?? `exit code ${code}`, upFor });
       });
     });
   }

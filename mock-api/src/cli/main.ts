@@ -3,6 +3,7 @@
  * `account`, `check` and `document` run a command and exit. Settings are in `docs/configuration.md`, options in `docs/mock-api.md`.
  */
 import { spawn } from 'node:child_process';
+import { respondToHeartbeats } from '@juris/server-kit/heartbeat';
 import { readSettings } from '@juris/server-kit/settings';
 import { shutDownOnSignal } from '@juris/server-kit/shutDownOnSignal';
 import { startTracing } from '@juris/server-kit/tracing';
@@ -53,6 +54,7 @@ async function main() {
   try {
     // Invalid trace settings are reported in the log of the API, so the API is created first.
     const endTracing = await startTracing('juris-api', settings, (message) => api.log.warn(message));
+    respondToHeartbeats();
     shutDownOnSignal(async () => {
       await api.close();
       await endTracing();

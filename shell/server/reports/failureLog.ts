@@ -17,7 +17,14 @@ export type FailureType =
   /** The API could not be reached for a request that a browser sent. */
   | 'api-away'
   /** A visitor's browser could not load a remote. */
-  | 'remote-in-browser';
+  | 'remote-in-browser'
+  /** A promise was rejected that no code handles. The process continues. */
+  | 'unhandled-rejection'
+  /** An exception that no code handles. The process is restarted. */
+  | 'uncaught-exception';
+
+const unhandledError =
+  'If the line names a version of a remote, roll it back. Otherwise this is a bug: report it with this line.';
 
 /** Advice for operators, logged with each failure. */
 const remedies: Record<FailureType, string> = {
@@ -33,6 +40,8 @@ const remedies: Record<FailureType, string> = {
   'api-away': 'Check that the API is running and API_URL is its address.',
   'remote-in-browser':
     'A single visitor may have a poor connection. If there are many, check that the files of that version are served, or roll back.',
+  'unhandled-rejection': unhandledError,
+  'uncaught-exception': unhandledError,
 };
 
 /** Logs failures for operators, one structured line each with a remedy, and counts them. */
