@@ -1,5 +1,5 @@
 /**
- * `npm run bench:admin` opens the admin list of titles on an emulated slow phone with an empty cache. It measures when
+ * `npx tsx bench/admin.ts` opens the admin list of titles on an emulated slow phone with an empty cache. It measures when
  * the first row is visible and when the page accepts input. One site has 100 titles, the other 10,000. For comparison,
  * it also prints the largest contentful paint of the home page served as a static file. All figures are medians of
  * `VISITS` visits (5 by default). The visits alternate between the sites. See README.md in this folder.

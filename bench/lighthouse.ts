@@ -1,5 +1,5 @@
 /**
- * `npm run bench:lighthouse [-- address …]` prints the Lighthouse scores of the given pages on an emulated phone. By
+ * `npx tsx bench/lighthouse.ts [address …]` prints the Lighthouse scores of the given pages on an emulated phone. By
  * default these are the public pages, but only one book of each list, one author, one series and one subject. Each score
  * is the median of `RUNS` visits (5 by default) to the built site. If a page has less than 100 points for performance,
  * its static twin is measured too: the same HTML without scripts. A twin with the same score shows that the machine is

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:page [-- --all | --paints | --federation] [address …]` compares a public page with its static twin:
+ * `npx tsx bench/page.ts [--all | --paints | --federation] [address …]` compares a public page with its static twin:
  * the same HTML from the same server, with the scripts removed. It emulates a slow phone (150 ms latency, 1.6 Mbit/s, a
  * quarter of the processor's speed). It visits page and twin alternately and prints medians of the ratios. `--all`
  * prints one line for each page type or given address. `--paints` measures only the first and the largest contentful

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:release` measures how long a release and a rollback take, from the command until the site uses the
+ * `npx tsx bench/release.ts` measures how long a release and a rollback take, from the command until the site uses the
  * result. Then it activates a release and rolls back 1,000 times (`SWITCHES`) while clients and a browser open pages.
  * It counts the pages that fail. Each release or rollback starts only after the shell uses the result of the previous
  * one.

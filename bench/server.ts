@@ -1,5 +1,5 @@
 /**
- * `npm run bench:server [-- address …]` measures requests per second, both for cached pages and for responses with 304
+ * `npx tsx bench/server.ts [address …]` measures requests per second, both for cached pages and for responses with 304
  * (not modified). It compares both with a bare Node server that sends the same bytes. The rounds alternate between the
  * servers and use 16 connections. The results are medians of the ratios. Then it prints the render time of uncached
  * pages. At the end it prints how much 5,000 unknown addresses enlarge the page cache. See README.md in this folder.

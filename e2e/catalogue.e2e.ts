@@ -113,12 +113,6 @@ test.describe('list pages', () => {
     expect(calls.filter((call) => call === '/api/leadership')).toHaveLength(1);
     expect(calls.filter((call) => call === '/api/resources')).toHaveLength(1);
   });
-
-  test('a portrait that fails to load is replaced by the initials of the person', async ({ page }) => {
-    await page.route('**/uploads/leaders/**', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto('/leadership/sales');
-    await expect(page.locator('main svg text')).toHaveText('AP');
-  });
 });
 
 test.describe('the tabs of the resources', () => {

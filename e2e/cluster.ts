@@ -1,8 +1,8 @@
 /**
  * Command `npx tsx e2e/cluster.ts`. It runs the latest build as two shells and two APIs behind load balancers, with
  * PostgreSQL and an object store. While visitors read and editors save, it kills, restarts and disconnects each part.
- * It fails if a page fails, an acknowledged save is lost, or a file belongs to no record. It takes minutes and is not
- * part of `npm test`.
+ * It fails if a page fails, a save is rejected or lost, nothing is saved, or a file belongs to no record. It takes
+ * minutes and is part of `npm run test:release`.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { apiOptions } from './processes';
@@ -23,11 +23,14 @@ const STORE_AWAY_MS = 10_000;
 /** Time limit in ms within which a saved change must be visible on the pages of every shell. */
 const FRESH_WITHIN_MS = 2000;
 
+/** Time limit in ms for a few saves of the editors. It is long, because the drill may share the machine. */
+const SAVES_WITHIN_MS = 120_000;
+
 type Fault = [name: string, work: (cluster: Cluster, editors: Editors) => Promise<unknown>];
 
 /** Faults that are injected one after the other, while visitors read and editors save. */
 const faults: Fault[] = [
-  ['nothing is wrong', () => delay(5000)],
+  ['nothing is wrong', (_, editors) => untilSaved(editors, 6)],
   [
     'an API is killed in the middle of uploads, five times',
     async ({ apis: [api] }, editors) => {
@@ -77,11 +80,22 @@ const faults: Fault[] = [
 
 const page = async (address: string, path: string) => (await fetch(address + path)).text();
 
-/** Waits until the API has acknowledged a number of further saves. */
+/**
+ * Waits until the API has acknowledged a number of further saves.
+ * @throws {Error} If a save is rejected or the time limit is exceeded.
+ */
 async function untilSaved(editors: Editors, more: number) {
-  const count = () => [...editors.saved.values()].reduce((sum, { version }) => sum + version, 0);
-  const wanted = count() + more;
-  while (count() < wanted) await delay(20);
+  const wanted = editors.acknowledged + more;
+  const end = performance.now() + SAVES_WITHIN_MS;
+  while (editors.acknowledged < wanted) {
+    const [reason] = editors.rejected;
+    if (reason) throw new Error(`A valid save was rejected: ${reason}`);
+    if (performance.now() > end)
+      throw new Error(
+        `${more} saves took more than ${SAVES_WITHIN_MS / 1000} s; ${editors.interrupted} were interrupted.`,
+      );
+    await delay(20);
+  }
 }
 
 /**
@@ -155,18 +169,22 @@ async function main() {
   const editors = startEditors(calls.address, token, 3);
   for (const [name, work] of faults) {
     visitors.lap();
-    const before = { saves: editors.saved.size, failed: editors.failed };
+    const before = { saves: editors.acknowledged, interrupted: editors.interrupted };
     await work(cluster, editors);
     const fresh = await freshness(cluster, token);
     const { pages, failures, slowest } = visitors.lap();
+    const saves = editors.acknowledged - before.saves;
     console.log(
-      `${name}: ${pages} pages, ${failures.length} failed, slowest ${slowest} ms; ${editors.saved.size - before.saves} books added, ${editors.failed - before.failed} saves not acknowledged; a save is on both shells after ${fresh} ms`,
+      `${name}: ${pages} pages, ${failures.length} failed, slowest ${slowest} ms; ${saves} saves acknowledged, ${editors.interrupted - before.interrupted} interrupted; a save is on both shells after ${fresh} ms`,
     );
+    if (pages === 0) wrong.push(`${name}: no page was read`);
+    if (saves === 0) wrong.push(`${name}: nothing was saved`);
     wrong.push(...failures.map((failure) => `${name}: ${failure}`));
     if (fresh > FRESH_WITHIN_MS) wrong.push(`${name}: a save was on the pages only after ${fresh} ms`);
   }
   await editors.stop();
   await visitors.stop();
+  wrong.push(...editors.rejected.map((reason) => `A valid save was rejected: ${reason}`));
   if ([...apis, ...shells].some((program) => program.hasFailed)) wrong.push('A program ended unasked.');
 
   await checkSaves(cluster, token, editors);

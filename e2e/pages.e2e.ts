@@ -1,6 +1,5 @@
 import { contactLabels } from '../remote-public/src/features/contact/labels';
 import { referenceLabels } from '../remote-public/src/features/references/labels';
-import { violations } from './axe';
 import { expect, waitForApplication, test } from './site';
 
 /** Text pages, with the title and other texts that the HTML must contain. */
@@ -109,22 +108,6 @@ test.describe('references', () => {
     await expect(menu).toHaveValue('chapter-1');
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  });
-
-  test('a reference list is searched while the reader types', async ({ page }) => {
-    await page.goto(lifestyle);
-    await waitForApplication(page);
-    const field = page.getByRole('searchbox', { name: referenceLabels.field });
-    await field.fill('sleep 2015');
-    await expect(page.getByRole('status').filter({ hasText: /of 94/ })).toBeVisible();
-    await expect(page.locator('mark').first()).toHaveText(/sleep|2015/i);
-    await field.press('Enter');
-    await expect(page.locator('mark').first()).toBeInViewport();
-    await field.fill('nothing has this');
-    await expect(page.getByRole('heading', { name: referenceLabels.noMatch })).toBeInViewport();
-    expect(await violations(page)).toEqual([]);
-    await field.press('Escape');
-    await expect(page.getByText(referenceLabels.count(94), { exact: true })).toBeVisible();
   });
 
   test.describe('without scripts', () => {

@@ -52,12 +52,7 @@ export const startApi = (folder = 'mock-api', environment: NodeJS.ProcessEnv = {
   startProgram(
     [process.execPath, path.join(folder, 'dist/server/main.cjs'), ...apiOptions],
     /API ready at (\S+)/,
-    // The previous build (see skew.release.e2e.ts) has its seed data in another folder.
-    {
-      PORT: '0',
-      SEED_DIR: path.join(folder, folder === 'mock-api' ? 'src/dev/seed' : 'src/seed'),
-      ...environment,
-    },
+    { PORT: '0', SEED_DIR: path.join(folder, 'src/dev/seed'), ...environment },
   );
 
 /**

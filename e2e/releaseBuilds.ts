@@ -9,7 +9,7 @@ import { promote } from '@juris/releases/channels';
 
 /**
  * Releases the builds of remotes into a releases folder, which a shell without `npm start` needs.
- * @param from Folder of the project with the builds.
+ * @param from Root folder of the repository, or of another version of it, with the builds.
  * @param releasesFolder Folder for the releases; a temporary one by default, which is deleted when the process exits.
  * @param names Names of the remotes; all by default.
  * @returns The folder of the releases.
@@ -20,11 +20,14 @@ export async function releaseBuilds(
   names: ('public' | 'admin')[] = ['public', 'admin'],
 ): Promise<string> {
   for (const name of names) {
-    const source = path.join(from, `remote-${name}`);
-    // The archive of the previous build does not contain the platform range of its remotes.
-    const project = { ...readProject(`remote-${name}`), ...(from !== '.' && { platform: '^1.3' }) };
+    const project = readProject(path.join(from, `remote-${name}`));
     const describe = describeRemote(project);
-    const { release } = createRelease({ name, source, releasesFolder, describeRemote: describe });
+    const { release } = createRelease({
+      name,
+      source: project.folder,
+      releasesFolder,
+      describeRemote: describe,
+    });
     await updateChannels(releasesFolder, name, (releases) => promote(releases, release));
   }
   return releasesFolder;

@@ -11,16 +11,19 @@ import { ensureBrowser, preferHeadlessShell } from './browser';
 /** A step of the run. */
 interface Step {
   name: string;
-  /** Name of an npm script, and its options. */
-  script: string[];
+  /** Executable and its options. */
+  command: [string, ...string[]];
   /** Options that run only the failed tests, one at a time. */
   onlyFailed?: string[];
 }
 
+/** Returns the command that runs an npm script with the given options. */
+const script = (...words: string[]): Step['command'] => ['npm', 'run', '-s', ...words];
+
 /** True for `npm run test:release`. */
 const isRelease = process.argv.includes('--release');
-// Jest then also runs the files `*.release.test.ts`.
-if (isRelease) process.env.TEST_RELEASE = '1';
+// Jest then also runs the files `*.release.test.ts`, and the property tests use more random values.
+if (isRelease) Object.assign(process.env, { TEST_RELEASE: '1', PROPERTY_RUNS: '5000' });
 
 /**
  * True to run failed tests a second time, and to run the unit tests in a fixed order. Both hide faults. `npm run
@@ -41,28 +44,28 @@ const withoutRelease = ['--grep-invert', '[.@]release\\b'];
 /** Stages of `npm test`. The steps of a stage run at the same time. A stage starts when the previous one has passed. */
 const stages: Step[][] = [
   [
-    { name: 'types', script: ['types'] },
-    { name: 'lint', script: ['lint'] },
-    { name: 'build', script: ['build'] },
+    { name: 'types', command: script('types') },
+    { name: 'lint', command: script('lint') },
+    { name: 'build', command: script('build') },
   ],
   [
     {
       name: 'unit and component tests',
-      script: ['unit', ...inRandomOrder],
+      command: script('unit', ...inRandomOrder),
       onlyFailed: ['--onlyFailures', '--maxWorkers=1'],
     },
   ],
   [
     {
       name: 'the API on PostgreSQL',
-      script: ['test:postgres', '-w', '@juris/mock-api', ...inRandomOrder],
+      command: script('test:postgres', '-w', '@juris/mock-api', ...inRandomOrder),
       onlyFailed: ['--onlyFailures', '--maxWorkers=1'],
     },
   ],
   [
     {
       name: 'end-to-end tests',
-      script: ['e2e', '--', ...(isRelease ? [] : withoutRelease)],
+      command: script('e2e', '--', ...(isRelease ? [] : withoutRelease)),
       onlyFailed: ['--last-failed', '--workers=1'],
     },
   ],
@@ -70,8 +73,9 @@ const stages: Step[][] = [
 
 /** Further stages of `npm run test:release`. */
 const drills: Step[][] = [
-  [{ name: 'packages in folders outside of the repository', script: ['test:teams'] }],
-  [{ name: 'API killed while it saves', script: ['crash', '-w', '@juris/mock-api'] }],
+  [{ name: 'packages in folders outside of the repository', command: script('test:teams') }],
+  [{ name: 'API killed while it saves', command: script('crash', '-w', '@juris/mock-api') }],
+  [{ name: 'cluster whose parts fail', command: ['npx', 'tsx', 'e2e/cluster.ts'] }],
 ];
 
 /** Folder that Linux keeps in memory. */
@@ -104,14 +108,14 @@ const unsteady: string[] = [];
  *   end.
  * @returns True if the step passed, at the first or the second time.
  */
-async function run({ name, script, onlyFailed }: Step, isAlone: boolean): Promise<boolean> {
+async function run({ name, command, onlyFailed }: Step, isAlone: boolean): Promise<boolean> {
   const started = performance.now();
-  let passed = await succeeds(script, isAlone);
+  let passed = await succeeds(command, isAlone);
   if (!passed && onlyFailed && isLenient) {
     console.log(`\nOnce more, what failed of ${name}:`);
     // Copies the results of the first run, because the second run deletes them.
     if (existsSync('test-results')) cpSync('test-results', 'first-try', { recursive: true });
-    passed = await succeeds([...script, ...onlyFailed], isAlone);
+    passed = await succeeds([...command, ...onlyFailed], isAlone);
     if (passed) unsteady.push(name);
   }
   const seconds = ((performance.now() - started) / 1_000).toFixed(0);
@@ -119,8 +123,8 @@ async function run({ name, script, onlyFailed }: Step, isAlone: boolean): Promis
   return passed;
 }
 
-function succeeds(script: string[], isAlone: boolean): Promise<boolean> {
-  const child = spawn('npm', ['run', '-s', ...script], { stdio: isAlone ? 'inherit' : 'pipe' });
+function succeeds([executable, ...options]: Step['command'], isAlone: boolean): Promise<boolean> {
+  const child = spawn(executable, options, { stdio: isAlone ? 'inherit' : 'pipe' });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (words: Buffer) => said.push(words));
   return new Promise((resolve, reject) => {

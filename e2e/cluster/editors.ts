@@ -1,15 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openAccessList, openAccessSavedResponse, type OpenAccessItem } from '@juris/contract';
+import { pdf, svg } from '../../mock-api/src/testing/files';
 
 /** Simulated editors who continuously save open-access books with files. */
 export interface Editors {
   /** Latest save that the API has acknowledged for each book, by record id. */
   saved: Map<number, { title: string; version: number }>;
-  /** Number of saves that were rejected or interrupted. */
-  failed: number;
+  /** Number of acknowledged saves. */
+  acknowledged: number;
+  /** Number of saves that were interrupted or failed with a server error. */
+  interrupted: number;
+  /** Reasons of rejected saves. The editors send only valid records, so each one is a fault. */
+  rejected: string[];
   /** Stops the editors after their current saves. */
   stop(): Promise<void>;
 }
+
+/** A response with a client error (status 4xx). */
+class Rejection extends Error {}
+
+/** Number of bytes after the end of each PDF. They make an upload long enough to be interrupted. */
+const PADDING = 300_000;
 
 /**
  * Adds an open-access book, or changes the book with the given id.
@@ -26,23 +37,19 @@ export async function saveBook(
 ): Promise<OpenAccessItem> {
   const form = new FormData();
   form.set('title', title);
-  form.set(
-    'pdfFile',
-    new File(
-      ['%PDF-1.4\nxref\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n', new Uint8Array(300_000)],
-      'a.pdf',
-    ),
-  );
-  if (id === undefined) {
-    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
-    form.set('coverImage', new File([drawing], 'a.svg'));
-  }
+  // Each save has its own files, because the API stores files with the same content once.
+  const mark = title.replaceAll(/\W/g, '-');
+  form.set('pdfFile', pdf('a.pdf', PADDING, mark));
+  if (id === undefined) form.set('coverImage', svg(mark));
   const answer = await fetch(`${api}/api/openaccess/${id === undefined ? 'create' : `update/${id}`}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: form,
   });
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  if (!answer.ok) {
+    const reason = `${answer.status} ${await answer.text()}`;
+    throw answer.status < 500 ? new Rejection(reason) : new Error(reason);
+  }
   return openAccessSavedResponse.parse(await answer.json()).output;
 }
 
@@ -64,7 +71,9 @@ export function startEditors(api: string, token: string, many: number): Editors 
   let isOver = false;
   const editors: Editors = {
     saved: new Map(),
-    failed: 0,
+    acknowledged: 0,
+    interrupted: 0,
+    rejected: [],
     async stop() {
       isOver = true;
       await Promise.all(working);
@@ -79,8 +88,10 @@ export function startEditors(api: string, token: string, many: number): Editors 
         );
         last = id;
         editors.saved.set(id, { title, version });
-      } catch {
-        editors.failed += 1;
+        editors.acknowledged += 1;
+      } catch (error) {
+        if (error instanceof Rejection) editors.rejected.push(error.message);
+        else editors.interrupted += 1;
         await delay(100);
       }
     }

@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { sampleSignIn } from '../src/setup/settings';
 import { openAccessList, openAccessSavedResponse } from '@juris/contract';
 import { startApiProcess } from '../src/testing/apiProcess';
+import { pdf, svg } from '../src/testing/files';
 import { startPostgres } from './postgres';
 
 const SLOWEST_RESTART_MS = 2000;
@@ -112,19 +113,10 @@ async function write(origin: string, token: string, acknowledged: Map<number, Ac
     const id = count % 3 === 0 ? undefined : savedIds.at(-1);
     const form = new FormData();
     form.set('title', `Item ${name} ${count}`);
-    if (count % 3 !== 2)
-      form.set(
-        'pdfFile',
-        new File(
-          ['%PDF-1.4\nxref\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n', new Uint8Array(200_000)],
-          'a.pdf',
-        ),
-      );
-    if (id === undefined)
-      form.set(
-        'coverImage',
-        new File([`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>`], 'a.svg'),
-      );
+    // Each save has its own files, because the API stores files with the same content once.
+    const mark = `${name}-${count}`.replaceAll('.', '-');
+    if (count % 3 !== 2) form.set('pdfFile', pdf('a.pdf', 200_000, mark));
+    if (id === undefined) form.set('coverImage', svg(`m${mark}`));
     try {
       const response = await fetch(
         `${origin}/api/openaccess/${id === undefined ? 'create' : `update/${id}`}`,

@@ -12,6 +12,8 @@ const rest = 120;
 export function useTrack(count: number, onMoved: (index: number) => void) {
   const track = useRef<HTMLUListElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Item that `show` scrolls to; undefined when it is in view, or when the visitor scrolls. */
+  const target = useRef<number>(undefined);
   const [shown, setShown] = useState(0);
   const index = Math.min(shown, count - 1);
 
@@ -22,6 +24,10 @@ export function useTrack(count: number, onMoved: (index: number) => void) {
 
   const settle = useEffectEvent(() => {
     const found = measured();
+    const wanted = target.current;
+    target.current = undefined;
+    // At the end of a swipe, the browser may scroll back to the item where the swipe began.
+    if (wanted !== undefined && found !== wanted) return scrollTo(wanted);
     if (found === index) return;
     setShown(found);
     onMoved(found);
@@ -33,12 +39,17 @@ export function useTrack(count: number, onMoved: (index: number) => void) {
       clearTimeout(settling.current);
       settling.current = setTimeout(settle, rest);
     };
+    const onTouchStart = () => (target.current = undefined);
     list?.addEventListener('scroll', onScroll, { passive: true });
+    list?.addEventListener('touchstart', onTouchStart, { passive: true });
     return () => {
       clearTimeout(settling.current);
       list?.removeEventListener('scroll', onScroll);
+      list?.removeEventListener('touchstart', onTouchStart);
     };
   }, []);
+
+  const scrollTo = (item: number) => track.current?.scrollTo({ left: item * track.current.clientWidth });
 
   /**
    * Scrolls an item into view without scrolling the page, and returns its index. The first item follows the last one.
@@ -46,7 +57,8 @@ export function useTrack(count: number, onMoved: (index: number) => void) {
   function show(wanted: number) {
     const next = (wanted + count) % count;
     setShown(next);
-    track.current?.scrollTo({ left: next * track.current.clientWidth });
+    target.current = measured() === next ? undefined : next;
+    scrollTo(next);
     return next;
   }
 

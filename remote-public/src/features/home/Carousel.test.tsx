@@ -191,6 +191,22 @@ describe('moving the carousel', () => {
     expect(current()).toBe(2);
   });
 
+  test('a swipe moves the carousel even if the browser scrolls back at its end', () => {
+    const { list } = show();
+    fireEvent.touchStart(list, { touches: [{ clientX: 300, clientY: 100 }] });
+    fireEvent.touchEnd(list, { changedTouches: [{ clientX: 250, clientY: 100 }] });
+    list.scrollLeft = 0;
+    fireEvent.scroll(list);
+    pass(120);
+    expect([current(), list.scrollLeft]).toEqual([2, 1000]);
+    // The visitor can scroll back.
+    fireEvent.touchStart(list, { touches: [{ clientX: 300, clientY: 100 }] });
+    list.scrollLeft = 0;
+    fireEvent.scroll(list);
+    pass(120);
+    expect([current(), list.scrollLeft]).toEqual([1, 0]);
+  });
+
   test('a vertical swipe, which scrolls the page, does not move the carousel', () => {
     const { list } = show();
     fireEvent.touchStart(list, { touches: [{ clientX: 300, clientY: 300 }] });
