@@ -3,7 +3,7 @@ import type { BookFilters } from '../content/listPart';
 import { withinSchedule } from '../content/schedule';
 import type { Database } from '../../platform/db/tables/tables';
 import { pagesOfRows } from '../exports/pagesOfRows';
-import { bookConditions } from './bookFilters';
+import { eachBookConditions } from './bookFilters';
 import { issnColumns, profileOfSeries } from './seriesIssns';
 import { toCatalogued } from '../../platform/db/tables/recordColumns';
 
@@ -33,7 +33,7 @@ export async function* activeTitles(
   const id = sql.ref<number>('publishedTitle.id');
   const selected = titleRows(db)
     .where('publishedTitle.updatedAt', '>=', changedSince)
-    .where((eb) => eb.and(bookConditions('publishedTitle')(filters, id)))
+    .where((eb) => eb.and(eachBookConditions('publishedTitle')(filters, id)))
     .where((eb) =>
       eb.and({
         ...(publisherId !== undefined && { 'publisher.id': publisherId }),
@@ -76,7 +76,7 @@ export async function* activeOpenAccess(
   if (shelf === 'titles' || publisherId !== undefined || publisherName !== undefined) return;
   const selected = openAccessRows(db)
     .where('openAccess.updatedAt', '>=', changedSince)
-    .where((eb) => eb.and(bookConditions('openAccess')(filters, sql.ref<number>('openAccess.id'))));
+    .where((eb) => eb.and(eachBookConditions('openAccess')(filters, sql.ref<number>('openAccess.id'))));
   const rows = pagesOfRows((afterId, limit) =>
     selected.where('openAccess.id', '>', afterId).orderBy('openAccess.id').limit(limit).execute(),
   );

@@ -8,23 +8,42 @@ import type { Facet } from '../../platform/db/tables/termTable';
 export type BookTable = 'publishedTitle' | 'openAccess';
 
 /** Returns a function that converts the filters of a book list to SQL conditions on the `term` table. */
-export const bookConditions =
-  (table: BookTable) =>
-  ({ subject, author, format, year }: BookFilters, id: RawBuilder<number>): RawBuilder<SqlBool>[] => {
-    const has = (facet: Facet, key: RawBuilder<SqlBool>) =>
-      sql<SqlBool>`${id} in (
-        select ${sql.ref('recordId')} from term where kind = ${table} and facet = ${facet} and ${key}
-      )`;
-    const key = sql.ref('key');
-    const is = (facet: Facet, value: string | undefined) =>
-      value === undefined ? [] : [has(facet, sql<SqlBool>`${key} = ${value}`)];
-    return [
-      // Thema subject codes are hierarchical: a code also matches the longer codes that start with it.
-      ...(subject === undefined
-        ? []
-        : [has('subject', sql<SqlBool>`${key} >= ${subject} and ${key} < ${subject + LAST_CHARACTER}`)]),
-      ...is('author', author === undefined ? undefined : foldText(author)),
-      ...is('format', format),
-      ...is('year', year),
-    ];
-  };
+export const bookConditions = (table: BookTable) => (filters: BookFilters, id: RawBuilder<number>) =>
+  conditionsOf(
+    filters,
+    (facet, key) => sql<SqlBool>`${id} in (
+      select ${sql.ref('recordId')} from term where kind = ${table} and facet = ${facet} and ${key}
+    )`,
+  );
+
+/**
+ * Returns the conditions of {@link bookConditions} for a query that reads all books in the order of their ids, page by
+ * page. They read the terms of each book. The other conditions would read all matching terms for each page. The
+ * condition on the id makes SQLite prefer the index of the records, which then has the most matching columns.
+ */
+export const eachBookConditions = (table: BookTable) => (filters: BookFilters, id: RawBuilder<number>) =>
+  conditionsOf(
+    filters,
+    (facet, key) => sql<SqlBool>`exists (
+      select 1 from term
+      where kind = ${table} and ${sql.ref('recordId')} = ${id} and facet = ${facet} and term.id > 0 and ${key}
+    )`,
+  );
+
+function conditionsOf(
+  { subject, author, format, year }: BookFilters,
+  has: (facet: Facet, key: RawBuilder<SqlBool>) => RawBuilder<SqlBool>,
+): RawBuilder<SqlBool>[] {
+  const key = sql.ref('key');
+  const is = (facet: Facet, value: string | undefined) =>
+    value === undefined ? [] : [has(facet, sql<SqlBool>`${key} = ${value}`)];
+  return [
+    // Thema subject codes are hierarchical: a code also matches the longer codes that start with it.
+    ...(subject === undefined
+      ? []
+      : [has('subject', sql<SqlBool>`${key} >= ${subject} and ${key} < ${subject + LAST_CHARACTER}`)]),
+    ...is('author', author === undefined ? undefined : foldText(author)),
+    ...is('format', format),
+    ...is('year', year),
+  ];
+}

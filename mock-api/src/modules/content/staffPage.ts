@@ -16,7 +16,7 @@ export interface StaffPage {
 }
 
 /**
- * Returns the query parameters of a staff list. Without these parameters, the response contains all rows.
+ * Returns the query parameters of a staff list. Without `page` and `limit`, the response contains all rows.
  * @param sorts fields by which the list can be sorted
  */
 export const staffPageQuery = <Field extends string>(sorts: readonly [Field, ...Field[]]) => ({
@@ -53,16 +53,17 @@ const BATCH = 500;
 const MOST_FOLDED = 10_000;
 
 /**
- * Reads a page of a staff list, or the complete list if no page is requested. To search or to sort by text, the first
+ * Reads a page of a staff list, or the complete list if neither page nor limit is requested. To search or to sort by text, the first
  * {@link MOST_FOLDED} rows are read and normalised in JavaScript, because SQLite and PostgreSQL normalise differently.
  * @param query query with the filters and the default order of the list; its rows must not contain long texts
  * @returns the rows, and the total number of rows if a page was requested
  */
 export async function readStaffPage<DB, TB extends keyof DB, Row extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { page, limit = DEFAULT_LIMIT, q = '', sort = '' }: StaffPage,
+  { limit: requested, page = requested === undefined ? undefined : 1, q = '', sort = '' }: StaffPage,
   { searched, sorts, texts, key }: StaffList,
 ): Promise<{ rows: Row[]; total?: number }> {
+  const limit = requested ?? DEFAULT_LIMIT;
   const field = sort.replace(/^-/, '');
   const isDescending = sort.startsWith('-');
   const { [field]: text } = texts;

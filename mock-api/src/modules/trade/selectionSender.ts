@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import type { ActiveBooksQuery } from '../books/activeBooks';
 import { HttpError } from '../../platform/http/httpError';
 import { sendText } from '../../platform/http/sendText';
@@ -7,12 +8,13 @@ import type { TradeFile } from './tradeFiles';
 /** Maximum length of a file with selected books, in characters. It is built in memory, unlike the complete files. */
 const MAX_LENGTH = 4_000_000;
 
-/** Maximum number of files with selected books that are built at the same time. */
-const MAX_BUILDS = 4;
+/** Maximum number of files with selected books that are built at the same time, each for another network. */
+const MAX_BUILDS = 16;
 
 /** Returns a function that builds and sends a file with the books that a query selects. */
 export function selectionSender() {
-  let builds = 0;
+  /** Networks whose file is being built. */
+  const networks = new Set<string>();
   return async function sendSelection(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -20,21 +22,24 @@ export function selectionSender() {
     books: ActiveBooksQuery,
     headers: Parameters<typeof sendText>[2]['headers'],
   ) {
-    if (builds >= MAX_BUILDS)
-      throw new HttpError(503, 'Too many files are being prepared. Try again in a moment.', undefined, {
-        'retry-after': '5',
-      });
-    builds += 1;
+    const network = clientNetwork(request.ip);
+    if (networks.has(network)) throw tooMany('Your previous file is still being prepared.');
+    if (networks.size >= MAX_BUILDS) throw tooMany('Too many files are being prepared.');
+    networks.add(network);
     try {
       let text = '';
       for await (const chunk of chunks(books)) {
+        if (reply.raw.destroyed) return reply.hijack();
         text += chunk;
         if (text.length > MAX_LENGTH)
           throw new HttpError(400, 'Too many books match. Add a filter, or use the file without filters.');
       }
       return sendText(request, reply, { head: head?.() ?? '', text, headers });
     } finally {
-      builds -= 1;
+      networks.delete(network);
     }
   };
 }
+
+const tooMany = (reason: string) =>
+  new HttpError(503, `${reason} Try again in a moment.`, undefined, { 'retry-after': '5' });

@@ -71,6 +71,16 @@ describe('the library of uploaded files', () => {
     },
   );
 
+  test('the list of files has a page if the request has only `limit`, and at most 100 files without it', async () => {
+    const read = async (query: string) =>
+      libraryFileList.parse((await api.call('GET', `/api/files${query}`, { token })).body);
+    const few = await read('?limit=2');
+    expect(few.output).toEqual((await read('?page=1&limit=2')).output);
+    expect(few.output).toHaveLength(2);
+    expect(few.total).toBeGreaterThan(2);
+    expect(await read('')).toEqual(await read('?page=1&limit=100'));
+  });
+
   test('a shared file stays public when one of its records is hidden, and stored when it is deleted', async () => {
     const { add } = clientOf(api, token, 'banner');
     const first = await add();

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { libraryFileKinds, type LibraryFileKind, type LibraryFileList } from '@juris/contract/libraryFiles';
+import { timeSlices } from '../../../platform/timeSlices';
 import type { Services } from '../../../setup/services';
 import { readStaffPage, staffPageQuery } from '../../content/staffPage';
 import { contentFolders } from '../../content-types/contentTypes';
 import { filesWithHashes, isFirstCopy } from './libraryCopies';
-import { fileColumns, findUses, isUnused, titleOfUse, useCount, usesIn } from './libraryUses';
+import { fileColumns, firstUses, isUnused, titleOfUse, useCount, useCounts } from './libraryUses';
 import { addSizes } from './refreshLibrary';
 
 /** Query of the list of files. */
@@ -31,10 +32,13 @@ export const libraryQuery = z.strictObject({
     .meta({ description: '1: only files that neither a record nor a draft uses' }),
 });
 
+/** Number of files in a response to a request without `page` and `limit`. */
+const MOST_FILES = 100;
+
 /** Returns a page of the library. Equal files are one entry: the first of the copies. */
 export async function listLibrary(
   { db, uploads }: Pick<Services, 'db' | 'uploads'>,
-  { kind, type, folder, name, unused, ...page }: z.output<typeof libraryQuery>,
+  { kind, type, folder, name, unused, page, ...part }: z.output<typeof libraryQuery>,
 ): Promise<LibraryFileList> {
   await addSizes(db, uploads);
   const folders = contentFolders.filter(
@@ -53,28 +57,32 @@ export async function listLibrary(
       .$if(unused !== undefined, (files) => files.where(isUnused))
       .orderBy('addedAt', 'desc')
       .orderBy('name'),
-    page,
+    { page: page ?? 1, ...(page === undefined && { limit: MOST_FILES }), ...part },
     libraryOrder,
   );
   const equal = await filesWithHashes(
     db,
     rows.flatMap(({ contentHash }) => contentHash ?? []),
   );
-  const uses = await findUses(db, [...rows, ...equal]);
-  const output = rows.map(({ contentHash, bytes, pages, ...file }) => {
-    const copies = equal.filter((one) => one.contentHash === contentHash);
-    const isCopy = (name: string) => name === file.name || copies.some((copy) => copy.name === name);
-    return {
+  const uses = await useCounts(
+    db,
+    rows.map(({ name }) => name),
+  );
+  const betweenFiles = timeSlices();
+  const output = [];
+  for (const { contentHash, bytes, pages, ...file } of rows) {
+    await betweenFiles();
+    const copies = equal.filter((one) => one.contentHash === contentHash && one.name !== file.name);
+    output.push({
       ...file,
-      ...{
-        kind: kindOf(file.folder),
-        bytes: bytes ?? 0,
-        pages: pages || null,
-        ...usesIn(uses.filter(({ name }) => isCopy(name))),
-      },
+      kind: kindOf(file.folder),
+      bytes: bytes ?? 0,
+      pages: pages || null,
+      uses: uses.get(file.name) ?? 0,
+      usedIn: await firstUses(db, [file, ...copies]),
       altText: file.altText || (copies.find(({ altText }) => altText !== '')?.altText ?? ''),
-    };
-  });
+    });
+  }
   return { output, total };
 }
 

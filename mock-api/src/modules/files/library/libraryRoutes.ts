@@ -35,7 +35,7 @@ export function libraryRoutes(app: ApiServer, services: Services, invalidate: (t
         operationId: 'listFiles',
         summary: 'Lists the uploaded files, latest first',
         description:
-          'Files that only older versions or records in the bin refer to are included. Equal files are one entry. To reuse a file, send its name instead of a file in a file field of the same type.',
+          'Without `page` and `limit`, the response contains the first 100 files. Files that only older versions or records in the bin refer to are included. Equal files are one entry. To reuse a file, send its name instead of a file in a file field of the same type.',
         querystring: libraryQuery,
         response: { 200: libraryFileList, ...errorResponses(400, 401) },
       },

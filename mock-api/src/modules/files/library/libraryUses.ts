@@ -56,7 +56,7 @@ export const titleOfUse = sql<string>`coalesce(case ${sql.ref('libraryFile.folde
 )} end, '')`;
 
 /** SQL expression: number of records and drafts that refer to the file or to an equal file. */
-export const useCount = sql<number>`(
+export const useCount = sql<number | string>`(
   select sum(case ${sql.ref('same.folder')} ${sql.join(
     fileColumns.map(({ contentType: { table }, folder, column }) => {
       const records = sql`from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${sql.ref('same.name')}`;
@@ -84,49 +84,63 @@ export interface FileUse {
   isDraft: boolean;
 }
 
-/** Returns the records and drafts that refer to files. */
+/**
+ * Returns the records and drafts that refer to files.
+ * @param limit maximum number of uses, for a caller that does not need all: a file can have thousands of them
+ */
 export async function findUses(
   db: Database,
   files: readonly { folder: string; name: string }[],
+  limit = Infinity,
 ): Promise<FileUse[]> {
   const content = db as unknown as Kysely<Record<string, Record<string, string | number>>>;
   const uses: FileUse[] = [];
-  for (const { contentType, folder, column } of fileColumns) {
-    const names = files.filter((one) => one.folder === folder).map(({ name }) => name);
-    if (names.length === 0) continue;
-    const { table, name: title } = contentType;
-    const rows = await content
-      .selectFrom(table)
-      .select(['id', title, column])
-      .where(column, 'in', names)
-      .orderBy('id')
-      .execute();
-    const inRecords = rows.map((row) => ({
-      ...{ contentType, column, folder, name: String(row[column]), recordId: Number(row.id) },
-      ...{ title: String(row[title]), isDraft: false },
-    }));
-    const drafts = await db
-      .selectFrom('recordDraft')
-      .select(['recordId', 'row'])
-      .where('kind', '=', table)
-      .where(({ or, eb }) => or(names.map((name) => eb('row', 'like', `%"${name}"%`))))
-      .execute();
-    const inDrafts = drafts.map(({ recordId, row }) => {
-      const values: unknown = JSON.parse(row);
-      const [name = '', label = ''] = [column, title].map((one) => String(Reflect.get(Object(values), one)));
-      return { ...{ contentType, column, folder, name, recordId }, ...{ title: label, isDraft: true } };
-    });
-    const isInRecords = (draft: FileUse) =>
-      inRecords.some(({ recordId, name }) => recordId === draft.recordId && name === draft.name);
-    uses.push(...inRecords, ...inDrafts.filter((draft) => names.includes(draft.name) && !isInRecords(draft)));
-  }
-  return uses;
+  for (const { contentType, folder, column } of fileColumns)
+    for (const { name } of files.filter((one) => one.folder === folder)) {
+      if (uses.length >= limit) return uses.slice(0, limit);
+      const { table, name: title } = contentType;
+      const records = content.selectFrom(table).select(['id', title]).where(column, '=', name).orderBy('id');
+      const rows = await (limit === Infinity ? records : records.limit(limit)).execute();
+      const use = { contentType, column, folder, name };
+      uses.push(
+        ...rows.map((row) => ({
+          ...{ ...use, recordId: Number(row.id), title: String(row[title]), isDraft: false },
+        })),
+      );
+      const drafts = await db
+        .selectFrom('recordDraft')
+        .select(['recordId', 'row'])
+        .where('kind', '=', table)
+        .where('row', 'like', `%"${name}"%`)
+        .execute();
+      for (const { recordId, row } of drafts) {
+        const values: unknown = JSON.parse(row);
+        const isInRecord = rows.some(({ id }) => Number(id) === recordId);
+        if (Reflect.get(Object(values), column) === name && !isInRecord)
+          uses.push({ ...use, recordId, title: String(Reflect.get(Object(values), title)), isDraft: true });
+      }
+    }
+  return uses.slice(0, limit);
 }
 
-/** Returns the number of uses and the first of them, as the API sends them. */
-export const usesIn = (uses: readonly FileUse[]): { uses: number; usedIn: LibraryFileUse[] } => ({
-  uses: uses.length,
-  usedIn: uses.slice(0, MOST_LISTED).map(({ contentType, recordId, title, isDraft }) => ({
+/** Returns the first uses of a file and its copies, as the API sends them. */
+export async function firstUses(
+  db: Database,
+  copies: readonly { folder: string; name: string }[],
+): Promise<LibraryFileUse[]> {
+  const uses = await findUses(db, copies, MOST_LISTED);
+  return uses.map(({ contentType, recordId, title, isDraft }) => ({
     ...{ kind: versionedTypeName.parse(contentType.table), recordId, name: title, isDraft },
-  })),
-});
+  }));
+}
+
+/** Returns the number of uses of each file, copies included, by the name of the file. */
+export async function useCounts(db: Database, names: readonly string[]): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('libraryFile')
+    .select(['name', useCount.as('uses')])
+    .where('name', 'in', names)
+    .execute();
+  return new Map(rows.map(({ name, uses }) => [name, Number(uses)]));
+}

@@ -20,7 +20,7 @@ export async function removeFile(
   const copies = await db.transaction().execute(async (transaction) => {
     const found = await copiesOf(transaction, name);
     if (found.length === 0) throw new HttpError(404, 'This file is no longer in the library.');
-    if ((await findUses(transaction, found)).length > 0)
+    if ((await findUses(transaction, found, 1)).length > 0)
       throw new HttpError(409, 'A record uses this file. Replace the file there first.');
     const names = found.map((file) => file.name);
     const inBin = await binVersions(transaction)
