@@ -1,19 +1,26 @@
-import { sql } from 'kysely';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
-import { health, vitals } from '@juris/contract';
+import { failure, health, vitals } from '@juris/contract';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { anyClientError, errorResponses, noAuth } from '../../platform/http/endpointSchema';
 import { clientNetwork } from '@juris/server-kit/clientNetwork';
+import { errorHint } from '../../platform/http/errorHint';
 import { tooManyRequests } from '../../platform/http/httpError';
+import { storageCheck } from './storageCheck';
 
 /** Maximum number of web vitals reports per client network and minute. */
 const REPORTS_A_MINUTE = 120;
 
 /** Routes for operators of the site: the health check and the web vitals that browsers report. */
-export function operationsRoutes(app: ApiServer, { db, engine }: Services): void {
+export function operationsRoutes(app: ApiServer, { db, engine }: Pick<Services, 'db' | 'engine'>): void {
   const limiter = new RateLimiterMemory({ points: REPORTS_A_MINUTE, duration: 60 });
+  const canStore = storageCheck(db, (error) =>
+    app.log.error(
+      { err: error, ...(error instanceof Error && { remedy: errorHint(error) }) },
+      'Nothing can be stored in the database',
+    ),
+  );
   const tags = ['Operations'];
 
   app.get(
@@ -24,14 +31,19 @@ export function operationsRoutes(app: ApiServer, { db, engine }: Services): void
         operationId: 'getHealth',
         security: noAuth,
         summary: 'Checks the API and its database',
-        description: 'Queries the database. Returns 500 if it does not respond.',
-        response: { 200: health, ...anyClientError, ...errorResponses() },
+        description: 'Stores and deletes a row of the database, at most every 5 s.',
+        response: {
+          200: health,
+          ...anyClientError,
+          ...errorResponses(),
+          503: failure.describe('Nothing can be stored; the log says why'),
+        },
       },
     },
-    async () => {
-      await sql`select 1`.execute(db);
-      return { status: 'ok' as const, database: engine };
-    },
+    async (_request, reply) =>
+      (await canStore())
+        ? { status: 'ok' as const, database: engine }
+        : reply.code(503).send({ message: 'Nothing can be stored. The log of the API says why.' }),
   );
 
   app.post(

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import Libsql from 'libsql';
 import { databaseErrorMessage } from './tables/databaseError';
 import { migrate } from './migrations/migration';
@@ -55,6 +55,7 @@ import { seriesProfiles } from './migrations/065-series-profiles';
 import { pdfPages } from './migrations/066-pdf-pages';
 import { duplicateIndexes } from './migrations/071-duplicate-indexes';
 import { postgresPool, type Report } from './postgresPool';
+import { JurisSqliteDialect } from './sqliteDialect';
 import type { Database, Engine, Tables } from './tables/tables';
 
 /** All migrations, sorted by number, except that 033 needs a table of 037. */
@@ -192,7 +193,7 @@ function openSqlite(dataDir: string): OpenDatabase {
       throw new Error('It contains tables of another application.');
     return {
       engine: 'SQLite',
-      db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) }),
+      db: new Kysely<Tables>({ dialect: new JurisSqliteDialect({ database: connection }) }),
     };
   } catch (error) {
     throw unusable(file, error);

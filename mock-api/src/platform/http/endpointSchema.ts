@@ -14,6 +14,7 @@ const reasons = {
   429: 'Too many requests; see the Retry-After header',
   500: 'Something went wrong on the server',
   503: 'The server is busy; see the Retry-After header',
+  507: 'The disk is full, so nothing was saved',
 } as const;
 
 type Security = readonly Record<string, readonly string[]>[];
@@ -26,13 +27,13 @@ const failures = Object.fromEntries(
 );
 
 /**
- * Returns the schemas of a route's error responses, for its `response` schema. 500 is always included. All error
- * responses have the same shape.
+ * Returns the schemas of a route's error responses, for its `response` schema. 500 and 507 are always included.
+ * All error responses have the same shape.
  * @param statuses error statuses with which the route can respond
  */
 export function errorResponses<Status extends ErrorStatus>(...statuses: Status[]) {
-  const responses = [...statuses, 500 as const].map((status) => [status, failures[status]]);
-  return Object.fromEntries(responses) as Record<Status | 500, typeof failure>;
+  const responses = [...statuses, 500 as const, 507 as const].map((status) => [status, failures[status]]);
+  return Object.fromEntries(responses) as Record<Status | 500 | 507, typeof failure>;
 }
 
 /**

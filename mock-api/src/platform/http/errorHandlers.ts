@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './httpError';
-import { errorHint } from './errorHint';
+import { errorHint, isDiskFull } from './errorHint';
 import { allowedMethods } from './routeMethods';
 import { InvalidRequest } from './validation';
 
@@ -81,6 +81,11 @@ function httpErrorOf(error: FastifyError | Error): HttpError {
   // Routes check references before they write. This error occurs only if the referenced record is deleted in between.
   if ('code' in error && ownerless.includes(error.code))
     return new HttpError(400, 'The record that this belongs to has been removed. Open it again.');
+  if (isDiskFull(error))
+    return new HttpError(
+      507,
+      'The disk of the site is full, so nothing can be saved. Inform the operator of the site.',
+    );
   const status = statusOf(error);
   if (status < 500) return new HttpError(status, 'The request is invalid.');
   return new HttpError(500, 'Something went wrong. Try again.');

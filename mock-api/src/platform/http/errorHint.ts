@@ -1,9 +1,8 @@
+const fullDisk = /ENOSPC|EDQUOT|disk is full|no space left/i;
+
 /** Remedies for the operator, by patterns of error messages of Node, SQLite and PostgreSQL. */
 const remedies: [RegExp, string][] = [
-  [
-    /ENOSPC|EDQUOT|disk is full|no space left/i,
-    'The disk is full: free space on the disk of DATA_DIR or PostgreSQL. No restart is needed.',
-  ],
+  [fullDisk, 'The disk is full: free space on the disk of DATA_DIR or PostgreSQL. No restart is needed.'],
   [
     /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ECONNRESET|ETIMEDOUT|did not establish a connection|of inactivity|connection terminated|terminating connection|connection timeout|shutting down|starting up|timeout exceeded when trying to connect/i,
     'The database or the object store is unreachable: check that it is running and that DATABASE_URL is its address. Requests succeed again as soon as it is back.',
@@ -23,9 +22,17 @@ const remedies: [RegExp, string][] = [
 
 /** Returns a remedy for an error, for the log. For an unknown error, it asks the operator to report the error. */
 export function errorHint(error: Error): string {
+  const text = textOf(error);
+  const [, remedy] = remedies.find(([cause]) => cause.test(text)) ?? [];
+  return remedy ?? 'This is a bug: report it with all log lines of this reqId.';
+}
+
+/** Returns whether the database or the file system has no space left. */
+export const isDiskFull = (error: Error) => fullDisk.test(textOf(error));
+
+/** Returns the code and the messages of an error and its causes. */
+function textOf(error: Error): string {
   const code = 'code' in error ? String(error.code) : '';
   const causes = error instanceof AggregateError ? error.errors.map(String).join(' ') : '';
-  const said = `${code} ${error.message} ${causes} ${error.cause instanceof Error ? error.cause.message : ''}`;
-  const [, remedy] = remedies.find(([cause]) => cause.test(said)) ?? [];
-  return remedy ?? 'This is a bug: report it with all log lines of this reqId.';
+  return `${code} ${error.message} ${causes} ${error.cause instanceof Error ? error.cause.message : ''}`;
 }
