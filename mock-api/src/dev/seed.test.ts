@@ -25,6 +25,16 @@ describe('seed', () => {
     await api.close();
   });
 
+  test('in production, a new database gets the seed “empty”, and a weak password of the first account is rejected', async () => {
+    const adminPassword = 'nobody guesses this one';
+    const api = await startApi({ production: true, adminPassword });
+    expect(await bannersOf(api)).toEqual([]);
+    await expect(api.restart({ adminPassword: 'long enough' })).rejects.toThrow(
+      'ADMIN_PASSWORD has 11 characters and needs at least 12. Choose a password that is hard to guess.',
+    );
+    await api.close();
+  });
+
   test('a restart does not apply the seed again, and a restart with --reset does', async () => {
     const api = await startApi();
     const token = await api.signIn();

@@ -22,6 +22,14 @@ const emailAddress = checkedTextSetting('one e-mail address, e.g. news@example.o
   /^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(value),
 );
 
+/** Minimum number of bytes of a key for HS256 (RFC 7518, 3.2). */
+const SHORTEST_KEY = 32;
+
+const signingKey = secretSetting(
+  `a key of at least ${SHORTEST_KEY} bytes, e.g. from: openssl rand -base64 48`,
+  (value) => Buffer.byteLength(value) >= SHORTEST_KEY,
+);
+
 /** The folder in which npm was started. npm sets this variable, so it is not documented. */
 const workingFolder = z.string().default('').meta({ internal: true });
 
@@ -58,11 +66,11 @@ export const apiSettings = z
       `\`${sampleSignIn.password}\``,
     ),
     SIGNING_KEY: optional(
-      z.string(),
-      'Key that signs tokens, at least 32 bytes. Required in production.',
+      signingKey,
+      'Key that signs tokens. Required in production.',
       'generated once, stored in `DATA_DIR`',
     ),
-    SECOND_SIGNING_KEY: optional(z.string(), 'Second key whose signatures are valid while keys are rotated.'),
+    SECOND_SIGNING_KEY: optional(signingKey, 'Second key whose signatures are valid while keys are rotated.'),
     SMTP_URL: optional(
       secretSetting(
         'the address of a mail server, e.g. smtps://name:password@mail.example.org or smtp://localhost:25',
@@ -117,13 +125,17 @@ export type ApiSettings = z.output<typeof apiSettings>;
 
 /** Schema of the same settings for the API itself. It requires settings that commands such as `backup` do not need. */
 export const apiServerSettings = apiSettings.superRefine((settings, { addIssue }) => {
-  const { SMTP_URL, MAIL_FROM, NODE_ENV, SIGNING_KEY } = settings;
+  const { SMTP_URL, MAIL_FROM, NODE_ENV, SIGNING_KEY, SECOND_SIGNING_KEY } = settings;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
     addIssue('SMTP_URL is set and MAIL_FROM is not. Name the address that mails come from.');
   const problem = signInProblem(settings);
   if (problem !== undefined) addIssue(problem);
   if (NODE_ENV === 'production' && SIGNING_KEY === undefined)
     addIssue('SIGNING_KEY is not set. Make one with: openssl rand -base64 48');
+  if (SIGNING_KEY !== undefined && SIGNING_KEY === SECOND_SIGNING_KEY)
+    addIssue(
+      'SECOND_SIGNING_KEY is SIGNING_KEY. Unset it, or set it to another one, made with: openssl rand -base64 48',
+    );
 }, always);
 
 function signInProblem({ NODE_ENV, HOST, ADMIN_EMAIL, ADMIN_PASSWORD }: ApiSettings): string | undefined {

@@ -77,7 +77,7 @@ export async function startApi(
     ...changes,
   };
   const { seed = 'sample' } = given;
-  const hasTemplate = (seed === 'empty' || seed === 'sample') && !namesStore(changes);
+  const hasTemplate = (seed === 'empty' || seed === 'sample') && !changesStore(changes);
   const { dataDir, databaseUrl, remove } = await (hasTemplate ? seededStore(seed, given) : emptyStore());
   const options: ApiOptions = { dataDir, databaseUrl, ...given };
   let app = await create(options);
@@ -133,9 +133,9 @@ export async function startApi(
 export const startMockApi = (changes: Partial<MockOptions> = {}): Promise<TestApi> =>
   startApi(changes, (options) => createMockApi({ ...changes, ...options }, createApi));
 
-/** Returns true if the options name the store of the API, which may already have content. */
-const namesStore = (options: Partial<ApiOptions>) =>
-  ['dataDir', 'databaseUrl', 'uploads'].some((name) => name in options);
+/** Returns true if the options name the store of the API, which may already have content, or change its first content. */
+const changesStore = (options: Partial<ApiOptions>) =>
+  ['dataDir', 'databaseUrl', 'uploads', 'production'].some((name) => name in options);
 
 function request({ token, json, form, raw, headers }: TestRequest): RequestInit {
   return {

@@ -1,12 +1,28 @@
 import { sql } from 'kysely';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
+import { lockDataFolder } from './lockDataFolder';
 import { connect } from './open';
 import type { Database } from './tables/tables';
 
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+
+test('connect rejects a database that cannot be used with the reason and a remedy, without the password', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'juris-open-'));
+  writeFileSync(path.join(folder, 'juris.db'), 'garbage '.repeat(1000));
+  await expect(connect(folder)).rejects.toThrow(
+    /^The database .*juris\.db cannot be used: file is not a database\. Check DATA_DIR\. /,
+  );
+  await expect(connect(folder, 'postgres://someone:secret@127.0.0.1:1/none')).rejects.toThrow(
+    /^The database postgres:\/\/127\.0\.0\.1:1\/none cannot be used: .*ECONNREFUSED.* Check DATABASE_URL/,
+  );
+  expect(() => lockDataFolder(path.join(folder, 'juris.db/data'))).toThrow(
+    /^The data folder .* is not writable/,
+  );
+  rmSync(folder, { recursive: true });
+});
 
 onPostgres('connect', () => {
   let folder: string;
