@@ -5,8 +5,7 @@ import Libsql from 'libsql';
 import { connect } from '../platform/db/open';
 import { form, svg } from '../testing/files';
 import { startObjectStore } from '@juris/server-kit/testing/objectStore';
-import { startApi as startInModules } from '../testing/apiUnderTest';
-import { startApi, type TestApi } from '../testing/startApi';
+import { loadApi, startApi, type TestApi } from '../testing/startApi';
 
 const onSqlite = !process.env.TEST_DATABASE_URL;
 const testOnSqlite = onSqlite ? test : test.skip;
@@ -94,10 +93,7 @@ describe('--reset', () => {
     ['between the database and the files', 'uploads'] as const,
   ])('a --reset that was interrupted %s is completed by the next start', async (_when, file) => {
     const dataDir = path.join(api.dataDir, 'interrupted');
-    const site = await startInModules({
-      seed: 'empty',
-      dataDir,
-    });
+    const site = await startApi({ seed: 'empty', dataDir });
     try {
       await addBanners(site);
       const { renameSync: rename } = fs;
@@ -197,9 +193,9 @@ describe('--reset', () => {
 
   test('--reset moves the files of an object store to another prefix of the same object store', async () => {
     const objects = await startObjectStore();
-    const environment = { ...process.env };
-    Object.assign(process.env, objects.environment);
-    const site = await startInModules({
+    const { environment } = loadApi();
+    Object.assign(environment, objects.environment);
+    const site = await startApi({
       seed: 'empty',
       uploads: `${objects.address}/site`,
       objectStore: objects.environment,
@@ -214,7 +210,7 @@ describe('--reset', () => {
       await expect(site.restart({ reset: true })).rejects.toThrow(/and [4-9] files in s3:/);
     } finally {
       await site.close();
-      process.env = environment;
+      for (const name of Object.keys(objects.environment)) delete environment[name];
       await objects.close();
     }
   });

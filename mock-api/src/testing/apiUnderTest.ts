@@ -17,6 +17,9 @@ import { emptyStore, seededStore } from './testStore';
 export * as apiMetrics from '../platform/http/apiMetrics';
 export { verifyBackup } from '../cli/verifyBackup';
 
+/** Environment variables of the API under test. Those of the test itself are a copy. */
+export const { env: environment } = process;
+
 /** Time after which a request without a response fails, in milliseconds. Only a request that hangs takes so long. */
 const LONGEST_MS = 60_000;
 
