@@ -47,6 +47,8 @@ export interface TestApi {
   origin: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** OpenAPI document of the API. All test APIs of a process share it. */
+  document: OpenAPIV3_1.Document;
   /**
    * Sends a request.
    * @throws Error if the OpenAPI document does not describe the response
@@ -61,8 +63,11 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** Validator that all APIs in this process share. Compiling its schemas takes longer than starting an API. */
-let validator: ResponseValidator | undefined;
+/**
+ * OpenAPI document and validator that all APIs in this process share. Generating the document and compiling its schemas
+ * takes longer than starting an API.
+ */
+let description: { document: OpenAPIV3_1.Document; validate: ResponseValidator } | undefined;
 
 /**
  * Starts an API with a separate data folder and database, by default with the sample content. The API runs in Jest's
@@ -85,7 +90,7 @@ export async function startApi(
   const options: ApiOptions = { dataDir, databaseUrl, ...given };
   let app = await create(options);
   let origin = await app.listen({ port: 0 });
-  const validate = (validator ??= responseValidator(await documentOf(origin)));
+  const { document, validate } = (description ??= await describeApi(origin));
 
   const call: TestApi['call'] = async (method, address, sent = {}) => {
     const response = await fetch(origin + address, {
@@ -115,6 +120,7 @@ export async function startApi(
     },
     dataDir,
     databaseUrl,
+    document,
     call,
     async signIn() {
       const { body } = await call('POST', '/api/account/login', { json: sampleSignIn });
@@ -151,12 +157,12 @@ function request({ token, json, form, raw, headers }: TestRequest): RequestInit 
   };
 }
 
-async function documentOf(origin: string): Promise<OpenAPIV3_1.Document> {
+async function describeApi(origin: string): Promise<NonNullable<typeof description>> {
   const response = await fetch(`${origin}/api/openapi.json`);
   const text = await response.text();
   if (!response.ok) throw new Error(`The API has no document: ${response.status} ${text}`);
   const document: OpenAPIV3_1.Document = JSON.parse(text);
-  return document;
+  return { document, validate: responseValidator(document) };
 }
 
 function parsed(text: string): unknown {

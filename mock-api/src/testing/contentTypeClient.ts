@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { ContentType } from '../modules/content/contentType';
-import { openApiDocument } from '../platform/openapi/document';
 import { form, pdf, svg } from './files';
 import type { TestApi } from './startApi';
 
@@ -30,7 +29,7 @@ export const recordsIn = z.union([
  * @param token token with which records are created and changed
  */
 export function contentTypeClient(api: TestApi, token: string, contentType: ContentType) {
-  const document = openApiDocument(api.app);
+  const { document } = api;
 
   /** Returns the address of an endpoint and its description in the OpenAPI document. */
   function callOf(action: 'list' | 'get' | 'create' | 'update', id?: number) {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { openApiDocument } from '../platform/openapi/document';
 import { startApi, type TestApi } from './startApi';
 
 /** JSON values of types that most fields reject, with descriptions. */
@@ -55,7 +54,7 @@ const schemaWithFields = z.union([
 
 /** Returns the names of the fields that an endpoint accepts, from the OpenAPI document. */
 function fieldsOf(path: string): string[] {
-  const { paths, components } = openApiDocument(api.app);
+  const { paths, components } = api.document;
   const { post } = operation.parse(paths?.[path.replace(/\/1$/, '/{id}')]);
   const name = post.requestBody.content['application/json'].schema.$ref.split('/').at(-1) ?? '';
   return Object.keys(schemaWithFields.parse(components?.schemas?.[name]).properties);

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import { openApiDocument } from '../../platform/openapi/document';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { checkHost } from './checkHost';
 
@@ -15,7 +14,7 @@ describe('checkHost', () => {
   });
 
   test('checkHost with a token finds no deviation in our own API, and requests one record of each list', async () => {
-    const results = await checkHost(openApiDocument(api.app), api.origin, await api.signIn());
+    const results = await checkHost(api.document, api.origin, await api.signIn());
     expect(results.filter(({ problem }) => problem !== undefined)).toEqual([]);
     expect(results.length).toBeGreaterThan(50);
     const statusOf = (operation: string) => results.find((one) => one.operation === operation)?.status;
@@ -33,7 +32,7 @@ describe('checkHost', () => {
     await new Promise((resolve) => other.once('listening', resolve));
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const results = await checkHost(openApiDocument(api.app), `http://127.0.0.1:${port}`, undefined);
+    const results = await checkHost(api.document, `http://127.0.0.1:${port}`, undefined);
     const problemOf = (operation: string) => results.find((one) => one.operation === operation)?.problem;
     expect(problemOf('GET /api/banner')).toBeUndefined();
     expect(problemOf('GET /api/leadership')).toContain("must have required property 'output'");

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { form, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
-import { openApiDocument } from '../../platform/openapi/document';
 import { sampleSignIn } from '../../setup/settings';
 import { responseValidator } from '../response-validation/responseValidator';
 import { createPlayer, deviations } from './player';
@@ -102,7 +101,7 @@ describe('recording and replaying another API', () => {
       expect(files).not.toContain(secret);
     const recordings = new Recordings(folder);
     expect(recordings.find('GET', '/api/inbox')?.body).toContain('Removed');
-    expect(deviations(recordings, responseValidator(openApiDocument(api.app)))).toEqual([]);
+    expect(deviations(recordings, responseValidator(api.document))).toEqual([]);
   });
 
   test('deviations reports a recording that does not conform to the OpenAPI document', () => {
@@ -116,7 +115,7 @@ describe('recording and replaying another API', () => {
       body: '{}',
       encoding: 'utf8',
     });
-    expect(deviations(recordings, responseValidator(openApiDocument(api.app)))).toEqual([
+    expect(deviations(recordings, responseValidator(api.document))).toEqual([
       "GET /api/banner 200: body must have required property 'output'",
     ]);
   });

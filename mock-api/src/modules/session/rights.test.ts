@@ -1,6 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { hasRight, missingRight, rights, roles, type Right, type Role } from '@juris/contract/rights';
-import { openApiDocument } from '../../platform/openapi/document';
 import { contentTypeClient } from '../../testing/contentTypeClient';
 import { startStaffApi, type StaffApi } from '../../testing/staffApi';
 import { contentTypes } from '../content-types/contentTypes';
@@ -22,7 +21,7 @@ interface Operation {
 
 /** Returns all operations of the OpenAPI document. */
 const operations = (): Operation[] =>
-  Object.entries(openApiDocument(staff.api.app).paths ?? {}).flatMap(([path, item]) =>
+  Object.entries(staff.api.document.paths ?? {}).flatMap(([path, item]) =>
     (['get', 'post'] as const).flatMap((method) => {
       const operation = item?.[method];
       if (!operation) return [];
