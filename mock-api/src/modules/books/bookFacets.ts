@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { BookFacets } from '@juris/contract';
 import { sortKey } from '@juris/contract/foldText';
 import { outsideSchedule } from '../content/schedule';
@@ -34,14 +34,18 @@ export async function bookFacetsOf(
   table: BookTable,
   { publisherId, publisherName }: Pick<BookFilters, 'publisherId' | 'publisherName'>,
 ): Promise<BookFacets> {
-  const ofPublisher: RawBuilder<SqlBool>[] = [
-    ...(publisherId === undefined ? [] : [sql<SqlBool>`${sql.ref('publisherId')} = ${publisherId}`]),
-    ...(publisherName === undefined
-      ? []
-      : [
-          sql<SqlBool>`${sql.ref('publisherId')} = (select id from publisher where ${sql.ref('publisherName')} = ${publisherName})`,
-        ]),
-  ];
+  const isPublisherGiven = publisherId !== undefined || publisherName !== undefined;
+  const publisher = isPublisherGiven
+    ? await db
+        .selectFrom('publisher')
+        .select('id')
+        .$if(publisherId !== undefined, (query) => query.where('id', '=', publisherId ?? 0))
+        .$if(publisherName !== undefined, (query) => query.where('publisherName', '=', publisherName ?? ''))
+        .executeTakeFirst()
+    : undefined;
+  if (isPublisherGiven && !publisher)
+    return { output: { heads: [], subjects: [], authors: [], formats: [], years: [] } };
+  const ofPublisher = publisher ? [sql<SqlBool>`${sql.ref('publisherId')} = ${publisher.id}`] : [];
   const key = sql.ref('key');
   const isPublic = sql`${sql.ref('recordId')} not in (${outsideSchedule(table)})`;
   const isOf = (facet: Facet) =>

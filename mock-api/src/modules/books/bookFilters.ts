@@ -11,6 +11,7 @@ export type BookTable = 'publishedTitle' | 'openAccess';
 export const bookConditions = (table: BookTable) => (filters: BookFilters, id: RawBuilder<number>) =>
   conditionsOf(
     filters,
+    sql.ref('key'),
     (facet, key) => sql<SqlBool>`${id} in (
       select ${sql.ref('recordId')} from term where kind = ${table} and facet = ${facet} and ${key}
     )`,
@@ -19,11 +20,13 @@ export const bookConditions = (table: BookTable) => (filters: BookFilters, id: R
 /**
  * Returns the conditions of {@link bookConditions} for a query that reads all books in the order of their ids, page by
  * page. They read the terms of each book. The other conditions would read all matching terms for each page. The
- * condition on the id makes SQLite prefer the index of the records, which then has the most matching columns.
+ * concatenation keeps SQLite from using the index of the keys, and the condition on the id makes it prefer the index of
+ * the records, which then has the most matching columns.
  */
 export const eachBookConditions = (table: BookTable) => (filters: BookFilters, id: RawBuilder<number>) =>
   conditionsOf(
     filters,
+    sql`(${sql.ref('key')} || '')`,
     (facet, key) => sql<SqlBool>`exists (
       select 1 from term
       where kind = ${table} and ${sql.ref('recordId')} = ${id} and facet = ${facet} and term.id > 0 and ${key}
@@ -32,9 +35,9 @@ export const eachBookConditions = (table: BookTable) => (filters: BookFilters, i
 
 function conditionsOf(
   { subject, author, format, year }: BookFilters,
+  key: RawBuilder<unknown>,
   has: (facet: Facet, key: RawBuilder<SqlBool>) => RawBuilder<SqlBool>,
 ): RawBuilder<SqlBool>[] {
-  const key = sql.ref('key');
   const is = (facet: Facet, value: string | undefined) =>
     value === undefined ? [] : [has(facet, sql<SqlBool>`${key} = ${value}`)];
   return [
