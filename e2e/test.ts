@@ -64,6 +64,12 @@ const stages: Step[][] = [
   ],
   [
     {
+      name: 'packages in folders outside of the repository',
+      command: script('test:teams', '--', ...(isRelease ? [] : ['--short'])),
+    },
+  ],
+  [
+    {
       name: 'end-to-end tests',
       command: script('e2e', '--', ...(isRelease ? [] : withoutRelease)),
       onlyFailed: ['--last-failed', '--workers=1'],
@@ -73,7 +79,6 @@ const stages: Step[][] = [
 
 /** Further stages of `npm run test:release`. */
 const drills: Step[][] = [
-  [{ name: 'packages in folders outside of the repository', command: script('test:teams') }],
   [{ name: 'API killed while it saves', command: script('crash', '-w', '@juris/mock-api') }],
   [{ name: 'cluster whose parts fail', command: ['npx', 'tsx', 'e2e/cluster.ts'] }],
 ];

@@ -1,8 +1,10 @@
+import { mockControl } from '@juris/testing/mockControl';
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { freePort } from '../freePort';
-import { sizeOf, step } from './step';
+import { install, sizeOf, step } from './step';
 
 /** Maximum size of the installed package, in MB of 1,000,000 bytes. */
 const LARGEST_MB = 90;
@@ -12,17 +14,16 @@ const LONGEST_S = 2;
 const prism = '@stoplight/prism-cli@5.16.0';
 
 /**
- * Installs `@juris/mock-api` in an empty folder, checks its size and starts it. Then it checks that Prism can use the
- * OpenAPI document, as a mock and as a proxy. A slow start of the API only prints a warning.
+ * Installs `@juris/mock-api` in an empty folder, checks its size and starts it. The API must respond, reset its data and
+ * pass its command `check`. A slow start only prints a warning.
  * @param folder Folder to create.
- * @param registry Address of the npm registry.
+ * @param isShort False to check also that Prism can use the OpenAPI document, as a mock and as a proxy.
  * @throws {Error} If a step fails or the installation is too large.
  */
-export async function checkMockApi(folder: string, registry: string): Promise<void> {
+export async function checkMockApi(folder: string, isShort: boolean): Promise<void> {
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'package.json'), '{"name":"any-folder","private":true}');
-  writeFileSync(path.join(folder, '.npmrc'), `@juris:registry=${registry}\naudit=false\nfund=false\n`);
-  await step('install mock-api', folder, 'npm', 'install', '--silent', '@juris/mock-api');
+  await step('install', folder, ...install, '@juris/mock-api');
   const megabytes = sizeOf(path.join(folder, 'node_modules')) / 1_000_000;
   console.log(`mock-api: node_modules is ${megabytes.toFixed(0)} MB`);
   if (megabytes > LARGEST_MB)
@@ -33,11 +34,28 @@ export async function checkMockApi(folder: string, registry: string): Promise<vo
     console.log(`mock-api: ready after ${api.seconds.toFixed(1)} s`);
     // Only a warning, because a busy machine is slower.
     if (api.seconds > LONGEST_S) console.warn(`mock-api needs more than ${LONGEST_S} s to start.`);
-    await step('check mock-api', folder, command, 'check', api.address);
-    await checkPrism(folder, api.address);
+    await checkReset(api.address);
+    await step('check', folder, command, 'check', api.address);
+    if (!isShort) await checkPrism(folder, api.address);
   } finally {
     api.stop();
   }
+}
+
+/** Activates a scenario without books and resets it. The sample books must be gone in between. */
+async function checkReset(origin: string): Promise<void> {
+  const mock = mockControl(origin);
+  const books = async () => {
+    const response = await fetch(`${origin}/api/published-titles`);
+    return z.array(z.unknown()).parse(await response.json()).length;
+  };
+  const sample = await books();
+  await mock.scenario('empty-catalogue');
+  const without = await books();
+  await mock.reset();
+  const counts = [sample, without, await books()].join(', ');
+  if (sample === 0 || counts !== `${sample}, 0, ${sample}`)
+    throw new Error(`Books before the scenario empty-catalogue, in it, and after the reset: ${counts}.`);
 }
 
 /**
@@ -74,7 +92,8 @@ async function start(cwd: string, command: string, args: string[], ready: RegExp
   const child = spawn(command, args, {
     cwd,
     detached: true,
-    env: { ...process.env, SCARF_ANALYTICS: 'false' },
+    // The registry of this test lacks the versions that Prism needs, so Prism comes from the usual one.
+    env: { ...process.env, SCARF_ANALYTICS: 'false', npm_config_registry: undefined },
   });
   let printed = '';
   const address = await new Promise<string>((resolve, reject) => {

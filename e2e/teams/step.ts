@@ -56,3 +56,6 @@ export const sizeOf = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
+
+/** Command that installs packages, from npm's cache where possible. */
+export const install = ['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', '--silent'] as const;

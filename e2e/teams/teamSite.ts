@@ -22,6 +22,8 @@ export interface TeamSite {
    * @returns The version.
    */
   release(folder: string, name: 'admin' | 'rights'): Promise<string>;
+  /** Activates the previous version of the third remote. */
+  rollbackRights(folder: string): Promise<void>;
   /** Waits until the third remote is visible at its address, in the navigation of the home page and in the sitemap. */
   requireRights(version: string): Promise<void>;
   stop(): Promise<void>;
@@ -67,6 +69,14 @@ export async function startTeamSite(): Promise<TeamSite> {
       const [, version] = new RegExp(`^${name} (\\S+) is active for everybody`, 'm').exec(output) ?? [];
       if (version === undefined) throw new Error(`The release of ${name} printed no version:\n${output}`);
       return version;
+    },
+    async rollbackRights(folder) {
+      await runStep({
+        name: 'rollback',
+        folder,
+        command: ['npm', 'run', '-s', 'rollback', '--', '--site', address],
+        environment: { RELEASE_TOKEN: tokens.rights },
+      });
     },
     async requireRights(version) {
       const expected: [address: string, text: string][] = [

@@ -1,81 +1,129 @@
 /**
- * Command `npm run test:teams [-- --keep]`. It tests the packages that a team installs, in two folders outside this
- * repository. One has a copy of remote-admin, the other a new remote. It checks types, tests and builds, and releases
- * both remotes to a running site with their tokens. It mounts the new remote while the site runs, and releases it again
- * with the previous platform package. It also checks `@juris/mock-api` in an empty folder. It prints durations and
- * installation sizes. `--keep` keeps the folders.
+ * Command `npm run test:teams [-- --short] [-- --keep]`. It packs the packages that a team installs, and tests them in
+ * folders outside this repository, as docs/teams.md describes it: creates a remote, checks its types, runs a test with
+ * the API, builds it, mounts it at a running site, releases it twice and rolls back. It also tests `@juris/mock-api`.
+ * `npm test` runs it with `--short`. Without `--short`, copies of remote-admin and remote-public are tested and
+ * remote-admin is released too, the second release of the new remote is built for the previous platform package, and
+ * Prism uses the OpenAPI document. `--keep` keeps the folders.
  */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkBuild, checkTeam } from './checkTeam';
 import { checkMockApi } from './mockApi';
+import { packPreviousPlatform } from './previousPlatform';
 import { startRegistry } from './registry';
-import { step } from './step';
-import { startTeamSite } from './teamSite';
+import { install, step } from './step';
+import { startTeamSite, type TeamSite } from './teamSite';
 
-const install = ['npm', 'install', '--silent'] as const;
 const root = path.resolve(__dirname, '../..');
 /** Maximum size of the installed packages of a new remote with its build tools, in MB of 1,000,000 bytes. */
 const LARGEST_MB = 160;
 /**
- * Tests of remote-admin to run outside this repository. The first ones use the real API and pictures, the second ones
- * are pure functions.
+ * Tests to run in copies of the remotes: some with the real API, pictures and browser features, and some of pure
+ * functions.
  */
-const adminTests = ['src/features/leaders', 'src/features/banners/bannerPicture'];
+const copiedTests = {
+  admin: ['src/features/leaders', 'src/features/banners/bannerPicture'],
+  public: ['src/features/contact', 'src/features/resources'],
+};
 
-/**
- * Version of the previous `@juris/platform`. The folder `previous` contains its tarball, packed from its last commit.
- * Replace both when a new platform version is published.
- */
-const PREVIOUS_PLATFORM = '1.11.1';
+/** Test with the API, as a team would write it. */
+const apiTest = `
+import { withApi } from '@juris/testing/withApi';
+
+const api = withApi();
+
+test('the API lists a new banner', async () => {
+  await api.current.addBanner({ title: 'Books about rights' });
+  const response = await fetch(api.current.origin + '/api/banner');
+  expect(await response.text()).toContain('Books about rights');
+});
+`;
 
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { short: { type: 'boolean' }, keep: { type: 'boolean' } } });
+  const isShort = values.short === true;
   const started = performance.now();
-  const site = await startTeamSite();
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-teams-'));
+  const tarballs = path.join(folder, 'tarballs');
+  const starting = startTeamSite();
   try {
-    const tarballs = path.join(folder, 'tarballs');
-    await step('pack', root, 'npx', 'tsx', 'packages/pack/pack.ts', tarballs);
-    cpSync(path.join(__dirname, 'previous'), tarballs, { recursive: true });
-    const registry = await startRegistry(tarballs);
+    await step('pack', root, 'npm', 'run', '-s', 'pack', '--', tarballs);
+    const previous = isShort ? undefined : await packPreviousPlatform(root, tarballs);
+    const registry = await startRegistry(tarballs, path.join(root, 'package-lock.json'));
+    // All commands of this process use it, also if the user of this command has set another registry.
+    process.env.npm_config_registry = registry.address;
     try {
-      await checkMockApi(path.join(folder, 'mock-api'), registry.address);
-      const admin = path.join(folder, 'remote-admin');
-      cpSync(path.join(root, 'remote-admin'), admin, {
-        recursive: true,
-        filter: (file) => !/\/(node_modules|dist[^/]*)$/.test(file),
-      });
-      // The size is not limited, because the tests need the real API with its database and image library.
-      await checkTeam(admin, registry.address, { tests: adminTests, largest: Infinity });
-      // Creates the new remote with `juris-remote`, as `npx @juris/remote-kit create rights` does.
-      await step(
-        'create rights',
-        folder,
-        path.join(admin, 'node_modules/.bin/juris-remote'),
-        'create',
-        'rights',
-      );
-      const rights = path.join(folder, 'remote-rights');
-      await checkTeam(rights, registry.address, { tests: [], largest: LARGEST_MB });
-
-      for (const team of [admin, rights])
-        await step('install playwright-core', team, ...install, '--save-dev', 'playwright-core');
-      await site.release(admin, 'admin');
-      site.mountRights();
-      await site.requireRights(await site.release(rights, 'rights'));
-      await step('install the previous platform', rights, ...install, `@juris/platform@${PREVIOUS_PLATFORM}`);
-      await checkBuild(rights);
-      await site.requireRights(await site.release(rights, 'rights'));
+      const site = await starting;
+      await Promise.all([
+        checkMockApi(path.join(folder, 'mock-api'), isShort),
+        checkNewRemote(folder, site, previous),
+      ]);
+      if (!isShort) await checkCopies(folder, site);
       console.log(`All steps: ${((performance.now() - started) / 1_000).toFixed(0)} s`);
     } finally {
       registry.stop();
     }
   } finally {
-    await site.stop();
-    if (process.argv.includes('--keep')) console.log(`Kept ${folder}`);
+    await (await starting).stop();
+    if (values.keep) console.log(`Kept ${folder}`);
     else rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Creates a remote with the packed command, releases it twice and rolls back.
+ * @param previous Previous version of `@juris/platform`, for which the second version is built. Without it, the second
+ *   version has another text.
+ */
+async function checkNewRemote(folder: string, site: TeamSite, previous: string | undefined): Promise<void> {
+  // The command must create a remote before any package is installed.
+  const kit = path.join(folder, 'remote-kit');
+  mkdirSync(kit);
+  const tarball = readdirSync(path.join(folder, 'tarballs')).find((name) =>
+    name.startsWith('juris-remote-kit-'),
+  );
+  await step('unpack', kit, 'tar', 'xzf', `../tarballs/${tarball}`);
+  await step(
+    'create rights',
+    folder,
+    process.execPath,
+    'remote-kit/package/juris-remote.cjs',
+    'create',
+    'rights',
+  );
+  const rights = path.join(folder, 'remote-rights');
+  writeFileSync(path.join(rights, 'src/home/api.test.tsx'), apiTest);
+  await checkTeam(rights, { tests: [], largest: LARGEST_MB });
+
+  site.mountRights();
+  const first = await site.release(rights, 'rights');
+  await site.requireRights(first);
+  if (previous) {
+    await step('install the previous platform', rights, ...install, `@juris/platform@${previous}`);
+    await checkBuild(rights);
+  } else {
+    const page = path.join(rights, 'src/home/HomePage.tsx');
+    writeFileSync(page, readFileSync(page, 'utf8').replace('Replace this page.', 'The second version.'));
+  }
+  await site.requireRights(await site.release(rights, 'rights'));
+  await site.rollbackRights(rights);
+  await site.requireRights(first);
+}
+
+/** Tests copies of both remotes of this repository and releases that of the admin area. */
+async function checkCopies(folder: string, site: TeamSite): Promise<void> {
+  for (const [name, tests] of Object.entries(copiedTests)) {
+    const copy = path.join(folder, `remote-${name}`);
+    cpSync(path.join(root, `remote-${name}`), copy, {
+      recursive: true,
+      filter: (file) => !/\/(node_modules|dist[^/]*)$/.test(file),
+    });
+    await checkTeam(copy, { tests, largest: Infinity });
+  }
+  await site.release(path.join(folder, 'remote-admin'), 'admin');
 }
 
 main().catch((error: unknown) => {

@@ -12,14 +12,14 @@ const schema = z.object({ dependencies: names, optionalDependencies: names, peer
  * @param dist Folder of the published package, which contains its `package.json`.
  * @param entry Path of the script.
  * @param file Path of the bundle, relative to `dist`.
- * @param options Additional options of esbuild. Libraries in `external` are neither bundled nor installed.
+ * @param options Libraries that are neither bundled nor installed, and replacements of libraries.
  * @throws {Error} With esbuild's report if the script cannot be bundled.
  */
 export async function bundle(
   dist: string,
   entry: string,
   file: string,
-  { external = [], ...options }: BuildOptions = {},
+  { external = [], alias = {} }: Pick<BuildOptions, 'external' | 'alias'> = {},
 ): Promise<void> {
   const { dependencies, optionalDependencies, peerDependencies } = schema.parse(
     JSON.parse(readFileSync(path.join(dist, 'package.json'), 'utf8')),
@@ -35,7 +35,9 @@ export async function bundle(
       ...Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }),
       ...external,
     ],
+    // The usual entry of css-tree reads files that a bundle does not contain.
+    alias: { 'css-tree': 'css-tree/dist/csstree.esm', ...alias },
     logLevel: 'error',
-    ...options,
+    logOverride: { 'empty-import-meta': 'error' },
   });
 }
