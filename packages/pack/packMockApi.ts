@@ -6,7 +6,7 @@ import { bundle } from './bundle';
 
 /**
  * Writes the files of the published package `@juris/mock-api`: a bundle with the command `juris-mock-api`, a bundle
- * with the worker thread that sanitises SVG files, the sample catalogue and the OpenAPI document.
+ * with the worker threads that parse uploaded files, the sample catalogue and the OpenAPI document.
  * @param root Root folder of the repository.
  * @param dist Folder of the published package, which contains its `package.json`.
  * @throws {Error} If a bundle cannot be built or does not run.
@@ -14,8 +14,8 @@ import { bundle } from './bundle';
 export async function packMockApi(root: string, dist: string): Promise<void> {
   const api = path.join(root, 'mock-api');
   await bundle(dist, path.join(api, 'src/cli/main.ts'), 'server/main.cjs');
-  const worker = path.join(api, 'src/platform/uploads/drawings/cleanDrawingFile.ts');
-  await bundle(dist, worker, 'drawings/main.cjs');
+  const worker = path.join(api, 'src/platform/uploads/inspection/parserThread.ts');
+  await bundle(dist, worker, 'parsers/main.cjs');
   const seed = path.join(dist, 'seed');
   cpSync(path.join(api, 'src/dev/seed/art'), path.join(seed, 'art'), {
     recursive: true,

@@ -1,38 +1,100 @@
 import { open } from 'node:fs/promises';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { describeWrongType } from './describeWrongType';
 import { UnacceptableFile } from './inspection/unacceptableFile';
+import { UnreadableZip, ZipFile } from './zipFile';
 
-/** Size of the end record of a ZIP file with the longest possible comment, in bytes. */
-const LONGEST_END = 22 + 65_535;
-const END_SIGNATURE = Buffer.from('PK\x05\x06', 'latin1');
-/** Maximum size of the directory of a ZIP file that is read, in bytes. Real documents have less than 100 KB. */
-const LONGEST_DIRECTORY = 1024 * 1024;
+/** Maximum size of the content types or of one relationships part, in bytes. Real documents have less than 50 KB. */
+const LARGEST_PART = 1024 * 1024;
 
-const damaged = () =>
-  new UnacceptableFile('This Word document is incomplete or damaged. Save it again, or save it as PDF.');
+/** Maximum size of all parts that are read, in bytes. */
+const MOST_READ = 4 * LARGEST_PART;
+
+const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const TEMPLATE_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml';
+
+const problems = {
+  damaged: 'This Word document is incomplete or damaged. Save it again, or save it as PDF.',
+  large: 'This Word document has too many or too large lists of its parts. Save it as PDF.',
+  macros:
+    'This Word document contains macros. Save it as “Word document (.docx)”, which has no macros, or as PDF.',
+  template: 'This is a Word template. Open it, and save it as “Word document (.docx)” or as PDF.',
+  objects:
+    'This Word document contains objects of other programs (OLE, ActiveX), which can run code. Replace them with pictures, or save the document as PDF.',
+  remoteTemplate:
+    'This Word document loads a template from another location when it is opened. Choose the template “Normal” in Word, or save the document as PDF.',
+};
+
+const rejected = (problem: keyof typeof problems) => new UnacceptableFile(problems[problem]);
 
 /**
- * Checks that a Word document (DOCX) is complete and has no macros. Reads only the directory of the ZIP file and unpacks
- * nothing.
+ * Checks that a file is a complete Word document (DOCX) without macros, objects of other programs and remote templates.
+ * Reads the declarations of the document: its content types and relationships (ISO/IEC 29500-2).
  * @throws UnacceptableFile otherwise
  */
 export async function checkDocx(file: string): Promise<void> {
   const handle = await open(file);
   try {
-    const { size } = await handle.stat();
-    const length = Math.min(size, LONGEST_END);
-    const { buffer: end } = await handle.read(Buffer.alloc(length), 0, length, size - length);
-    const at = end.lastIndexOf(END_SIGNATURE);
-    if (at === -1 || at + 22 > end.length) throw damaged();
-    const [directorySize, offset] = [end.readUInt32LE(at + 12), end.readUInt32LE(at + 16)];
-    if (directorySize > LONGEST_DIRECTORY || offset + directorySize > size) throw damaged();
-    const { buffer } = await handle.read(Buffer.alloc(directorySize), 0, directorySize, offset);
-    const names = buffer.toString('latin1');
-    if (!names.includes('word/document.xml')) throw damaged();
-    if (/vbaProject/i.test(names))
-      throw new UnacceptableFile(
-        'This Word document contains macros. Save it as DOCX without macros, or as PDF.',
-      );
+    const zip = await ZipFile.open(handle);
+    let read = 0;
+    const tagsOf = async (name: string): Promise<SaxesTagPlain[] | undefined> => {
+      const content = await zip.read(name, LARGEST_PART);
+      read += content?.length ?? 0;
+      if (read > MOST_READ) throw rejected('large');
+      return content && parseTags(content);
+    };
+    const types = (await tagsOf('[Content_Types].xml')) ?? [];
+    if (!types.some(isWordType)) throw new UnacceptableFile(await describeWrongType(file, 'document'));
+    for (const tag of types) checkContentType(attribute(tag, 'ContentType'));
+    const main = types.find((tag) => attribute(tag, 'ContentType') === MAIN_TYPE);
+    const mainPart = main && main.attributes.PartName?.slice(1).toLowerCase();
+    const names = new Set(zip.names.map((name) => name.toLowerCase()));
+    if (!main || (mainPart !== undefined && !names.has(mainPart))) throw rejected('damaged');
+    for (const name of zip.names.filter((one) => one.toLowerCase().endsWith('.rels')))
+      for (const tag of (await tagsOf(name)) ?? []) checkRelationship(tag);
+  } catch (error) {
+    throw error instanceof UnreadableZip ? rejected('damaged') : error;
   } finally {
     await handle.close();
   }
+}
+
+/** Returns true for the main part of a Word document, a Word template or a Word document with macros. */
+function isWordType(tag: SaxesTagPlain): boolean {
+  const type = attribute(tag, 'ContentType');
+  return type.includes('word') && type.endsWith('.main+xml');
+}
+
+function checkContentType(type: string) {
+  if (type.includes('macroenabled') || type.includes('vbaproject')) throw rejected('macros');
+  if (type === TEMPLATE_TYPE) throw rejected('template');
+  if (type.includes('oleobject') || type.includes('activex')) throw rejected('objects');
+}
+
+function checkRelationship(tag: SaxesTagPlain) {
+  const type = attribute(tag, 'Type');
+  if (type.endsWith('/vbaproject')) throw rejected('macros');
+  if (type.endsWith('/oleobject') || type.endsWith('/control')) throw rejected('objects');
+  if (type.endsWith('/attachedtemplate') && attribute(tag, 'TargetMode') === 'external')
+    throw rejected('remoteTemplate');
+}
+
+/** Returns an attribute in lower case, because content types and relationships are compared without case. */
+const attribute = ({ attributes }: SaxesTagPlain, name: string): string =>
+  (attributes[name] ?? '').trim().toLowerCase();
+
+/** Returns the tags of a part. The format allows UTF-8 and UTF-16, and no DOCTYPE. */
+function parseTags(content: Buffer): SaxesTagPlain[] {
+  const tags: SaxesTagPlain[] = [];
+  const parser = new SaxesParser({ xmlns: false });
+  parser.on('error', () => {
+    throw rejected('damaged');
+  });
+  parser.on('doctype', () => {
+    throw rejected('damaged');
+  });
+  parser.on('opentag', (tag) => tags.push(tag));
+  const encoding = content[0] === 0xff ? 'utf-16le' : content[0] === 0xfe ? 'utf-16be' : 'utf-8';
+  parser.write(new TextDecoder(encoding).decode(content)).close();
+  return tags;
 }

@@ -1,6 +1,6 @@
 import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { UnacceptableFile } from './inspection/unacceptableFile';
-import { parsePdf } from './pdfPages';
+import { countPages } from './pdfPages';
 
 /** Number of bytes that are read at once. */
 const CHUNK = 1024 * 1024;
@@ -27,9 +27,10 @@ interface Landmarks {
 /**
  * Rejects a PDF file that PDF readers cannot open: truncated, damaged or with a password. Accepts faults that PDF
  * readers repair: bytes before the header or after the end, older revisions and wrong offsets.
+ * @param isPublished true for a file that visitors will read. Its pages are checked too, for which streams are inflated.
  * @throws UnacceptableFile
  */
-export async function checkPdf(file: string): Promise<void> {
+export async function checkPdf(file: string, isPublished: boolean): Promise<void> {
   const handle = await open(file);
   try {
     const landmarks = await landmarksOf(handle);
@@ -39,12 +40,18 @@ export async function checkPdf(file: string): Promise<void> {
       throw new UnacceptableFile(
         'This PDF needs a password to open. Save it without one; protection against changes can stay.',
       );
-    if (!(await hasTable(handle, landmarks)) && !(await hasPages(file)))
-      throw new UnacceptableFile('This PDF is damaged. Export it again.');
+    if (landmarks.object === undefined) throw damaged();
+    // Objects of an encrypted file cannot be read here.
+    if (!isPublished || landmarks.encrypt !== undefined) return;
+    const pages = countPages(await readFile(file));
+    if (pages === 0) throw new UnacceptableFile('This PDF has no pages. Export it again.');
+    if (pages === undefined && !(await hasTable(handle, landmarks))) throw damaged();
   } finally {
     await handle.close();
   }
 }
+
+const damaged = () => new UnacceptableFile('This PDF is damaged. Export it again.');
 
 /** Finds the keywords of a PDF file. Reads the file in chunks, because it may have 50 MB. */
 async function landmarksOf(handle: FileHandle): Promise<Landmarks> {
@@ -53,14 +60,15 @@ async function landmarksOf(handle: FileHandle): Promise<Landmarks> {
   for (let start = 0; start < size; start += CHUNK) {
     const chunk = await readAt(handle, start, CHUNK + OVERLAP);
     if (start === 0) landmarks.header = Math.max(0, chunk.indexOf('%PDF-'));
-    const last = (word: string, pattern: RegExp) => {
-      for (let at = chunk.lastIndexOf(word); at >= 0; at = at > 0 ? chunk.lastIndexOf(word, at - 1) : -1)
-        if (pattern.test(chunk.toString('latin1', Math.max(0, at - 20), at + 40))) return start + at;
-      return undefined;
+    const text = chunk.toString('latin1');
+    const last = (pattern: RegExp) => {
+      let at: number | undefined;
+      for (const { index } of text.matchAll(pattern)) at = start + index;
+      return at;
     };
-    landmarks.end = last('startxref', /startxref\s+\d/) ?? landmarks.end;
-    landmarks.object = last(' obj', /\d\s+\d+\s+obj\b/) ?? landmarks.object;
-    landmarks.encrypt = last('/Encrypt', /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/) ?? landmarks.encrypt;
+    landmarks.end = last(/startxref\s+\d/g) ?? landmarks.end;
+    landmarks.object = last(/\d\s+\d+\s+obj\b/g) ?? landmarks.object;
+    landmarks.encrypt = last(/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/g) ?? landmarks.encrypt;
   }
   return landmarks;
 }
@@ -83,16 +91,6 @@ async function hasTable(handle: FileHandle, { size, header, end = 0 }: Landmarks
     if (/^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(table)) return true;
   }
   return false;
-}
-
-/** Returns true if a parser that repairs damaged files can read the file. */
-async function hasPages(file: string): Promise<boolean> {
-  try {
-    const pdf = await parsePdf(await readFile(file));
-    return pdf.isEncrypted || pdf.getPageCount() > 0;
-  } catch {
-    return false;
-  }
 }
 
 /**

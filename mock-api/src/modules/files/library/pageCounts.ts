@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Database } from '../../../platform/db/tables/tables';
-import { countPages } from '../../../platform/uploads/pdfPages';
+import { countPages } from '../../../platform/uploads/inspectFile';
 import type { Uploads } from '../../../platform/uploads/uploads';
 import { fileColumns } from './libraryUses';
 
@@ -59,7 +59,7 @@ export class PageCounts {
     // If a file crashes the process, it must not be counted again after the next start.
     await this.store(file, 0);
     const content = await this.uploads.storage.read(`${file.folder}/${file.name}`);
-    if (content) await this.store(file, await countPages(await buffer(content)));
+    if (content) await this.store(file, (await countPages(await buffer(content))) ?? 0);
     return true;
   }
 

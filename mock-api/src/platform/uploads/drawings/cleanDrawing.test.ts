@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { UnacceptableFile } from '../inspection/unacceptableFile';
-import { cleanDrawing } from './cleanDrawing';
+import { inspectFile } from '../inspectFile';
+
+const cleanDrawing = (file: string) => inspectFile(file, 'image');
 
 let folder: string;
 beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'drawing-'))));
@@ -21,7 +23,7 @@ const fill = (part: string) => part.repeat(Math.floor(970_000 / part.length));
 
 test('cleanDrawing replaces the file with the cleaned drawing and returns its size in pixels', async () => {
   const file = stored('<script>evil()</script>');
-  expect(await cleanDrawing(file)).toEqual({ width: 40, height: 30 });
+  expect(await cleanDrawing(file)).toEqual({ extension: 'svg', width: 40, height: 30 });
   expect(readFileSync(file, 'utf8')).not.toContain('evil');
 });
 
