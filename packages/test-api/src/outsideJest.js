@@ -1,4 +1,4 @@
 /** Loads the API from its sources, outside Jest's module registry. The published package has a bundle in its place. */
 module.exports = require('@juris/testing/outsideJest')(require.resolve('./startApi.ts'), {
-  drawings: require.resolve('@juris/mock-api/drawings'),
+  parsers: require.resolve('@juris/mock-api/parsers'),
 });

@@ -102,7 +102,9 @@ class PdfStructure {
   }
 
   private section(at: number, header: number, find: Find) {
-    const start = [at, at + header].find((one) => /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(this.head(one, 64)));
+    const start = [at, at + header].find((one) =>
+      /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(this.head(one, 64)),
+    );
     if (start === undefined) throw new DamagedPdf();
     return /^\s*xref/.test(this.head(start, 16))
       ? this.tableSection(start, header)
@@ -246,7 +248,15 @@ function withoutPredictor(data: Buffer, parameters: string): Buffer {
       const up = row > 0 ? (out[at - columns] ?? 0) : 0;
       const upperLeft = column > 0 && row > 0 ? (out[at - columns - 1] ?? 0) : 0;
       const added =
-        type === 1 ? left : type === 2 ? up : type === 3 ? (left + up) >> 1 : type === 4 ? paeth(left, up, upperLeft) : 0;
+        type === 1
+          ? left
+          : type === 2
+            ? up
+            : type === 3
+              ? (left + up) >> 1
+              : type === 4
+                ? paeth(left, up, upperLeft)
+                : 0;
       out[at] = (data[row * (columns + 1) + 1 + column] ?? 0) + added;
     }
   }
@@ -283,7 +293,7 @@ function dictionaryOf(text: string): Dictionary {
     if (key !== undefined) dictionary.set(key.slice(1), text.slice(value, end).trim());
     key = undefined;
   };
-  for (let at = Math.max(0, text.indexOf('<<')); at < text.length; ) {
+  for (let at = Math.max(0, text.indexOf('<<')); at < text.length;) {
     TOKEN.lastIndex = at;
     const [token = ''] = TOKEN.exec(text) ?? [];
     const end = token === '(' ? endOfString(text, at) : at + token.length;

@@ -74,7 +74,7 @@ export class ZipFile {
 /** Reads the directory of a ZIP file. Two parts with one name are an error, because readers choose differently. */
 function entriesOf(directory: Buffer): Map<string, ZipEntry> {
   const entries = new Map<string, ZipEntry>();
-  for (let at = 0; at + 46 <= directory.length; ) {
+  for (let at = 0; at + 46 <= directory.length;) {
     if (directory.readUInt32LE(at) !== ENTRY_SIGNATURE) throw new UnreadableZip();
     const length = directory.readUInt16LE(at + 28);
     const name = directory.toString('utf8', at + 46, at + 46 + length);

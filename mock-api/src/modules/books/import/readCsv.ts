@@ -69,7 +69,10 @@ export async function readCsv(csv: string): Promise<CsvRecord[]> {
 
 /** Returns the delimiter that occurs most often in the first line outside of quotation marks. */
 function delimiterOf(csv: string): string {
-  const [firstLine = ''] = csv.trimStart().split(/[\r\n]/, 1);
+  const [firstLine = ''] = csv
+    .slice(0, MOST_CHARACTERS)
+    .trimStart()
+    .split(/[\r\n]/, 1);
   const unquoted = firstLine.replaceAll(/"[^"]*"/g, '');
   return [',', ';', '\t']
     .map((sign) => ({ sign, count: unquoted.split(sign).length }))

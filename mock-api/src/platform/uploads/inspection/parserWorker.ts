@@ -5,20 +5,24 @@ import { loadSharp } from '../loadSharp';
 import type { ParserArguments, ParserName, ParserOutcome, ParserResult } from './parserThread';
 import { UnacceptableFile } from './unacceptableFile';
 
-/** Maximum time of a parser in milliseconds. */
-const LONGEST_MS = 2000;
+/** Limits of a parser. */
+interface ParserLimits {
+  /** Maximum time in milliseconds. */
+  time: number;
+  /**
+   * Maximum growth of the memory of the process while the parser runs, in bytes. The limit of the heap does not include
+   * buffers and decoded images. The largest allowed image needs 300 MB.
+   */
+  memory: number;
+}
 
-/** Maximum time of a parser on a busy computer, where it gets only a part of the processor time. */
+const usualLimits: ParserLimits = { time: 2000, memory: 512 * 1024 * 1024 };
+
+/** Maximum time of a parser on a busy computer, where it gets only a part of the processor time, in milliseconds. */
 const LONGEST_BUSY_MS = 10_000;
 
 /** Maximum heap of the thread, in MiB. It is sufficient for the largest allowed drawing. */
 const LARGEST_HEAP = 256;
-
-/**
- * Maximum growth of the memory of the process while a parser runs, in bytes. The limit of the heap does not include
- * buffers and decoded images. The largest allowed image needs 300 MB.
- */
-const MOST_MEMORY = 512 * 1024 * 1024;
 
 /** Interval in which time and memory of a running parser are compared with their limits, in milliseconds. */
 const WATCH_MS = 25;
@@ -29,10 +33,10 @@ const IDLE_MS = 10_000;
 /** Limit that a parser exceeded. The message of the rejection names it. */
 type ExceededLimit = 'time' | 'memory';
 
-const reasons: Record<ExceededLimit, string> = {
-  time: `could not be checked within ${LONGEST_MS / 1000} seconds`,
+const reasons = (seconds: number): Record<ExceededLimit, string> => ({
+  time: `could not be checked within ${seconds} seconds`,
   memory: 'needs too much memory to be checked',
-};
+});
 
 /** Subject and remedy of the message about a file that exceeds the limits of its parser. */
 export interface ParserMessage {
@@ -50,6 +54,8 @@ export class ParserWorker {
   private idle: NodeJS.Timeout | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private tasks = 0;
+
+  constructor(private readonly limits = usualLimits) {}
 
   /** Number of tasks that wait, without the running task. */
   get waiting(): number {
@@ -83,12 +89,12 @@ export class ParserWorker {
     clearTimeout(this.idle);
     const thread = await (this.thread ??= this.start());
     thread.ref();
-    const outcome = await outcomeOf<Name>(thread, { name, args });
+    const outcome = await outcomeOf<Name>(thread, { name, args }, this.limits);
     thread.unref();
     if (typeof outcome === 'string' || outcome instanceof Error) {
       await this.end(thread);
       throw typeof outcome === 'string'
-        ? new UnacceptableFile(`${subject} ${reasons[outcome]}. ${remedy}`)
+        ? new UnacceptableFile(`${subject} ${reasons(this.limits.time / 1000)[outcome]}. ${remedy}`)
         : outcome;
     }
     this.idle = setTimeout(() => void this.end(thread), IDLE_MS).unref();
@@ -129,6 +135,7 @@ type Ended = ExceededLimit | Error;
 function outcomeOf<Name extends ParserName>(
   thread: Worker,
   task: { name: Name; args: ParserArguments<Name> },
+  limits: ParserLimits,
 ): Promise<ParserOutcome<Name> | Ended> {
   return new Promise((resolve) => {
     const finish = (outcome: ParserOutcome<Name> | Ended) => {
@@ -139,7 +146,7 @@ function outcomeOf<Name extends ParserName>(
     const fail = (error: Error) =>
       finish(Object(error).code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : error);
     const end = () => finish(new Error(`The thread of the parser ${task.name} ended.`));
-    const watch = watchLimits(finish);
+    const watch = watchLimits(limits, finish);
     thread.on('message', finish).on('error', fail).on('exit', end);
     thread.postMessage(task);
   });
@@ -149,13 +156,13 @@ function outcomeOf<Name extends ParserName>(
  * Compares time and memory with their limits until the interval is cleared. On a busy computer, a parser may use as much
  * processor time as on an idle one.
  */
-function watchLimits(exceed: (limit: ExceededLimit) => void): NodeJS.Timeout {
-  const [start, cpu, memory] = [performance.now(), process.cpuUsage(), process.memoryUsage.rss()];
+function watchLimits(limits: ParserLimits, exceed: (limit: ExceededLimit) => void): NodeJS.Timeout {
+  const [start, cpu, rss] = [performance.now(), process.cpuUsage(), process.memoryUsage.rss()];
   return setInterval(() => {
     const elapsed = performance.now() - start;
     const { user, system } = process.cpuUsage(cpu);
-    if (elapsed > LONGEST_BUSY_MS || Math.min(elapsed, (user + system) / 1000) > LONGEST_MS) exceed('time');
-    else if (process.memoryUsage.rss() - memory > MOST_MEMORY) exceed('memory');
+    if (elapsed > LONGEST_BUSY_MS || Math.min(elapsed, (user + system) / 1000) > limits.time) exceed('time');
+    else if (process.memoryUsage.rss() - rss > limits.memory) exceed('memory');
   }, WATCH_MS);
 }
 

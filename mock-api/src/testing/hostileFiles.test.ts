@@ -1,0 +1,75 @@
+import { form } from './files';
+import { hostileCsv, hostileFiles, type HostileFile } from './hostileFiles';
+import { listUploads, mainThreadMs, type Upload } from './hostileUploads';
+import { startApi, type TestApi } from './startApi';
+
+/** Maximum processor time of the main thread for one request, in milliseconds. All other requests wait for it. */
+const MOST_MS = 200;
+
+let api: TestApi;
+let token: string;
+let uploads: Upload[];
+let imports: string[];
+beforeAll(async () => {
+  api = await startApi({ seed: 'empty' });
+  token = await api.signIn();
+  ({ uploads, imports } = listUploads((await api.call('GET', '/api/openapi.json')).body));
+  // The first upload starts the thread.
+  await send({ path: '/api/contact/publishwithus', field: 'attachment1' }, fileOf(anyFile));
+  await send({ path: '/api/banner/create', field: 'image' }, fileOf(anyFile));
+});
+afterAll(() => api.close());
+
+const anyFile: HostileFile = { what: 'text', name: 'a.png', content: () => Buffer.from('text') };
+
+/** Sends a file without the other fields of the form, and measures the main thread. */
+async function send({ path, field }: Upload, file: File) {
+  const before = mainThreadMs();
+  const { status } = await api.call('POST', path, { token, form: form({ [field]: file }) });
+  return { path, status, isQuick: mainThreadMs() - before < MOST_MS };
+}
+
+const fileOf = ({ name, content }: HostileFile) => new File([new Uint8Array(content())], name);
+const files = hostileFiles('small');
+const fields: Upload[] = [
+  { path: '/api/contact/publishwithus', field: 'attachment1' },
+  { path: '/api/banner/create', field: 'image' },
+  { path: '/api/resources/create', field: 'pdfFile' },
+];
+
+test.each(files)(
+  'an attachment, an image and a PDF field reject $what without blocking other requests',
+  async (hostile) => {
+    const file = fileOf(hostile);
+    for (const upload of fields)
+      expect(await send(upload, file)).toEqual({ path: upload.path, status: 400, isQuick: true });
+  },
+);
+
+test('every file field of the OpenAPI document rejects a hostile PDF without blocking other requests', async () => {
+  expect(uploads.length).toBeGreaterThan(30);
+  const [hostile] = files;
+  const file = fileOf(hostile ?? anyFile);
+  for (const upload of uploads) {
+    const { path, status, isQuick } = await send(upload, file);
+    expect({ path, isClientError: status >= 400 && status < 500, isQuick }).toEqual({
+      path: upload.path,
+      isClientError: true,
+      isQuick: true,
+    });
+  }
+});
+
+test.each(Object.entries(hostileCsv(1_000_000)))(
+  'every import handles a file of %s without blocking other requests',
+  async (_what, csv) => {
+    expect(imports).toHaveLength(4);
+    const json = { csv: csv() };
+    for (const path of imports) {
+      const before = mainThreadMs();
+      const { status } = await api.call('POST', path, { token, json });
+      expect([200, 400]).toContain(status);
+      expect(mainThreadMs() - before).toBeLessThan(MOST_MS);
+    }
+  },
+);
