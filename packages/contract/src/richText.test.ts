@@ -58,11 +58,11 @@ test('every link that textParts finds has a safe address', () =>
     }),
   ));
 
-test('textParts reads 10,000 characters of unfinished markup in less than a second', () => {
-  for (const part of ['*a', '**a', '**a *', '[a](/', '[a', '\\', '*a **'])
-    for (const line of [part.repeat(10_000 / part.length)]) {
-      const start = performance.now();
-      textParts(line);
-      expect(performance.now() - start).toBeLessThan(1000);
-    }
+test('textParts reads 10,000 characters of unfinished markup in less than a second of processor time', () => {
+  for (const part of ['*a', '**a', '**a *', '[a](/', '[a', '\\', '*a **']) {
+    const start = process.cpuUsage();
+    textParts(part.repeat(10_000 / part.length));
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1000).toBeLessThan(1000);
+  }
 });

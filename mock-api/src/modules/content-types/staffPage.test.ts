@@ -4,19 +4,25 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '../../platform/db/open';
 import type { Database } from '../../platform/db/tables/tables';
+import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
 import { readStaffPage, type StaffPage } from '../content/staffPage';
 
 let folder: string;
+let database: TestDatabase;
 let db: Database;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'staff-page-'));
-  ({ db } = await openDatabase(folder));
+  database = await testDatabase();
+  ({ db } = await openDatabase(folder, database.databaseUrl));
   await sql`
     with recursive number(n) as (select 1 union all select n + 1 from number where n < 10001)
-    insert into setting (name, value) select printf('%05d', n), 'row' from number`.execute(db);
+    insert into setting (name, value) select substr(cast(100000 + n as text), 2), 'row' from number`.execute(
+    db,
+  );
 });
 afterAll(async () => {
   await db.destroy();
+  await database.drop();
   rmSync(folder, { recursive: true });
 });
 

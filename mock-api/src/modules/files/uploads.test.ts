@@ -202,16 +202,16 @@ describe('uploads', () => {
   });
 
   test.each([
-    'svg-gradient-in-style-sheet',
-    'svg-cdata-style',
-    'svg-doctype-entities',
-    'svg-utf16',
-    'svg-latin1',
-  ])('the API accepts the file %s.svg and keeps its colours and text', async (name) => {
+    ['svg-gradient-in-style-sheet', 'fill:url(#SVGID_1_)'],
+    ['svg-cdata-style', 'fill:#1F5B43'],
+    ['svg-doctype-entities', 'fill="green"'],
+    ['svg-utf16', 'fill="green"'],
+    ['svg-latin1', '>Café<'],
+  ])('the API accepts the file %s.svg and keeps %s', async (name, kept) => {
     const content = readFileSync(path.join(__dirname, '../../platform/uploads/testing', `${name}.svg`));
     const { output } = bannerResponses.saved.parse((await send(file(new Uint8Array(content), 'a.svg'))).body);
     const text = await (await fetch(`${api.origin}/uploads/banners/${output.imgLink}`)).text();
-    expect(text).toMatch(/fill:url\(#SVGID_1_\)|fill:#1F5B43|fill="green"|>Café</);
+    expect(text).toContain(kept);
     expect(output.imageWidth).toBeGreaterThan(99);
   });
 
