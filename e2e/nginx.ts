@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,53 +13,79 @@ export interface ProxyResponse {
   body: string;
 }
 
+/** Sends a request to nginx with exactly the given headers. */
+type Send = (
+  target: string,
+  headers: Record<string, string>,
+  options?: RequestOptions,
+  body?: Buffer,
+) => Promise<ProxyResponse>;
+
 /** A running nginx that caches responses. Its data is in a temporary folder. */
 export interface CachingProxy {
-  /** Sends a request to nginx with exactly the given headers. */
-  send(target: string, headers: Record<string, string>, options?: RequestOptions): Promise<ProxyResponse>;
+  /** Sends a request to the server that forwards request headers as nginx does by default. */
+  send: Send;
+  /** Sends a request to the server that docs/operating.md describes. */
+  sendAsDocumented: Send;
   /** Stops nginx and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts nginx in front of a site, with the cache settings of docs/operating.md. It forwards request headers as nginx
- * does by default. Missing nginx is installed with apt-get.
+ * Starts nginx in front of a site, with two servers: that of docs/operating.md, and one that forwards request headers as
+ * nginx does by default. Missing nginx is installed with apt-get.
  * @param site Address of the site.
  * @throws {Error} If nginx is not available. The message contains the reason.
  */
 export async function startCachingProxy(site: string): Promise<CachingProxy> {
   const program = findNginx() ?? installNginx();
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-nginx-'));
-  const socketPath = path.join(folder, 'socket');
+  const sockets = [path.join(folder, 'socket'), path.join(folder, 'documented')] as const;
   const configuration = path.join(folder, 'nginx.conf');
   writeFileSync(configuration, configurationOf(site, folder));
   const server = spawn(program, ['-e', 'stderr', '-p', folder, '-c', configuration], { stdio: 'pipe' });
   let printed = '';
   server.stderr.on('data', (line: Buffer) => (printed += line.toString()));
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
-  while (!existsSync(socketPath)) {
+  while (!sockets.every((socket) => existsSync(socket))) {
     if (server.exitCode !== null) throw new Error(`nginx did not start:\n${printed}`);
     await delay(20);
   }
   return {
-    send: async (target, headers, options = {}) => {
-      const response = await new Promise<ProxyResponse>((resolve, reject) => {
-        const sent = request({ socketPath, path: target, headers, setHost: false, ...options }, (answer) => {
-          text(answer).then(
-            (body) => resolve({ status: answer.statusCode, headers: answer.headers, body }),
-            reject,
-          );
-        });
-        sent.once('error', reject).end();
-      });
-      return response;
-    },
+    send: sendTo(sockets[0]),
+    sendAsDocumented: sendTo(sockets[1]),
     async stop() {
       server.kill('SIGTERM');
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const sendTo =
+  (socketPath: string): Send =>
+  (target, headers, options = {}, body = undefined) =>
+    new Promise((resolve, reject) => {
+      const sent = request({ socketPath, path: target, headers, setHost: false, ...options }, (answer) => {
+        text(answer).then(
+          (received) => resolve({ status: answer.statusCode, headers: answer.headers, body: received }),
+          reject,
+        );
+      });
+      sent.once('error', reject).end(body);
+    });
+
+/** Returns the nginx configuration of docs/operating.md, with the addresses of the test and without TLS. */
+function documentedServer(site: string, folder: string): string {
+  const page = readFileSync(path.resolve(__dirname, '../docs/operating.md'), 'utf8');
+  const [, block] = /```nginx\n([^]*?)```/.exec(page) ?? [];
+  if (block === undefined) throw new Error('docs/operating.md has no block with the language nginx.');
+  return block
+    .replace('/var/cache/nginx/juris', `${folder}/documented-cache`)
+    .replace('listen 443 ssl;', `listen unix:${folder}/documented;`)
+    .replaceAll(/^ *ssl_certificate.*$/gm, '')
+    .replace('http://127.0.0.1:3000', site)
+    .replace('$scheme', 'https');
 }
 
 const configurationOf = (site: string, folder: string) => `
@@ -88,6 +114,7 @@ http {
       add_header X-Cache $upstream_cache_status always;
     }
   }
+  ${documentedServer(site, folder)}
 }
 `;
 
