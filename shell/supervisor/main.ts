@@ -32,6 +32,8 @@ function releaseWhatIsBuilt(environment: NodeJS.ProcessEnv): boolean {
 }
 
 async function main() {
+  // Only the user of the site may read DATA_DIR. Shell and API inherit it.
+  process.umask(0o077);
   const environment = process.env;
   const settings = readSettings(siteSettings, environment);
   if (!releaseWhatIsBuilt(environment)) return process.exit(1);

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { startApiProcess } from '../testing/apiProcess';
+import { form, pdf } from '../testing/files';
 
 describe('the API process', () => {
   let folder: string;
@@ -21,6 +23,37 @@ describe('the API process', () => {
     expect(printed.trim().split('\n')).toHaveLength(1);
     return printed.trim();
   }
+
+  test('only the owner may read the files in the data folder, also those of an earlier version', async () => {
+    const DATA_DIR = path.join(folder, 'private');
+    const readable = () =>
+      readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' }).filter(
+        (name) => (statSync(path.join(DATA_DIR, name)).mode & 0o077) !== 0,
+      );
+    const first = startApiProcess({ DATA_DIR }, ['--seed', 'empty']);
+    const proposal = form({
+      name: 'Asha',
+      email: 'asha@example.org',
+      aboutBook: 'Torts',
+      attachment1: pdf(),
+    });
+    const address = `${await first.origin()}/api/contact/publishwithus`;
+    const response = await fetch(address, { method: 'POST', body: proposal });
+    expect([response.status, await response.text()]).toEqual([200, expect.any(String)]);
+    while (!readdirSync(DATA_DIR).includes('outbox')) await delay(5);
+    expect(readable()).toEqual([]);
+    const uploaded = readdirSync(path.join(DATA_DIR, 'uploads'), { recursive: true, encoding: 'utf8' });
+    expect(uploaded.filter((name) => name.endsWith('.pdf'))).toHaveLength(1);
+    first.child.kill('SIGTERM');
+    await first.ended;
+
+    chmodSync(path.join(DATA_DIR, 'juris.db'), 0o644);
+    const second = startApiProcess({ DATA_DIR }, ['--seed', 'empty']);
+    await second.origin();
+    expect(readable()).toEqual([]);
+    second.child.kill('SIGTERM');
+    await second.ended;
+  });
 
   test('the API process locks its data folder until it is killed, has the same data after a restart, and stops on SIGTERM', async () => {
     const DATA_DIR = path.join(folder, 'data');

@@ -32,6 +32,8 @@ const createApi = async () => (await import(/* webpackMode: "eager" */ '../app')
 const storeCommand = () => import(/* webpackMode: "eager" */ './storeCommand');
 
 async function main() {
+  // Files in DATA_DIR and backups contain personal data and secrets, so only their owner may read them.
+  process.umask(0o077);
   const [command, ...args] = process.argv.slice(2);
   if (command === '--help') {
     console.log(help);

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import Libsql from 'libsql';
@@ -176,10 +176,20 @@ const unusable = (name: string, error: unknown, databaseUrl?: string) =>
     },
   );
 
+/**
+ * Lets only the owner read the database, which contains password hashes and messages. Earlier versions created it with
+ * the umask of the process.
+ */
+function restrictToOwner(file: string) {
+  for (const name of [file, `${file}-wal`, `${file}-shm`])
+    if (existsSync(name) && statSync(name).uid === process.getuid?.()) chmodSync(name, 0o600);
+}
+
 function openSqlite(dataDir: string): OpenDatabase {
   mkdirSync(dataDir, { recursive: true });
   const file = databaseName(dataDir);
   try {
+    restrictToOwner(file);
     const connection = new Libsql(file);
     connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');
