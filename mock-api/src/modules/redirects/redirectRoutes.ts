@@ -1,5 +1,5 @@
+import { isAllowedTarget } from '@juris/contract/allowedTarget';
 import {
-  isAllowedTarget,
   redirectChange,
   redirectForm,
   redirectList,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { isAllowedTarget, redirectKey, type RedirectForm } from '@juris/contract/redirects';
+import { isAllowedTarget } from '@juris/contract/allowedTarget';
+import { redirectKey, type RedirectForm } from '@juris/contract/redirects';
 import type { Database, Engine } from '../../platform/db/tables/tables';
 import { badRequest, HttpError } from '../../platform/http/httpError';
 import { completeTexts } from '../page-texts/completeTexts';

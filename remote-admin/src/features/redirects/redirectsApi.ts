@@ -1,9 +1,5 @@
-import {
-  isAllowedTarget,
-  type RedirectRecord,
-  type RedirectRecords,
-  type RedirectSaved,
-} from '@juris/contract/redirects';
+import { isAllowedTarget } from '@juris/contract/allowedTarget';
+import type { RedirectRecord, RedirectRecords, RedirectSaved } from '@juris/contract/redirects';
 import { api } from '@juris/platform';
 import { authenticatedPost } from '../../editor/api/authenticatedPost';
 import {
