@@ -57,10 +57,11 @@ async function main(): Promise<void> {
     process.env.npm_config_registry = registry.address;
     try {
       const site = await starting;
-      await Promise.all([
+      const results = await Promise.allSettled([
         checkMockApi(path.join(folder, 'mock-api'), isShort),
         checkNewRemote(folder, site, previous),
       ]);
+      for (const result of results) if (result.status === 'rejected') throw result.reason;
       if (!isShort) await checkCopies(folder, site);
       console.log(`All steps: ${((performance.now() - started) / 1_000).toFixed(0)} s`);
     } finally {

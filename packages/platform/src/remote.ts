@@ -3,8 +3,8 @@ import type { SiteNavigation } from './navigation';
 import type { Store } from './store';
 
 /**
- * Version of the platform that this shell provides. A remote declares the range that it works with (`export const
- * platform = '^1'`). The shell rejects other remotes.
+ * Version of the platform that this shell provides. The build of a remote exports the range that it works with, from
+ * the dependency in its `package.json`. The shell rejects other remotes.
  */
 export const platformVersion = '1.14.0';
 
@@ -23,7 +23,6 @@ export interface RemoteContext {
 /**
  * The module that a remote exposes as `./routes`.
  * @example
- * export const platform = '^1.10';
  * export const routes: Remote['routes'] = ({ store }) => [{ index: true, lazy: () => import('./home/route') }];
  */
 export interface Remote {

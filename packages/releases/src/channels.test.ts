@@ -73,6 +73,7 @@ describe('rolling back', () => {
 
   test.each([
     ['the remote has no release', undefined, undefined, 'There is no release yet.'],
+    ['the named version is active', twoReleases, '2', '2 is already active for everybody.'],
     [
       'the remote has no previous release',
       promote(undefined, first),

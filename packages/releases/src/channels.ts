@@ -173,6 +173,8 @@ export function rollBack(
   if (trial && !version) return { ...kept, current };
   const target = version ?? previous[0];
   if (!target) throw new Error(`There is no release before ${current.version} to roll back to.`);
+  if (target === current.version && !trial)
+    throw new Error(`${target} is already active for everybody. Name another version.`);
   const release = versions.find((stored) => stored.version === target);
   if (!release)
     throw new Error(

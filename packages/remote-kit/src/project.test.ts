@@ -41,7 +41,7 @@ describe('readProject', () => {
     [
       'no package.json',
       undefined,
-      /is not the folder of a remote: it has no package\.json\. .*create <name>/,
+      /is not the folder of a remote: it has no package\.json\. .*npx -p @juris\/remote-kit juris-remote create <name>/,
     ],
     ['no "juris"', { ...rights, juris: undefined }, /"juris" must be an object with "remote" and "mount"/],
     [

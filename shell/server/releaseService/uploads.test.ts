@@ -75,6 +75,10 @@ describe('an upload of a release', () => {
   };
   const astray = (address: string) =>
     filesOf(version, { browser: { address, integrity: hashOf(`container ${version}`) } });
+  const footerOf = (count: number, text: string) => ({
+    ...{ main: [], notices: [], catalogue: [] },
+    footer: Array.from({ length: count }, () => ({ text, to: '/' })),
+  });
   const hostile: [what: string, files: UploadedFiles, message: RegExp][] = [
     ['a file name with ../', { ...filesOf(version), '../../evil.js': 'x' }, /"\.\.\/\.\.\/evil\.js" is not/],
     ['a file name with a folder', { ...filesOf(version), 'a/b.js': 'x' }, /without folders/],
@@ -121,6 +125,10 @@ describe('an upload of a release', () => {
     ],
     ['files on another host', astray('https://evil.example/remoteEntry.js'), /names https:\/\/evil\.example/],
     ['files of another version', astray('public/0.9.0-abc/remoteEntry.js'), /names public\/0\.9\.0-abc/],
+    ['a file that nothing loads', { ...filesOf(version), 'evil.html': 'x' }, /evil\.html has a type/],
+    ['a date in the future', filesOf(version, { releasedAt: '2131-01-01T00:00:00.000Z' }), /in the future/],
+    ['too many links', filesOf(version, { navigation: footerOf(200, 'Home') }), /navigation/],
+    ['a link with a long text', filesOf(version, { navigation: footerOf(1, 'x'.repeat(101)) }), /navigation/],
   ];
   test.each(hostile)(
     'an upload is rejected with 400 and stores nothing if it has %s',

@@ -24,12 +24,18 @@ export interface Upload {
   keys: KeyObject[];
 }
 
+/** Maximum time in ms by which the clock of a team may be ahead of the server's. */
+const CLOCK_DIFFERENCE_MS = 300_000;
+
+/** Matches the files of a release: scripts, assets and descriptions, each also compressed. */
+const usedFile = /\.(c?js|css|json|svg|png|jpg|webp|avif|woff2)(\.br|\.gz)?$/;
+
 /** Functions that decompress a file, by its extension. */
 const decompressions = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
 /**
  * Verifies that received files are exactly one release: the description is valid and signed (if the remote has keys),
- * it names only these files, and every script has its hash.
+ * it names only these files, every script has its hash, and all files have types that are loaded.
  * @returns The description of the release.
  * @throws {ServiceError} With the file and the reason.
  */
@@ -46,6 +52,15 @@ export async function verifyUpload({ name, version, folder, files, keys }: Uploa
     } catch (error) {
       throw new ServiceError(403, `${name} ${version} is rejected: ${errorMessage(error)}`, { cause: error });
     }
+
+  if (Date.parse(release.releasedAt) > Date.now() + CLOCK_DIFFERENCE_MS)
+    throw new ServiceError(
+      400,
+      `${RELEASE_FILE} has the date ${release.releasedAt}, which is in the future. Correct the clock of the machine and build again.`,
+    );
+  const unused = files.find((file) => file !== SIGNATURE_FILE && !usedFile.test(file));
+  if (unused !== undefined)
+    throw new ServiceError(400, `${unused} has a type that neither pages nor the shell load. ${sameBuild}`);
 
   const hashes = new Map(Object.entries(release.files));
   for (const { address, integrity } of [release.browser, release.server]) {

@@ -25,6 +25,7 @@ test('create generates a remote that is mounted at its name, for example at /rig
     juris: { remote: 'rights', mount: '/rights' },
   });
   expect(read('src/app/routes.tsx')).toContain("text: 'Rights', to: '/rights'");
+  expect(read('README.md')).toMatch(/^# `remote-rights`\n/);
   expect(read('.gitignore')).toContain('node_modules/');
   expect(() => readProject(path.join(folder, 'remote-rights'))).toThrow('Run npm install in');
 });
