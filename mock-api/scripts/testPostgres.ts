@@ -34,6 +34,7 @@ const otherTests = [
   'modules/books/(import|records)',
   'modules/content-types/(olderVersions|rules|states)',
   'modules/files/(currentFiles|publishedPictures|sharedPictures|uploads)',
+  'testing/growth',
   'dev/(seed|sampleWorld|host-check)',
 ];
 

@@ -8,7 +8,7 @@ import { startApi, type TestApi } from './apiUnderTest';
 
 /** Work of the database for one request. It does not depend on the machine or its load. */
 export interface QueryWork {
-  /** SQLite: steps of its virtual machine. PostgreSQL: read rows, each as ten steps. */
+  /** SQLite: steps of its virtual machine. PostgreSQL: read rows, each as two steps. */
   steps: number;
   /** Plans that read a whole table for each row of another one. Only on SQLite. */
   scansPerRow: string[];
@@ -32,6 +32,7 @@ export async function startGrowingApi(): Promise<GrowingApi> {
   const restore: (() => void)[] = [];
   const meter = process.env.TEST_DATABASE_URL ? postgresMeter(restore) : sqliteMeter(restore);
   const api = await startApi({ seed: 'large', seedRows: 100 });
+  await meter.prepare(api);
   return {
     api,
     async grow() {
@@ -53,7 +54,7 @@ export async function startGrowingApi(): Promise<GrowingApi> {
 }
 
 interface Meter {
-  /** Prepares the database for measuring after it has grown. */
+  /** Prepares the database for measuring after it was filled. */
   prepare(api: TestApi): Promise<void>;
   workOf(api: TestApi, request: () => Promise<unknown>): Promise<QueryWork>;
 }
@@ -178,7 +179,7 @@ function postgresMeter(restore: (() => void)[]): Meter {
             const plan = await client.query(`explain (analyze, timing off, format json) ${text}`, values);
             rows += rowsOf(explained.parse(plan.rows)[0]['QUERY PLAN'][0].Plan);
           }
-        return { steps: 10 * rows, scansPerRow: [] };
+        return { steps: 2 * rows, scansPerRow: [] };
       }),
   };
 }

@@ -21,7 +21,7 @@ export const bookConditions = (table: BookTable) => (filters: BookFilters, id: R
  * Returns the conditions of {@link bookConditions} for a query that reads all books in the order of their ids, page by
  * page. They read the terms of each book. The other conditions would read all matching terms for each page. The
  * concatenation keeps SQLite from using the index of the keys, and the condition on the id makes it prefer the index of
- * the records, which then has the most matching columns.
+ * the records, which then has the most matching columns. The offset keeps PostgreSQL from joining the table `term`.
  */
 export const eachBookConditions = (table: BookTable) => (filters: BookFilters, id: RawBuilder<number>) =>
   conditionsOf(
@@ -30,6 +30,7 @@ export const eachBookConditions = (table: BookTable) => (filters: BookFilters, i
     (facet, key) => sql<SqlBool>`exists (
       select 1 from term
       where kind = ${table} and ${sql.ref('recordId')} = ${id} and facet = ${facet} and term.id > 0 and ${key}
+      limit 1 offset 0
     )`,
   );
 
