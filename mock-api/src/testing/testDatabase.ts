@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 
 /** A database for one test. */
 export interface TestDatabase {
@@ -29,6 +28,8 @@ export async function testDatabase(template?: string): Promise<TestDatabase> {
 
 /** Executes one SQL statement on a PostgreSQL server. */
 export async function runStatement(address: string, statement: string): Promise<void> {
+  // Loaded on demand, because the published package @juris/test-api does not install it.
+  const { Client } = await import('pg');
   const client = new Client({ connectionString: address });
   await client.connect();
   try {

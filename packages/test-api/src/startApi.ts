@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createApi } from '@juris/mock-api/app';
 import { createMockApi } from '@juris/mock-api/mock';
+import { seededStore } from '@juris/mock-api/testStore';
 import type { FaultRule } from '@juris/contract/mockControl';
 import { editor } from '@juris/testing/editor';
 import type { SignInResponse } from '@juris/contract';
@@ -20,17 +20,14 @@ const packedSeed = path.join(__dirname, '../seed');
  *   unused.
  */
 export async function startApi(port: number): Promise<ApiUnderTest> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-test-'));
-  const faults: FaultRule[] = [];
-  const options = {
-    dataDir,
+  const given = {
     adminEmail: editor.email,
     adminPassword: editor.password,
-    seed: 'empty' as const,
     ...(existsSync(packedSeed) && { seedFolder: packedSeed }),
-    log: 'none' as const,
-    faults,
   };
+  const { dataDir, databaseUrl, remove } = await seededStore('empty', given);
+  const faults: FaultRule[] = [];
+  const options = { ...given, dataDir, databaseUrl, seed: 'empty' as const, log: 'none' as const, faults };
   const api = await createMockApi(options, createApi);
   const held = new Map<string, Hold[]>();
   delayRequests(api, (path) => takeHold(held.get(path) ?? []));
@@ -90,7 +87,7 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
     // `close` would wait up to a minute for connections without a request.
     api.server.closeAllConnections();
     await closed;
-    rmSync(dataDir, { recursive: true, force: true });
+    await remove();
   }
 
   return { origin, dataDir, until, faults, hold, signIn, post, addBanner, change, stop };
