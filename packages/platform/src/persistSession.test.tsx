@@ -3,7 +3,6 @@ import { persistSession } from './persistSession';
 import { createStore } from './store';
 
 afterEach(() => {
-  jest.restoreAllMocks();
   localStorage.clear();
 });
 

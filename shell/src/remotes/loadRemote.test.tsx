@@ -137,8 +137,10 @@ describe('remoteLoader.load', () => {
 });
 
 describe('remoteLoader.renew and retries', () => {
-  const fetching = jest.spyOn(globalThis, 'fetch');
-  afterAll(() => fetching.mockRestore());
+  let fetching: jest.SpiedFunction<typeof fetch>;
+  beforeEach(() => {
+    fetching = jest.spyOn(globalThis, 'fetch');
+  });
   const listed = (response: unknown, status = 200) =>
     fetching.mockImplementation(async (address) =>
       String(address).endsWith('current.json')

@@ -18,13 +18,12 @@ const runLoader = async ({ loader }: RouteObject): Promise<unknown> =>
       >[0])
     : undefined;
 
-const fetching = jest.spyOn(globalThis, 'fetch');
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  jest.useRealTimers();
-  fetching.mockReset();
+let fetching: jest.SpiedFunction<typeof fetch>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  fetching = jest.spyOn(globalThis, 'fetch');
 });
-afterAll(() => fetching.mockRestore());
+afterEach(() => jest.useRealTimers());
 
 describe('guardRoutes', () => {
   test('guardRoutes does not change a route that loads in time, and leaves no timer', async () => {

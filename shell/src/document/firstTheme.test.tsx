@@ -10,7 +10,6 @@ const first = () => {
   return document.documentElement.dataset.theme;
 };
 afterEach(() => {
-  jest.restoreAllMocks();
   window.localStorage.clear();
 });
 

@@ -1,7 +1,6 @@
 import { browserStorage } from './browserStorage';
 
 afterEach(() => {
-  jest.restoreAllMocks();
   localStorage.clear();
 });
 
