@@ -1,25 +1,26 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { StyleSheetManager } from 'styled-components';
 import { signedIn } from '@juris/platform';
 import { routes } from '../src/app/routes';
-import { sections } from '../src/app/screens/sections';
+import { loadAllLists, loadShownList } from '../src/app/screens/loadAllLists';
 // Pages load these modules on demand. Importing them here compiles them before the time limit of the first test starts.
 import '../src/app/layout/AdminLayout';
 import '@juris/contract/forms';
 import { persistSession } from '@juris/platform/persistSession';
 import { Notices } from '@juris/platform/Notices';
 import { createStore } from '@juris/platform/store';
+import { renderUnstyled } from '@juris/testing/renderUnstyled';
 
 /**
  * Renders the admin area with its real routes, store and notices. Requests are sent to the API at the origin of the
  * page.
  * @param address Address of the page to open, with its query.
  * @param token Token of the signed-in editor. Empty when nobody is signed in.
+ * @param options.allLists True if the lists of the other screens load in the background, as in production. They take
+ *   about 15 requests.
  */
-export function renderAdmin(address: string, token = '') {
+export function renderAdmin(address: string, token = '', { allLists = false } = {}) {
   window.localStorage.clear();
   const store = createStore({ apiOrigin: '' });
   stores.add(store);
@@ -37,40 +38,32 @@ export function renderAdmin(address: string, token = '') {
         ),
         children: [
           { path: '/', element: <h1>The public site</h1> },
-          { path: '/admin', children: routes({ store }) },
+          { path: '/admin', children: routes({ store }, allLists ? loadAllLists : loadShownList) },
         ],
       },
     ],
     { initialEntries: [address] },
   );
-  const page = render(
-    // The styles are inserted outside of the document, because styles in the document make queries by role many times
-    // slower. Therefore `toBeVisible` ignores CSS.
-    <StyleSheetManager target={document.createElement('div')}>
-      <Provider store={store}>
-        <RouterProvider router={router} />
-      </Provider>
-    </StyleSheetManager>,
+  const page = renderUnstyled(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
   );
   return {
     ...page,
-    user: userEvent.setup(),
     store,
     router,
     /** Returns the address that the browser shows. */
     address: () => router.state.location.pathname + router.state.location.search,
     /**
-     * Waits until the lists of all screens have loaded. Call it before a test ends the session. Otherwise the page
-     * could request a list with a token that is no longer valid.
+     * Waits until the requests with which the admin area starts have ended. Call it before a test ends the session or a
+     * fault. Otherwise a request could start with a token that is no longer valid.
      */
-    allLists: () =>
+    loaded: () =>
       waitFor(() => {
-        const asked = Object.values(store.getState().api.queries).filter(
-          (query) => !query?.endpointName?.startsWith('adminPresence'),
-        );
-        const lists = sections.filter(({ list }) => list);
-        // The account of the current user is one query more.
-        expect(asked.filter((query) => query?.status === 'fulfilled').length).toBeGreaterThan(lists.length);
+        const queries = Object.values(store.getState().api.queries);
+        expect(queries).toContainEqual(expect.objectContaining({ endpointName: 'adminOwnAccount' }));
+        expect(queries).not.toContainEqual(expect.objectContaining({ status: 'pending' }));
       }),
     back: () => act(() => router.navigate(-1)),
   };
@@ -81,7 +74,7 @@ export const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cel
 
 const stores = new Set<ReturnType<typeof createStore>>();
 
-// The other lists load in the background. A request that is still running after the last test of a file would fail the
+// Pages also load data in the background. A request that is still running after the last test of a file would fail the
 // run.
 afterAll(async () => {
   const isPending = () =>

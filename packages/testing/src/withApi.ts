@@ -7,7 +7,7 @@ declare global {
 
 /**
  * Starts the real API before the tests of a file and stops it after them. It has the origin of the page, as in
- * production.
+ * production. Faults end with the test that started them.
  * @returns An object whose `current` is the running API. It can be read only while the tests run, not in `describe`.
  * @example const api = withApi(); test('shows a banner', async () => void (await api.current.addBanner({ title: 'New
  *   books' })));
@@ -16,6 +16,9 @@ export function withApi(): { readonly current: ApiUnderTest } {
   let api: ApiUnderTest | undefined;
   beforeAll(async () => {
     api = await startApi();
+  });
+  afterEach(() => {
+    api?.faults.splice(0);
   });
   afterAll(() => api?.stop());
   return {

@@ -1,4 +1,4 @@
-import { redirect, type PageHandle, type Remote } from '@juris/platform';
+import { redirect, type PageHandle, type Remote, type Store } from '@juris/platform';
 import { PendingNavigationContext, type PendingNavigation } from './address/pendingNavigation';
 import { withRight } from './layout/withRight';
 import { ScreenFailed, ScreenUnavailable } from './layout/ScreenUnavailable';
@@ -8,8 +8,14 @@ import { requireSession, redirectIfSignedIn } from './session/guard';
 import { appLabels } from './labels';
 import { sessionLabels } from './session/labels';
 
-/** Routes of the admin area below `/admin`: the sign-in pages, and one page per section for signed-in users. */
-export const routes: Remote['routes'] = ({ store }) => {
+/**
+ * Routes of the admin area below `/admin`: the sign-in pages, and one page per section for signed-in users.
+ * @param loadLists Requests lists when the admin area starts. Most tests load only that of the current screen.
+ */
+export const routes = (
+  { store }: Parameters<Remote['routes']>[0],
+  loadLists: (store: Store, url: URL) => unknown = loadAllLists,
+): ReturnType<Remote['routes']> => {
   const destination: PendingNavigation = {};
   return [
     {
@@ -53,7 +59,7 @@ export const routes: Remote['routes'] = ({ store }) => {
     },
     {
       id: 'admin-frame',
-      loader: requireSession(store, destination, loadAllLists),
+      loader: requireSession(store, destination, loadLists),
       // The token can expire between two navigations, so the loader checks the session at each.
       shouldRevalidate: () => true,
       lazy: async () => {

@@ -8,9 +8,6 @@ const api = withApi();
 beforeAll(() =>
   api.current.addBanner({ title: 'Library weeks', subTitle: 'In all branches', altText: 'A shelf' }),
 );
-beforeEach(() => {
-  api.current.faults.length = 0;
-});
 
 test('Duplicate opens a form with the values and files of the item, and Save stores a new item', async () => {
   const page = renderAdmin('/admin/managebanner?edit=1', await api.current.signIn());
@@ -58,5 +55,4 @@ test('a duplicate can be previewed with its copied image and saved as a draft', 
   );
   await page.user.click(screen.getByRole('button', { name: 'Save as draft' }));
   expect(await screen.findByRole('switch', { name: /^Not before June/ })).not.toBeChecked();
-  jest.restoreAllMocks();
 });

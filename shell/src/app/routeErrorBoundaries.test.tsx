@@ -12,7 +12,6 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
-  jest.restoreAllMocks();
   Reflect.set(process.env, 'NODE_ENV', mode);
 });
 

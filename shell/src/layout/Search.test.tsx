@@ -138,7 +138,6 @@ test('Escape closes the search panel', async () => {
   const hide = jest.spyOn(HTMLElement.prototype, 'hidePopover');
   await user.type(field(), 'law{Escape}');
   expect(hide).toHaveBeenCalled();
-  hide.mockRestore();
 });
 
 test('the search shows and announces that nothing was found, with links to pages', async () => {
@@ -151,7 +150,7 @@ test('the search shows and announces that nothing was found, with links to pages
 });
 
 test('the search shows that loading failed, and works again after Try again', async () => {
-  const logged = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
   const loadEntries = jest.fn(() => Promise.resolve(entries)).mockRejectedValueOnce(new Error('away'));
   const { user } = openSearch(loadEntries);
   await user.type(field(), 'liberty');
@@ -159,7 +158,6 @@ test('the search shows that loading failed, and works again after Try again', as
   expect(alert).toHaveTextContent(searchLabels.failed);
   await user.click(within(alert).getByRole('button', { name: searchLabels.tryAgain, hidden: true }));
   await waitFor(() => expect(names()).toEqual(['On Liberty']));
-  logged.mockRestore();
 });
 
 test('the search sends one request after a pause in typing, and merges all results', async () => {
@@ -192,7 +190,7 @@ test('a late response never replaces the results of a newer search', async () =>
 });
 
 test('after a failed search, changing the text starts a new search', async () => {
-  const logged = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { user } = openSearch(
     undefined,
     jest.fn(nothing).mockImplementationOnce(() => Promise.reject(new Error('away'))),
@@ -202,7 +200,6 @@ test('after a failed search, changing the text starts a new search', async () =>
   await user.type(field(), 'y');
   await waitFor(() => expect(names()).toEqual(['On Liberty']));
   expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
-  logged.mockRestore();
 });
 
 const found = { entries: () => Promise.resolve(entries), find: nothing };

@@ -86,7 +86,6 @@ describe('SiteLayout', () => {
     await user.click(within(offcanvas()).getByRole('link', { name: 'Open Access' }));
     expect(offcanvas().open).toBe(false);
     expect(hide).toHaveBeenCalled();
-    hide.mockRestore();
   });
 
   test('the offcanvas menu closes when the page changes', async () => {

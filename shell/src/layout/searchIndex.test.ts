@@ -42,9 +42,10 @@ test('a search for spaces, quotation marks and invisible characters sends no req
 
 test('a search for 10,000 characters is fast and sends only a part of the text', async () => {
   const find = jest.fn((_: string) => nothing());
-  const start = performance.now();
+  const start = process.cpuUsage();
   await finderOf(['Evidence'], find)('law of evidence '.repeat(625));
-  expect(performance.now() - start).toBeLessThan(1000);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1000).toBeLessThan(400);
   expect(String(find.mock.calls[0]).length).toBeLessThanOrEqual(300);
 });
 

@@ -57,5 +57,4 @@ test('when a screen throws an error, a message replaces only the screen, and Try
   isBroken = false;
   await user.click(screen.getByRole('button', { name: uiLabels.tryAgain }));
   expect(await screen.findByRole('heading', { name: 'Repaired' })).toBeInTheDocument();
-  jest.restoreAllMocks();
 });

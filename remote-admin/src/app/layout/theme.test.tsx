@@ -53,11 +53,10 @@ test('choosing the theme of the operating system makes the admin area follow it 
 });
 
 test('without browser storage the chosen theme lasts until the page is closed, and the editor stays signed in', async () => {
-  const blocked = (['getItem', 'setItem', 'removeItem'] as const).map((call) =>
+  for (const call of ['getItem', 'setItem', 'removeItem'] as const)
     jest.spyOn(Storage.prototype, call).mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
-    }),
-  );
+    });
   const { user } = await open();
   const press = () => user.click(screen.getByRole('button', { name: 'Dark theme' }));
   await press();
@@ -70,7 +69,6 @@ test('without browser storage the chosen theme lasts until the page is closed, a
   await press();
   await turnsTo('light');
   expect(screen.getByRole('heading', { name: 'Banners' })).toBeInTheDocument();
-  for (const call of blocked) call.mockRestore();
 });
 
 test('public pages do not use the theme of the admin area', async () => {

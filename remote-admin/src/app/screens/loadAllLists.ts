@@ -5,19 +5,25 @@ import { sections } from './sections';
 
 const once = { subscribe: false };
 
+/** Loads the list of the current screen, then the account, and returns both. */
+export async function loadShownList(store: Store, url: URL) {
+  const shown = sectionAt(url)?.list;
+  await shown?.load(store);
+  await idle();
+  const { data: account } = await store.dispatch(adminOwnAccount.initiate(undefined, once));
+  return { shown, account };
+}
+
 /**
  * Loads the first pages of all lists when the admin area starts (specification section 4): first the list of the
  * current screen, then the account, then one after another the other lists that the user may read. Each request after
  * the first waits until the browser is idle, so that it does not delay the current screen.
  */
 export async function loadAllLists(store: Store, url: URL) {
-  const shown = sectionAt(url);
-  await shown?.list?.load(store);
-  await idle();
-  const { data: account } = await store.dispatch(adminOwnAccount.initiate(undefined, once));
+  const { shown, account } = await loadShownList(store, url);
   for (const { list, right } of sections) {
     if (right && !hasRight(account?.role ?? 'editor', right)) continue;
-    if (list !== shown?.list) await idle();
+    if (list !== shown) await idle();
     await list?.load(store);
   }
 }

@@ -9,16 +9,12 @@ import { formLabels } from '../../editor/form/labels';
 
 const api = withApi();
 const picture = samplePictureFile('a.svg');
-afterEach(() => {
-  jest.restoreAllMocks();
-  api.current.faults.length = 0;
-});
 
 async function open(search = '') {
   const token = await api.current.signIn();
   const page = renderAdmin(`/admin/managebanner${search}`, token);
   await screen.findByRole('heading', { name: 'Banners' });
-  await page.allLists();
+  await page.loaded();
   return { ...page, token };
 }
 const asked = async (name: string) => within(await screen.findByRole('dialog', { name }));

@@ -7,9 +7,6 @@ import { adminOwnAccount } from '../rights/ownAccountApi';
 import { sessionLabels } from '../session/labels';
 
 const api = withApi();
-beforeEach(() => {
-  api.current.faults.length = 0;
-});
 
 const email = () => screen.findByRole('textbox', { name: sessionLabels.email });
 const password = () => screen.getByLabelText('Password');
@@ -55,12 +52,11 @@ test('a wrong password shows "login Unsuccessful" and keeps the typed e-mail', a
 
 test.each([2, -2])('an editor whose clock is %i hours off signs in and stays signed in', async (hours) => {
   const real = Date.now.bind(Date);
-  const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + hours * 3_600_000);
+  jest.spyOn(Date, 'now').mockImplementation(() => real() + hours * 3_600_000);
   const page = renderAdmin('/admin');
   await signInAs(page);
   expect(await screen.findByRole('heading', { name: 'Banners' })).toBeInTheDocument();
   expect(page.address()).toBe('/admin/managebanner');
-  clock.mockRestore();
 });
 
 test('a sign-in response without a token shows "login Unsuccessful" until the next attempt', async () => {
@@ -120,7 +116,7 @@ test('the sign-in page redirects users who have a session to Manage Banner', asy
 test('Log Out ends the session in the browser and on the server', async () => {
   const token = await api.current.signIn();
   const page = renderAdmin('/admin/managebanner', token);
-  await page.allLists();
+  await page.loaded();
   await page.user.click(await screen.findByRole('button', { name: 'Log Out' }));
   expect(await email()).toBeInTheDocument();
   expect(page.address()).toBe('/admin');

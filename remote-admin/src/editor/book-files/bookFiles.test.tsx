@@ -77,7 +77,7 @@ test('the import lists rows with errors first and imports the rows without error
 
 test('rows with errors can be downloaded with all cells and error messages', async () => {
   const saved = jest.spyOn(URL, 'createObjectURL');
-  const pressed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const page = await open();
   await choose(page, fileOf('Title,Publisher,Shelf', 'Correct,Juris Press,1', '"-Wrong, a",Nobody,2'));
   await page.user.click(await screen.findByRole('button', { name: importLabels.download }));
@@ -87,8 +87,6 @@ test('rows with errors can be downloaded with all cells and error messages', asy
     '"Title","Publisher","Shelf","Error"',
     expect.stringMatching(/^"'-Wrong, a","Nobody","2","There is no publisher “Nobody”\./),
   ]);
-  saved.mockRestore();
-  pressed.mockRestore();
 });
 
 test('a long file is imported in several requests; after a cancellation, the rest can be imported', async () => {
@@ -227,7 +225,7 @@ test('the export contains all titles with all filled fields', async () => {
     { image: 'image' },
   );
   const saved = jest.spyOn(URL, 'createObjectURL');
-  const pressed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const page = await open();
   await page.user.click(await screen.findByRole('button', { name: importLabels.exportAll }));
   await waitFor(() => expect(saved).toHaveBeenCalled());
@@ -235,6 +233,4 @@ test('the export contains all titles with all filled fields', async () => {
   expect(text).toMatch(/^\uFEFF?"Id","Title",.*"DOI"/);
   expect(text).not.toContain('"References"');
   expect(text).toMatch(/"Exported",.*"10\.5555\/12345678"/);
-  saved.mockRestore();
-  pressed.mockRestore();
 });

@@ -20,7 +20,6 @@ beforeAll(async () => {
   );
 });
 beforeEach(async () => {
-  api.current.faults.length = 0;
   id = await api.current.post(
     'published-titles',
     { title: 'Contracts', publisherId: 1, record: record('') },

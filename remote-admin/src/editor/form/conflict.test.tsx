@@ -6,7 +6,6 @@ import { formLabels } from './labels';
 const api = withApi();
 let id = 0;
 beforeEach(async () => {
-  api.current.faults.length = 0;
   id = await api.current.addBanner({
     title: 'Library weeks',
     subTitle: 'In May',

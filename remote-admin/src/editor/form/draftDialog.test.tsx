@@ -9,7 +9,6 @@ import { formLabels } from './labels';
 
 const api = withApi();
 const picture = samplePictureFile('a.svg');
-afterEach(() => void (api.current.faults.length = 0));
 const field = (name: string) => screen.findByRole('textbox', { name });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const titles = async () => {

@@ -8,9 +8,6 @@ import { formLabels } from './labels';
 const api = withApi();
 const picture = samplePictureFile('a.svg');
 const pdf = samplePdfFile('Winter.pdf');
-beforeEach(() => {
-  api.current.faults.length = 0;
-});
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const asDraft = () => screen.findByRole('button', { name: 'Save as draft' });
 

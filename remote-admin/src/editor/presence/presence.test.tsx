@@ -12,9 +12,6 @@ beforeAll(async () => {
   id = await api.current.addBanner({ title: 'Library weeks' });
   colleague = await memberToken('asha@example.org', 'Asha Varma');
 });
-beforeEach(() => {
-  api.current.faults.length = 0;
-});
 
 const call = async (path: string, json: object, as = '') => {
   const answer = await fetch(`${api.current.origin}/api${path}`, {

@@ -19,7 +19,6 @@ function watchTabs() {
   });
   return sent;
 }
-afterEach(() => jest.restoreAllMocks());
 
 test('Preview posts the unsaved form values to a new tab and stores nothing', async () => {
   const id = await api.current.addBanner({ title: 'Stored' });

@@ -16,9 +16,6 @@ beforeAll(async () => {
   await api.current.addBanner({ title: 'Autumn, withdrawn', isActive: 0 });
   token = await api.current.signIn();
 });
-beforeEach(() => {
-  api.current.faults.length = 0;
-});
 
 const openViews = async (user: ReturnType<typeof renderAdmin>['user']) => {
   await user.click(await screen.findByRole('button', { name: viewLabels.views }));

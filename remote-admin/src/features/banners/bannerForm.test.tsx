@@ -8,10 +8,6 @@ import { editorLabels } from '../../editor/labels';
 import { bannerLabels } from './labels';
 
 const api = withApi();
-beforeEach(() => {
-  api.current.faults.length = 0;
-});
-afterEach(() => jest.restoreAllMocks());
 
 const open = async (search = '') => renderAdmin(`/admin/managebanner${search}`, await api.current.signIn());
 const field = (name: string) => screen.findByRole('textbox', { name });

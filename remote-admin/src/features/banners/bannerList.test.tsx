@@ -19,9 +19,7 @@ describe('the banner screen with twelve banners', () => {
   const api = withApi();
   const open = async (search = '') => renderAdmin(`/admin/managebanner${search}`, await api.current.signIn());
   let secondId = 0;
-  beforeEach(() => {
-    api.current.faults.length = 0;
-  });
+  beforeEach(() => {});
   beforeAll(async () => {
     await api.current.addBanner({ title: 'Chennai Book Fair', isActive: 0 });
     await api.current.addBanner({

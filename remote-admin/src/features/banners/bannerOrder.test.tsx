@@ -12,7 +12,6 @@ beforeAll(async () => {
   await api.current.addBanner({ title: 'Past', isActive: 0 });
 });
 beforeEach(async () => {
-  api.current.faults.length = 0;
   const before = await active();
   for (const [index, id] of ids.entries()) {
     // The eleventh banner gets -1, the default of new banners without a position.
@@ -21,7 +20,6 @@ beforeEach(async () => {
       await api.current.change(id, { sequenceNumber });
   }
 });
-afterEach(() => jest.restoreAllMocks());
 
 const open = async (search = '') => {
   const page = renderAdmin(`/admin/managebanner${search}`, await api.current.signIn());

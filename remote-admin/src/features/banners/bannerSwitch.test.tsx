@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 const setActive = (isActive: 0 | 1) => api.current.post(`banner/update/${openAccess}`, { isActive });
 beforeEach(async () => {
-  api.current.faults.length = 0;
   await setActive(1);
 });
 

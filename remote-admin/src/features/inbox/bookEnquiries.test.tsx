@@ -14,9 +14,6 @@ beforeAll(async () => {
   const reader = { name: 'Ishaan Bose', email: 'ishaan@example.org', message: 'Prices, please.' };
   await api.current.post('contact/enquiry', reader);
 });
-beforeEach(() => {
-  api.current.faults.length = 0;
-});
 const open = async (search = '') => renderAdmin(`/admin/inbox${search}`, await api.current.signIn());
 
 test('the inbox filters enquiries about books by purpose, and the dialog shows the book as a link', async () => {

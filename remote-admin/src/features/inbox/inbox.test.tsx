@@ -173,8 +173,6 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
       'download',
       expect.stringMatching(/^Juris Press inbox \d{4}-\d\d-\d\d\.csv$/),
     );
-    saved.mockRestore();
-    pressed.mockRestore();
   });
 
   test('the tab "Subscribers" lists the addresses with their confirmation status', async () => {

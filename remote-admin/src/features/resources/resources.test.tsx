@@ -101,7 +101,7 @@ test('deactivating a resource asks for confirmation with the specified text, whi
 });
 
 test('the form copies the permanent address of the PDF, which opens the current PDF', async () => {
-  const id = await add('Legal Catalogue, autumn');
+  const id = await add('Legal Catalogue, winter');
   const { user } = await open(`?edit=${id}`);
   const link = within(await screen.findByRole('group', { name: formLabels.permanentAddress }));
   await user.click(link.getByRole('button', { name: formLabels.copyLink }));

@@ -10,9 +10,6 @@ const api = withApi();
 const files = { coverImage: 'image', pdfFile: 'pdf' } as const;
 const add = (title: string, isActive = 1) =>
   api.current.post('snippet/create', { title, date: '2024-06-17', isActive }, files);
-beforeEach(() => {
-  api.current.faults.length = 0;
-});
 
 const open = async (search = '') => renderAdmin(`/admin/managesnippets${search}`, await api.current.signIn());
 const theSwitch = (name: string) => screen.findByRole('switch', { name: new RegExp(`^${name}: `) });

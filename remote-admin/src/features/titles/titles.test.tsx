@@ -22,9 +22,6 @@ beforeAll(async () => {
   const publisherId = await api.current.post('publishers/create', { publisherName: 'Sample Press' });
   await add({ title: 'Equity', publisherId });
 });
-beforeEach(() => {
-  api.current.faults.length = 0;
-});
 
 const open = async (search = '') =>
   renderAdmin(`/admin/managpublishedtitles${search}`, await api.current.signIn());

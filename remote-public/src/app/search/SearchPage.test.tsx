@@ -20,9 +20,6 @@ beforeAll(async () => {
   });
   await addTitle('இந்தியச் சட்டம்', {});
 });
-beforeEach(() => {
-  api.current.faults.length = 0;
-});
 
 /** Opens the search page and returns the names and addresses of its results by heading. */
 async function resultsOf(address: string) {

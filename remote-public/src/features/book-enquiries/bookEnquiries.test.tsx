@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   sessionStorage.clear();
-  api.current.faults.length = 0;
 });
 
 async function open(about: string, action: string) {
@@ -77,7 +76,7 @@ test.each([
   ['?about=refund', 404],
   ['?about=question', 308],
 ])('the form with the address %s responds with %i', async (about, status) => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   const { router } = renderPublic(`/titles/${id}-torts/ask${about}`);
   if (status === 308) await waitFor(() => expect(router.state.location.search).toBe(''));
   else
@@ -85,5 +84,4 @@ test.each([
       expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status })]),
     );
   expect(router.state.location.pathname).toBe(`/titles/${id}-torts/ask`);
-  logged.mockRestore();
 });

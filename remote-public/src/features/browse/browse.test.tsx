@@ -187,7 +187,6 @@ test('the list of authors is empty with an older API, which has no such list', a
   api.current.faults.push({ call: 'GET /api/browse/authors*', fault: 404 });
   renderPublic('/authors');
   expect(await screen.findByRole('link', { name: bookLabels.allTitles })).toBeInTheDocument();
-  api.current.faults.length = 0;
 });
 
 test('the page of a subject shows the narrower subjects with the most books, and the others in a closed section', async () => {

@@ -7,7 +7,6 @@ import { enquiryLabels as labels } from './labels';
 const api = withApi();
 beforeEach(() => {
   sessionStorage.clear();
-  api.current.faults.length = 0;
 });
 
 async function open() {

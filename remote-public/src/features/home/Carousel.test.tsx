@@ -100,11 +100,10 @@ describe('automatic advance of the carousel', () => {
 
   test('the carousel stops advancing while the page is hidden', () => {
     show();
-    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     pass(10_000);
     expect(current()).toBe(1);
-    hidden.mockRestore();
   });
 
   test('the carousel does not advance under prefers-reduced-motion', () => {

@@ -69,7 +69,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   expect(console.error).not.toHaveBeenCalled();
-  jest.restoreAllMocks();
   stopCarouselScript(list());
   act(() => root?.unmount());
   root = undefined;

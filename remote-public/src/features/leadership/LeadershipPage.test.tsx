@@ -25,7 +25,6 @@ beforeAll(async () => {
 const setFinancerActive = (isActive: 0 | 1) =>
   api.current.post(`leadership/update/${ids['Fia Financer']}`, { isActive });
 beforeEach(async () => {
-  api.current.faults.length = 0;
   await setFinancerActive(1);
 });
 

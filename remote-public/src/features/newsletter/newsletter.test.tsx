@@ -7,9 +7,6 @@ import { newsletterLabels } from './labels';
 import steps from '@juris/contract/page-texts/newsletter.json';
 
 const api = withApi();
-beforeEach(() => {
-  api.current.faults.length = 0;
-});
 
 /** Returns the addresses of all links for a step (confirm or leave) in the mails so far. */
 function linksInMails(step: 'confirm' | 'leave'): string[] {

@@ -14,7 +14,6 @@ beforeAll(async () => {
   await api.current.post('openaccess/create', { title: 'Kept back', isActive: 0 }, files);
 });
 beforeEach(async () => {
-  api.current.faults.length = 0;
   await setActive(1);
 });
 

@@ -9,23 +9,17 @@ import { proposalLabels as labels } from './labels';
 
 const api = withApi();
 const sent: Proposal[] = [];
-let sendings: jest.SpyInstance;
 
 beforeEach(() => {
   sessionStorage.clear();
-  api.current.faults.length = 0;
   sent.length = 0;
   // Records the body of each request in `sent` and then sends the request.
   const send = XMLHttpRequest.prototype.send;
-  sendings = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (
-    this: XMLHttpRequest,
-    body,
-  ) {
+  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
     if (typeof body === 'string') sent.push(JSON.parse(body) as Proposal);
     send.call(this, body);
   });
 });
-afterEach(() => sendings.mockRestore());
 
 const juris = '/juris/publishwithjuris';
 const thomson = '/thomson/publishwithus';

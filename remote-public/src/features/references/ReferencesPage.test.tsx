@@ -146,7 +146,6 @@ describe('the search in a reference list', () => {
     });
     await user.type(field(), 'sleep{Enter}');
     expect(shown.map(({ tagName }) => tagName)).toEqual(['MARK']);
-    jest.restoreAllMocks();
   });
 
   test('the search starts with the parameter `find`, which the form sends without scripts', async () => {

@@ -8,7 +8,6 @@ import { resourceLabels as labels } from './labels';
 const api = withApi();
 beforeEach(() => {
   sessionStorage.clear();
-  api.current.faults.length = 0;
 });
 
 async function open() {

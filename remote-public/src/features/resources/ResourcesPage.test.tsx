@@ -5,9 +5,6 @@ import { renderPublic } from '../../../testing/renderPublic';
 import { resourceLabels as labels } from './labels';
 
 const api = withApi();
-beforeEach(() => {
-  api.current.faults.length = 0;
-});
 
 const add = (bookTitle: string, publisherId: number, isActive = 1) =>
   api.current.post(
@@ -126,12 +123,11 @@ describe('the tabs of the Resources page', () => {
 test.each(['99', '0', 'nonsense'])(
   'the Resources page responds with 404 for the unknown publisher %s',
   async (publisher) => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.spyOn(console, 'error').mockImplementation(() => {});
     const { router } = renderPublic(`/resources?publisher=${publisher}`);
     await waitFor(() =>
       expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]),
     );
-    logged.mockRestore();
   },
 );
 

@@ -67,9 +67,6 @@ beforeAll(async () => {
   await add('Kept back', 'Asha Varma', 1, 0);
   id = await add('Torts: A Primer for the Second Year', 'Asha Varma');
 });
-beforeEach(() => {
-  api.current.faults.length = 0;
-});
 
 const address = () => `/titles/${id}-torts-a-primer-for-the-second-year`;
 

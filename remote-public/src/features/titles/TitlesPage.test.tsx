@@ -16,7 +16,6 @@ beforeAll(async () => {
 const setCompanyLawActive = (isActive: 0 | 1) =>
   api.current.post(`published-titles/${companyLawId}`, { isActive });
 beforeEach(async () => {
-  api.current.faults.length = 0;
   await setCompanyLawActive(1);
 });
 

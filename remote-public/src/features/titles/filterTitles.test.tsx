@@ -24,9 +24,6 @@ beforeAll(async () => {
   });
   await add('Companies', 2, { subjects: ['LNCD'], formats: [{ format: 'e-book' }], publicationDate: '2022' });
 });
-beforeEach(() => {
-  api.current.faults.length = 0;
-});
 
 const form = () => screen.findByRole('search', { name: bookLabels.filterAndSort });
 const books = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -121,12 +118,11 @@ test('the list of a broad subject contains the books on the subjects below it', 
 });
 
 test('the list responds with 404 for an unknown subject', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   const { router } = renderPublic('/titles?subject=NONE');
   await waitFor(() =>
     expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]),
   );
-  logged.mockRestore();
 });
 
 test('a filtered list links to files with the records of its titles, but not if it is filtered by words', async () => {
