@@ -56,7 +56,11 @@ export async function printFederationCost(): Promise<void> {
     const start = weigh(shell, filesOf(shell).start);
     console.log(`${'Page'.padEnd(24)} federated  one build  ratio`);
     for (const page of ['home', 'services', 'leadership', 'titles', 'resources', 'contact']) {
-      const pageOf = ({ chunks: built }: BuiltFiles) => [...(built.routes ?? []), ...(built[page] ?? [])];
+      const pageOf = ({ chunks: built }: BuiltFiles) => {
+        const scripts = built[page];
+        if (!scripts) throw new Error(`The build has no chunk of the page ${page}.`);
+        return [...(built.routes ?? []), ...scripts];
+      };
       const federated =
         start + weigh(remote, [...(chunks.remote_public ?? []), ...pageOf({ start: [], chunks })]);
       const single = weigh(folder, [...one.start, ...pageOf(one)]);

@@ -20,6 +20,7 @@ const run = promisify(execFile);
 
 /** The fields of a Lighthouse report that this script reads. */
 interface Report {
+  requestedUrl: string;
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
 }
@@ -52,7 +53,12 @@ async function visits(address: string): Promise<Report[]> {
 }
 
 const scoresOf = (reports: Report[], name: string) =>
-  reports.map((report) => Math.round((report.categories[name]?.score ?? 0) * 100));
+  reports.map((report) => {
+    const score = report.categories[name]?.score;
+    if (typeof score !== 'number')
+      throw new Error(`Lighthouse could not measure ${name} of ${report.requestedUrl}.`);
+    return Math.round(score * 100);
+  });
 
 /**
  * Returns true if in every category more than half of the planned visits already have the same score. Further visits

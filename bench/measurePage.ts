@@ -102,6 +102,8 @@ export async function measurePage(browser: Browser, address: string, watched = 5
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
   }));
   await context.close();
+  if (!(seen.fcp > 0 && seen.lcp > 0))
+    throw new Error(`${address} painted nothing: first paint ${seen.fcp} ms, largest paint ${seen.lcp} ms.`);
   // The browser reports only tasks of 50 ms or more, so each entry is a long task.
   const after = tasks.filter(({ end }) => end > seen.fcp).map(({ duration }) => duration);
   const ofTasks = { longestTask: Math.max(0, ...after), longTasks: after.length };

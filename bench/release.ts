@@ -1,8 +1,8 @@
 /**
  * `npx tsx bench/release.ts` measures how long a release and a rollback take, from the command until the site uses the
  * result. Then it activates a release and rolls back 1,000 times (`SWITCHES`) while clients and a browser open pages.
- * It counts the pages that fail. Each release or rollback starts only after the shell uses the result of the previous
- * one.
+ * It fails if a page fails or none was opened. Each release or rollback starts only after the shell uses the result of
+ * the previous one.
  */
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
@@ -74,6 +74,8 @@ async function main() {
     );
     for (const failure of new Set(seen.failures)) console.log(`  ${failure}`);
     console.log(`Failures in the log: ${failuresBefore} before, ${await failureCounts(site.address)} after`);
+    if (seen.pages === 0 || browsed.pages === 0) throw new Error('No page was opened.');
+    if (seen.failures.length > 0) throw new Error(`${seen.failures.length} pages failed.`);
   } finally {
     writeFileSync(changed, source);
     await site.stop();

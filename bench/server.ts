@@ -8,6 +8,7 @@ import autocannon from 'autocannon';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
 import { startSite } from '../e2e/processes';
 
 const seconds = Number(process.env.SECONDS ?? 3);
@@ -37,7 +38,7 @@ async function compare(url: string) {
     const row = {
       file: await perSecond(file.address, accepted),
       page: await perSecond(url, accepted),
-      unchanged: await perSecond(url, { ...accepted, 'if-none-match': tag }),
+      unchanged: await perSecond(url, { ...accepted, 'if-none-match': tag }, 304),
     };
     // The first round warms the servers up. Its results are discarded.
     if (round > 0) found.push(row);
@@ -52,19 +53,25 @@ async function compare(url: string) {
   console.log(`| Not modified | ${middle('unchanged')} | ${ratio('unchanged')} |`);
 }
 
+/** Maximum number of requests until a response is compressed. */
+const MOST_TRIES = 1_000;
+
 /**
  * Requests a page until the response is compressed with brotli. The server does this in the background, so the first
  * responses use another encoding.
  * @returns the compressed body and the ETag of the page
+ * @throws {Error} If the page fails or is never compressed.
  */
 async function settled(url: string): Promise<{ body: Buffer; tag: string }> {
-  for (;;) {
+  for (let n = 0; n < MOST_TRIES; n += 1) {
     const answer = await new Promise<IncomingMessage>((resolve, reject) =>
       get(url, { headers: accepted }, resolve).once('error', reject),
     );
     const body = await buffer(answer);
+    if (answer.statusCode !== 200) throw new Error(`${url} was answered with ${answer.statusCode}.`);
     if (answer.headers['content-encoding'] === 'br') return { body, tag: answer.headers.etag ?? '' };
   }
+  throw new Error(`${url} was not compressed with brotli in ${MOST_TRIES} requests.`);
 }
 
 async function staticFile(body: Buffer) {
@@ -77,24 +84,32 @@ async function staticFile(body: Buffer) {
   };
 }
 
-async function perSecond(url: string, headers: Record<string, string>): Promise<number> {
-  const { requests, non2xx, statusCodeStats } = await autocannon({
+/**
+ * Returns the number of responses per second.
+ * @throws {Error} If a response has another status, or none arrives.
+ */
+async function perSecond(url: string, headers: Record<string, string>, status = 200): Promise<number> {
+  const { requests, statusCodeStats } = await autocannon({
     url,
     headers,
     connections: 16,
     duration: seconds,
   });
-  const unchanged = statusCodeStats?.['304']?.count ?? 0;
-  if (non2xx > unchanged) throw new Error(`${url} answered ${non2xx} requests with an error.`);
+  const others = Object.keys(statusCodeStats ?? {}).filter((other) => other !== String(status));
+  if (requests.total === 0 || others.length > 0)
+    throw new Error(`${url} must answer with ${status}; it answered with ${others.join(', ') || 'nothing'}.`);
   return requests.average;
 }
+
+/** The part of `/health` about pages. */
+const health = z.object({ pages: z.looseObject({ cached: z.number(), bytes: z.number() }) });
+const pagesOf = async (site: string) => health.parse(await (await fetch(`${site}/health`)).json()).pages;
 
 /** Requests 50 uncached pages and prints the shell's render times in milliseconds. */
 async function costs(site: string) {
   for (let index = 0; index < 50; index++)
     await (await fetch(`${site}/resources?publisher=${index}`)).arrayBuffer();
-  const { pages } = (await (await fetch(`${site}/health`)).json()) as { pages?: object };
-  console.log('\nMaking a page, in milliseconds:', JSON.stringify(pages));
+  console.log('\nMaking a page, in milliseconds:', JSON.stringify(await pagesOf(site)));
 }
 
 /**
@@ -103,10 +118,8 @@ async function costs(site: string) {
  */
 async function memory(site: string) {
   const figures = async () => {
-    const { pages } = (await (await fetch(`${site}/health`)).json()) as {
-      pages?: { cached: number; bytes: number };
-    };
-    return `${pages?.cached} pages, ${pages?.bytes} bytes`;
+    const { cached, bytes } = await pagesOf(site);
+    return `${cached} pages, ${bytes} bytes`;
   };
   const before = await figures();
   for (let index = 0; index < 5_000; index++)

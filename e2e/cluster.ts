@@ -23,8 +23,8 @@ const STORE_AWAY_MS = 10_000;
 /** Time limit in ms within which a saved change must be visible on the pages of every shell. */
 const FRESH_WITHIN_MS = 2000;
 
-/** Time limit in ms for a few saves of the editors. It is long, because the drill may share the machine. */
-const SAVES_WITHIN_MS = 120_000;
+/** Time limit in ms for whatever the drill waits for. It is long, because the drill may share the machine. */
+const LIMIT_MS = 120_000;
 
 type Fault = [name: string, work: (cluster: Cluster, editors: Editors) => Promise<unknown>];
 
@@ -50,7 +50,9 @@ const faults: Fault[] = [
       const version = await release;
       await shell?.start();
       for (const one of [shell, other])
-        while (!(await page(one?.address ?? '', '/health')).includes(version)) await delay(50);
+        await until(`Release ${version} is active`, async () =>
+          (await page(one?.address ?? '', '/health')).includes(version),
+        );
     },
   ],
   [
@@ -81,21 +83,29 @@ const faults: Fault[] = [
 const page = async (address: string, path: string) => (await fetch(address + path)).text();
 
 /**
+ * Waits until a condition is true.
+ * @param what Description of the condition, for the error message.
+ * @throws {Error} If the time limit is exceeded.
+ */
+async function until(what: string, isTrue: () => boolean | Promise<boolean>) {
+  const end = performance.now() + LIMIT_MS;
+  while (!(await isTrue())) {
+    if (performance.now() > end) throw new Error(`Not true after ${LIMIT_MS / 1000} s: ${what}.`);
+    await delay(20);
+  }
+}
+
+/**
  * Waits until the API has acknowledged a number of further saves.
  * @throws {Error} If a save is rejected or the time limit is exceeded.
  */
 async function untilSaved(editors: Editors, more: number) {
   const wanted = editors.acknowledged + more;
-  const end = performance.now() + SAVES_WITHIN_MS;
-  while (editors.acknowledged < wanted) {
+  await until(`${wanted} saves are acknowledged`, () => {
     const [reason] = editors.rejected;
     if (reason) throw new Error(`A valid save was rejected: ${reason}`);
-    if (performance.now() > end)
-      throw new Error(
-        `${more} saves took more than ${SAVES_WITHIN_MS / 1000} s; ${editors.interrupted} were interrupted.`,
-      );
-    await delay(20);
-  }
+    return editors.acknowledged >= wanted;
+  });
 }
 
 /**
@@ -111,7 +121,8 @@ async function freshness({ calls, shells }: Cluster, token: string): Promise<num
   });
   if (!answer.ok) throw new Error(`The banner was not saved: ${answer.status} ${await answer.text()}`);
   const saved = performance.now();
-  for (const { address } of shells) while (!(await page(address, '/')).includes(title)) await delay(20);
+  for (const { address } of shells)
+    await until('A saved banner is on the home page', async () => (await page(address, '/')).includes(title));
   return Math.round(performance.now() - saved);
 }
 
@@ -152,8 +163,11 @@ async function strays({ databaseUrl, uploads }: Cluster) {
   return found;
 }
 
-async function main() {
-  const cluster = await startCluster(2, apiOptions);
+/**
+ * Runs all parts of the drill.
+ * @returns What went wrong.
+ */
+async function drill(cluster: Cluster): Promise<string[]> {
   const { site, calls, apis, shells } = cluster;
   const wrong: string[] = [];
   if (!(await runBrowserTests(cluster))) wrong.push('Not all journeys passed.');
@@ -200,7 +214,12 @@ async function main() {
   wrong.push(...missing.map((name) => `${name} is named and not there`));
   await apis[1]?.start();
   await saveBook(calls.address, await editorToken(calls.address), 'At the end');
-  await cluster.stop();
+  return wrong;
+}
+
+async function main() {
+  const cluster = await startCluster(2, apiOptions);
+  const wrong = await drill(cluster).finally(() => cluster.stop());
   for (const words of wrong.slice(0, 20)) console.error(words);
   process.exit(wrong.length > 0 ? 1 : 0);
 }

@@ -135,8 +135,11 @@ test.describe('an editor', () => {
     await signIn(page);
     await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
     const token = await page.evaluate(() => localStorage.getItem('token'));
+    const signedOut = page.waitForResponse('**/api/account/logout');
     await page.getByRole('button', { name: 'Log Out' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    // The page does not wait for the response.
+    expect((await signedOut).ok()).toBe(true);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('');
     const answer = await page.request.post('/api/banner/update/1', {
       headers: { authorization: `Bearer ${token}` },

@@ -9,7 +9,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startSeededSite, type SeededSite } from '../../e2e/processes';
-import { attackNames, type AttackerReport } from './attacker';
+import { attackNames, ONIX, type AttackerReport } from './attacker';
 import { eventLoopDelay, memoryOf } from './processes';
 
 const seconds = Number(process.env.SECONDS ?? 10);
@@ -54,7 +54,7 @@ export interface AttackCost {
  * adds repeated builds of the ONIX export.
  */
 export async function measureAttacks(site: SeededSite): Promise<AttackCost[]> {
-  const pages = attackNames.filter((name) => name !== 'ONIX');
+  const pages = attackNames.filter((name) => name !== ONIX);
   const costs: AttackCost[] = [];
   for (const names of [[], ...pages.map((name) => [name]), pages, attackNames])
     costs.push(await measure(site, names));
@@ -98,11 +98,15 @@ async function measure(site: SeededSite, names: string[]): Promise<AttackCost> {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
   const p99 = at(0.99);
+  const report = await attacker;
+  if (report && Object.keys(report.statuses).length === 0)
+    throw new Error(`The attack "${names.join(', ')}" did not happen: no request got a response.`);
+  if (report && names.includes(ONIX) && report.builds === 0) throw new Error('No ONIX export was built.');
   return {
     attack: names.join(', ') || 'none',
     ...{ p50: at(0.5), p95: at(0.95), p99, longest: at(1) },
     ...{ failed, requests: times.length, delays, memory },
-    attacker: await attacker,
+    attacker: report,
     meetsTarget: p99 < most.ms && failed === 0 && memory < most.memory,
   };
 }

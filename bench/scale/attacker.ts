@@ -27,7 +27,7 @@ const attacks: Record<string, (any: string) => autocannon.Request> = {
 };
 
 /** Name of the attack that causes builds of the ONIX export and downloads the file. */
-const ONIX = 'ONIX';
+export const ONIX = 'ONIX';
 
 /** The names of all attacks. */
 export const attackNames = [...Object.keys(attacks), ONIX];
@@ -72,6 +72,7 @@ async function buildOnix(site: string, api: string, signal: AbortSignal): Promis
     if (!changed.ok) throw new Error(`Changing a title was answered with ${changed.status}.`);
     const onix = await fetch(`${site}/api/published-titles/onix.xml`, { headers });
     await onix.arrayBuffer();
+    if (!onix.ok) throw new Error(`The ONIX export was answered with ${onix.status}.`);
   }
   return builds;
 }

@@ -53,7 +53,7 @@ export interface PageCost {
   time: Comparison;
   /** Uncompressed size of the HTML, in bytes. */
   bytes: Comparison;
-  /** Number of responses with a server error (status 500 or above). */
+  /** Number of renderings with another status than the page has, or with a server error. */
   failures: number;
   /**
    * True if the page meets the targets. Undefined if the two sites show different numbers of records, which makes the
@@ -86,7 +86,7 @@ export async function measurePages(
       for (const site of pair % 2 ? (['few', 'many'] as const) : (['many', 'few'] as const)) {
         const { time, status } = await sites[site].render(pages[site].path);
         row[site] = time;
-        if (status >= 500) failures += 1;
+        if (status !== pages[site].status) failures += 1;
       }
       // The first pair warms both sites up. Its results are discarded.
       if (pair > 0) times.push(row);

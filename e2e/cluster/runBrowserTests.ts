@@ -13,6 +13,9 @@ const specs = ['/editor.e2e', '/editorsDay.e2e', '/visitor.e2e', '/forms.e2e'];
 const leftOut =
   'loads no more scripts than the budget allows|content security policy blocks injected scripts';
 
+/** Time limit of a test in ms. It includes restoring the database, for which both APIs are started again. */
+const TIMEOUT_MS = 300_000;
+
 /**
  * Runs end-to-end tests through the load balancers. After each test that stores data, it restores the database while
  * the APIs are stopped.
@@ -29,7 +32,8 @@ export async function runBrowserTests({ site, apis, postgres }: Cluster): Promis
 
   await withoutApis(`create database kept template ${DATABASE}`);
   const restoring = await serveRestore(restore);
-  const child = spawn('npx', ['playwright', 'test', ...specs, '--workers', '1', '--grep-invert', leftOut], {
+  const options = ['--workers', '1', '--timeout', String(TIMEOUT_MS), '--grep-invert', leftOut];
+  const child = spawn('npx', ['playwright', 'test', ...specs, ...options], {
     env: { ...process.env, SITE_ADDRESS: site.address, RESTORE_ADDRESS: restoring.address },
     stdio: 'inherit',
   });

@@ -4,15 +4,18 @@
  * could delay them and so reveal the account. Usage: `npm run bench:forgotten -w @juris/mock-api`. `ADDRESSES` is the
  * number of addresses of each group (200 by default).
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { connect } from '../src/platform/db/open';
 import { startApiProcess } from '../src/testing/apiProcess';
 
 const addresses = Number(process.env.ADDRESSES ?? 200);
 /** Number of requests that follow each response. The server may still be sending the mail meanwhile. */
 const FOLLOWING = 10;
+/** Time limit in ms for the mails after the last response. */
+const MAILS_WITHIN_MS = 10_000;
 const bundle = path.join(__dirname, '../dist/server/main.cjs');
 const built = existsSync(bundle) ? [bundle] : undefined;
 
@@ -80,6 +83,7 @@ async function main() {
     const program = start();
     try {
       const origin = await program.origin();
+      const outbox = path.join(dataDir, 'outbox');
       const measured: Record<'known' | 'unknown', number[][]> = { known: [], unknown: [] };
       for (let n = 0; n < 10; n += 1) await ask(origin, `warm-up-${n}@example.org`);
       for (let n = 0; n < addresses; n += 1)
@@ -88,6 +92,11 @@ async function main() {
       for (const [index, what] of ['response', 'next request', `${FOLLOWING - 1} more`].entries())
         for (const who of ['known', 'unknown'] as const)
           console.log(`${what}, ${who} address: ${shown(measured[who].map((times) => times[index] ?? 0))}`);
+      // Without an outbox, no mail was sent. Mails are sent after the response.
+      const mails = () => (existsSync(outbox) ? readdirSync(outbox).length : 0);
+      for (const end = Date.now() + MAILS_WITHIN_MS; mails() < addresses && Date.now() < end;)
+        await delay(50);
+      if (mails() !== addresses) throw new Error(`${addresses} known addresses got ${mails()} mails.`);
     } finally {
       await stop(program);
     }

@@ -81,6 +81,11 @@ async function main() {
     }
     const statuses = [...answers].map(([status, count]) => `${count} × ${status}`).join(', ');
     console.log(`${guessers} guessers for ${seconds.toFixed(1)} s: ${statuses}.`);
+    const isExpected = (status: number) => status === 401 || status === 429;
+    if (!answers.has(401) || ![...answers.keys()].every(isExpected))
+      throw new Error(
+        `Guesses must be answered with 401 or 429, and some with 401; got ${statuses || 'nothing'}.`,
+      );
   } finally {
     program.child.kill('SIGTERM');
     await program.ended;
