@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { emptyPdf } from '../../testing/files';
 import { inspectFile } from './inspectFile';
+import { countPages } from './pdfPages';
 
 let folder: string;
 beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'pdf-'))));
@@ -59,9 +60,54 @@ test.each<[string, Buffer | string, string]>([
     '%PDF-1.7\nstartxref\n5\n%%EOF',
     'This PDF is damaged',
   ],
+  [
+    'without pages',
+    emptyPdf.replace('/Kids[3 0 R]/Count 1', '/Kids[]/Count 0     '),
+    'This PDF has no pages. Export it again.',
+  ],
   ['with a header too far from its start', ' '.repeat(1100) + emptyPdf, 'This is a PDF'],
 ])('inspectFile rejects a PDF %s with the reason', async (_what, content, message) => {
   await expect(inspected(content)).rejects.toThrow(message);
+});
+
+/** Saves the PDF again with a second page, in a further revision. */
+const savedAgain = () => {
+  const table = emptyPdf.indexOf('xref\n');
+  const [pages, page] = [
+    '2 0 obj<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>endobj\n',
+    '4 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\n',
+  ];
+  const at = emptyPdf.length;
+  const entry = (offset: number) => `${String(offset).padStart(10, '0')} 00000 n \n`;
+  const sections = `xref\n2 1\n${entry(at)}4 1\n${entry(at + pages.length)}`;
+  const start = at + pages.length + page.length;
+  return `${emptyPdf}${pages}${page}${sections}trailer<</Root 1 0 R/Size 5/Prev ${table}>>\nstartxref\n${start}\n%%EOF\n`;
+};
+
+test.each<[string, Buffer | string, number | undefined]>([
+  ['of one page', emptyPdf, 1],
+  ['that was saved again with a second page', savedAgain(), 2],
+  ['that was saved again, with a line before its header', `x\n${savedAgain()}`, 2],
+  [
+    'that was saved again, with a wrong offset',
+    savedAgain().replace(/startxref\n\d+\n%%EOF\n$/, 'startxref\n7\n%%EOF\n'),
+    2,
+  ],
+  ['that is linearized, with compressed objects', sample('linearized'), 1],
+  [
+    'that is linearized and whose cross-reference stream is damaged',
+    Buffer.from(
+      sample('linearized')
+        .toString('latin1')
+        .replaceAll(/startxref\s+\d+/g, 'startxref 9'),
+      'latin1',
+    ),
+    1,
+  ],
+  ['without pages', emptyPdf.replace('/Kids[3 0 R]/Count 1', '/Kids[]/Count 0     '), 0],
+  ['without a page tree', emptyPdf.replace('/Pages 2 0 R', '/Pages 7 0 R'), undefined],
+])('countPages counts the pages of a PDF %s', (_what, content, pages) => {
+  expect(countPages(typeof content === 'string' ? Buffer.from(content, 'latin1') : content)).toBe(pages);
 });
 
 test('inspectFile rejects a HEIC photo with the file extension of a JPEG', async () => {
