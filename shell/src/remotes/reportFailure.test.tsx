@@ -27,7 +27,7 @@ test('reportFailure sends name, version, reason and stack to /remotes/failure', 
     type: 'application/json',
     said: {
       ...{ remote: 'public', version: '1.2.0', reason: 'it threw', isRepeated: false },
-      stack: expect.stringMatching(/^Error: it threw\n.*reportFailure\.test\.ts:\d+:\d+/),
+      stack: expect.stringMatching(/^Error: it threw\n.*reportFailure\.test\.tsx:\d+:\d+/),
     },
   });
 });
