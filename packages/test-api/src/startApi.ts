@@ -144,8 +144,13 @@ const samples: Record<SampleFile, { name: string; content: Blob }> = {
   image: { name: 'sample.svg', content: new Blob([drawing], { type: 'image/svg+xml' }) },
   pdf: {
     name: 'sample.pdf',
-    content: new Blob(['%PDF-1.4\nxref\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'], {
-      type: 'application/pdf',
-    }),
+    content: new Blob(
+      [
+        '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\nxref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R/Size 4>>\nstartxref\n160\n%%EOF\n',
+      ],
+      {
+        type: 'application/pdf',
+      },
+    ),
   },
 };
