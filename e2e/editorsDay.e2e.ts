@@ -57,7 +57,9 @@ test('a form keeps its content when the network fails during an upload, and can 
   await title(page).fill('Over a bad line');
   await page.getByLabel('Cover image', { exact: true }).setInputFiles(picture);
   const pdf = [
-    Buffer.from('%PDF-1.4\nxref\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'),
+    Buffer.from(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\nxref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R/Size 4>>\nstartxref\n160\n%%EOF\n',
+    ),
     Buffer.alloc(3_000_000, ' '),
   ];
   await page

@@ -9,7 +9,9 @@ const cover = path.resolve('mock-api/src/dev/seed/art/banners/02-bundle.svg');
 const pdf = {
   name: 'Monsoon issue.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\nxref\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'),
+  buffer: Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\nxref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R/Size 4>>\nstartxref\n160\n%%EOF\n',
+  ),
 };
 
 async function save(dialog: Locator) {
