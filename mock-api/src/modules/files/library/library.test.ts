@@ -72,6 +72,8 @@ describe('the library of uploaded files', () => {
   );
 
   test('the list of files has a page if the request has only `limit`, and at most 100 files without it', async () => {
+    const client = clientOf(api, token, 'banner');
+    for (const title of ['One', 'Two', 'Three']) await client.add({ title });
     const read = async (query: string) =>
       libraryFileList.parse((await api.call('GET', `/api/files${query}`, { token })).body);
     const few = await read('?limit=2');
