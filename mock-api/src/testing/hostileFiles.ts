@@ -254,7 +254,7 @@ const images = (inflated: number, size: number): Record<string, () => Buffer> =>
 
 /** Creates hostile files of every type. `wide` adds the largest ones. */
 export function hostileFiles(size: 'small' | 'wide'): HostileFile[] {
-  const [inflated, plain] = size === 'wide' ? [1500 * MB, 10 * MB - 200] : [30 * MB, MB];
+  const [inflated, plain] = size === 'wide' ? [300 * MB, 10 * MB - 200] : [30 * MB, MB];
   const named = (type: string, extension: string, files: Record<string, () => Buffer>) =>
     Object.entries(files).map(([what, content]) => ({
       what: `${type} with ${what}`,
@@ -263,7 +263,7 @@ export function hostileFiles(size: 'small' | 'wide'): HostileFile[] {
     }));
   return [
     ...named('a PDF', 'pdf', pdfs(inflated, plain)),
-    ...named('a ZIP file', 'docx', documents(Math.min(inflated, 1000 * MB))),
+    ...named('a ZIP file', 'docx', documents(inflated)),
     ...named('a drawing', 'svg', drawings(inflated)),
     ...named('an image', 'png', images(inflated, Math.min(plain, 4 * MB))),
   ];
