@@ -1,19 +1,12 @@
 import { z } from 'zod';
-import {
-  contentRecord,
-  contentRecordExample,
-  newScheduledForm,
-  scheduledChangeForm,
-  scheduledDraftForm,
-  scheduleFields,
-  scheduleExample,
-} from './contentRecord';
-import { listResponse, recordResponse, savedResponse } from './responses';
-import { bookSorts, bookSummary, staffBookFields } from './bookLists';
-import { bookRecord, bookRecordExample, recordField } from './bookRecord';
-import { requiredLine } from './fields';
+import { bookSummary, staffBookFields } from './bookLists';
+import { bookRecord, bookRecordExample } from './bookRecord';
+import { contentRecordExample, scheduleExample } from './contentRecord';
 import { pdfDetails } from './pdfDetails';
-import { imageFile, pdfFile, type FileFields } from './uploadedFile';
+import { listResponse, recordResponse, savedResponse } from './responses';
+import { filesOf } from './types/declaration';
+import { openAccess as declaration } from './types/openAccess';
+import { changeSchema, draftSchema, newRecordSchema, recordSchema } from './types/typeSchemas';
 
 const example = {
   id: 4,
@@ -30,22 +23,11 @@ const example = {
 };
 
 /** An open-access book in lists. The cover is in uploads/openaccess/covers, the PDF in uploads/openaccess/pdfs. */
-export const openAccessItem = z
-  .object({
-    id: z.int(),
-    title: z.string(),
-    downloadLink: z.string().meta({ description: 'File name in uploads/openaccess/pdfs' }),
-    imageLink: z.string().meta({ description: 'File name in uploads/openaccess/covers' }),
-    ...scheduleFields,
-    ...contentRecord,
-    ...bookSummary,
-    ...staffBookFields,
-  })
-  .meta({
-    id: 'OpenAccessItem',
-    examples: [example],
-  });
-/** Value of {@link openAccessItem}. */
+export const openAccessItem = recordSchema(declaration, {
+  name: 'OpenAccessItem',
+  example,
+  more: { ...bookSummary, ...staffBookFields },
+});
 export type OpenAccessItem = z.infer<typeof openAccessItem>;
 
 /** An open-access book with its catalogue record. */
@@ -70,51 +52,23 @@ const openAccessDetails = cataloguedOpenAccessItem.extend(pdfDetails).meta({
   ],
 });
 
-/** Fields by which the list of open-access books can be sorted, with the database column of the sort key. */
-export const openAccessSorts = {
-  title: 'sortKey',
-  ...bookSorts,
-  updatedAt: 'updatedAt',
-} as const;
+export const openAccessFiles = filesOf(declaration);
 
-/** The file fields of the open-access form: cover and PDF (specification section 7). */
-export const openAccessFiles = {
-  coverImage: { type: 'image', folder: 'openaccess/covers', column: 'imageLink' },
-  pdfFile: { type: 'pdf', folder: 'openaccess/pdfs', column: 'downloadLink' },
-} as const satisfies FileFields<OpenAccessItem>;
-
-const fields = { title: requiredLine(300), record: recordField };
-
-/** Form for a new open-access book. */
-export const newOpenAccessItem = newScheduledForm(
-  'OpenAccessItem',
-  { title: fields.title },
-  { record: fields.record.optional(), coverImage: imageFile, pdfFile },
-  {
+export const newOpenAccessItem = newRecordSchema(declaration, {
+  name: 'OpenAccessItem',
+  example: {
     title: 'On Liberty',
     record: bookRecordExample,
     coverImage: 'cover.png',
     pdfFile: 'on-liberty.pdf',
   },
-);
-/** Parsed value of {@link newOpenAccessItem}. */
+});
 export type NewOpenAccessItem = z.output<typeof newOpenAccessItem>;
 
-/** Form that changes an open-access book. Absent fields keep their value. */
-export const openAccessChange = scheduledChangeForm('OpenAccess', {
-  ...fields,
-  coverImage: imageFile,
-  pdfFile,
-});
-/** Parsed value of {@link openAccessChange}. */
+export const openAccessChange = changeSchema(declaration);
 export type OpenAccessChange = z.output<typeof openAccessChange>;
 
-/** Form that saves a draft of an open-access book. */
-export const openAccessDraftForm = scheduledDraftForm(
-  'OpenAccess',
-  { title: fields.title },
-  { record: fields.record, coverImage: imageFile, pdfFile },
-);
+export const openAccessDraftForm = draftSchema(declaration);
 
 /** Fields of an open-access book in the form of the admin area, without the status and the catalogue record. */
 export type OpenAccessForm = Omit<NewOpenAccessItem, 'isActive' | 'record'>;

@@ -1,18 +1,11 @@
 import { z } from 'zod';
-import {
-  contentRecord,
-  contentRecordExample,
-  newScheduledForm,
-  scheduledChangeForm,
-  scheduledDraftForm,
-  scheduleFields,
-  scheduleExample,
-} from './contentRecord';
+import { bookSummary, staffBookFields } from './bookLists';
+import { bookRecord, bookRecordExample } from './bookRecord';
+import { contentRecordExample, scheduleExample } from './contentRecord';
 import { recordResponse, partOfList, savedResponse } from './responses';
-import { bookSorts, bookSummary, staffBookFields } from './bookLists';
-import { bookRecord, bookRecordExample, recordField } from './bookRecord';
-import { line, externalUrl, optionalRecordId, recordId, requiredLine } from './fields';
-import { imageFile, pdfFile, removedFile, type FileFields } from './uploadedFile';
+import { filesOf } from './types/declaration';
+import { title as declaration } from './types/title';
+import { changeSchema, draftSchema, newRecordSchema, recordSchema } from './types/typeSchemas';
 
 /** Example of a published title in the OpenAPI document. */
 export const publishedTitleExample = {
@@ -33,25 +26,10 @@ export const publishedTitleExample = {
 };
 
 /** A published title in lists. The cover is in uploads/publishedTitles. */
-export const publishedTitle = z
-  .object({
-    id: z.int(),
-    title: z.string(),
-    authorName: z.string(),
-    buyLink: z.string(),
-    publisherId: z.int().meta({ description: '0 for a draft without a publisher' }),
-    publisherName: z.string(),
-    imgLink: z.string().meta({ description: 'File name in uploads/publishedTitles' }),
-    ...scheduleFields,
-    ...contentRecord,
-    ...bookSummary,
-    ...staffBookFields,
-  })
-  .meta({
-    id: 'PublishedTitle',
-    examples: [publishedTitleExample],
-  });
-/** Value of {@link publishedTitle}. */
+export const publishedTitle = recordSchema(declaration, {
+  example: publishedTitleExample,
+  more: { publisherName: z.string(), ...bookSummary, ...staffBookFields },
+});
 export type PublishedTitle = z.infer<typeof publishedTitle>;
 
 /** A published title with its catalogue record. */
@@ -71,47 +49,10 @@ export const cataloguedTitle = publishedTitle
 /** Value of {@link cataloguedTitle}. */
 export type CataloguedTitle = z.infer<typeof cataloguedTitle>;
 
-/** Fields by which the list of titles can be sorted, with the database column of the sort key. */
-export const titleSorts = {
-  title: 'sortKey',
-  authorName: 'authorNameKey',
-  buyLink: 'buyLinkKey',
-  publisherName: 'publisher.sortKey',
-  ...bookSorts,
-  updatedAt: 'updatedAt',
-} as const;
+export const publishedTitleFiles = filesOf(declaration);
 
-/** The file fields of the title form: the cover (specification section 7) and the sample chapter. */
-export const publishedTitleFiles = {
-  image: { type: 'image', folder: 'publishedTitles', column: 'imgLink' },
-  sampleChapter: {
-    type: 'pdf',
-    folder: 'publishedTitles/samples',
-    column: 'sampleLink',
-    isOptional: true,
-  },
-} as const satisfies FileFields<CataloguedTitle>;
-
-/** Schemas of the fields of a title, which the form and the import of CSV files share. */
-export const titleFields = {
-  title: requiredLine(300),
-  authorName: line(300),
-  buyLink: externalUrl,
-  publisherId: recordId,
-  record: recordField,
-};
-
-/** Form for a new title. */
-export const newPublishedTitle = newScheduledForm(
-  'PublishedTitle',
-  {
-    title: titleFields.title,
-    authorName: titleFields.authorName.default(''),
-    buyLink: titleFields.buyLink.default(''),
-    publisherId: titleFields.publisherId,
-  },
-  { record: titleFields.record.optional(), image: imageFile, sampleChapter: pdfFile.optional() },
-  {
+export const newPublishedTitle = newRecordSchema(declaration, {
+  example: {
     title: 'Torts: A Primer',
     authorName: 'Asha Varma (sample)',
     buyLink: 'https://example.org/books/torts-a-primer',
@@ -120,34 +61,13 @@ export const newPublishedTitle = newScheduledForm(
     image: 'cover.png',
     sampleChapter: 'chapter-1.pdf',
   },
-);
-/** Parsed value of {@link newPublishedTitle}. */
+});
 export type NewPublishedTitle = z.output<typeof newPublishedTitle>;
 
-/** Form that changes a title. Absent fields keep their value. */
-export const publishedTitleChange = scheduledChangeForm('PublishedTitle', {
-  ...titleFields,
-  image: imageFile,
-  sampleChapter: pdfFile,
-  sampleLink: removedFile('sample chapter'),
-});
-/** Parsed value of {@link publishedTitleChange}. */
+export const publishedTitleChange = changeSchema(declaration);
 export type PublishedTitleChange = z.output<typeof publishedTitleChange>;
 
-/** Form that saves a draft of a title. */
-export const publishedTitleDraftForm = scheduledDraftForm(
-  'PublishedTitle',
-  { title: titleFields.title },
-  {
-    authorName: titleFields.authorName,
-    buyLink: titleFields.buyLink,
-    publisherId: optionalRecordId,
-    record: titleFields.record,
-    image: imageFile,
-    sampleChapter: pdfFile,
-    sampleLink: removedFile('sample chapter'),
-  },
-);
+export const publishedTitleDraftForm = draftSchema(declaration);
 
 /** Fields of a title in the form of the admin area, without the status and the catalogue record. */
 export type PublishedTitleForm = Omit<NewPublishedTitle, 'isActive' | 'record'>;

@@ -1,16 +1,10 @@
 import { z } from 'zod';
-import {
-  commonFields,
-  imageFields,
-  newScheduledForm,
-  scheduledChange,
-  scheduledDraftForm,
-  scheduleFields,
-  scheduleExample,
-} from './contentRecord';
+import { commonFields, imageFields, scheduledChange, scheduleFields, scheduleExample } from './contentRecord';
+import { activeFlag } from './fields';
 import { partOfList } from './responses';
-import { activeFlag, line } from './fields';
-import { imageFile, pdfFile, type FileFields } from './uploadedFile';
+import { filesOf } from './types/declaration';
+import { snippet as declaration } from './types/snippet';
+import { changedFields, draftSchema, newRecordSchema } from './types/typeSchemas';
 
 /** An issue of the newsletter. The cover is in uploads/snippets/covers, the PDF in uploads/snippets/pdfs. */
 export const snippet = z
@@ -51,54 +45,34 @@ export const snippet = z
 /** Value of {@link snippet}. */
 export type Snippet = z.infer<typeof snippet>;
 
-/** Fields by which the list of snippets can be sorted, with the database column of the sort key. */
-export const snippetSorts = {
-  title: 'sortKey',
-  published_date: 'published_date',
-  updatedAt: 'updatedAt',
-} as const;
-
-/** The file fields of the snippet form: cover and PDF (specification section 7). */
-export const snippetFiles = {
-  coverImage: { type: 'image', folder: 'snippets/covers', column: 'image_file_name' },
-  pdfFile: { type: 'pdf', folder: 'snippets/pdfs', column: 'pdf_file_name' },
-} as const satisfies FileFields<Snippet>;
+const date = z.iso.date('must be a date, like 2024-02-12');
 
 /** Form for a new snippet. Both files are required. If the title is empty, the API uses the name of the PDF. */
-export const newSnippet = newScheduledForm(
-  'Snippet',
-  { title: line(300).default(''), date: z.iso.date('must be a date, like 2024-02-12') },
-  { coverImage: imageFile, pdfFile },
-  {
+export const newSnippet = newRecordSchema(declaration, {
+  example: {
     title: 'New this season: law in plain words',
     date: '2024-02-12',
     isActive: 1,
     coverImage: 'cover.png',
     pdfFile: 'new-this-season.pdf',
   },
-);
-/** Parsed value of {@link newSnippet}. */
+  sent: { date },
+});
 export type NewSnippet = z.output<typeof newSnippet>;
 
 /**
  * Form that changes a snippet. Absent fields and an empty title keep their value. A request without fields toggles the
  * status (specification section 7).
  */
-export const snippetChange = scheduledChange({ title: line(300), coverImage: imageFile, pdfFile })
+export const snippetChange = scheduledChange(changedFields(declaration))
   .nullish()
   .meta({ id: 'SnippetChange', example: {} });
-/** Parsed value of {@link snippetChange}. */
 export type SnippetChange = z.output<typeof snippetChange>;
 
-/**
- * Form that saves a draft of a snippet. It requires a title or a PDF. If the title is empty, the name of the PDF is
- * used.
- */
-export const snippetDraftForm = scheduledDraftForm(
-  'Snippet',
-  { title: line(300).default('') },
-  { date: z.iso.date('must be a date, like 2024-02-12'), coverImage: imageFile, pdfFile },
-);
+/** Form that saves a draft. It requires a title or a PDF. If the title is empty, the name of the PDF is used. */
+export const snippetDraftForm = draftSchema(declaration, { date: date.optional() });
+
+export const snippetFiles = filesOf(declaration);
 
 /** Fields of a snippet in the form of the admin area, without the status and the date, which is set on saving. */
 export type SnippetForm = Omit<NewSnippet, 'date' | 'isActive'>;

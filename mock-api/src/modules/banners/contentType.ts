@@ -1,24 +1,13 @@
+import { banner, bannerDraftForm } from '@juris/contract/banners';
+import { banner as declaration } from '@juris/contract/types/banner';
 import type { ContentType } from '../content/contentType';
+import { declaredDraft, declaredType } from '../content/declaredType';
 import { bannerRoutes } from './routes';
-import { draftFormOf } from '../content/draftForm';
-import { banner, bannerDraftForm, bannerFiles, bannerSorts } from '@juris/contract/banners';
 
-/** The content type of banners in the home carousel (specification section 3). */
 export const bannerContentType: ContentType<'banner'> = {
-  entity: 'Banner',
-  label: 'banner',
-  table: 'banner',
-  name: 'title',
-  searchableColumns: ['title', 'subTitle'],
-  sorts: bannerSorts,
+  ...declaredType(declaration),
   tag: { name: 'Banners', description: 'Banners of the carousel on the home page' },
-  files: bannerFiles,
-  links: ['redirectURL'],
-  required: ['title', 'image'],
-  draft: {
-    ...draftFormOf(bannerDraftForm, (fields) => fields),
-    blank: { subTitle: '', sequenceNumber: -1, redirectURL: '#', imgLink: '' },
-  },
+  draft: declaredDraft(declaration, bannerDraftForm),
   record: banner,
   routes: bannerRoutes,
 };

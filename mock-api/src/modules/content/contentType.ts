@@ -3,7 +3,6 @@ import type { Right } from '@juris/contract/rights';
 import type { FileFields } from '@juris/contract/uploadedFile';
 import type { DraftForm } from './draftForm';
 import type { VersionedTable } from './versionedRepository';
-import type { ScheduledTableName } from './schedule';
 import type { Term } from './terms';
 import type { StoredRow } from './versions';
 import type { Database, Engine } from '../../platform/db/tables/tables';
@@ -77,15 +76,6 @@ interface RecordRules {
   checkDelete?: RecordRule;
 }
 
-/** Describes a content type. Routes, storage, sample data, file deletion and tests use this description. */
-export type ContentType<Table extends ContentTypeName = ContentTypeName> = BaseContentType<Table> &
-  RequiredSchedule<Table>;
-
-/**
- * Requires `schedule: false` for tables without schedule columns, whose records are public whenever they are active.
- */
-type RequiredSchedule<Table> = Table extends ScheduledTableName ? { schedule?: never } : { schedule: false };
-
 /** Describes a type of records that can have drafts: a content type or the page texts. */
 export interface DraftedType extends RecordType {
   /** Tag of the type's endpoints in the OpenAPI document. */
@@ -97,8 +87,11 @@ export interface DraftedType extends RecordType {
   draft: DraftForm & { blank?: object };
 }
 
-interface BaseContentType<Table extends ContentTypeName> extends DraftedType {
+/** Describes a content type. Routes, storage, sample data, file deletion and tests use this description. */
+export interface ContentType<Table extends ContentTypeName = ContentTypeName> extends DraftedType {
   entity: ContentEntity;
+  /** False for records that are public whenever they are active. */
+  schedule?: false;
   table: Table;
   draft: DraftForm & { blank: object };
   /**

@@ -1,22 +1,16 @@
 import { nameTermOfColumn } from '../content/terms';
 import type { ContentType } from '../content/contentType';
+import { blankColumns, declaredType } from '../content/declaredType';
 import { draftFormOf } from '../content/draftForm';
 import { leaderRoutes, TEAM } from './routes';
 import { categoryKeys, withCategoryNames } from './categoryNames';
-import { leader, leaderDraftForm, leaderFiles, leaderSorts } from '@juris/contract/leaders';
+import { leader, leaderDraftForm } from '@juris/contract/leaders';
+import { leader as declaration } from '@juris/contract/types/leader';
 
 /** The content type of leaders (specification section 3). */
 export const leaderContentType: ContentType<'leader'> = {
-  entity: 'Leader',
-  label: 'leader',
-  table: 'leader',
-  name: 'personName',
-  searchableColumns: ['personName', 'email', 'description'],
-  sorts: leaderSorts,
-  schedule: false,
+  ...declaredType(declaration),
   tag: { name: 'Leadership', description: 'People of the company' },
-  files: leaderFiles,
-  links: ['linkedin'],
   required: (row) => [
     ...['personName', 'leadershipCategoryId'],
     ...(Reflect.get(row, 'leadershipCategoryId') === TEAM ? ['teamCategoryId'] : []),
@@ -32,7 +26,7 @@ export const leaderContentType: ContentType<'leader'> = {
         teamCategoryId: category === TEAM ? team || null : null,
       };
     }),
-    blank: { email: '', linkedin: '', description: '', imgLink: '' },
+    blank: blankColumns(declaration),
   },
   record: leader,
   rowToRecord: withCategoryNames,

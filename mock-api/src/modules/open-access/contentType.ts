@@ -1,40 +1,21 @@
 import { bookTerms } from '../books/bookTerms';
 import { bookTexts } from '../books/bookTexts';
-import {
-  emptyRecord,
-  storedSummary,
-  summaryColumns,
-  toCatalogued,
-} from '../../platform/db/tables/recordColumns';
+import { storedSummary, summaryColumns, toCatalogued } from '../../platform/db/tables/recordColumns';
 import type { ContentType } from '../content/contentType';
-import { draftFormOf } from '../content/draftForm';
+import { declaredDraft, declaredType } from '../content/declaredType';
 import { openAccessRoutes } from './routes';
-import {
-  cataloguedOpenAccessItem,
-  openAccessDraftForm,
-  openAccessFiles,
-  openAccessSorts,
-} from '@juris/contract/openAccess';
+import { bookSorts } from '@juris/contract/bookLists';
+import { cataloguedOpenAccessItem, openAccessDraftForm } from '@juris/contract/openAccess';
+import { sortColumns } from '@juris/contract/types/declaration';
+import { openAccess } from '@juris/contract/types/openAccess';
 
 /** The content type of open-access books (specification section 3). */
 export const openAccessContentType: ContentType<'openAccess'> = {
-  entity: 'OpenAccess',
-  label: 'open-access item',
-  table: 'openAccess',
-  name: 'title',
-  searchableColumns: ['title'],
+  ...declaredType(openAccess),
   searchableTexts: bookTexts,
-  sorts: openAccessSorts,
+  sorts: { ...sortColumns(openAccess), ...bookSorts },
   tag: { name: 'Open access', description: 'Open-access books to download' },
-  files: openAccessFiles,
-  required: ['title', 'coverImage', 'pdfFile'],
-  draft: {
-    ...draftFormOf(openAccessDraftForm, ({ record, ...fields }) => ({
-      ...fields,
-      ...(record && { record: JSON.stringify(record) }),
-    })),
-    blank: { downloadLink: '', imageLink: '', record: JSON.stringify(emptyRecord) },
-  },
+  draft: declaredDraft(openAccess, openAccessDraftForm),
   record: cataloguedOpenAccessItem,
   rowToRecord: (row) => toCatalogued(storedSummary.parse(row)),
   derivedColumns: summaryColumns,

@@ -1,49 +1,22 @@
 import { bookTerms } from '../books/bookTerms';
 import { bookTexts } from '../books/bookTexts';
-import {
-  emptyRecord,
-  storedSummary,
-  summaryColumns,
-  toCatalogued,
-} from '../../platform/db/tables/recordColumns';
+import { storedSummary, summaryColumns, toCatalogued } from '../../platform/db/tables/recordColumns';
 import { requirePublisherOutsideBin, withPublisherName } from '../content/publishers';
 import type { ContentType } from '../content/contentType';
-import { draftFormOf } from '../content/draftForm';
+import { declaredDraft, declaredType } from '../content/declaredType';
 import { publishedTitleRoutes } from './routes';
-import {
-  cataloguedTitle,
-  publishedTitleDraftForm,
-  publishedTitleFiles,
-  titleSorts,
-} from '@juris/contract/publishedTitles';
+import { bookSorts } from '@juris/contract/bookLists';
+import { cataloguedTitle, publishedTitleDraftForm } from '@juris/contract/publishedTitles';
+import { sortColumns } from '@juris/contract/types/declaration';
+import { title } from '@juris/contract/types/title';
 
 /** Content type of published titles, which are books in print (specification section 3). */
 export const publishedTitleContentType: ContentType<'publishedTitle'> = {
-  entity: 'PublishedTitle',
-  label: 'title',
-  table: 'publishedTitle',
-  name: 'title',
-  searchableColumns: ['title', 'authorName'],
+  ...declaredType(title),
   searchableTexts: bookTexts,
-  sorts: titleSorts,
+  sorts: { ...sortColumns(title), ...bookSorts },
   tag: { name: 'Published titles', description: 'Books in print' },
-  files: publishedTitleFiles,
-  links: ['buyLink'],
-  required: ['title', 'publisherId', 'image'],
-  draft: {
-    ...draftFormOf(publishedTitleDraftForm, ({ record, publisherId, ...fields }) => ({
-      ...fields,
-      ...(record && { record: JSON.stringify(record) }),
-      ...(publisherId !== undefined && { publisherId: publisherId || null }),
-    })),
-    blank: {
-      authorName: '',
-      buyLink: '',
-      publisherId: null,
-      imgLink: '',
-      record: JSON.stringify(emptyRecord),
-    },
-  },
+  draft: declaredDraft(title, publishedTitleDraftForm),
   record: cataloguedTitle,
   // Older versions have no column for the sample chapter.
   rowToRecord: (row, publishers) =>

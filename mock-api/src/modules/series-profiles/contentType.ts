@@ -1,33 +1,17 @@
-import {
-  seriesProfile,
-  seriesProfileDraftForm,
-  seriesProfileFiles,
-  seriesProfileSorts,
-} from '@juris/contract/seriesProfiles';
+import { seriesProfile, seriesProfileDraftForm } from '@juris/contract/seriesProfiles';
+import { series } from '@juris/contract/types/series';
 import { z } from 'zod';
 import { seriesTerms } from '../books/browseTerms';
 import type { ContentType } from '../content/contentType';
-import { draftFormOf } from '../content/draftForm';
+import { declaredDraft, declaredType } from '../content/declaredType';
 import { seriesProfileRoutes } from './routes';
 
 const storedProfile = z.looseObject({ name: z.string() });
 
-/** Content type of series profiles. It is not in the specification. */
 export const seriesProfileContentType: ContentType<'seriesProfile'> = {
-  entity: 'SeriesProfile',
-  label: 'series',
-  table: 'seriesProfile',
-  name: 'name',
-  searchableColumns: ['name', 'issn', 'eIssn', 'description'],
-  sorts: seriesProfileSorts,
-  schedule: false,
+  ...declaredType(series),
   tag: { name: 'Series profiles', description: 'Descriptions and ISSNs on the pages of series' },
-  files: seriesProfileFiles,
-  required: ['name', 'description'],
-  draft: {
-    ...draftFormOf(seriesProfileDraftForm, (fields) => fields),
-    blank: { issn: '', eIssn: '', description: '' },
-  },
+  draft: declaredDraft(series, seriesProfileDraftForm),
   record: seriesProfile,
   terms: (row) => seriesTerms(storedProfile.parse(row).name),
   routes: seriesProfileRoutes,

@@ -1,20 +1,17 @@
 import { nameTermOfColumn } from '../content/terms';
 import type { ContentType } from '../content/contentType';
+import { blankColumns, declaredType } from '../content/declaredType';
 import { draftFormOf } from '../content/draftForm';
 import { nameWithoutEnding, snippetRoutes } from './routes';
-import { snippet, snippetDraftForm, snippetFiles, snippetSorts } from '@juris/contract/snippets';
+import { snippet, snippetDraftForm } from '@juris/contract/snippets';
+import { sortColumns } from '@juris/contract/types/declaration';
+import { snippet as declaration } from '@juris/contract/types/snippet';
 
 /** Content type of snippets, which are the issues of the newsletter (specification section 3). */
 export const snippetContentType: ContentType<'snippet'> = {
-  entity: 'Snippet',
-  label: 'snippet',
-  table: 'snippet',
-  name: 'title',
-  searchableColumns: ['title'],
-  sorts: snippetSorts,
+  ...declaredType(declaration),
+  sorts: { ...sortColumns(declaration), published_date: 'published_date' },
   tag: { name: 'Snippets', description: 'Issues of the newsletter' },
-  files: snippetFiles,
-  required: ['coverImage', 'pdfFile'],
   draft: {
     ...draftFormOf(snippetDraftForm, ({ title, date, ...fields }, before = {}) => ({
       ...fields,
@@ -24,7 +21,7 @@ export const snippetContentType: ContentType<'snippet'> = {
         (fields.pdfFile ? nameWithoutEnding(fields.pdfFile.originalName) : ''),
       published_date: Reflect.get(before, 'published_date') || date || new Date().toISOString().slice(0, 10),
     })),
-    blank: { image_file_name: '', pdf_file_name: '' },
+    blank: blankColumns(declaration),
   },
   record: snippet,
   terms: nameTermOfColumn('title'),

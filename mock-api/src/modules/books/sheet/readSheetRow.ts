@@ -1,6 +1,5 @@
-import { line } from '@juris/contract/fields';
 import { bookRecord, recordField } from '@juris/contract/bookRecord';
-import { titleFields } from '@juris/contract/publishedTitles';
+import { newPublishedTitle } from '@juris/contract/publishedTitles';
 import { normaliseLine, normaliseParagraphs } from '@juris/contract/text';
 import { validationMessages } from '@juris/contract/validationMessages';
 import { z } from 'zod';
@@ -21,12 +20,8 @@ export const blankBook: SheetBook = {
   ...{ isActive: 0, activeFrom: '', activeUntil: '', record: bookRecord.parse({}) },
 };
 
-const ownFields = z.object({
-  title: titleFields.title,
-  authorName: titleFields.authorName,
-  buyLink: titleFields.buyLink,
-  altText: line(250),
-});
+const { title, authorName, buyLink, altText } = newPublishedTitle.shape;
+const ownFields = z.object({ title, authorName, buyLink, altText });
 const withRecord = ownFields.extend({ record: recordField });
 
 /** Returns the text of a cell without superfluous white space, in the form in which texts are stored. */

@@ -51,24 +51,3 @@ export interface ScheduledRow {
   activeFrom: Generated<string>;
   activeUntil: Generated<string>;
 }
-
-/**
- * Columns of a content type with an image whose status column is `isActive`. Only snippets use `is_active`
- * (specification, section 3).
- */
-export interface ActiveContentRow extends ContentRow, ImageRow {
-  isActive: Flag;
-}
-
-/** Columns that most content types have in common. */
-type ScheduledContentRow = ActiveContentRow & ScheduledRow;
-
-/**
- * Table of a content type with a schedule. It has a column for each field of the API's records.
- * @typeParam Fields record type of the API
- * @typeParam Defaulted names of the columns that have a default, so that an insert may omit them
- */
-export type ScheduledTable<Fields, Defaulted extends keyof Fields = never> = ScheduledContentRow &
-  Omit<Fields, Defaulted | keyof ScheduledContentRow | 'savedBy' | 'state' | 'draft' | 'linkProblems'> & {
-    [Column in Defaulted]: Generated<Fields[Column]>;
-  };

@@ -1,0 +1,92 @@
+import { isFile, type Field, type Fields, type FileName } from './kinds';
+
+/** Declaration of a content type. Schemas, table columns, forms and lists follow from it. */
+export interface Declaration {
+  /** Name in the database, in the histories and in the bin. */
+  name: string;
+  /** Noun for one record in messages of the API. */
+  noun: string;
+  /** False for records that are public whenever they are active. */
+  hasSchedule: boolean;
+  fields: Fields;
+}
+
+/** Returns a declaration with its exact type. */
+export const declareType = <const Declared extends Declaration>(declaration: Declared): Declared =>
+  declaration;
+
+const entriesOf = ({ fields }: Declaration): [name: string, field: Field][] => Object.entries(fields);
+
+const namesWhere = (declaration: Declaration, holds: (field: Field) => boolean) =>
+  entriesOf(declaration).flatMap(([name, field]) => (holds(field) ? [name] : []));
+
+/** Returns the field that contains the name of a record. */
+export function nameField(declaration: Declaration): string {
+  const [name] = namesWhere(declaration, ({ isName }) => isName === true);
+  if (name === undefined) throw new Error(`The content type ${declaration.name} has no field with isName.`);
+  return name;
+}
+
+/** Returns the fields without which a record cannot be published. */
+export const requiredFields = (declaration: Declaration): string[] =>
+  namesWhere(declaration, ({ isRequired, kind }) => isRequired === true && kind !== 'number');
+
+/** Returns the fields that the search of the list covers. */
+export const searchedFields = (declaration: Declaration): string[] =>
+  namesWhere(declaration, ({ isName, isSearched }) => isName === true || isSearched === true);
+
+/** Returns the fields whose addresses the link check requests. */
+export const checkedLinks = (declaration: Declaration): string[] =>
+  namesWhere(declaration, (field) => 'isChecked' in field && field.isChecked === true);
+
+/** Maps each field by which the list can be sorted to the database column with the sort key. */
+export const sortColumns = (declaration: Declaration): Record<string, string> => ({
+  ...Object.fromEntries(
+    entriesOf(declaration).flatMap(([name, field]) =>
+      field.isName || field.isSorted ? [[shownField(name, field), sortColumn(name, field)]] : [],
+    ),
+  ),
+  updatedAt: 'updatedAt',
+});
+
+/** Returns the field of a record that shows a value: the name of a publisher or a choice instead of its id. */
+export const shownField = (name: string, { kind }: Field): string =>
+  kind === 'publisher' || kind === 'choice' ? name.replace(/Id$/, 'Name') : name;
+
+function sortColumn(name: string, field: Field) {
+  if (field.isName) return 'sortKey';
+  if (field.kind === 'number') return name;
+  return field.kind === 'publisher' ? 'publisher.sortKey' : `${shownField(name, field)}Key`;
+}
+
+/** File fields of a content type, as the API stores them. */
+export type FilesOf<Declared extends Declaration> = {
+  [Name in FileName<Declared['fields']>]: StoredFile<Declared['fields'][Name]>;
+};
+
+type StoredFile<F> = F extends { kind: infer Kind; folder: infer Folder; column: infer Column }
+  ? { type: Kind; folder: Folder; column: Column } & (F extends { noun: string }
+      ? { isOptional: true }
+      : object)
+  : never;
+
+/** Returns the file fields of a content type. */
+export const filesOf = <const Declared extends Declaration>(declaration: Declared) =>
+  // The keys of an object made from entries have no exact type.
+  Object.fromEntries(
+    entriesOf(declaration).flatMap(([name, field]) =>
+      isFile(field)
+        ? [
+            [
+              name,
+              {
+                type: field.kind,
+                folder: field.folder,
+                column: field.column,
+                ...(field.noun !== undefined && { isOptional: true }),
+              },
+            ],
+          ]
+        : [],
+    ),
+  ) as FilesOf<Declared>;

@@ -1,0 +1,117 @@
+/**
+ * Kinds of fields of which the declarations of content types consist. A declared field is plain data, so that a page
+ * can show labels without loading schemas. `schemas.ts` has the schema of each kind.
+ */
+
+/** Options that every field has. */
+export interface FieldOptions {
+  label: string;
+  /** Advice below the control. */
+  hint?: string;
+  /**
+   * Marks the field that contains the name of the record. Lists are searched and sorted by it. If it is required, not
+   * even a draft can be saved without it.
+   */
+  isName?: true;
+  /** True if a record cannot be published without a value. */
+  isRequired?: true;
+  /** True if the search of the list finds the value. */
+  isSearched?: true;
+  /** True if the list can be sorted by the field. */
+  isSorted?: true;
+  /** Part of a row in the list of the admin area that shows the field. Names and images are always shown. */
+  list?: 'detail' | 'wide' | 'extra';
+  /** Maximum number of characters in the list (specification section 9). Absent when the list shows all. */
+  cut?: number;
+}
+
+/** Text of one line (`text`), of several lines (`paragraphs`), or with markup (`richText`). */
+interface TextField extends FieldOptions {
+  kind: 'text' | 'paragraphs' | 'richText';
+  /** Maximum length in graphemes. */
+  max: number;
+}
+
+/** Text in a certain format. `link` may also lead to a page of this site. */
+interface FormattedField extends FieldOptions {
+  kind: 'email' | 'link' | 'externalLink' | 'orcid' | 'issn';
+  /** Value of a new record; empty by default. */
+  blank?: string;
+  /** True if the link check requests the address every night. */
+  isChecked?: true;
+}
+
+interface NumberField extends FieldOptions {
+  kind: 'number';
+  min: number;
+  max: number;
+  /** Value of a new record. */
+  blank: number;
+}
+
+/** One coordinate of the focal point of the image, in percent. */
+interface FocalPointField extends FieldOptions {
+  kind: 'focalX' | 'focalY';
+  /** Value of a new record. */
+  blank: number;
+}
+
+/** Id of an entry of a list of the specification; 0 for none. */
+interface ChoiceField extends FieldOptions {
+  kind: 'choice';
+  /** Largest id. */
+  max: number;
+}
+
+interface PublisherField extends FieldOptions {
+  kind: 'publisher';
+}
+
+/** Data of a book for trade and libraries. Lists do not contain it. */
+interface CatalogueField extends FieldOptions {
+  kind: 'catalogue';
+}
+
+/** A file. The record contains its name. */
+export interface FileField extends FieldOptions {
+  kind: 'image' | 'pdf';
+  /** Folder in `uploads/` (specification section 7). */
+  folder: string;
+  /** Field of the record that contains the file name. */
+  column: string;
+  /** Name of the file within a sentence. Only optional files have one: an editor can remove them. */
+  noun?: string;
+  /** True if only single records contain the file name, not lists. */
+  isInDetailsOnly?: true;
+  /** Shape of an image. Default: a cover. */
+  shape?: 'portrait' | 'banner';
+}
+
+/** A declared field. */
+export type Field =
+  | TextField
+  | FormattedField
+  | NumberField
+  | FocalPointField
+  | ChoiceField
+  | PublisherField
+  | CatalogueField
+  | FileField;
+
+/** Fields of a content type by name. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Names of the fields that contain files. */
+export type FileName<Declared> = {
+  [Name in keyof Declared]: Declared[Name] extends { kind: 'image' | 'pdf' } ? Name : never;
+}[keyof Declared];
+
+/** Returns whether a field contains a file. */
+export const isFile = (field: Field): field is FileField => field.kind === 'image' || field.kind === 'pdf';
+
+/** Both coordinates of the focal point of an image. */
+export const focalPoint = <const X extends number, const Y extends number>(x: X, y: Y) =>
+  ({
+    focalX: { kind: 'focalX', label: 'Focal point', blank: x },
+    focalY: { kind: 'focalY', label: 'Focal point', blank: y },
+  }) as const;

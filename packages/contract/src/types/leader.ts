@@ -1,0 +1,49 @@
+import { declareType } from './declaration';
+
+/** People of the management, the advisory board and the teams (specification section 3). */
+export const leader = declareType({
+  name: 'leader',
+  noun: 'leader',
+  hasSchedule: false,
+  fields: {
+    personName: { kind: 'text', max: 200, label: 'Name', cut: 20, isName: true, isRequired: true },
+    email: { kind: 'email', label: 'E-mail', list: 'detail', cut: 15, isSearched: true, isSorted: true },
+    leadershipCategoryId: {
+      kind: 'choice',
+      max: 3,
+      label: 'Category',
+      list: 'wide',
+      cut: 20,
+      isRequired: true,
+      isSorted: true,
+    },
+    teamCategoryId: { kind: 'choice', max: 6, label: 'Team', list: 'wide', cut: 20, isSorted: true },
+    linkedin: {
+      kind: 'externalLink',
+      label: 'LinkedIn',
+      hint: 'Link for the LinkedIn button. Leave empty to hide the button.',
+      list: 'extra',
+      cut: 10,
+      isChecked: true,
+      isSorted: true,
+    },
+    description: {
+      kind: 'paragraphs',
+      max: 2000,
+      label: 'Description',
+      list: 'extra',
+      cut: 20,
+      isSearched: true,
+      isSorted: true,
+    },
+    image: {
+      kind: 'image',
+      folder: 'leaders',
+      column: 'imgLink',
+      label: 'Image',
+      hint: '.jpg, .jpeg, .png or .svg. Cropped to a square: keep the face in the centre.',
+      shape: 'portrait',
+      isRequired: true,
+    },
+  },
+});

@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import type { recordField } from '../bookRecord';
+import {
+  altTextField,
+  changeForm,
+  contentRecord,
+  contentRecordExample,
+  draftForm,
+  exampleWithoutImage,
+  inOrder,
+  newAltText,
+  newTimes,
+  recordWithoutImage,
+  scheduledChangeForm,
+  scheduledDraftForm,
+  scheduleExample,
+  scheduleFields,
+} from '../contentRecord';
+import type { draftRequest } from '../drafts';
+import { activeFlagInput, type expectedVersion } from '../fields';
+import { removedFile, type UploadedFile } from '../uploadedFile';
+import { nameField, type Declaration } from './declaration';
+import { isFile, type Fields } from './kinds';
+import { fieldSchemas } from './kindSchemas';
+
+/** Type of the value of a field in a parsed form. */
+type Value<F> = F extends { kind: 'number' | 'focalX' | 'focalY' | 'choice' | 'publisher' }
+  ? number
+  : F extends { kind: 'image' | 'pdf' }
+    ? UploadedFile
+    : F extends { kind: 'catalogue' }
+      ? z.output<typeof recordField>
+      : string;
+
+type Column<F> = F extends { column: infer Name extends string } ? Name : never;
+type ListedColumn<F> = F extends { isInDetailsOnly: true } ? never : Column<F>;
+
+type RecordShape<Fs extends Fields> = {
+  [Name in keyof Fs as Fs[Name] extends { kind: 'image' | 'pdf' | 'catalogue' } ? never : Name]: z.ZodType<
+    Value<Fs[Name]>
+  >;
+} & { [Name in keyof Fs as ListedColumn<Fs[Name]>]: z.ZodString };
+
+type AddedShape<Fs extends Fields> = {
+  [Name in keyof Fs]: Fs[Name] extends { noun: string } | { kind: 'catalogue' }
+    ? z.ZodOptional<z.ZodType<Value<Fs[Name]>>>
+    : z.ZodType<Value<Fs[Name]>>;
+};
+
+type ChangedShape<Fs extends Fields> = {
+  [Name in keyof Fs]: z.ZodOptional<z.ZodType<Value<Fs[Name]>>>;
+} & {
+  [Name in keyof Fs as Fs[Name] extends { noun: string } ? Column<Fs[Name]> : never]: z.ZodOptional<
+    ReturnType<typeof removedFile>
+  >;
+};
+
+type DraftShape<Fs extends Fields> = {
+  [Name in keyof ChangedShape<Fs>]: Name extends keyof Fs
+    ? Fs[Name] extends { isName: true }
+      ? z.ZodType<Value<Fs[Name]>>
+      : ChangedShape<Fs>[Name]
+    : ChangedShape<Fs>[Name];
+};
+
+type HasImage<Fs extends Fields> = 'image' extends Fs[keyof Fs]['kind'] ? true : false;
+type When<Condition, Shape> = Condition extends true ? Shape : object;
+type Optional<Shape extends z.ZodRawShape> = { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> };
+type OptionalTimes = Optional<{ activeFrom: z.ZodType<string>; activeUntil: z.ZodType<string> }>;
+
+/** Schema of a record. */
+type RecordSchema<Declared extends Declaration, More extends z.ZodRawShape> = z.ZodObject<
+  { id: z.ZodInt } & RecordShape<Declared['fields']> &
+    When<Declared['hasSchedule'], typeof scheduleFields> &
+    (HasImage<Declared['fields']> extends true ? typeof contentRecord : typeof recordWithoutImage) &
+    More
+>;
+
+type AddedSchema<Declared extends Declaration, Sent extends z.ZodRawShape> = z.ZodObject<
+  AddedShape<Declared['fields']> &
+    When<HasImage<Declared['fields']>, typeof newAltText> &
+    When<Declared['hasSchedule'], typeof newTimes> & { isActive: z.ZodDefault<typeof activeFlagInput> } & Sent
+>;
+
+type ChangedSchema<Declared extends Declaration, Sent extends z.ZodRawShape> = z.ZodObject<
+  ChangedShape<Declared['fields']> &
+    When<HasImage<Declared['fields']>, Optional<typeof altTextField>> &
+    When<Declared['hasSchedule'], OptionalTimes> & {
+      isActive: z.ZodOptional<typeof activeFlagInput>;
+      version: typeof expectedVersion;
+    } & Sent
+>;
+
+type DraftSchema<Declared extends Declaration, Sent extends z.ZodRawShape> = z.ZodObject<
+  DraftShape<Declared['fields']> &
+    When<HasImage<Declared['fields']>, Optional<typeof altTextField>> &
+    When<Declared['hasSchedule'], OptionalTimes> &
+    typeof draftRequest &
+    Sent
+>;
+
+type None = Record<never, z.ZodType>;
+
+/** Name of a content type in the OpenAPI document. */
+const entityOf = ({ name }: Declaration) => name.charAt(0).toUpperCase() + name.slice(1);
+
+const schemasOf = ({ fields }: Declaration) =>
+  Object.entries(fields).map(([name, field]) => [name, fieldSchemas(field)] as const);
+
+const shapeOf = (declaration: Declaration, form: 'added' | 'changed' | 'draft') =>
+  Object.fromEntries(schemasOf(declaration).map(([name, schemas]) => [name, schemas[form]]));
+
+const filesOf = ({ fields }: Declaration) =>
+  Object.values(fields).flatMap((field) => (isFile(field) ? [field] : []));
+
+const hasImage = (declaration: Declaration) => filesOf(declaration).some(({ kind }) => kind === 'image');
+
+/** Fields of the forms that change a record or save a draft: empty file names remove files. */
+const removedFiles = (declaration: Declaration) =>
+  Object.fromEntries(
+    filesOf(declaration).flatMap(({ column, noun }) =>
+      noun === undefined ? [] : [[column, removedFile(noun)]],
+    ),
+  );
+
+/** What a record has beside its declaration. */
+interface RecordAdditions<More> {
+  /** Example of a record in the OpenAPI document. */
+  example: object;
+  /** Descriptions of fields in the OpenAPI document. */
+  descriptions?: Readonly<Record<string, string>>;
+  /** Further fields, which no form has. */
+  more?: More;
+  /** Name in the OpenAPI document. Default: the capitalised name of the content type. */
+  name?: string;
+}
+
+/** Returns the schema of a record of a content type in lists. */
+export function recordSchema<Declared extends Declaration, More extends z.ZodRawShape = None>(
+  declaration: Declared,
+  { example, descriptions = {}, more, name = entityOf(declaration) }: RecordAdditions<More>,
+) {
+  const fields = schemasOf(declaration).flatMap(([field, { record }]): [string, z.ZodType][] => {
+    const description = descriptions[field];
+    if (!record) return [];
+    return [[field, description === undefined ? record : record.meta({ ...record.meta(), description })]];
+  });
+  const files = filesOf(declaration).flatMap(({ isInDetailsOnly, column, folder, noun }) => {
+    const description = `File name in uploads/${folder}${noun === undefined ? '' : `; empty without a ${noun}`}`;
+    return isInDetailsOnly ? [] : [[column, z.string().meta({ description })] as const];
+  });
+  const record = z.object({
+    id: z.int(),
+    ...Object.fromEntries([...fields, ...files]),
+    ...(declaration.hasSchedule && scheduleFields),
+    ...(hasImage(declaration) ? contentRecord : recordWithoutImage),
+    ...more,
+  });
+  const examples = [
+    {
+      ...(declaration.hasSchedule && scheduleExample),
+      ...(hasImage(declaration) ? contentRecordExample : exampleWithoutImage),
+      ...example,
+    },
+  ];
+  // The shapes of all schemas here are computed, so the compiler cannot infer them.
+  return record.meta({ id: name, examples }) as unknown as RecordSchema<Declared, More>;
+}
+
+/** What a form has beside the declaration. */
+interface FormAdditions<Sent> {
+  /** Example of the form for a new record in the OpenAPI document. */
+  example: object;
+  /** Further fields of the form, which no record has (specification section 7). */
+  sent?: Sent;
+  /** Name of the record in the OpenAPI document. Default: the capitalised name of the content type. */
+  name?: string;
+}
+
+/** Returns the schema of the form for a new record. */
+export function newRecordSchema<Declared extends Declaration, Sent extends z.ZodRawShape = None>(
+  declaration: Declared,
+  { example, sent, name = entityOf(declaration) }: FormAdditions<Sent>,
+) {
+  const form = z.strictObject({
+    ...shapeOf(declaration, 'added'),
+    ...(hasImage(declaration) && newAltText),
+    ...(declaration.hasSchedule && newTimes),
+    isActive: activeFlagInput.default(1),
+    ...sent,
+  });
+  const checked = declaration.hasSchedule ? form.refine(...inOrder) : form;
+  return checked.meta({ id: `New${name}`, example }) as unknown as AddedSchema<Declared, Sent>;
+}
+
+/** Returns the fields of the form that changes a record, without the status, the schedule and the version. */
+export const changedFields = <Declared extends Declaration>(declaration: Declared) =>
+  ({
+    ...shapeOf(declaration, 'changed'),
+    ...removedFiles(declaration),
+    ...(hasImage(declaration) && altTextField),
+  }) as unknown as ChangedShape<Declared['fields']>;
+
+/** Returns the schema of the form that changes a record. Absent fields keep their value. */
+export function changeSchema<Declared extends Declaration, Sent extends z.ZodRawShape = None>(
+  declaration: Declared,
+  sent?: Sent,
+) {
+  const form = declaration.hasSchedule ? scheduledChangeForm : changeForm;
+  const schema = form(entityOf(declaration), { ...changedFields(declaration), ...sent });
+  return schema as unknown as ChangedSchema<Declared, Sent>;
+}
+
+/** Returns the schema of the form that saves a draft. Only the name is required. */
+export function draftSchema<Declared extends Declaration, Sent extends z.ZodRawShape = None>(
+  declaration: Declared,
+  sent?: Sent,
+) {
+  const nameOfRecord = nameField(declaration);
+  const { [nameOfRecord]: name = z.never(), ...fields } = shapeOf(declaration, 'draft');
+  const others = {
+    ...fields,
+    ...removedFiles(declaration),
+    ...sent,
+    ...(hasImage(declaration) && altTextField),
+  };
+  const form = declaration.hasSchedule ? scheduledDraftForm : draftForm;
+  return form(entityOf(declaration), { [nameOfRecord]: name }, others) as unknown as DraftSchema<
+    Declared,
+    Sent
+  >;
+}
