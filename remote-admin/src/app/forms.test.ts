@@ -38,7 +38,7 @@ test.each(Object.entries(forms))(
 );
 
 test.each([
-  ['https://example.org/a', 'http://example.org', 'example.org/books', 'www.example.org:8080/?q=1', ''],
+  ['https://example.org/a', 'http://example.org', 'example.org/books', 'www.example.org/?q=1', ''],
   [
     '/openaccess',
     '#',

@@ -53,7 +53,7 @@ export const linkColumn = <Row,>(
   heading: string,
   position: ColumnPosition,
   value: (row: Row) => string,
-  { cut, ...sorting }: TextOptions & { cut: number },
+  { cut = Infinity, ...sorting }: TextOptions = {},
 ): Column<Row> => ({
   heading,
   position,

@@ -21,6 +21,7 @@ export type FilterNoun = keyof typeof filterNouns;
 
 /** Labels of lists: search, filters, columns, selection, positions and messages. Tests read them from here. */
 export const listLabels = {
+  cover: 'Cover',
   search: (many: string) => `Search ${many}`,
   searchKeys: 'Ctrl+K or ⌘K',
   searchTooLong: (longest: number, excess: number) =>

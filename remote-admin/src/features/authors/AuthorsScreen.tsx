@@ -1,8 +1,9 @@
+import { author as declaration } from '@juris/contract/types/author';
 import { ContentScreen } from '../../editor/ContentScreen';
 import type { ContentLabels } from '../../editor/record/contentLabels';
 import { linkFilter } from '../../editor/table/filters';
+import { declaredColumns, declaredName } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';
-import { columns, nameOf } from './authorColumns';
 import { authorForm } from './authorDraft';
 import { AuthorFields } from './AuthorFields';
 import { authors } from './authorsApi';
@@ -14,5 +15,7 @@ export function AuthorsScreen() {
   return <ContentScreen {...{ content, labels, nameOf }} form={authorForm} Fields={AuthorFields} />;
 }
 
+const nameOf = declaredName(declaration);
+const columns = declaredColumns(declaration);
 const filters = [linkFilter] as const;
 const labels: ContentLabels = authorLabels;

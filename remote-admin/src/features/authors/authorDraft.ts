@@ -1,40 +1,13 @@
 import type { AuthorProfile, AuthorProfileForm, BrowsedAuthor } from '@juris/contract';
 import { authorPath } from '@juris/contract/browseAddress';
-import type { FieldLabels } from '../../editor/compare/fieldLabels';
-import { draftFrom, type DraftOf } from '../../editor/form/fields';
-import { storedImage } from '../../editor/form/FileFields';
+import { author } from '@juris/contract/types/author';
+import { declaredForm } from '../../editor/form/declaredForm';
+import type { DraftOf } from '../../editor/form/fields';
 import type { FormDefinition } from '../../editor/form/formDefinition';
-import { focalPointLabels } from '../../editor/form/focalPointLabels';
 import { previewImageName, previewRecord, type Preview } from '../../editor/preview/openPreview';
-import { authorLabels } from './labels';
 
 /** Values of the form of an author. */
 export type AuthorDraft = DraftOf<AuthorProfileForm>;
-
-const blank: AuthorDraft = {
-  name: '',
-  orcid: '',
-  biography: '',
-  website: '',
-  image: undefined,
-  altText: '',
-  focalX: '50',
-  focalY: '30',
-};
-
-const fieldLabels: FieldLabels<AuthorDraft> = {
-  name: authorLabels.name,
-  orcid: authorLabels.orcid,
-  biography: authorLabels.biography,
-  website: authorLabels.website,
-  image: authorLabels.image,
-  altText: authorLabels.altText,
-  focalX: {
-    label: focalPointLabels.heading,
-    read: ({ focalX, focalY }) => focalPointLabels.value(focalX, focalY),
-  },
-  focalY: { label: focalPointLabels.heading, follows: 'focalX' },
-};
 
 /** Returns the preview of a draft on the page of the author. The page exists if a public book names the author. */
 function preview(draft: AuthorDraft, item: AuthorProfile | undefined): Preview {
@@ -60,12 +33,8 @@ function preview(draft: AuthorDraft, item: AuthorProfile | undefined): Preview {
 
 /** Form of an author. */
 export const authorForm = {
-  blank,
-  draftOf: (item) => draftFrom(blank, item),
-  storedFiles: (item) => ({ image: storedImage('authors', item.imgLink, item) }),
-  fieldLabels,
+  ...declaredForm(author),
   preview,
-  required: ['name', 'biography'],
   carriedOver: [],
   rules: { added: 'newAuthorProfile', changed: 'authorProfileChange', draft: 'authorProfileDraftForm' },
 } as const satisfies FormDefinition<AuthorDraft, AuthorProfile>;

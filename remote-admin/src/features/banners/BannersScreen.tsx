@@ -1,11 +1,11 @@
-import type { Banner } from '@juris/contract';
+import { banner as declaration } from '@juris/contract/types/banner';
 import { ContentScreen } from '../../editor/ContentScreen';
 import { RowOrderContext } from '../../editor/table/orderColumn';
 import { linkFilter } from '../../editor/table/filters';
 import { useRowOrder } from '../../editor/table/useRowOrder';
+import { declaredColumns, declaredName } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';
 import type { ContentLabels } from '../../editor/record/contentLabels';
-import { columns } from './bannerColumns';
 import { bannerForm } from './bannerDraft';
 import { BannerFields } from './BannerFields';
 import { banners, useAdminMoveBannerMutation } from './bannersApi';
@@ -23,7 +23,8 @@ export function BannersScreen() {
   );
 }
 
-const nameOf = ({ title }: Banner) => title;
+const nameOf = declaredName(declaration);
+const columns = declaredColumns(declaration);
 
 const labels: ContentLabels = bannerLabels;
 

@@ -1,16 +1,14 @@
 import type { Banner, BannerForm } from '@juris/contract';
-import type { FieldLabels } from '../../editor/compare/fieldLabels';
-import { draftFrom, type DraftOf } from '../../editor/form/fields';
-import { storedImage } from '../../editor/form/FileFields';
-import { focalPointLabels } from '../../editor/form/focalPointLabels';
+import { banner as declaration } from '@juris/contract/types/banner';
+import type { DraftOf } from '../../editor/form/fields';
+import { declaredForm } from '../../editor/form/declaredForm';
 import type { FormDefinition } from '../../editor/form/formDefinition';
 import { previewImageName, previewRecord, type Preview } from '../../editor/preview/openPreview';
-import { noSchedule, scheduleFieldLabels } from '../../editor/schedule/schedule';
-import { bannerLabels } from './labels';
 
 /** Values of the banner form. */
 export type BannerDraft = DraftOf<BannerForm>;
 
+const declared = declaredForm(declaration);
 const middle = '50';
 
 /**
@@ -18,38 +16,10 @@ const middle = '50';
  * only the specification does not know the fields.
  */
 export function focalPointFields({ focalX, focalY }: BannerDraft, banner: Banner | undefined) {
-  const had = banner ? draftFrom(blank, banner) : blank;
+  const had = banner ? declared.draftOf(banner) : declared.blank;
   const isMiddle = [focalX, focalY, had.focalX, had.focalY].every((value) => value === middle);
   return isMiddle ? { focalX: undefined, focalY: undefined } : { focalX, focalY };
 }
-
-/** Draft of a new banner with the defaults of specification section 3. */
-const blank: BannerDraft = {
-  title: '',
-  subTitle: '',
-  sequenceNumber: '-1',
-  redirectURL: '#',
-  image: undefined,
-  altText: '',
-  focalX: middle,
-  focalY: middle,
-  ...noSchedule,
-};
-
-const fieldLabels: FieldLabels<BannerDraft> = {
-  title: bannerLabels.title,
-  subTitle: bannerLabels.subTitle,
-  sequenceNumber: bannerLabels.sequenceNumber,
-  redirectURL: bannerLabels.redirectURL,
-  image: bannerLabels.image,
-  altText: bannerLabels.altText,
-  focalX: {
-    label: focalPointLabels.heading,
-    read: ({ focalX, focalY }) => focalPointLabels.value(focalX, focalY),
-  },
-  focalY: { label: focalPointLabels.heading, follows: 'focalX' },
-  ...scheduleFieldLabels,
-};
 
 /** Returns the preview of a draft on the home page. */
 const preview = (draft: BannerDraft, item: Banner | undefined): Preview => ({
@@ -71,12 +41,8 @@ const preview = (draft: BannerDraft, item: Banner | undefined): Preview => ({
 
 /** Form of a banner. */
 export const bannerForm = {
-  blank,
-  draftOf: (item) => draftFrom(blank, item),
-  storedFiles: (item) => ({ image: storedImage('banners', item.imgLink, item) }),
-  fieldLabels,
+  ...declared,
   preview,
-  required: ['title', 'sequenceNumber', 'image'],
   carriedOver: [],
   rules: { added: 'newBanner', changed: 'bannerChange', draft: 'bannerDraftForm' },
 } as const satisfies FormDefinition<BannerDraft, Banner>;

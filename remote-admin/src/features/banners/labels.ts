@@ -1,3 +1,7 @@
+import { banner } from '@juris/contract/types/banner';
+
+const { fields } = banner;
+
 /** Labels of the banner screen. Tests read them from here. */
 export const bannerLabels = {
   heading: 'Banners',
@@ -9,13 +13,13 @@ export const bannerLabels = {
   consequence: (name: string) =>
     `“${name}” is removed from the home page immediately. You can activate it again here.`,
   whenEmpty: 'Banners are images with a title, shown at the top of the home page.',
-  title: 'Title',
-  subTitle: 'Subtitle',
-  sequenceNumber: 'Position',
-  sequenceHint: 'Position in the carousel. Banners with -1 come last.',
-  redirectURL: 'Link',
-  redirectHint: 'A web address, a page such as /openaccess, or # for no link.',
-  image: 'Image',
+  title: fields.title.label,
+  subTitle: fields.subTitle.label,
+  sequenceNumber: fields.sequenceNumber.label,
+  sequenceHint: fields.sequenceNumber.hint,
+  redirectURL: fields.redirectURL.label,
+  redirectHint: fields.redirectURL.hint,
+  image: fields.image.label,
   altText: 'Alternative text',
   focalHint: 'Click the most important part of the image. Phone preview on the right.',
 } as const;

@@ -1,9 +1,12 @@
+import { leader as declaration } from '@juris/contract/types/leader';
 import { ContentScreen } from '../../editor/ContentScreen';
 import { orderColumn, RowOrderContext } from '../../editor/table/orderColumn';
+import { choiceFilter, linkFilter } from '../../editor/table/filters';
 import { useRowOrder } from '../../editor/table/useRowOrder';
+import { declaredColumns, declaredName } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';
 import type { ContentLabels } from '../../editor/record/contentLabels';
-import { columns, filters, nameOf } from './leaderColumns';
+import { categoryIds, teamIds } from './categories';
 import { leaderForm } from './leaderDraft';
 import { LeaderFields } from './LeaderFields';
 import { leaders, useAdminMoveLeaderMutation } from './leadersApi';
@@ -20,6 +23,15 @@ export function LeadersScreen() {
     </RowOrderContext>
   );
 }
+
+const nameOf = declaredName(declaration);
+const columns = declaredColumns(declaration);
+
+const filters = [
+  linkFilter,
+  choiceFilter('category', 'category', 'leadershipCategoryId', categoryIds),
+  choiceFilter('team', 'team', 'teamCategoryId', teamIds),
+] as const;
 
 const moreColumns = [orderColumn(nameOf)];
 

@@ -1,3 +1,7 @@
+import { leader } from '@juris/contract/types/leader';
+
+const { fields } = leader;
+
 /** Labels of the leadership screen. Tests read them from here. */
 export const leaderLabels = {
   heading: 'Leadership',
@@ -9,16 +13,16 @@ export const leaderLabels = {
   consequence: (name: string) =>
     `“${name}” is removed from the leadership pages immediately. You can activate this person again here.`,
   whenEmpty: 'People appear on the page of their category or team.',
-  image: 'Image',
-  name: 'Name',
-  email: 'E-mail',
-  category: 'Category',
+  image: fields.image.label,
+  name: fields.personName.label,
+  email: fields.email.label,
+  category: fields.leadershipCategoryId.label,
   chooseCategory: 'Select…',
-  team: 'Team',
+  team: fields.teamCategoryId.label,
   chooseTeam: 'Select…',
-  linkedin: 'LinkedIn',
-  linkedinHint: 'Link for the LinkedIn button. Leave empty to hide the button.',
-  description: 'Description',
+  linkedin: fields.linkedin.label,
+  linkedinHint: fields.linkedin.hint,
+  description: fields.description.label,
   altText: 'Alternative text',
-  imageHint: '.jpg, .jpeg, .png or .svg. Cropped to a square: keep the face in the centre.',
+  imageHint: fields.image.hint,
 } as const;

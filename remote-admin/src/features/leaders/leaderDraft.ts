@@ -1,7 +1,7 @@
 import type { Leader, LeaderForm } from '@juris/contract';
-import type { FieldLabels } from '../../editor/compare/fieldLabels';
-import { draftFrom, type DraftOf } from '../../editor/form/fields';
-import { storedImage } from '../../editor/form/FileFields';
+import { leader as declaration } from '@juris/contract/types/leader';
+import { declaredForm } from '../../editor/form/declaredForm';
+import type { DraftOf } from '../../editor/form/fields';
 import type { FormDefinition } from '../../editor/form/formDefinition';
 import {
   previewImageName,
@@ -21,31 +21,17 @@ export type LeaderDraft = DraftOf<LeaderForm>;
 /** Team id of people who belong to no team. */
 export const noTeam = '0';
 
-const blank: LeaderDraft = {
-  personName: '',
-  email: '',
-  linkedin: '',
-  description: '',
-  leadershipCategoryId: '',
-  teamCategoryId: noTeam,
-  image: undefined,
-  altText: '',
-};
+const declared = declaredForm(declaration);
 
-const fieldLabels: FieldLabels<LeaderDraft> = {
-  personName: leaderLabels.name,
-  email: leaderLabels.email,
+const fieldLabels = {
+  ...declared.fieldLabels,
   leadershipCategoryId: {
     label: leaderLabels.category,
-    read: ({ leadershipCategoryId, teamCategoryId }) =>
+    read: ({ leadershipCategoryId, teamCategoryId }: LeaderDraft) =>
       [labelIn(categories, leadershipCategoryId), labelIn(teams, teamCategoryId)].filter(Boolean).join(', '),
   },
   teamCategoryId: { label: leaderLabels.team, follows: 'leadershipCategoryId' },
-  linkedin: leaderLabels.linkedin,
-  description: leaderLabels.description,
-  image: leaderLabels.image,
-  altText: leaderLabels.altText,
-};
+} as const;
 
 const labelIn = (choices: typeof categories, chosen: string) =>
   choices.find(({ value }) => value === chosen)?.label;
@@ -94,12 +80,10 @@ function preview(draft: LeaderDraft, item: Leader | undefined): Preview {
 
 /** Form of a person. */
 export const leaderForm = {
-  blank,
-  draftOf: (item) => draftFrom(blank, { ...item, leadershipCategoryId: item.leadershipCategoryId || '' }),
-  storedFiles: (item) => ({ image: storedImage('leaders', item.imgLink, item) }),
+  ...declared,
   fieldLabels,
   preview,
-  required: ['personName', 'leadershipCategoryId', 'teamCategoryId', 'image'],
+  required: [...declared.required, 'teamCategoryId'],
   carriedOver: [],
   rules: { added: 'newLeader', changed: 'leaderChange', draft: 'leaderDraftForm' },
 } as const satisfies FormDefinition<LeaderDraft, Leader>;

@@ -1,11 +1,12 @@
+import { openAccess as declaration } from '@juris/contract/types/openAccess';
 import { openAccessBooks } from '../../editor/book-changes/bookList';
 import { ChangeFieldButton } from '../../editor/book-changes/ChangeFieldButton';
 import { catalogueColumns } from '../../editor/catalogue/catalogueColumns';
 import { useIsbnQuestion } from '../../editor/catalogue/useIsbnQuestion';
 import { ContentScreen } from '../../editor/ContentScreen';
+import { declaredColumns, declaredName } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';
 import type { ContentLabels } from '../../editor/record/contentLabels';
-import { columns, nameOf } from './openAccessColumns';
 import { openAccessForm } from './openAccessDraft';
 import { OpenAccessFields } from './OpenAccessFields';
 import { openAccess } from './openAccessApi';
@@ -26,4 +27,6 @@ export function OpenAccessScreen() {
   );
 }
 
+const nameOf = declaredName(declaration);
+const columns = declaredColumns(declaration);
 const labels: ContentLabels = openAccessLabels;

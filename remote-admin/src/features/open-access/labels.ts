@@ -1,3 +1,7 @@
+import { openAccess } from '@juris/contract/types/openAccess';
+
+const { fields } = openAccess;
+
 /** Labels of the open-access screen. Tests read them from here. */
 export const openAccessLabels = {
   heading: 'Open Access',
@@ -10,10 +14,9 @@ export const openAccessLabels = {
   consequence: (name: string) =>
     `“${name}” is removed from the Open Access page immediately. You can activate it again here.`,
   whenEmpty: 'Visitors can download open-access books as PDF from the Open Access page.',
-  cover: 'Cover',
-  title: 'Title',
-  coverImage: 'Cover image',
+  title: fields.title.label,
+  coverImage: fields.coverImage.label,
   altText: 'Alternative text',
-  pdf: 'PDF',
-  pdfHint: 'Visitors can download it.',
+  pdf: fields.pdfFile.label,
+  pdfHint: fields.pdfFile.hint,
 } as const;

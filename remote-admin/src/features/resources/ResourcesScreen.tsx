@@ -1,8 +1,9 @@
+import { resource as declaration } from '@juris/contract/types/resource';
 import { ContentScreen } from '../../editor/ContentScreen';
 import { publisherFilter } from '../../editor/table/filters';
+import { declaredColumns, declaredName } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';
 import type { ContentLabels } from '../../editor/record/contentLabels';
-import { columns, nameOf } from './resourceColumns';
 import { resourceForm } from './resourceDraft';
 import { ResourceFields } from './ResourceFields';
 import { resources, useAdminResourcePublishersQuery } from './resourcesApi';
@@ -15,4 +16,6 @@ export function ResourcesScreen() {
   return <ContentScreen {...{ content, labels, nameOf }} form={resourceForm} Fields={ResourceFields} />;
 }
 
+const nameOf = declaredName(declaration);
+const columns = declaredColumns(declaration);
 const labels: ContentLabels = resourceLabels;

@@ -1,3 +1,7 @@
+import { resource } from '@juris/contract/types/resource';
+
+const { fields } = resource;
+
 /** Labels of the resources screen. Tests read them from here. */
 export const resourceLabels = {
   heading: 'Resources',
@@ -10,12 +14,11 @@ export const resourceLabels = {
   consequence: (name: string) =>
     `“${name}” is removed from the Resources page immediately. You can activate it again here.`,
   whenEmpty: 'Resources are catalogues and documents that visitors can download from the Resources page.',
-  cover: 'Cover',
-  title: 'Title',
-  publisher: 'Publisher',
-  description: 'Description',
-  coverImage: 'Cover image',
+  title: fields.bookTitle.label,
+  publisher: fields.publisherId.label,
+  description: fields.description.label,
+  coverImage: fields.coverImage.label,
   altText: 'Alternative text',
-  pdf: 'PDF',
-  pdfHint: 'Visitors can download it.',
+  pdf: fields.pdfFile.label,
+  pdfHint: fields.pdfFile.hint,
 } as const;

@@ -1,7 +1,7 @@
 import type { Resource, ResourceForm } from '@juris/contract';
-import type { FieldLabels } from '../../editor/compare/fieldLabels';
-import { draftFrom, type DraftOf } from '../../editor/form/fields';
-import { storedImage, storedPdf } from '../../editor/form/FileFields';
+import { resource as declaration } from '@juris/contract/types/resource';
+import { declaredForm } from '../../editor/form/declaredForm';
+import type { DraftOf } from '../../editor/form/fields';
 import type { FormDefinition } from '../../editor/form/formDefinition';
 import {
   previewImageName,
@@ -9,7 +9,6 @@ import {
   previewRecord,
   type Preview,
 } from '../../editor/preview/openPreview';
-import { noSchedule, scheduleFieldLabels } from '../../editor/schedule/schedule';
 import { resourceLabels } from './labels';
 
 /**
@@ -18,30 +17,17 @@ import { resourceLabels } from './labels';
  */
 export type ResourceDraft = DraftOf<ResourceForm> & { publisherName: string };
 
-const blank: ResourceDraft = {
-  bookTitle: '',
-  publisherId: '',
-  publisherName: '',
-  description: '',
-  coverImage: undefined,
-  altText: '',
-  pdfFile: undefined,
-  ...noSchedule,
-};
+const declared = declaredForm(declaration);
+const blank: ResourceDraft = { ...declared.blank, publisherName: '' };
 
-const fieldLabels: FieldLabels<ResourceDraft> = {
-  bookTitle: resourceLabels.title,
+const fieldLabels = {
+  ...declared.fieldLabels,
   publisherId: {
     label: resourceLabels.publisher,
-    read: ({ publisherName }) => publisherName,
+    read: ({ publisherName }: ResourceDraft) => publisherName,
   },
   publisherName: { label: resourceLabels.publisher, follows: 'publisherId' },
-  description: resourceLabels.description,
-  coverImage: resourceLabels.coverImage,
-  altText: resourceLabels.altText,
-  pdfFile: resourceLabels.pdf,
-  ...scheduleFieldLabels,
-};
+} as const;
 
 /** Id of the publisher whose tab the Resources page opens first. The preview uses it until a publisher is selected. */
 const firstTab = '2';
@@ -65,15 +51,11 @@ const preview = (draft: ResourceDraft, item: Resource | undefined): Preview => (
 
 /** Form of a resource. */
 export const resourceForm = {
+  ...declared,
   blank,
-  draftOf: (item) => draftFrom(blank, { ...item, publisherId: item.publisherId || '' }),
-  storedFiles: (item) => ({
-    coverImage: storedImage('resources/covers', item.coverImageLink, item),
-    pdfFile: storedPdf('resource', 'resources/pdfs', item.downloadLink, item),
-  }),
+  draftOf: (item) => ({ ...declared.draftOf(item), publisherName: item.publisherName }),
   fieldLabels,
   preview,
-  required: ['bookTitle', 'publisherId', 'coverImage', 'pdfFile'],
   carriedOver: ['publisherId', 'publisherName'],
   rules: { added: 'newResource', changed: 'resourceChange', draft: 'resourceDraftForm' },
 } as const satisfies FormDefinition<ResourceDraft, Resource>;

@@ -1,14 +1,13 @@
 import type { BrowsedSeries, SeriesProfile, SeriesProfileForm } from '@juris/contract';
 import { seriesPath } from '@juris/contract/browseAddress';
-import { draftFrom, type DraftOf } from '../../editor/form/fields';
+import { series } from '@juris/contract/types/series';
+import { declaredForm } from '../../editor/form/declaredForm';
+import type { DraftOf } from '../../editor/form/fields';
 import type { FormDefinition } from '../../editor/form/formDefinition';
 import { placeholderId, type Preview } from '../../editor/preview/openPreview';
-import { seriesLabels } from './labels';
 
 /** Values of the form of a series. */
 export type SeriesDraft = DraftOf<SeriesProfileForm>;
-
-const blank: SeriesDraft = { name: '', issn: '', eIssn: '', description: '' };
 
 /** Returns the preview of a draft on the page of the series. The page exists if a public book belongs to the series. */
 function preview({ name, ...details }: SeriesDraft, item: SeriesProfile | undefined): Preview {
@@ -21,17 +20,8 @@ function preview({ name, ...details }: SeriesDraft, item: SeriesProfile | undefi
 
 /** Form of a series. */
 export const seriesForm = {
-  blank,
-  draftOf: (item) => draftFrom(blank, item),
-  storedFiles: () => ({}),
-  fieldLabels: {
-    name: seriesLabels.name,
-    issn: seriesLabels.issn,
-    eIssn: seriesLabels.eIssn,
-    description: seriesLabels.description,
-  },
+  ...declaredForm(series),
   preview,
-  required: ['name', 'description'],
   carriedOver: [],
   rules: { added: 'newSeriesProfile', changed: 'seriesProfileChange', draft: 'seriesProfileDraftForm' },
 } as const satisfies FormDefinition<SeriesDraft, SeriesProfile>;

@@ -1,4 +1,6 @@
+import { snippet as declaration } from '@juris/contract/types/snippet';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { ContentList } from '../../editor/table/ContentList';
 import { summaryText } from '../../editor/table/listStates';
@@ -8,9 +10,10 @@ import { useRights } from '../../app/rights/useRights';
 import { ContentDialog } from '../../editor/ContentDialog';
 import { publicationState } from '../../editor/schedule/schedule';
 import { useContentTable } from '../../editor/table/useContentTable';
+import { declaredColumns, declaredName } from '../../editor/table/declaredColumns';
+import { textColumn } from '../../editor/table/columns';
 import { useContent } from '../../editor/table/useContent';
 import type { ContentLabels } from '../../editor/record/contentLabels';
-import { columns, titleOf } from './snippetColumns';
 import { snippetForm } from './snippetDraft';
 import { SnippetFields } from './SnippetFields';
 import { snippets, type SnippetRow } from './snippetsApi';
@@ -63,6 +66,17 @@ export function SnippetsScreen() {
     </>
   );
 }
+
+const titleOf = declaredName(declaration);
+
+const declared: Column<SnippetRow>[] = declaredColumns(declaration);
+const columns = declared.toSpliced(
+  2,
+  0,
+  textColumn(snippetLabels.date, 'detail', ({ published_date }) => published_date, {
+    sortsBy: 'published_date',
+  }),
+);
 
 const isInactive = ({ isActive }: SnippetRow) => isActive === 0;
 

@@ -1,3 +1,7 @@
+import { snippet } from '@juris/contract/types/snippet';
+
+const { fields } = snippet;
+
 /**
  * Labels of the snippets screen. The specification fixes the questions and alerts, and tests repeat them. Tests read
  * the other labels from here.
@@ -13,15 +17,14 @@ export const snippetLabels = {
     `“${name}” is removed from the newsletter page immediately. You can activate it again here.`,
   activation: (name: string) => `“${name}” appears on the newsletter page immediately.`,
   whenEmpty: 'Snippets are PDFs with a cover, shown under Newsletter on the Resources page.',
-  cover: 'Cover',
-  title: 'Title',
-  titleHint: 'If empty, the PDF’s file name is used.',
+  title: fields.title.label,
+  titleHint: fields.title.hint,
   titleHintOf: (date: string) => `Published ${date}. Leave empty to keep the current title.`,
   date: 'Date',
-  coverImage: 'Cover image',
+  coverImage: fields.coverImage.label,
   altText: 'Alternative text',
-  pdf: 'PDF',
-  pdfHint: 'Opens when a visitor clicks the snippet.',
+  pdf: fields.pdfFile.label,
+  pdfHint: fields.pdfFile.hint,
   filesMissing: 'Please upload both cover image and PDF file',
   coverMissing: 'Choose a cover image.',
   pdfMissing: 'Choose a PDF.',

@@ -1,3 +1,4 @@
+import { title as declaration } from '@juris/contract/types/title';
 import { titleBooks } from '../../editor/book-changes/bookList';
 import { ChangeFieldButton } from '../../editor/book-changes/ChangeFieldButton';
 import { catalogueColumns } from '../../editor/catalogue/catalogueColumns';
@@ -6,10 +7,10 @@ import { ContentScreen } from '../../editor/ContentScreen';
 import { linkFilter, publisherFilter } from '../../editor/table/filters';
 import { orderColumn, RowOrderContext } from '../../editor/table/orderColumn';
 import { useRowOrder } from '../../editor/table/useRowOrder';
+import { declaredColumns, declaredName } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';
 import type { ContentLabels } from '../../editor/record/contentLabels';
 
-import { columns, nameOf } from './titleColumns';
 import { titleForm } from './titleDraft';
 import { TitleFields } from './TitleFields';
 import { titles, useAdminMovePublishedTitleMutation, useAdminTitlePublishersQuery } from './titlesApi';
@@ -39,6 +40,8 @@ export function TitlesScreen() {
   );
 }
 
+const nameOf = declaredName(declaration);
+const columns = declaredColumns(declaration);
 const moreColumns = [...catalogueColumns, orderColumn(nameOf)];
 
 const labels: ContentLabels = titleLabels;

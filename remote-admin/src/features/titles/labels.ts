@@ -1,3 +1,7 @@
+import { title } from '@juris/contract/types/title';
+
+const { fields } = title;
+
 /** Labels of the titles screen. Tests read them from here. */
 export const titleLabels = {
   heading: 'Titles',
@@ -9,15 +13,15 @@ export const titleLabels = {
   consequence: (name: string) =>
     `“${name}” is removed from its publisher’s page immediately. You can activate it again here.`,
   whenEmpty: 'Titles are printed books. They appear on their publisher’s page.',
-  cover: 'Cover',
-  title: 'Title',
-  author: 'Author',
-  authorHint: 'Separate authors with commas.',
-  publisher: 'Publisher',
-  buyLink: 'Buy link',
-  buyLinkHint: 'Link for the “Buy on BookCentral” button.',
+  cover: fields.image.label,
+  title: fields.title.label,
+  author: fields.authorName.label,
+  authorHint: fields.authorName.hint,
+  publisher: fields.publisherId.label,
+  buyLink: fields.buyLink.label,
+  buyLinkHint: fields.buyLink.hint,
   altText: 'Alternative text',
-  sampleChapter: 'Sample chapter',
-  sampleHint: 'Shown on the page of the book.',
-  coverHint: '.jpg, .jpeg, .png or .svg. Shown at 140 × 170 pixels.',
+  sampleChapter: fields.sampleChapter.label,
+  sampleHint: fields.sampleChapter.hint,
+  coverHint: fields.image.hint,
 } as const;

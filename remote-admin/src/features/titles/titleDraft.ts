@@ -1,13 +1,13 @@
 import type { CataloguedTitle, PublishedTitleForm, Publisher } from '@juris/contract';
+import { title as declaration } from '@juris/contract/types/title';
 import {
   previewCatalogueRecord,
   catalogueRecordText,
   type CatalogueRecordPart,
 } from '../../editor/catalogue/catalogueRecordDraft';
 import { catalogueRecordLabel } from '../../editor/catalogue/catalogueRecordLabels';
-import type { FieldLabels } from '../../editor/compare/fieldLabels';
-import { draftFrom, type DraftOf } from '../../editor/form/fields';
-import { storedImage, storedPdf } from '../../editor/form/FileFields';
+import { declaredForm } from '../../editor/form/declaredForm';
+import type { DraftOf } from '../../editor/form/fields';
 import type { FormDefinition } from '../../editor/form/formDefinition';
 import {
   previewImageName,
@@ -15,38 +15,21 @@ import {
   previewRecord,
   type Preview,
 } from '../../editor/preview/openPreview';
-import { noSchedule, scheduleFieldLabels } from '../../editor/schedule/schedule';
 import { titleLabels } from './labels';
 
 /** Values of the form of a title. `publisherId` is empty until a publisher is selected. */
 export type TitleDraft = DraftOf<PublishedTitleForm> & CatalogueRecordPart;
 
-const blank: TitleDraft = {
-  title: '',
-  authorName: '',
-  buyLink: '',
-  publisherId: '',
-  image: undefined,
-  sampleChapter: undefined,
-  altText: '',
-  record: '',
-  ...noSchedule,
-};
+const declared = declaredForm(declaration);
 
-const fieldLabels = (publishers: readonly Publisher[]): FieldLabels<TitleDraft> => ({
-  title: titleLabels.title,
-  authorName: titleLabels.author,
+const fieldLabels = (publishers: readonly Publisher[]) => ({
+  ...declared.fieldLabels,
   publisherId: {
     label: titleLabels.publisher,
-    read: ({ publisherId }) =>
+    read: ({ publisherId }: TitleDraft) =>
       publishers.find(({ id }) => String(id) === publisherId)?.publisherName ?? publisherId,
   },
-  buyLink: titleLabels.buyLink,
-  image: titleLabels.cover,
-  altText: titleLabels.altText,
-  sampleChapter: titleLabels.sampleChapter,
   record: catalogueRecordLabel,
-  ...scheduleFieldLabels,
 });
 
 /** Returns a function that returns the preview of a draft on the page of the title. */
@@ -79,20 +62,10 @@ const previewWith =
  */
 export const titleForm = (publishers: readonly Publisher[]) =>
   ({
-    blank,
-    draftOf: (item) =>
-      draftFrom(blank, {
-        ...item,
-        publisherId: item.publisherId || '',
-        record: catalogueRecordText(item.record),
-      }),
-    storedFiles: (item) => ({
-      image: storedImage('publishedTitles', item.imgLink, item),
-      sampleChapter: storedPdf('publishedTitle', 'publishedTitles/samples', item.sampleLink, item),
-    }),
+    ...declared,
+    draftOf: (item) => ({ ...declared.draftOf(item), record: catalogueRecordText(item.record) }),
     fieldLabels: fieldLabels(publishers),
     preview: previewWith(publishers),
-    required: ['title', 'publisherId', 'image'],
     carriedOver: ['publisherId'],
     rules: { added: 'newPublishedTitle', changed: 'publishedTitleChange', draft: 'publishedTitleDraftForm' },
   }) as const satisfies FormDefinition<TitleDraft, CataloguedTitle>;

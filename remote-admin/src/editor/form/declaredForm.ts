@@ -1,0 +1,88 @@
+import type { Declaration } from '@juris/contract/types/declaration';
+import { isFile, type Field, type FileField } from '@juris/contract/types/kinds';
+import type { UploadFolder } from '@juris/contract';
+import { currentPdfPaths } from '@juris/contract/currentPdf';
+import type { FieldLabel } from '../compare/fieldLabels';
+import { noSchedule, scheduleFieldLabels, type Schedule } from '../schedule/schedule';
+import { storedImage, storedPdf } from './FileFields';
+import { draftFrom, type StoredFile } from './fields';
+import { focalPointLabels } from './focalPointLabels';
+import { formLabels } from './labels';
+
+/** Draft of the form of a declared content type. */
+type DeclaredDraft<Declared extends Declaration> = {
+  [Name in keyof Declared['fields']]: Declared['fields'][Name] extends { kind: 'image' | 'pdf' }
+    ? File | undefined
+    : string;
+} & ('image' extends Declared['fields'][keyof Declared['fields']]['kind'] ? { altText: string } : object) &
+  (Declared['hasSchedule'] extends true ? Schedule : object);
+
+/** A stored record with files. */
+interface StoredRecord {
+  id: number;
+  updatedAt: string;
+}
+
+/** Returns the parts of a form definition that follow from the declaration of the content type. */
+export function declaredForm<Declared extends Declaration>(declaration: Declared) {
+  type Draft = DeclaredDraft<Declared>;
+  const entries: [name: string, field: Field][] = Object.entries(declaration.fields);
+  const hasImage = entries.some(([, { kind }]) => kind === 'image');
+  const perField = <Value>(valueOf: (field: Field) => Value) =>
+    Object.fromEntries(entries.map(([name, field]) => [name, valueOf(field)]));
+  // Keys that are computed from the declaration have no exact type.
+  const blank = {
+    ...perField(blankValue),
+    ...(hasImage && { altText: '' }),
+    ...(declaration.hasSchedule && noSchedule),
+  } as Draft;
+  const fieldLabels = {
+    ...perField(fieldLabel),
+    ...(hasImage && { altText: formLabels.altText }),
+    ...(declaration.hasSchedule && scheduleFieldLabels),
+  } as Record<keyof Draft, string>;
+  const required = entries.flatMap(([name, { isRequired }]) => (isRequired ? [name] : [])) as (keyof Draft &
+    string)[];
+
+  /** Returns the draft of a stored record. An id of 0 stands for no choice. */
+  function draftOf(item: object): Draft {
+    const choices = entries.flatMap(([name, { kind, isRequired }]) =>
+      isRequired && (kind === 'choice' || kind === 'publisher')
+        ? [[name, Reflect.get(item, name) || '']]
+        : [],
+    );
+    return draftFrom(blank, { ...item, ...Object.fromEntries(choices) });
+  }
+
+  const storedFiles = (item: StoredRecord) =>
+    Object.fromEntries(
+      entries.flatMap(([name, field]) =>
+        isFile(field) ? [[name, storedFile(declaration, field, item)]] : [],
+      ),
+    ) as { [Name in keyof Draft]?: StoredFile | undefined };
+
+  return { blank, fieldLabels, required, draftOf, storedFiles };
+}
+
+function blankValue(field: Field): string | undefined {
+  if (isFile(field)) return undefined;
+  if (field.kind === 'choice') return field.isRequired ? '' : '0';
+  return 'blank' in field ? String(field.blank ?? '') : '';
+}
+
+function fieldLabel({ kind, label }: Field): string | FieldLabel<{ focalX: string; focalY: string }> {
+  if (kind === 'focalX')
+    return { label, read: ({ focalX, focalY }) => focalPointLabels.value(focalX, focalY) };
+  return kind === 'focalY' ? { label, follows: 'focalX' } : label;
+}
+
+function storedFile({ name }: Declaration, file: FileField, item: StoredRecord) {
+  const stored: unknown = Reflect.get(item, file.column);
+  if (typeof stored !== 'string') return undefined;
+  // Only the type of a certain declaration names its folders.
+  const folder = file.folder as UploadFolder;
+  if (file.kind === 'image') return storedImage(folder, stored, item);
+  return isPdfType(name) ? storedPdf(name, folder, stored, item) : undefined;
+}
+
+const isPdfType = (name: string): name is keyof typeof currentPdfPaths => name in currentPdfPaths;
