@@ -1,11 +1,11 @@
 /**
  * Counts the product code, without comments and blank lines, and fails above the limits. Part of `npm run lint`, so that
- * a review sees growth. Whoever raises a limit says in the commit what the new lines are for.
+ * a review sees growth. A commit that raises a limit names the reason.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-const limits = { lines: 83_400, files: 1_690 };
+const limits = { lines: 84_700, files: 1_705 };
 
 const isProduct = (file: string) =>
   !/\.test\.|\.e2e\.|\/testing\/|^(e2e|bench)\/|^packages\/(testing|test-api)\//.test(file);

@@ -14,7 +14,7 @@ import { bundle } from './bundle';
 export async function packMockApi(root: string, dist: string): Promise<void> {
   const api = path.join(root, 'mock-api');
   await bundle(dist, path.join(api, 'src/cli/main.ts'), 'server/main.cjs');
-  const worker = path.join(api, 'src/platform/uploads/inspection/parserThread.ts');
+  const worker = path.join(api, 'src/platform/uploads/parserThread.ts');
   await bundle(dist, worker, 'parsers/main.cjs');
   const seed = path.join(dist, 'seed');
   cpSync(path.join(api, 'src/dev/seed/art'), path.join(seed, 'art'), {

@@ -23,7 +23,7 @@ const unused = {
  */
 export async function packTestApi(root: string, dist: string): Promise<void> {
   await bundle(dist, path.join(root, 'packages/test-api/src/startApi.ts'), 'api/main.cjs', unused);
-  const worker = path.join(root, 'mock-api/src/platform/uploads/inspection/parserThread.ts');
+  const worker = path.join(root, 'mock-api/src/platform/uploads/parserThread.ts');
   await bundle(dist, worker, 'parsers/main.cjs', unused);
   const seed = 'catalogue.json';
   cpSync(path.join(root, 'mock-api/src/dev/seed', seed), path.join(dist, 'seed', seed));

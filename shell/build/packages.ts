@@ -63,7 +63,7 @@ export const packages: BuiltPackage[] = [
     configuration,
     bundles: () => [
       nodeProgram(api, 'server', './src/cli/main.ts', mostLibraries),
-      nodeProgram(api, 'parsers', './src/platform/uploads/inspection/parserThread.ts', mostLibraries),
+      nodeProgram(api, 'parsers', './src/platform/uploads/parserThread.ts', mostLibraries),
     ],
   },
 ];

@@ -23,7 +23,7 @@ export const startMockApi: typeof apiUnderTest.startMockApi = (changes) => loadA
 /** Returns the exports of apiUnderTest.ts, loaded outside Jest's module registry. */
 export function loadApi(): typeof apiUnderTest {
   const outside = loadOnce(path.join(__dirname, 'apiUnderTest.ts'), {
-    parsers: path.join(__dirname, '../platform/uploads/inspection/parserThread.ts'),
+    parsers: path.join(__dirname, '../platform/uploads/parserThread.ts'),
   });
   if (!isStarter(outside)) throw new Error('apiUnderTest.ts exports no startApi.');
   return outside;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ApiOptions } from '../../setup/options';
 
 /** Signing keys. The first key signs and verifies tokens. The others only verify older tokens. */
 export type SigningKeys = readonly [Uint8Array, ...Uint8Array[]];
@@ -12,7 +11,10 @@ export type SigningKeys = readonly [Uint8Array, ...Uint8Array[]];
  * configured key.)
  */
 export function signingKeys(
-  { signingKey, secondSigningKey }: Pick<ApiOptions, 'signingKey' | 'secondSigningKey'>,
+  {
+    signingKey,
+    secondSigningKey,
+  }: { signingKey?: string | undefined; secondSigningKey?: string | undefined },
   dataDir: string,
 ): SigningKeys {
   const current = encoder.encode(signingKey ?? storedKey(dataDir));

@@ -71,6 +71,6 @@ describe('the schema of a new database', () => {
     expect(lines.join('\n')).toMatchSnapshot();
   };
 
-  onEngine('SQLite')('the SQLite schema changes only where a commit says so', matchesSnapshot);
-  onEngine('PostgreSQL')('the PostgreSQL schema changes only where a commit says so', matchesSnapshot);
+  onEngine('SQLite')('the SQLite schema equals its golden file', matchesSnapshot);
+  onEngine('PostgreSQL')('the PostgreSQL schema equals its golden file', matchesSnapshot);
 });

@@ -4,8 +4,8 @@ import type { AllowedFileType } from '@juris/contract/uploadedFile';
 import { HttpError } from '../http/httpError';
 import { mayBeDrawing } from './drawings/decodeDrawing';
 import { formatMegabytes, maxFileSize } from './inspection/limits';
-import { ParserWorker } from './inspection/parserWorker';
-import type { ParserArguments, ParserName } from './inspection/parserThread';
+import { ParserWorker } from './parserWorker';
+import type { ParserArguments, ParserName } from './parserThread';
 import { UnacceptableFile } from './inspection/unacceptableFile';
 
 type Inspected = Pick<UploadedFile, 'extension' | 'width' | 'height'>;

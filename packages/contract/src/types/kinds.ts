@@ -1,6 +1,6 @@
 /**
- * Kinds of fields of which the declarations of content types consist. A declared field is plain data, so that a page
- * can show labels without loading schemas. `schemas.ts` has the schema of each kind.
+ * Types of the fields in the declarations of content types. A declared field is plain data, so that a page can show
+ * labels without loading schemas. `kindSchemas.ts` builds the schemas.
  */
 
 /** Options that every field has. */

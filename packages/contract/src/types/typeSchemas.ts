@@ -123,7 +123,7 @@ const removedFiles = (declaration: Declaration) =>
     ),
   );
 
-/** What a record has beside its declaration. */
+/** Properties of the schema of a record that do not follow from the declaration. */
 interface RecordAdditions<More> {
   /** Example of a record in the OpenAPI document. */
   example: object;
@@ -167,7 +167,7 @@ export function recordSchema<Declared extends Declaration, More extends z.ZodRaw
   return record.meta({ id: name, examples }) as unknown as RecordSchema<Declared, More>;
 }
 
-/** What a form has beside the declaration. */
+/** Properties of the schema of a form that do not follow from the declaration. */
 interface FormAdditions<Sent> {
   /** Example of the form for a new record in the OpenAPI document. */
   example: object;

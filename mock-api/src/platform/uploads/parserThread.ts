@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
-import { checkDocx } from '../checkDocx';
-import { checkPdf } from '../checkPdf';
-import { cleanPhotograph } from '../cleanPhotograph';
-import { describeWrongType } from '../describeWrongType';
-import { cleanDrawing } from '../drawings/cleanDrawing';
-import { countPages } from '../pdfPages';
-import { UnacceptableFile } from './unacceptableFile';
+import { checkDocx } from './checkDocx';
+import { checkPdf } from './checkPdf';
+import { cleanPhotograph } from './cleanPhotograph';
+import { describeWrongType } from './describeWrongType';
+import { cleanDrawing } from './drawings/cleanDrawing';
+import { countPages } from './pdfPages';
+import { UnacceptableFile } from './inspection/unacceptableFile';
 
 /** The parsers of uploaded files. */
 const parsers = { checkPdf, countPages, checkDocx, cleanDrawing, cleanPhotograph, describeWrongType };
