@@ -54,6 +54,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'browser',
+      restoreMocks: preset.restoreMocks,
       testEnvironment: preset.testEnvironment,
       setupFilesAfterEnv: preset.setupFilesAfterEnv,
       testMatch: ['<rootDir>/{shell,remote-*,shared-ui,packages/{platform,testing}}/**/*.test.tsx'],

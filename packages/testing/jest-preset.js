@@ -19,6 +19,8 @@ module.exports = {
   // The packages of the site are ES modules, which Jest transforms to CommonJS.
   transformIgnorePatterns: ['/node_modules/(?!@juris/)'],
   modulePathIgnorePatterns: ['<rootDir>/dist[^/]*/'],
+  // A test that fails before it restores its spies would otherwise make the tests after it fail too.
+  restoreMocks: true,
   // The time limit is high, because it should end only tests that hang. On a busy machine, an operation that usually
   // takes milliseconds can take seconds.
   testTimeout: 60_000,
