@@ -120,10 +120,13 @@ test('an API without link checks rejects the check of a record with 409 and name
 });
 
 test('a person who checks the links of many records gets 429, and other people can still check', async () => {
-  const { id } = await banners().add({ redirectURL: '/titles' });
+  const limited = await startApi({ seed: 'empty', checkLinks: true, linkNetwork: site.network });
+  const editor = await limited.signIn();
+  const { id } = await contentTypeClient(limited, editor, bannerContentType).add({ redirectURL: '/titles' });
   const statuses: number[] = [];
   while (statuses.at(-1) !== 429 && statuses.length < 40)
-    statuses.push((await api.call('POST', `/api/links/banner/${id}`, { token })).status);
+    statuses.push((await limited.call('POST', `/api/links/banner/${id}`, { token: editor })).status);
+  await limited.close();
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
 
   const count = linkCheckLimitOf(sharedLimits(Buffer.from('key')));
