@@ -6,9 +6,8 @@ export type { TestResponse, TestRequest, TestApi } from './apiUnderTest';
 declare global {
   /**
    * Returns the exports of a file, which each Jest worker loads once for all test files. Defined in nodeEnvironment.js.
-   * @param threads files that run in worker threads, by the name of their bundle
    */
-  var loadOnce: (file: string, threads?: Record<string, string>) => unknown;
+  var loadOnce: (file: string) => unknown;
 }
 
 /**
@@ -22,9 +21,7 @@ export const startMockApi: typeof apiUnderTest.startMockApi = (changes) => loadA
 
 /** Returns the exports of apiUnderTest.ts, loaded outside Jest's module registry. */
 export function loadApi(): typeof apiUnderTest {
-  const outside = loadOnce(path.join(__dirname, 'apiUnderTest.ts'), {
-    parsers: path.join(__dirname, '../platform/uploads/parserThread.ts'),
-  });
+  const outside = loadOnce(path.join(__dirname, 'apiUnderTest.ts'));
   if (!isStarter(outside)) throw new Error('apiUnderTest.ts exports no startApi.');
   return outside;
 }

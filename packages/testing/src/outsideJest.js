@@ -23,19 +23,26 @@ function externalPackages() {
 }
 
 /**
- * Bundles a TypeScript file, loads the bundle outside Jest's module registry and returns its exports. Bundling takes
- * 0.4 s and makes loading several times as fast. Each Jest worker bundles again, so the bundle is never outdated.
- * @param file Absolute path of the file.
- * @param threads Files that run in worker threads, by the name of the folder in which the code expects `main.cjs`, as
- *   in the build for production.
+ * Files that tests load outside Jest. They share one bundle, and with it the schemas of the API: zod registers each
+ * schema by its id for the whole process, so a second copy would make the OpenAPI document invalid.
  */
-module.exports = (file, threads = {}) => {
-  const name = path.basename(file, '.ts');
+const files = [
+  'mock-api/src/testing/apiUnderTest.ts',
+  'mock-api/src/testing/growingApi.ts',
+  'packages/test-api/src/startApi.ts',
+  'shell/testing/tracedSite.ts',
+].map((file) => path.join(root, file));
+
+/** Functions that evaluate a file of the bundle and return its exports, by the path of the file. */
+let bundle;
+
+/**
+ * Bundles the files, together with the thread that the API starts. Bundling takes 0.4 s and makes loading several times
+ * as fast. Each Jest worker bundles again, so the bundle is never outdated.
+ */
+function buildBundle() {
   const folder = path.join(root, 'node_modules/.cache/outside-jest', process.env.JEST_WORKER_ID ?? '1');
-  const { outputFiles } = buildSync({
-    entryPoints: { [name]: file, ...threads },
-    outdir: folder,
-    entryNames: '[name]/main',
+  const options = {
     outExtension: { '.js': '.cjs' },
     write: false,
     bundle: true,
@@ -44,12 +51,32 @@ module.exports = (file, threads = {}) => {
     format: 'cjs',
     external: externalPackages(),
     logLevel: 'error',
-  });
-  for (const { path: output, contents } of outputFiles) {
+  };
+  // `require` evaluates a file only when a test needs it.
+  const entry = files.map((file) => `${JSON.stringify(file)}: () => require(${JSON.stringify(file)})`);
+  const main = { contents: `module.exports = { ${entry.join(', ')} };`, resolveDir: root };
+  const parsers = path.join(root, 'mock-api/src/platform/uploads/parserThread.ts');
+  // The API expects the thread beside its own folder, as in the build for production.
+  const outputs = [
+    ...buildSync({ ...options, stdin: main, outfile: path.join(folder, 'api/main.cjs') }).outputFiles,
+    ...buildSync({ ...options, entryPoints: [parsers], outfile: path.join(folder, 'parsers/main.cjs') })
+      .outputFiles,
+  ];
+  for (const { path: output, contents } of outputs) {
     mkdirSync(path.dirname(output), { recursive: true });
     // A rename replaces the bundle of another Jest process at once, so neither process reads an incomplete file.
     writeFileSync(`${output}.${process.pid}`, contents);
     renameSync(`${output}.${process.pid}`, output);
   }
-  return require(path.join(folder, name, 'main.cjs'));
+  return require(path.join(folder, 'api/main.cjs'));
+}
+
+/**
+ * Loads one of the files outside Jest's module registry and returns its exports.
+ * @param file Absolute path of the file.
+ */
+module.exports = (file) => {
+  bundle ??= buildBundle();
+  if (!bundle[file]) throw new Error(`${file} is not in the list of outsideJest.js.`);
+  return bundle[file]();
 };
