@@ -26,6 +26,7 @@ test('the form of a banner checks its links, and shows why a check is impossible
 });
 
 test('the list of banners has a filter for broken links', async () => {
+  await api.current.addBanner({ title: 'New offer' });
   const { user, address } = renderAdmin('/admin/managebanner', await api.current.signIn());
   const filter = await screen.findByRole('combobox', { name: listLabels.filterBy('link') });
   await user.selectOptions(filter, linkLabels.brokenLink);
