@@ -1,4 +1,3 @@
-import { textInOneLine } from '@juris/contract/richText';
 import type { UploadFolder } from '@juris/contract';
 import { nameField, shownField, type Declaration } from '@juris/contract/types/declaration';
 import { isFile, type Field } from '@juris/contract/types/kinds';
@@ -18,16 +17,27 @@ export function declaredName(declaration: Declaration): (row: object) => string 
   return (row) => valueOf(row, field);
 }
 
-/** Returns the columns that follow from the declaration: the image, then the fields in their order. */
-export function declaredColumns(declaration: Declaration): Column<Row>[] {
+/**
+ * Returns the columns that follow from the declaration: the image, then the fields in their order.
+ * @param withoutMarkup Returns a formatted text as plain text. Most lists show none and need not load it.
+ */
+export function declaredColumns(
+  declaration: Declaration,
+  withoutMarkup: (text: string) => string = (text) => text,
+): Column<Row>[] {
   const columns = Object.entries(declaration.fields).flatMap(([name, field]) =>
-    columnOf(declaration, name, field),
+    columnOf(declaration, name, field, withoutMarkup),
   );
   const isPicture = ({ position }: Column<Row>) => position === 'picture';
   return [...columns.filter(isPicture), ...columns.filter((column) => !isPicture(column))];
 }
 
-function columnOf(declaration: Declaration, name: string, field: Field): Column<Row>[] {
+function columnOf(
+  declaration: Declaration,
+  name: string,
+  field: Field,
+  withoutMarkup: (text: string) => string,
+): Column<Row>[] {
   const nameOf = declaredName(declaration);
   if (isFile(field)) {
     const fileOf = (row: Row) => valueOf(row, field.column);
@@ -49,7 +59,7 @@ function columnOf(declaration: Declaration, name: string, field: Field): Column<
     return [orderColumn<Row>(nameOf, { value: (row) => Number(value(row)), sortsBy: shown })];
   if (field.kind === 'externalLink') return [linkColumn(field.label, position, value, options)];
   if (field.kind === 'richText')
-    return [textColumn(field.label, position, (row) => textInOneLine(value(row)), options)];
+    return [textColumn(field.label, position, (row) => withoutMarkup(value(row)), options)];
   return [textColumn(field.label, position, value, options)];
 }
 

@@ -1,3 +1,4 @@
+import { textInOneLine } from '@juris/contract/richText';
 import { author as declaration } from '@juris/contract/types/author';
 import { ContentScreen } from '../../editor/ContentScreen';
 import type { ContentLabels } from '../../editor/record/contentLabels';
@@ -16,6 +17,6 @@ export function AuthorsScreen() {
 }
 
 const nameOf = declaredName(declaration);
-const columns = declaredColumns(declaration);
+const columns = declaredColumns(declaration, textInOneLine);
 const filters = [linkFilter] as const;
 const labels: ContentLabels = authorLabels;

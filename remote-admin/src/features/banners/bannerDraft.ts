@@ -8,19 +8,6 @@ import { previewImageName, previewRecord, type Preview } from '../../editor/prev
 /** Values of the banner form. */
 export type BannerDraft = DraftOf<BannerForm>;
 
-const declared = declaredForm(declaration);
-const middle = '50';
-
-/**
- * Returns the focal point for a save request. The centre is omitted if it is unchanged, because an API that implements
- * only the specification does not know the fields.
- */
-export function focalPointFields({ focalX, focalY }: BannerDraft, banner: Banner | undefined) {
-  const had = banner ? declared.draftOf(banner) : declared.blank;
-  const isMiddle = [focalX, focalY, had.focalX, had.focalY].every((value) => value === middle);
-  return isMiddle ? { focalX: undefined, focalY: undefined } : { focalX, focalY };
-}
-
 /** Returns the preview of a draft on the home page. */
 const preview = (draft: BannerDraft, item: Banner | undefined): Preview => ({
   page: '/',
@@ -41,7 +28,7 @@ const preview = (draft: BannerDraft, item: Banner | undefined): Preview => ({
 
 /** Form of a banner. */
 export const bannerForm = {
-  ...declared,
+  ...declaredForm(declaration),
   preview,
   carriedOver: [],
   rules: { added: 'newBanner', changed: 'bannerChange', draft: 'bannerDraftForm' },

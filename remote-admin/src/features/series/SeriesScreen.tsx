@@ -1,3 +1,4 @@
+import { textInOneLine } from '@juris/contract/richText';
 import { series as declaration } from '@juris/contract/types/series';
 import type { SeriesProfile } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
@@ -23,7 +24,7 @@ const nameOf = declaredName(declaration);
 const issnsOf = ({ issn, eIssn }: SeriesProfile) =>
   [issn && seriesLabels.printed(issn), eIssn && seriesLabels.online(eIssn)].filter(Boolean);
 
-const declared: Column<SeriesProfile>[] = declaredColumns(declaration);
+const declared: Column<SeriesProfile>[] = declaredColumns(declaration, textInOneLine);
 const columns = declared.toSpliced(1, 0, linesColumn(seriesLabels.issns, 'detail', issnsOf));
 
 const labels: ContentLabels = seriesLabels;
