@@ -58,14 +58,14 @@ test('known series and contributors can be chosen, and typed values are not repl
   await user.clear(name);
   await user.type(name, 'zoya m');
   await user.click(await dialog.findByRole('option', { name: /^Zoya Mirza/ }));
-  expect(dialog.getByLabelText('Family name 1')).toHaveValue('Mirza');
-  expect(dialog.getByLabelText('ORCID iD 1')).toHaveValue(orcid);
+  expect(dialog.getByRole('textbox', { name: 'Family name 1' })).toHaveValue('Mirza');
+  expect(dialog.getByRole('textbox', { name: 'ORCID iD 1' })).toHaveValue(orcid);
   const other = dialog.getByRole('combobox', { name: 'Name 2' });
-  await user.type(dialog.getByLabelText('ORCID iD 2'), orcid);
+  await user.type(dialog.getByRole('textbox', { name: 'ORCID iD 2' }), orcid);
   await user.clear(other);
   await user.type(other, 'zoya r');
   await user.click(await dialog.findByRole('option', { name: /^Zoya Rao/ }));
-  expect(dialog.getByLabelText('ORCID iD 2')).toHaveValue(orcid);
+  expect(dialog.getByRole('textbox', { name: 'ORCID iD 2' })).toHaveValue(orcid);
   await save(page);
   expect(await stored()).toMatchObject({
     series: { title: 'Law Primers' },
@@ -196,7 +196,7 @@ test('a stored subject outside the code list is shown, kept by a save, and can b
   const page = await open();
   const { user, dialog } = page;
   expect(dialog.getByText('No longer in the list')).toBeInTheDocument();
-  await user.type(dialog.getByLabelText('Edition'), '2');
+  await user.type(dialog.getByRole('textbox', { name: 'Edition' }), '2');
   await save(page);
   expect(await stored()).toMatchObject({ edition: '2', formerSubjects: ['XYZ'] });
   cleanup();
@@ -229,15 +229,16 @@ test('a book can have several formats and prices, and an older format can be cha
   const page = await open();
   const { user, dialog } = page;
   const { ofPrice, price, currency, territory } = catalogueLabels;
-  const choose = (name: string, option: string) => user.selectOptions(dialog.getByLabelText(name), option);
+  const choose = (name: string, option: string) =>
+    user.selectOptions(dialog.getByRole('combobox', { name }), option);
   await choose(catalogueLabels.format('Print'), 'Paperback');
   for (let times = 0; times < 2; times += 1)
     await user.click(dialog.getByRole('button', { name: catalogueLabels.addFormat('Paperback') }));
   await choose(catalogueLabels.formatAvailability('Paperback 2'), 'Forthcoming');
   await choose(ofPrice('Paperback', territory, 1), 'South Asia');
   await user.click(dialog.getByRole('button', { name: `${catalogueLabels.addPrice} Paperback` }));
-  await user.type(dialog.getByLabelText(ofPrice('Paperback', price, 2)), '24.5');
-  expect(dialog.getByLabelText(ofPrice('Paperback', currency, 2))).toHaveValue('USD');
+  await user.type(dialog.getByRole('textbox', { name: ofPrice('Paperback', price, 2) }), '24.5');
+  expect(dialog.getByRole('combobox', { name: ofPrice('Paperback', currency, 2) })).toHaveValue('USD');
   await choose(ofPrice('Paperback', territory, 2), 'Rest of world');
   await user.click(dialog.getByRole('button', { name: `${catalogueLabels.remove} Paperback 3` }));
   expect(dialog.getByRole('button', { name: catalogueLabels.addFormat('Hardback') })).toHaveFocus();
@@ -262,9 +263,9 @@ test('the form stores italics, text pasted from Word, endorsements and the cover
   );
   await user.click(dialog.getByRole('button', { name: catalogueLabels.addEndorsement }));
   const { endorsementField, quote, name } = catalogueLabels;
-  await user.type(dialog.getByLabelText(endorsementField(1, quote)), 'Clear.');
-  await user.type(dialog.getByLabelText(endorsementField(1, name)), 'R. Iyer');
-  await user.type(dialog.getByLabelText(catalogueLabels.coverCredit), 'Ravi Menon');
+  await user.type(dialog.getByRole('textbox', { name: endorsementField(1, quote) }), 'Clear.');
+  await user.type(dialog.getByRole('textbox', { name: endorsementField(1, name) }), 'R. Iyer');
+  await user.type(dialog.getByRole('textbox', { name: catalogueLabels.coverCredit }), 'Ravi Menon');
   await save(page);
   expect(await stored()).toMatchObject({
     abstract: 'See *A v B*\n\n• One\n• Two',
@@ -278,12 +279,12 @@ test('two prices of a format for the same currency and territory show an error a
   await user.click(dialog.getByRole('button', { name: catalogueLabels.addFormat('PDF') }));
   await user.click(dialog.getByRole('button', { name: `${catalogueLabels.addPrice} PDF` }));
   const { ofPrice, price, currency } = catalogueLabels;
-  await user.selectOptions(dialog.getByLabelText(ofPrice('PDF', currency, 2)), 'INR');
-  await user.type(dialog.getByLabelText(ofPrice('PDF', price, 1)), '9');
-  await user.type(dialog.getByLabelText(ofPrice('PDF', price, 2)), '8');
+  await user.selectOptions(dialog.getByRole('combobox', { name: ofPrice('PDF', currency, 2) }), 'INR');
+  await user.type(dialog.getByRole('textbox', { name: ofPrice('PDF', price, 1) }), '9');
+  await user.type(dialog.getByRole('textbox', { name: ofPrice('PDF', price, 2) }), '8');
   await user.tab();
-  await waitFor(() => expect(dialog.getByLabelText(ofPrice('PDF', price, 2))).toBeInvalid());
-  expect(dialog.getByLabelText(ofPrice('PDF', price, 1))).toBeValid();
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: ofPrice('PDF', price, 2) })).toBeInvalid());
+  expect(dialog.getByRole('textbox', { name: ofPrice('PDF', price, 1) })).toBeValid();
 });
 
 test('fields normalise valid values on blur and leave invalid values unchanged', async () => {
@@ -291,7 +292,7 @@ test('fields normalise valid values on blur and leave invalid values unchanged',
   await user.click(dialog.getByRole('button', { name: catalogueLabels.addFormat('Hardback') }));
   await user.click(dialog.getByRole('button', { name: catalogueLabels.addFormat('EPUB') }));
   const paste = async (name: string, typed: string) => {
-    const field = dialog.getByLabelText(name);
+    const field = dialog.getByRole('textbox', { name });
     await user.click(field);
     await user.paste(typed);
     await user.tab();
@@ -310,7 +311,7 @@ test('fields normalise valid values on blur and leave invalid values unchanged',
     const field = await paste(name, typed);
     await waitFor(() => expect(field).toHaveValue(shown));
   }
-  expect(dialog.getByLabelText('EPUB: currency')).toHaveValue('USD');
+  expect(dialog.getByRole('combobox', { name: 'EPUB: currency' })).toHaveValue('USD');
   expect(isbn).toHaveValue('not an ISBN');
   expect(isbn).toBeInvalid();
 });
