@@ -25,9 +25,9 @@ export function useTrack(count: number, onMoved: (index: number) => void) {
   const settle = useEffectEvent(() => {
     const found = measured();
     const wanted = target.current;
-    target.current = undefined;
-    // At the end of a swipe, the browser may scroll back to the item where the swipe began.
+    // At the end of a swipe, the browser may scroll back to the item where the swipe began, on a busy device repeatedly.
     if (wanted !== undefined && found !== wanted) return scrollTo(wanted);
+    target.current = undefined;
     if (found === index) return;
     setShown(found);
     onMoved(found);
@@ -39,13 +39,15 @@ export function useTrack(count: number, onMoved: (index: number) => void) {
       clearTimeout(settling.current);
       settling.current = setTimeout(settle, rest);
     };
-    const onTouchStart = () => (target.current = undefined);
+    const onVisitorScroll = () => (target.current = undefined);
     list?.addEventListener('scroll', onScroll, { passive: true });
-    list?.addEventListener('touchstart', onTouchStart, { passive: true });
+    list?.addEventListener('touchstart', onVisitorScroll, { passive: true });
+    list?.addEventListener('wheel', onVisitorScroll, { passive: true });
     return () => {
       clearTimeout(settling.current);
       list?.removeEventListener('scroll', onScroll);
-      list?.removeEventListener('touchstart', onTouchStart);
+      list?.removeEventListener('touchstart', onVisitorScroll);
+      list?.removeEventListener('wheel', onVisitorScroll);
     };
   }, []);
 
