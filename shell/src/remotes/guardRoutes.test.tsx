@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { overrideContainer } from './overrideContainer';
-import { retryDelay } from './failedFiles';
+import { refetchFailedFiles, retryDelay } from './failedFiles';
 import { guardRoutes } from './guardRoutes';
 import { loadScript } from './loadScript';
 
@@ -23,7 +23,12 @@ beforeEach(() => {
   jest.useFakeTimers();
   fetching = jest.spyOn(globalThis, 'fetch');
 });
-afterEach(() => jest.useRealTimers());
+// Files that failed in a test would delay the routes of the next one.
+afterEach(async () => {
+  jest.useRealTimers();
+  fetching.mockImplementation(async () => new Response('a file'));
+  await refetchFailedFiles();
+});
 
 describe('guardRoutes', () => {
   test('guardRoutes does not change a route that loads in time, and leaves no timer', async () => {
