@@ -24,7 +24,7 @@ export const quickUser = (): UserEvent => userEvent.setup({ pointerEventsCheck: 
 
 /** Elements that the default style sheet of a browser hides. */
 const HIDDEN =
-  '[hidden], dialog:not([open]), details:not([open]) > :not(summary), input[type="hidden"], head *, datalist, script, style, template';
+  '[hidden], dialog:not([open]), input[type="hidden"], head *, datalist, script, style, template';
 
 const hidden = document.createElement('p').style;
 hidden.display = 'none';
