@@ -2,7 +2,7 @@ import { signedIn, signedOut } from './index';
 import { persistSession } from './persistSession';
 import { createStore } from './store';
 
-afterEach(() => {
+beforeEach(() => {
   localStorage.clear();
 });
 

@@ -1,6 +1,6 @@
 import { browserStorage } from './browserStorage';
 
-afterEach(() => {
+beforeEach(() => {
   localStorage.clear();
 });
 
