@@ -48,7 +48,7 @@ module.exports = {
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // The memory of a worker grows with every test file (see `--logHeapUsage`). A worker that uses more than this limit
   // is replaced after its current file.
-  workerIdleMemoryLimit: '1500MB',
+  workerIdleMemoryLimit: '768MB',
   testTimeout: preset.testTimeout,
   projects: [
     {
