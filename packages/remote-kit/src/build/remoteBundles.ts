@@ -66,6 +66,9 @@ export function remoteBrowser(
       ...base.optimization,
       moduleIds: mode === 'production' ? 'size' : 'named',
       mangleExports: 'size',
+      // Libraries get no separate chunks. Pages then weigh the same whether the packages of the site are installed
+      // or in the same repository.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
     },
     name: `${project.name} in the browser`,
     ...(hotUpdates && { devtool: hotUpdates.devtool }),
