@@ -170,11 +170,17 @@ async function startProgram(
     });
     void ended.then(() => reject(new Error(`It did not start:\n${printed}`)));
   });
+  let isStopped = false;
+  // Playwright would start a new site after a failed test, which would hide that the process has ended.
+  void ended.then(() => {
+    if (!isStopped) console.error(`${options.at(-1)} ended by itself:\n${printed.slice(-4_000)}`);
+  });
   return {
     address,
     data,
     processId: child.pid,
     async stop() {
+      isStopped = true;
       child.kill('SIGTERM');
       await ended;
       rmSync(data, { recursive: true, force: true });
