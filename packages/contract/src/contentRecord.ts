@@ -80,45 +80,6 @@ export const contentRecordExample = {
 };
 
 /**
- * Returns the schema of a record with a schedule.
- * @param name Name of the entity, which is also the id of the schema.
- * @param fields Schemas of the fields that only this content type has.
- * @param example Example of `id` and `fields`. It may overwrite the examples of shared fields.
- */
-export const scheduledRecord = <Fields extends z.ZodRawShape>(
-  name: string,
-  fields: Fields,
-  example: object,
-) =>
-  z
-    .object({ id: z.int(), ...fields, ...scheduleFields, ...contentRecord })
-    .meta({ id: name, examples: [{ ...scheduleExample, ...contentRecordExample, ...example }] });
-
-/**
- * Returns the schema of the form for a new record with a schedule.
- * @param name Name of the entity; the id of the schema is `New${name}`.
- * @param fields Schemas of the fields that only this content type has, with their defaults.
- * @param files Schemas of the file fields, and of other fields that come after the shared fields.
- * @param example Example of a complete form.
- */
-export const newScheduledForm = <Fields extends z.ZodRawShape, Files extends z.ZodRawShape>(
-  name: string,
-  fields: Fields,
-  files: Files,
-  example: object,
-) =>
-  z
-    .strictObject({
-      ...fields,
-      ...newAltText,
-      ...newTimes,
-      isActive: activeFlagInput.default(1),
-      ...files,
-    })
-    .refine(...inOrder)
-    .meta({ id: `New${name}`, example });
-
-/**
  * Returns the schema of the form that changes a record without a schedule. Absent fields keep their value.
  * @param name Name of the entity; the id of the schema is `${name}Change`.
  * @param fields Schemas of the fields that only this content type has, including files.

@@ -66,7 +66,7 @@ export const declaredDraft = (
 });
 
 /** Returns the columns of a form that follow from its fields. */
-export function declaredColumns({ fields }: Declaration, form: object): object {
+function declaredColumns({ fields }: Declaration, form: object): object {
   const columns = new Set(Object.values(fields).flatMap((field) => (isFile(field) ? [field.column] : [])));
   return Object.fromEntries(
     Object.entries(form).flatMap(([name, value]): [string, unknown][] => {
