@@ -9,6 +9,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 // When this module is loaded, it copies the globals of Node. It must be loaded before the API, because the API adds the
 // schema registry of zod to the globals. If the registry were copied, each schema would be registered twice.
 require('jest-environment-node');
+const outsideTests = require('./outsideTests');
 
 module.exports = class JsdomEnvironment extends TestEnvironment {
   constructor({ projectConfig, ...config }, context) {
@@ -43,7 +44,7 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
   async startApi() {
     await new Promise((resolve) => this.reservation.close(resolve));
     // Most tests do not need the API, so its code is loaded when a test first uses it, once per Jest worker.
-    return loadApi().startApi(this.port);
+    return outsideTests(() => loadApi().startApi(this.port));
   }
 
   /** Suppresses the messages that jsdom prints about failed requests. Many tests cause failed requests on purpose. */
