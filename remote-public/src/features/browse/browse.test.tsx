@@ -94,10 +94,13 @@ test('the page of a series lists the volumes by number', async () => {
   renderPublic('/series/primers');
   expect(await books()).toEqual(['Trusts', 'Torts']);
   expect(screen.getByText(labels.volume('1'))).toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: labels.aboutSeries })).not.toBeInTheDocument();
 });
 
-test('the page of a series shows the description and the ISSNs of the profile', async () => {
+test('the page of a series shows the description and the ISSNs of the profile once it has one', async () => {
+  const { unmount } = renderPublic('/series/primers');
+  await books();
+  expect(screen.queryByRole('region', { name: labels.aboutSeries })).not.toBeInTheDocument();
+  unmount();
   const fields = { name: 'primers', description: 'For *students*.', issn: '20493630', eIssn: '2434-561X' };
   await api.current.post('series-profiles/create', fields);
   renderPublic('/series/primers');
