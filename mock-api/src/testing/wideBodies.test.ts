@@ -88,10 +88,10 @@ describe('very large input', () => {
     expect(Object.keys(Object(body).fields)).toHaveLength(100);
   });
 
-  test('a CSV file of titles with 400,001 columns is rejected quickly with 400', async () => {
-    const csv = `Title${','.repeat(400_000)}\n${',\n'.repeat(1000)}`;
+  test('a CSV file of titles with 90,001 columns is rejected quickly with 400', async () => {
+    const csv = `Title${','.repeat(90_000)}\n${',\n'.repeat(1000)}`;
     const { status, body, ms } = await send('/api/published-titles/import/preview', JSON.stringify({ csv }));
-    expect([status, body.message]).toEqual([400, 'The file has 4,00,001 columns. Use at most 200.']);
+    expect([status, body.message]).toEqual([400, 'The file has 90,001 columns. Use at most 200.']);
     expect(ms).toBeLessThan(MOST_MS);
   });
 });
