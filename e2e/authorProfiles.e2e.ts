@@ -1,4 +1,5 @@
-import { authorLabels } from '../remote-admin/src/features/authors/labels';
+import { author } from '@juris/contract/types/author';
+import { contentLabels } from '../remote-admin/src/editor/record/contentLabels';
 import { browseLabels } from '../remote-public/src/features/browse/labels';
 import { violations } from './axe';
 import { signIn } from './signIn';
@@ -11,14 +12,16 @@ test('an editor enters the biography of an author, and readers see it without sc
   browser,
 }) => {
   await signIn(page, '/admin/manageauthors?add=');
-  const dialog = page.getByRole('dialog', { name: authorLabels.add });
-  const name = dialog.getByLabel(authorLabels.name, { exact: true });
+  const dialog = page.getByRole('dialog', { name: contentLabels(author).add });
+  const name = dialog.getByLabel(author.fields.name.label, { exact: true });
   await expect(name).toBeFocused();
   await name.fill('Asha Varma (sample)');
-  await dialog.getByLabel(authorLabels.orcid).fill('0000-0000-0000-001X');
-  await dialog.getByRole('textbox', { name: authorLabels.biography }).fill('Asha Varma teaches torts.');
+  await dialog.getByLabel(author.fields.orcid.label).fill('0000-0000-0000-001X');
   await dialog
-    .getByLabel(authorLabels.image, { exact: true })
+    .getByRole('textbox', { name: author.fields.biography.label })
+    .fill('Asha Varma teaches torts.');
+  await dialog
+    .getByLabel(author.fields.image.label, { exact: true })
     .setInputFiles('mock-api/src/dev/seed/art/portraits/ritu-malhotra.jpg');
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();

@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { violations } from './axe';
 import { catalogueLabels } from '../remote-admin/src/editor/catalogue/labels';
-import { titleLabels as adminTitleLabels } from '../remote-admin/src/features/titles/labels';
+import { title } from '@juris/contract/types/title';
+import { contentLabels } from '../remote-admin/src/editor/record/contentLabels';
 import { bookLabels } from '../remote-public/src/books/bookLabels';
 import { recordLabels } from '../remote-public/src/books/recordLabels';
 import { titleLabels } from '../remote-public/src/features/titles/labels';
@@ -119,7 +120,7 @@ test.describe('adding a book', () => {
     page,
   }) => {
     await signIn(page, '/admin/managpublishedtitles');
-    await page.getByRole('button', { name: adminTitleLabels.add, exact: true }).click();
+    await page.getByRole('button', { name: contentLabels(title).add, exact: true }).click();
     const dialog = page.getByRole('dialog');
     const field = (label: string) => dialog.getByLabel(label, { exact: true });
     const pick = async (label: string, typed: string, option: RegExp) => {
@@ -129,9 +130,9 @@ test.describe('adding a book', () => {
       await page.keyboard.press('Enter');
     };
     const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
-    await field(adminTitleLabels.title).fill('Evidence by Typing');
-    await field(adminTitleLabels.publisher).selectOption({ index: 1 });
-    await field(adminTitleLabels.cover).setInputFiles('mock-api/src/dev/seed/art/covers/title-03.svg');
+    await field(title.fields.title.label).fill('Evidence by Typing');
+    await field(title.fields.publisherId.label).selectOption({ index: 1 });
+    await field(title.fields.image.label).setInputFiles('mock-api/src/dev/seed/art/covers/title-03.svg');
     await dialog.getByText(catalogueLabels.heading, { exact: true }).click();
     await press(catalogueLabels.addContributor);
     await pick(catalogueLabels.numbered(catalogueLabels.name, 1), 'farida', /^Farida Khan/);

@@ -4,7 +4,8 @@ import { draftLabels } from '../remote-admin/src/editor/draft/labels';
 import { formLabels } from '../remote-admin/src/editor/form/labels';
 import { stateLabels } from '../remote-admin/src/editor/schedule/schedule';
 import { listLabels } from '../remote-admin/src/editor/table/labels';
-import { titleLabels } from '../remote-admin/src/features/titles/labels';
+import { title } from '@juris/contract/types/title';
+import { contentLabels } from '../remote-admin/src/editor/record/contentLabels';
 import { violations } from './axe';
 import { signIn } from './signIn';
 import { expect, test } from './site';
@@ -18,8 +19,8 @@ test.use({ stores: true });
 test('a title is drafted with its name only, completed and published', async ({ page }) => {
   const publicText = async () => (await page.request.get('/api/published-titles')).text();
   await signIn(page, screen);
-  await press(page, titleLabels.add);
-  await page.getByLabel(titleLabels.title, { exact: true }).fill('Draft journey');
+  await press(page, contentLabels(title).add);
+  await page.getByLabel(title.fields.title.label, { exact: true }).fill('Draft journey');
   await press(page, formLabels.saveAsDraft);
   const row = page.getByRole('row', { name: /Draft journey/ });
   await expect(row.getByText(stateLabels.draft, { exact: true })).toBeVisible();
@@ -27,11 +28,11 @@ test('a title is drafted with its name only, completed and published', async ({ 
 
   await press(page, listLabels.editOf('Draft journey'));
   const group = page.getByRole('group', { name: draftLabels.group });
-  await group.getByRole('button', { name: titleLabels.publisher }).click();
-  await expect(page.getByLabel(titleLabels.publisher, { exact: true })).toBeFocused();
+  await group.getByRole('button', { name: title.fields.publisherId.label }).click();
+  await expect(page.getByLabel(title.fields.publisherId.label, { exact: true })).toBeFocused();
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel(titleLabels.publisher, { exact: true }).selectOption({ index: 1 });
-  await page.getByLabel(titleLabels.cover, { exact: true }).setInputFiles(cover);
+  await page.getByLabel(title.fields.publisherId.label, { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel(title.fields.image.label, { exact: true }).setInputFiles(cover);
   await expect(group.getByText(draftLabels.missing)).toBeHidden();
   await press(page, formLabels.publish);
   await expect(row.getByText(stateLabels.published, { exact: true })).toBeVisible();

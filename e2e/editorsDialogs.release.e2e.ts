@@ -11,14 +11,14 @@ import { inboxLabels } from '../remote-admin/src/features/inbox/labels';
 import { titleBooks } from '../remote-admin/src/editor/book-changes/bookList';
 import { bookChangeLabels } from '../remote-admin/src/editor/book-changes/labels';
 import { bookImportLabels } from '../remote-admin/src/editor/book-files/labels';
-import { titleLabels } from '../remote-admin/src/features/titles/labels';
+import { title } from '@juris/contract/types/title';
 
 const bulkLabels = bookChangeLabels(titleBooks.noun);
 const importLabels = bookImportLabels(titleBooks);
 
 const titles = '/admin/managpublishedtitles';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const titleField = (page: Page) => page.getByLabel(titleLabels.title, { exact: true });
+const titleField = (page: Page) => page.getByLabel(title.fields.title.label, { exact: true });
 
 /** Opens the form of a title and waits until its first field has the focus. */
 async function openTitle(page: Page, id: number) {
@@ -47,7 +47,7 @@ test.describe('dialogs and open panels in both themes and at every width', () =>
     await saveElsewhere(page, 1, 'Torts');
     await openTitle(page, 1);
     await press(page, historyLabels.heading);
-    await expect(page.getByRole('rowheader', { name: titleLabels.title })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: title.fields.title.label })).toBeVisible();
     expect(await screenProblems(page, 'history')).toEqual([]);
 
     await openTitle(page, 1);

@@ -1,7 +1,7 @@
 import { titleBooks } from '../remote-admin/src/editor/book-changes/bookList';
 import { bookChangeLabels } from '../remote-admin/src/editor/book-changes/labels';
 import { bookImportLabels } from '../remote-admin/src/editor/book-files/labels';
-import { titleLabels } from '../remote-admin/src/features/titles/labels';
+import { title } from '@juris/contract/types/title';
 import { workbook } from '../remote-admin/testing/workbook';
 import { signIn } from './signIn';
 import { expect, test } from './site';
@@ -26,7 +26,7 @@ test('Monday: an editor imports Tamil and Hindi titles from an Excel file, sees 
     ...{ name: 'autumn.xlsx', buffer: Buffer.from(file) },
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   });
-  await page.getByLabel(importLabels.assign('Titel')).selectOption(titleLabels.title);
+  await page.getByLabel(importLabels.assign('Titel')).selectOption(title.fields.title.label);
   const rows = page.getByRole('rowheader');
   await expect(rows).toHaveText([/Wrong number/, /இந்திய/, /भारतीय/]);
   await expect(page.getByRole('row', { name: /Wrong number/ })).toContainText('978-93-123-4500-8');

@@ -1,6 +1,6 @@
-import { bannerLabels } from '../remote-admin/src/features/banners/labels';
-import { leaderLabels } from '../remote-admin/src/features/leaders/labels';
-import { titleLabels } from '../remote-admin/src/features/titles/labels';
+import { banner as bannerType } from '@juris/contract/types/banner';
+import { leader } from '@juris/contract/types/leader';
+import { title } from '@juris/contract/types/title';
 import { catalogueLabels } from '../remote-admin/src/editor/catalogue/labels';
 import { formLabels } from '../remote-admin/src/editor/form/labels';
 import { listLabels } from '../remote-admin/src/editor/table/labels';
@@ -23,7 +23,7 @@ test('Tuesday: by keyboard only, an editor changes a price, publishes a draft, a
   await keyboard.press('Control+K');
   await keyboard.type('9788199999015');
   await keyboard.press('Enter');
-  await expect(page.getByLabel(titleLabels.title, { exact: true })).toHaveValue('Torts: A Primer');
+  await expect(page.getByLabel(title.fields.title.label, { exact: true })).toHaveValue('Torts: A Primer');
   await tabTo(page, page.getByLabel(catalogueLabels.ofPrice('Print', catalogueLabels.price, 1)));
   await keyboard.press('Control+A');
   await keyboard.type('525');
@@ -33,7 +33,7 @@ test('Tuesday: by keyboard only, an editor changes a price, publishes a draft, a
 
   await tabTo(page, page.getByRole('link', { name: 'Manage Leadership' }));
   await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: leaderLabels.heading, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: leader.words.heading, exact: true })).toBeVisible();
   await keyboard.press('Control+K');
   await keyboard.type('Vikram Chauhan');
   await keyboard.press('Enter');
@@ -44,7 +44,7 @@ test('Tuesday: by keyboard only, an editor changes a price, publishes a draft, a
 
   await tabTo(page, page.getByRole('link', { name: 'Manage Banner' }));
   await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: bannerLabels.heading, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: bannerType.words.heading, exact: true })).toBeVisible();
   const banner = page.getByRole('switch').first();
   await tabTo(page, banner);
   await keyboard.press('Space');

@@ -1,6 +1,6 @@
 import { titleBooks } from '../remote-admin/src/editor/book-changes/bookList';
 import { bookChangeLabels } from '../remote-admin/src/editor/book-changes/labels';
-import { titleLabels } from '../remote-admin/src/features/titles/labels';
+import { title } from '@juris/contract/types/title';
 import { catalogueLabels } from '../remote-admin/src/editor/catalogue/labels';
 import { editorLabels } from '../remote-admin/src/editor/labels';
 import { listLabels } from '../remote-admin/src/editor/table/labels';
@@ -30,7 +30,7 @@ test('Wednesday: an editor changes a price and hides a banner with 2 clicks each
   await clicks();
 
   await page.getByRole('link', { name: 'Manage Titles' }).click();
-  await expect(page.getByRole('heading', { name: titleLabels.heading, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title.words.heading, exact: true })).toBeVisible();
   await page.keyboard.press('Control+K');
   await page.keyboard.type('978-81-999990-3-9');
   await page.keyboard.press('Enter');

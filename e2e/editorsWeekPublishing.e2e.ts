@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { titleLabels } from '../remote-admin/src/features/titles/labels';
+import { title } from '@juris/contract/types/title';
+import { contentLabels } from '../remote-admin/src/editor/record/contentLabels';
 import { draftLabels } from '../remote-admin/src/editor/draft/labels';
 import { formLabels } from '../remote-admin/src/editor/form/labels';
 import { stateLabels } from '../remote-admin/src/editor/schedule/schedule';
@@ -22,10 +23,10 @@ test('Thursday: an editor publishes a book with 6 clicks, and a colleague previe
   await signIn(page);
   const clicks = await countClicks(page);
   await page.getByRole('link', { name: 'Manage Titles' }).click();
-  await press(page, titleLabels.add);
-  await expect(page.getByLabel(titleLabels.title, { exact: true })).toBeFocused();
+  await press(page, contentLabels(title).add);
+  await expect(page.getByLabel(title.fields.title.label, { exact: true })).toBeFocused();
   await page.keyboard.type('Thursday’s book');
-  await page.getByLabel(titleLabels.publisher, { exact: true }).selectOption('Juris Press');
+  await page.getByLabel(title.fields.publisherId.label, { exact: true }).selectOption('Juris Press');
   const choosing = page.waitForEvent('filechooser');
   await page.getByText(fileLabels.browse, { exact: true }).first().click();
   await (await choosing).setFiles(cover);
@@ -36,7 +37,7 @@ test('Thursday: an editor publishes a book with 6 clicks, and a colleague previe
   await expect.poll(publicPage).toContain('Thursday’s book');
 
   await press(page, listLabels.editOf('Thursday’s book'));
-  await page.getByLabel(titleLabels.title, { exact: true }).fill('Thursday’s revision');
+  await page.getByLabel(title.fields.title.label, { exact: true }).fill('Thursday’s revision');
   await press(page, formLabels.saveAsDraft);
   const row = page.getByRole('row', { name: /Thursday’s book/ });
   await expect(row.getByText(stateLabels.publishedWithDraft)).toBeVisible();

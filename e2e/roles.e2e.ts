@@ -3,7 +3,8 @@ import { sampleEditor } from './processes';
 import { expect, test } from './site';
 import { sessionLabels } from '../remote-admin/src/app/session/labels';
 import { formLabels } from '../remote-admin/src/editor/form/labels';
-import { bannerLabels } from '../remote-admin/src/features/banners/labels';
+import { banner } from '@juris/contract/types/banner';
+import { contentLabels } from '../remote-admin/src/editor/record/contentLabels';
 
 const author = { email: 'author@example.org', password: 'correct horse battery staple' };
 
@@ -30,7 +31,7 @@ test('an author signs in, saves a draft, and can neither publish it nor read the
   await page.getByLabel(sessionLabels.email).fill(author.email);
   await page.getByLabel('Password').fill(author.password);
   await page.getByLabel('Password').press('Enter');
-  await page.getByRole('button', { name: bannerLabels.add }).click();
+  await page.getByRole('button', { name: contentLabels(banner).add }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title', { exact: true }).fill('Monsoon offer');
   await expect(dialog.getByRole('button', { name: formLabels.publish, exact: true })).toHaveCount(0);

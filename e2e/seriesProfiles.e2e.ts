@@ -1,4 +1,5 @@
-import { seriesLabels } from '../remote-admin/src/features/series/labels';
+import { series } from '@juris/contract/types/series';
+import { contentLabels } from '../remote-admin/src/editor/record/contentLabels';
 import { browseLabels } from '../remote-public/src/features/browse/labels';
 import { violations } from './axe';
 import { signIn } from './signIn';
@@ -12,14 +13,16 @@ test('an editor enters description and ISSN of a series, and readers see them wi
   browser,
 }) => {
   await signIn(page, '/admin/manageseries?add=');
-  const dialog = page.getByRole('dialog', { name: seriesLabels.add });
-  const name = dialog.getByLabel(seriesLabels.name, { exact: true });
+  const dialog = page.getByRole('dialog', { name: contentLabels(series).add });
+  const name = dialog.getByLabel(series.fields.name.label, { exact: true });
   await expect(name).toBeFocused();
   await name.fill('primers');
   await dialog.getByRole('option', { name: /^Juris Primers \(sample\)/ }).click();
-  await dialog.getByLabel(seriesLabels.issn).fill('2434561x');
-  await dialog.getByLabel(seriesLabels.eIssn).fill('2049-3630');
-  await dialog.getByRole('textbox', { name: seriesLabels.description }).fill('Short books for students.');
+  await dialog.getByLabel(series.fields.issn.label).fill('2434561x');
+  await dialog.getByLabel(series.fields.eIssn.label).fill('2049-3630');
+  await dialog
+    .getByRole('textbox', { name: series.fields.description.label })
+    .fill('Short books for students.');
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('row', { name: /2434-561X/ })).toBeVisible();

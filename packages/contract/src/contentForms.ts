@@ -21,7 +21,7 @@ export const forms = {
   bannerChange,
   newLeader,
   leaderChange,
-  newOpenAccessItem,
+  newOpenAccess: newOpenAccessItem,
   openAccessChange,
   newPublishedTitle,
   publishedTitleChange,

@@ -1,14 +1,16 @@
-import type { BannerForm } from '@juris/contract';
+import type { BannerForm, SeriesProfile } from '@juris/contract';
 import { validateForm } from '@juris/contract/forms';
+import type { series } from '@juris/contract/types/series';
 import { authorForm } from '../features/authors/authorDraft';
 import { bannerForm } from '../features/banners/bannerDraft';
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import type { FieldLabels } from '../editor/compare/fieldLabels';
+import type { Controls } from '../editor/form/formDefinition';
 import type { DraftOf } from '../editor/form/fields';
 import { leaderForm } from '../features/leaders/leaderDraft';
 import { openAccessForm } from '../features/open-access/openAccessDraft';
 import { resourceForm } from '../features/resources/resourceDraft';
-import { seriesForm } from '../features/series/seriesDraft';
+import { seriesForm, type SeriesDraft } from '../features/series/seriesDraft';
 import { snippetForm } from '../features/snippets/snippetDraft';
 import { titleForm } from '../features/titles/titleDraft';
 
@@ -70,4 +72,11 @@ test('a form whose draft or labels lack a field of the contract does not compile
   // @ts-expect-error a file is not a string
   const image: DraftOf<BannerForm>['image'] = 'shelf.svg';
   expect([draft, labels, image]).not.toContain(null);
+});
+
+test('the controls of a form that lack a formatted text do not compile', () => {
+  const typed = { name: () => null };
+  // @ts-expect-error the control of the description is missing
+  const controls: Controls<typeof series, SeriesDraft, SeriesProfile> = typed;
+  expect(controls).toBe(typed);
 });

@@ -10,7 +10,8 @@ import { formLabels } from '../editor/form/labels';
 import { historyLabels } from '../editor/history/labels';
 import { scheduleLabels } from '../editor/schedule/schedule';
 import { listLabels } from '../editor/table/labels';
-import { bannerLabels } from '../features/banners/labels';
+import { banner } from '@juris/contract/types/banner';
+import { contentLabels } from '../editor/record/contentLabels';
 import { appLabels } from './labels';
 
 const api = withApi();
@@ -37,7 +38,7 @@ async function openAs(role: Role, address: string) {
 test('a viewer gets a list without controls for writing, and a form that cannot be changed', async () => {
   const { user } = await openAs('viewer', '/admin/managebanner');
   const view = await screen.findByRole('button', { name: `${listLabels.view} New books` });
-  expect(screen.queryByRole('button', { name: bannerLabels.add })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: contentLabels(banner).add })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: listLabels.select })).not.toBeInTheDocument();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 
@@ -54,7 +55,7 @@ test('the controls of an editor appear before the account has loaded, but not fo
   const respond = api.current.hold('/api/account');
   const { unmount } = renderAdmin('/admin/managebanner', await api.current.signIn());
   expect(await screen.findByRole('switch', { name: /New books/ })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: bannerLabels.add })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: contentLabels(banner).add })).toBeInTheDocument();
   respond();
   unmount();
 
@@ -63,7 +64,7 @@ test('the controls of an editor appear before the account has loaded, but not fo
   renderAdmin('/admin/managebanner', viewer);
   await screen.findByRole('button', { name: new RegExp(`^${listLabels.view} `) });
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: bannerLabels.add })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: contentLabels(banner).add })).not.toBeInTheDocument();
   respondLater();
 });
 
@@ -83,7 +84,7 @@ test.each(['viewer', 'author'] as const)('the inbox shows the missing right to a
 
 test('an author saves new and published records only as drafts, without a schedule', async () => {
   const { user } = await openAs('author', '/admin/managebanner');
-  await user.click(await screen.findByRole('button', { name: bannerLabels.add }));
+  await user.click(await screen.findByRole('button', { name: contentLabels(banner).add }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('button', { name: formLabels.saveAsDraft })).toHaveAttribute('type', 'submit');
   expect(dialog.queryByRole('button', { name: formLabels.save })).not.toBeInTheDocument();

@@ -23,7 +23,8 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>({
   onSave,
   ...dialog
 }: SavingDialogProps<Draft, Item>) {
-  const { labels, content, form } = dialog;
+  const { content, form } = dialog;
+  const { labels } = form;
   const { adding, copying, editing, previewing, close } = content.state;
   const opened = content.item.currentData;
   const saving = useSave(onSave, content.draftCalls);

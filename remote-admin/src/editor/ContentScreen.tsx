@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
@@ -8,7 +7,7 @@ import { rowColumns } from './table/rowColumns';
 import type { ContentRecord, VersionedRecord } from './record/record';
 import type { SavedItem } from './api/contentEndpoints';
 import { ContentDialog } from './ContentDialog';
-import type { FieldsProps, FormDefinition } from './form/formDefinition';
+import type { AnyControls, RecordForm } from './form/formDefinition';
 import type { ContentOf } from './table/useContent';
 import { summaryText } from './table/listStates';
 import { useActiveSwitch } from './table/useActiveSwitch';
@@ -16,17 +15,13 @@ import { ScreenBar } from './table/ScreenBar';
 import type { SelectionActions } from './table/SelectionBar';
 import { useOpenOnlyMatch } from './table/useOpenOnlyMatch';
 import { useContentTable } from './table/useContentTable';
-import type { ContentLabels } from './record/contentLabels';
 import { publicationState } from './schedule/schedule';
 import { listLabels } from './table/labels';
 
 interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem, Draft> {
   content: ContentOf<Row, Item, Draft>;
-  labels: ContentLabels;
-  /** Returns the name of a row, used in the labels of its buttons and in confirmation dialogs. */
-  nameOf: (row: Row) => string;
-  form: FormDefinition<Draft, Item>;
-  Fields: ComponentType<FieldsProps<Draft, Item>>;
+  form: RecordForm<Draft, Item>;
+  controls: AnyControls<Draft, Item>;
   /** Renders further buttons for the selected rows. */
   selectionActions?: SelectionActions<Row>;
 }
@@ -35,7 +30,8 @@ interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem
 export function ContentScreen<Row extends VersionedRecord, Item extends SavedItem, Draft extends object>(
   props: ContentScreenProps<Row, Item, Draft>,
 ) {
-  const { content, labels, nameOf, form, Fields, selectionActions } = props;
+  const { content, form, controls, selectionActions } = props;
+  const { labels, nameOf } = form;
   const { state, save, setActive } = content;
   const has = useRights();
   const active = useActiveSwitch<Row>(setActive, state.edit);
@@ -78,7 +74,7 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
           onCancel={active.cancel}
         />
       )}
-      <ContentDialog {...{ labels, content, form, Fields }} onSave={(request) => watch(save(request))} />
+      <ContentDialog {...{ content, form, controls }} onSave={(request) => watch(save(request))} />
     </>
   );
 }

@@ -1,10 +1,11 @@
-import type { VersionedTypeName } from '@juris/contract';
+import { checkedLinks } from '@juris/contract/types/declaration';
 import { DraftLine } from './draft/DraftLine';
 import { useDiscardDraft } from './draft/useDiscardDraft';
 import type { SavedItem } from './api/contentEndpoints';
 import { missingRight, type Right } from '@juris/contract/rights';
 import { useRights } from '../app/rights/useRights';
 import { StatusRow } from './form/form.styles';
+import { DeclaredFields } from './form/DeclaredFields';
 import { FormDialog } from './form/FormDialog';
 import { saveButtons } from './form/saveButtons';
 import { useContentForm } from './form/useContentForm';
@@ -15,7 +16,6 @@ import { versionFields } from './history/versionFields';
 import { LinkCheck } from './links/LinkCheck';
 import type { OpenFormProps } from './openForm';
 import { PresenceLine } from './presence/PresenceLine';
-import { recordName } from './record/record';
 
 interface EditFormProps<Draft, Item> extends OpenFormProps<Draft, Item> {
   opened: Item;
@@ -23,7 +23,8 @@ interface EditFormProps<Draft, Item> extends OpenFormProps<Draft, Item> {
 
 /** Renders the form of a stored item and its history. */
 export function EditForm<Draft extends object, Item extends SavedItem>(props: EditFormProps<Draft, Item>) {
-  const { labels, content, form, Fields, saving, opened } = props;
+  const { content, form, controls, saving, opened } = props;
+  const { declaration, labels } = form;
   const { state, item, historyCalls, draftCalls } = content;
   const has = useRights();
   const history = useHistory(historyCalls, {
@@ -47,7 +48,7 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
     readOnly: missingRightFor(opened, has),
     unpublishQuestion:
       opened.isActive === 1 && !opened.state
-        ? { question: labels.deactivate, consequence: labels.consequence(recordName(opened)) }
+        ? { question: labels.deactivate, consequence: labels.consequence(form.nameOf(opened)) }
         : undefined,
   });
 
@@ -72,7 +73,7 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
             />
             <StatusRow>
               <DraftLine item={opened} onDiscard={() => void discard(opened)} />
-              {hasLinks(content.kind) && (
+              {checkedLinks(declaration).length > 0 && (
                 <LinkCheck kind={content.kind} id={opened.id} problems={opened.linkProblems ?? []} />
               )}
             </StatusRow>
@@ -80,7 +81,7 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
           </>
         }
       >
-        <Fields {...open.fields} />
+        <DeclaredFields {...{ declaration, controls }} form={open.fields} />
       </FormDialog>
       <HistoryDialogs
         one={labels.one}
@@ -92,10 +93,6 @@ export function EditForm<Draft extends object, Item extends SavedItem>(props: Ed
     </>
   );
 }
-
-/** Returns whether the API checks links in records of a content type. */
-const hasLinks = (kind: VersionedTypeName) =>
-  ['banner', 'leader', 'publishedTitle', 'authorProfile'].includes(kind);
 
 /** Returns the reason why the user may not edit an item; undefined if the user may. */
 function missingRightFor({ isActive, state }: SavedItem, has: (right: Right) => boolean): string | undefined {

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { SavedItem } from './api/contentEndpoints';
+import { DeclaredFields } from './form/DeclaredFields';
 import { FormDialog } from './form/FormDialog';
 import { useContentForm } from './form/useContentForm';
 import { useCopy } from './form/useCopy';
@@ -14,8 +15,8 @@ interface NewFormProps<Draft, Item> extends OpenFormProps<Draft, Item> {
 
 /** Renders the form of a new item. */
 export function NewForm<Draft extends object, Item extends SavedItem>(props: NewFormProps<Draft, Item>) {
-  const { labels, content, form, Fields, saving, copied } = props;
-  const { blank, carriedOver } = form;
+  const { content, form, controls, saving, copied } = props;
+  const { declaration, labels, blank, carriedOver } = form;
   const open = useContentForm(form, {
     title: labels.add,
     saving,
@@ -26,14 +27,15 @@ export function NewForm<Draft extends object, Item extends SavedItem>(props: New
   });
   return (
     <FormDialog form={open.state} above={copied && <Note>{editorLabels.copied(labels.one)}</Note>}>
-      <Fields {...open.fields} />
+      <DeclaredFields {...{ declaration, controls }} form={open.fields} />
     </FormDialog>
   );
 }
 
 /** Renders the form of a new item, filled with the values and the files of a stored item. */
 export function CopyForm<Draft extends object, Item extends SavedItem>(props: OpenFormProps<Draft, Item>) {
-  const { labels, content, form } = props;
+  const { content, form } = props;
+  const { labels } = form;
   const copy = useCopy(content.item, form);
   if (copy.currentData) return <NewForm {...props} copied={copy.currentData} />;
   return (

@@ -1,16 +1,13 @@
-import type { ComponentType } from 'react';
 import type { VersionedTypeName } from '@juris/contract';
 import type { ContentState } from './address/useContentState';
-import type { FieldsProps, FormDefinition } from './form/formDefinition';
+import type { AnyControls, RecordForm } from './form/formDefinition';
 import type { Saving } from './form/useSave';
 import type { DraftRequests } from './record/draftRequests';
 import type { HistoryRequests } from './history/useHistory';
 import type { ItemQueryState } from './record/record';
-import type { ContentLabels } from './record/contentLabels';
 
 /** Props of the dialog of a content screen. */
 export interface ContentDialogProps<Draft, Item> {
-  labels: ContentLabels;
   content: {
     kind: VersionedTypeName;
     /** State of the screen that is stored in the address, such as which dialog is open. */
@@ -19,8 +16,8 @@ export interface ContentDialogProps<Draft, Item> {
     historyCalls: HistoryRequests<Item>;
     draftCalls: DraftRequests;
   };
-  form: FormDefinition<Draft, Item>;
-  Fields: ComponentType<FieldsProps<Draft, Item>>;
+  form: RecordForm<Draft, Item>;
+  controls: AnyControls<Draft, Item>;
 }
 
 /** Props of an open form. */

@@ -5,6 +5,16 @@ import { focalPoint } from './kinds';
 export const author = declareType({
   name: 'authorProfile',
   noun: 'author',
+  words: {
+    heading: 'Authors',
+    one: 'author',
+    many: 'authors',
+    entry: 'Author',
+    deactivate: 'Do you want to deactivate the author?',
+    consequence: (name) =>
+      `Biography and portrait of “${name}” are removed from the author page immediately. You can activate them again here.`,
+    whenEmpty: 'Biography and portrait appear on the author page, above the books.',
+  },
   hasSchedule: false,
   fields: {
     name: {
@@ -39,7 +49,7 @@ export const author = declareType({
       hint: 'For example the page at the author’s university.',
       isChecked: true,
     },
-    ...focalPoint(50, 30),
+    ...focalPoint(50, 30, 'Click the face. The portrait on a phone is on the right.'),
     image: {
       kind: 'image',
       folder: 'authors',
@@ -47,6 +57,7 @@ export const author = declareType({
       label: 'Portrait',
       shape: 'portrait',
       noun: 'portrait',
+      withoutAltText: 'The name next to the portrait is enough',
       hint: '.jpg, .jpeg, .png or .svg. Cropped to a square or an upright rectangle.',
     },
   },

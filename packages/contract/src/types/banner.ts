@@ -5,12 +5,23 @@ import { focalPoint } from './kinds';
 export const banner = declareType({
   name: 'banner',
   noun: 'banner',
+  words: {
+    heading: 'Banners',
+    one: 'banner',
+    many: 'banners',
+    entry: 'Banner',
+    deactivate: 'Do you want to deactivate the banner?',
+    consequence: (name) =>
+      `“${name}” is removed from the home page immediately. You can activate it again here.`,
+    whenEmpty: 'Banners are images with a title, shown at the top of the home page.',
+  },
   hasSchedule: true,
   fields: {
-    title: { kind: 'text', max: 200, label: 'Title', cut: 20, isName: true, isRequired: true },
+    title: { kind: 'text', max: 200, isWide: true, label: 'Title', cut: 20, isName: true, isRequired: true },
     subTitle: {
       kind: 'text',
       max: 300,
+      isWide: true,
       label: 'Subtitle',
       list: 'detail',
       cut: 20,
@@ -37,13 +48,14 @@ export const banner = declareType({
       isChecked: true,
       isSorted: true,
     },
-    ...focalPoint(50, 50),
+    ...focalPoint(50, 50, 'Click the most important part of the image. Phone preview on the right.'),
     image: {
       kind: 'image',
       folder: 'banners',
       column: 'imgLink',
       label: 'Image',
       shape: 'banner',
+      withoutAltText: 'Decorative image (no description)',
       isRequired: true,
     },
   },

@@ -6,9 +6,27 @@ export interface Declaration {
   name: string;
   /** Noun for one record in messages of the API. */
   noun: string;
+  words: Words;
   /** False for records that are public whenever they are active. */
   hasSchedule: boolean;
   fields: Fields;
+}
+
+/** Texts of the screen that manages the records of a content type. */
+export interface Words {
+  /** Heading of the screen. */
+  heading: string;
+  /** Singular and plural within a sentence. */
+  one: string;
+  many: string;
+  /** Name of a record on the button Add and in the titles of dialogs, such as "Banner" in "Add Banner". */
+  entry: string;
+  /** Question before a record is deactivated, with the exact text of the specification. */
+  deactivate: string;
+  /** Returns what happens when the named record is deactivated. */
+  consequence: (name: string) => string;
+  /** Text in place of an empty list. It says what the records are and where readers see them. */
+  whenEmpty: string;
 }
 
 /** Returns a declaration with its exact type. */

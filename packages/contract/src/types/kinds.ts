@@ -30,6 +30,8 @@ interface TextField extends FieldOptions {
   kind: 'text' | 'paragraphs' | 'richText';
   /** Maximum length in graphemes. */
   max: number;
+  /** True for a line that has a row of the form to itself. Formatted text always has one. */
+  isWide?: true;
 }
 
 /** Text in a certain format. `link` may also lead to a page of this site. */
@@ -83,6 +85,8 @@ export interface FileField extends FieldOptions {
   noun?: string;
   /** True if only single records contain the file name, not lists. */
   isInDetailsOnly?: true;
+  /** Label of the checkbox for an image without alternative text. Default: the title is enough. */
+  withoutAltText?: string;
   /** Shape of an image. Default: a cover. */
   shape?: 'portrait' | 'banner';
 }
@@ -110,8 +114,8 @@ export type FileName<Declared> = {
 export const isFile = (field: Field): field is FileField => field.kind === 'image' || field.kind === 'pdf';
 
 /** Both coordinates of the focal point of an image. */
-export const focalPoint = <const X extends number, const Y extends number>(x: X, y: Y) =>
+export const focalPoint = <const X extends number, const Y extends number>(x: X, y: Y, hint: string) =>
   ({
-    focalX: { kind: 'focalX', label: 'Focal point', blank: x },
+    focalX: { kind: 'focalX', label: 'Focal point', blank: x, hint },
     focalY: { kind: 'focalY', label: 'Focal point', blank: y },
   }) as const;

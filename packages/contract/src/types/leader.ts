@@ -4,6 +4,16 @@ import { declareType } from './declaration';
 export const leader = declareType({
   name: 'leader',
   noun: 'leader',
+  words: {
+    heading: 'Leadership',
+    one: 'person',
+    many: 'people',
+    entry: 'Leadership',
+    deactivate: 'Do you want to deactivate the leader?',
+    consequence: (name) =>
+      `“${name}” is removed from the leadership pages immediately. You can activate this person again here.`,
+    whenEmpty: 'People appear on the page of their category or team.',
+  },
   hasSchedule: false,
   fields: {
     personName: { kind: 'text', max: 200, label: 'Name', cut: 20, isName: true, isRequired: true },

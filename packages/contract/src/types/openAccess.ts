@@ -4,9 +4,20 @@ import { declareType } from './declaration';
 export const openAccess = declareType({
   name: 'openAccess',
   noun: 'open-access item',
+  words: {
+    heading: 'Open Access',
+    one: 'book',
+    many: 'books',
+    entry: 'Open Access',
+    // The specification uses the same text for titles, resources and open access.
+    deactivate: 'Do you want to deactivate the published title?',
+    consequence: (name) =>
+      `“${name}” is removed from the Open Access page immediately. You can activate it again here.`,
+    whenEmpty: 'Visitors can download open-access books as PDF from the Open Access page.',
+  },
   hasSchedule: true,
   fields: {
-    title: { kind: 'text', max: 300, label: 'Title', cut: 15, isName: true, isRequired: true },
+    title: { kind: 'text', max: 300, isWide: true, label: 'Title', cut: 15, isName: true, isRequired: true },
     record: { kind: 'catalogue', label: 'Catalogue record' },
     coverImage: {
       kind: 'image',

@@ -4,6 +4,17 @@ import { declareType } from './declaration';
 export const resource = declareType({
   name: 'resource',
   noun: 'resource',
+  words: {
+    heading: 'Resources',
+    one: 'resource',
+    many: 'resources',
+    entry: 'Resource',
+    // The specification uses the same text for titles, resources and open access.
+    deactivate: 'Do you want to deactivate the published title?',
+    consequence: (name) =>
+      `“${name}” is removed from the Resources page immediately. You can activate it again here.`,
+    whenEmpty: 'Resources are catalogues and documents that visitors can download from the Resources page.',
+  },
   hasSchedule: true,
   fields: {
     bookTitle: { kind: 'text', max: 300, label: 'Title', cut: 15, isName: true, isRequired: true },

@@ -4,11 +4,22 @@ import { declareType } from './declaration';
 export const series = declareType({
   name: 'seriesProfile',
   noun: 'series',
+  words: {
+    heading: 'Series',
+    one: 'series',
+    many: 'series',
+    entry: 'Series',
+    deactivate: 'Do you want to deactivate the series?',
+    consequence: (name) =>
+      `Description and ISSN of “${name}” are removed from the series page and from the files for booksellers and libraries immediately. You can activate them again here.`,
+    whenEmpty: 'Description and ISSN appear on the series page, above the books.',
+  },
   hasSchedule: false,
   fields: {
     name: {
       kind: 'text',
       max: 200,
+      isWide: true,
       label: 'Title of the series',
       hint: 'As printed in the books.',
       isName: true,

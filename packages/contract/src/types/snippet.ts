@@ -4,11 +4,22 @@ import { declareType } from './declaration';
 export const snippet = declareType({
   name: 'snippet',
   noun: 'snippet',
+  words: {
+    heading: 'Snippets',
+    one: 'snippet',
+    many: 'snippets',
+    entry: 'Snippet',
+    deactivate: 'Are you sure you want to change the status?',
+    consequence: (name) =>
+      `“${name}” is removed from the newsletter page immediately. You can activate it again here.`,
+    whenEmpty: 'Snippets are PDFs with a cover, shown under Newsletter on the Resources page.',
+  },
   hasSchedule: true,
   fields: {
     title: {
       kind: 'text',
       max: 300,
+      isWide: true,
       label: 'Title',
       cut: 15,
       hint: 'If empty, the PDF’s file name is used.',

@@ -4,9 +4,19 @@ import { declareType } from './declaration';
 export const title = declareType({
   name: 'publishedTitle',
   noun: 'title',
+  words: {
+    heading: 'Titles',
+    one: 'title',
+    many: 'titles',
+    entry: 'Title',
+    deactivate: 'Do you want to deactivate the published title?',
+    consequence: (name) =>
+      `“${name}” is removed from its publisher’s page immediately. You can activate it again here.`,
+    whenEmpty: 'Titles are printed books. They appear on their publisher’s page.',
+  },
   hasSchedule: true,
   fields: {
-    title: { kind: 'text', max: 300, label: 'Title', cut: 15, isName: true, isRequired: true },
+    title: { kind: 'text', max: 300, isWide: true, label: 'Title', cut: 15, isName: true, isRequired: true },
     authorName: {
       kind: 'text',
       max: 300,

@@ -1,21 +1,23 @@
 import type { PointerEvent } from 'react';
 import styled from 'styled-components';
+import { isRemovedFile } from '@juris/shared-ui/FileField/ServerFile';
 import { useObjectAddress } from '@juris/shared-ui/FileField/useObjectAddress';
 import { below } from '@juris/shared-ui/theme/media';
+import type { Bindings } from './fields';
 import { focalPointLabels as labels } from './focalPointLabels';
 
-interface FocalPointProps {
+/** Draft fields of an image with a focal point. The coordinates are in percent from the left and from the top. */
+interface FocalDraft {
+  image: File | undefined;
+  focalX: string;
+  focalY: string;
+}
+
+interface FocalPointProps extends Pick<Bindings<FocalDraft>, 'bindFile'> {
+  draft: FocalDraft;
+  change: (point: { focalX: string; focalY: string }) => void;
   /** Text below the heading. It says what the second picture shows. */
   hint: string;
-  /** Newly selected image; undefined to show the stored image. */
-  file: File | undefined;
-  /** Address of the stored image. */
-  stored: string | undefined;
-  /** Horizontal position of the focal point in percent from the left, as text. */
-  x: string;
-  /** Vertical position of the focal point in percent from the top, as text. */
-  y: string;
-  onChange: (point: { focalX: string; focalY: string }) => void;
   /** Width of the cropped picture in pixels. It is 120 pixels high. */
   croppedWidth: number;
 }
@@ -24,15 +26,16 @@ interface FocalPointProps {
  * Lets an editor choose the focal point of an image with a click or two sliders. A second picture shows the image as
  * pages crop it around this point.
  */
-export function FocalPoint({ hint, file, stored, x, y, onChange, croppedWidth }: FocalPointProps) {
-  const chosen = useObjectAddress(file);
-  const address = file ? chosen : stored;
-  if (!address) return null;
+export function FocalPoint({ hint, draft, bindFile, change, croppedWidth }: FocalPointProps) {
+  const { image, focalX: x, focalY: y } = draft;
+  const chosen = useObjectAddress(image);
+  const address = image ? chosen : bindFile('image').stored?.picture;
+  if (!address || isRemovedFile(image)) return null;
 
   function press({ currentTarget, clientX, clientY, buttons }: PointerEvent) {
     if (buttons === 0) return;
     const box = currentTarget.getBoundingClientRect();
-    onChange({
+    change({
       focalX: percent((clientX - box.left) / box.width),
       focalY: percent((clientY - box.top) / box.height),
     });
@@ -57,8 +60,8 @@ export function FocalPoint({ hint, file, stored, x, y, onChange, croppedWidth }:
         <Cropped src={address} alt="" style={{ width: croppedWidth, objectPosition: `${x}% ${y}%` }} />
       </Pictures>
       <Sliders>
-        <Slider label={labels.horizontal} value={x} onChange={(focalX) => onChange({ focalX, focalY: y })} />
-        <Slider label={labels.vertical} value={y} onChange={(focalY) => onChange({ focalX: x, focalY })} />
+        <Slider label={labels.horizontal} value={x} onChange={(focalX) => change({ focalX, focalY: y })} />
+        <Slider label={labels.vertical} value={y} onChange={(focalY) => change({ focalX: x, focalY })} />
       </Sliders>
     </Box>
   );
@@ -80,6 +83,7 @@ const Slider = ({ label, value, onChange }: SliderProps) => (
 const percent = (part: number) => String(Math.round(Math.min(1, Math.max(0, part)) * 100));
 
 const Box = styled.fieldset`
+  grid-column: 1 / -1;
   min-width: 0;
   margin: 0;
   padding: 0;

@@ -1,8 +1,11 @@
+import type { ContentTypeName } from '@juris/contract';
 import type { Declaration } from '@juris/contract/types/declaration';
 import { isFile, type Field, type FileField } from '@juris/contract/types/kinds';
 import type { UploadFolder } from '@juris/contract';
 import { currentPdfPaths } from '@juris/contract/currentPdf';
+import { declaredName } from '../record/declaredName';
 import type { FieldLabel } from '../compare/fieldLabels';
+import { contentLabels } from '../record/contentLabels';
 import { noSchedule, scheduleFieldLabels, type Schedule } from '../schedule/schedule';
 import { storedImage, storedPdf } from './FileFields';
 import { draftFrom, type StoredFile } from './fields';
@@ -17,14 +20,23 @@ type DeclaredDraft<Declared extends Declaration> = {
 } & ('image' extends Declared['fields'][keyof Declared['fields']]['kind'] ? { altText: string } : object) &
   (Declared['hasSchedule'] extends true ? Schedule : object);
 
+/** Names of the schemas of a content type. */
+interface SchemaNames<Name extends ContentTypeName> {
+  added: `new${Capitalize<Name>}`;
+  changed: `${Name}Change`;
+  draft: `${Name}DraftForm`;
+}
+
 /** A stored record with files. */
 interface StoredRecord {
   id: number;
   updatedAt: string;
 }
 
+type DeclaredType = Declaration & { name: ContentTypeName };
+
 /** Returns the parts of a form definition that follow from the declaration of the content type. */
-export function declaredForm<Declared extends Declaration>(declaration: Declared) {
+export function declaredForm<Declared extends DeclaredType>(declaration: Declared) {
   type Draft = DeclaredDraft<Declared>;
   const entries: [name: string, field: Field][] = Object.entries(declaration.fields);
   const hasImage = entries.some(([, { kind }]) => kind === 'image');
@@ -61,7 +73,19 @@ export function declaredForm<Declared extends Declaration>(declaration: Declared
       ),
     ) as { [Name in keyof Draft]?: StoredFile | undefined };
 
-  return { blank, fieldLabels, required, draftOf, storedFiles };
+  const { name } = declaration;
+  const schemas = {
+    added: `new${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    changed: `${name}Change`,
+    draft: `${name}DraftForm`,
+  };
+  return {
+    ...{ declaration, blank, fieldLabels, required, draftOf, storedFiles },
+    labels: contentLabels(declaration),
+    nameOf: declaredName(declaration),
+    carriedOver: [],
+    rules: schemas as SchemaNames<Declared['name']>,
+  };
 }
 
 function blankValue(field: Field): string | undefined {

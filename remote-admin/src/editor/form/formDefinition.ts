@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
+import type { Declaration } from '@juris/contract/types/declaration';
 import type { FormName } from '@juris/contract/forms';
 import type { Preview } from '../preview/openPreview';
 import type { FieldLabels } from '../compare/fieldLabels';
+import type { ContentLabels } from '../record/contentLabels';
 import type { Bindings, StoredFiles } from './fields';
 import type { QuestionBeforeSave } from './useSaveQuestion';
 
@@ -15,7 +18,7 @@ export interface FormDefinition<Draft, Item> {
   /** Names of the required fields. */
   required: readonly (keyof Draft & string)[];
   /** Fields that keep their values after "Save and add another"; absent without this button. */
-  carriedOver?: readonly (keyof Draft & string)[];
+  carriedOver?: readonly (keyof Draft & string)[] | undefined;
   /**
    * Returns the preview: the public page with the values of the draft. Absent if no public page shows the item. The
    * form then has neither Preview nor "Save as draft".
@@ -36,7 +39,31 @@ export interface FormDefinition<Draft, Item> {
   questionBefore?: QuestionBeforeSave<Draft, Item>;
 }
 
-/** Props of the component that renders the fields of a content type. */
+/** Form of a declared content type. */
+export interface RecordForm<Draft, Item> extends FormDefinition<Draft, Item> {
+  declaration: Declaration;
+  labels: ContentLabels;
+  /** Returns the name of a record. */
+  nameOf: (record: object) => string;
+}
+
+/** Renders the control of one field. */
+export type Control<Draft, Item> = (form: FieldsProps<Draft, Item>) => ReactNode;
+
+/** Controls by field. A field without an entry has the control of its type. */
+export type AnyControls<Draft, Item> = Readonly<Partial<Record<string, Control<Draft, Item>>>>;
+
+/** Field types whose controls most forms do not need. Forms that need one import it, so that the others need not load it. */
+type SpecialKind = 'richText' | 'focalX' | 'choice' | 'publisher' | 'catalogue';
+
+/** Controls of a content type. A field of a special type without a control does not compile. */
+export type Controls<Declared extends Declaration, Draft, Item> = {
+  readonly [
+    Name in keyof Declared['fields'] as Declared['fields'][Name] extends { kind: SpecialKind } ? Name : never
+  ]: Control<Draft, Item>;
+} & { readonly [Name in keyof Declared['fields']]?: Control<Draft, Item> };
+
+/** Properties and functions of an open form, with which its fields are rendered. */
 export interface FieldsProps<Draft, Item> extends Bindings<Draft> {
   draft: Draft;
   /** Returns the errors of the parts of a field, by relative path. They are cleared when the field changes. */

@@ -14,7 +14,6 @@ export const formLabels = {
   altText: 'Alternative text',
   altTextHint: 'Describe the image for people who can’t see it.',
   titleIsEnough: 'No description needed (the title says it)',
-  decorative: 'Decorative image (no description)',
   addDescription: 'Add a description for the new image.',
   checkDescription: 'Does this description still fit the new image?',
   imageHint: '.jpg, .jpeg, .png or .svg.',

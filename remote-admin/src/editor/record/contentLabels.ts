@@ -1,3 +1,5 @@
+import type { Words } from '@juris/contract/types/declaration';
+
 /** Labels and texts of a list. */
 export interface ListLabels {
   /** Heading of the page, e.g. "Banners". */
@@ -11,13 +13,16 @@ export interface ListLabels {
 }
 
 /** Labels and texts of a content screen. */
-export interface ContentLabels extends ListLabels {
+export interface ContentLabels extends Words {
   /** Label of the Add button and title of its dialog, e.g. "Add Banner". */
   add: string;
   /** Title of the edit dialog, e.g. "Edit Banner". */
   edit: string;
-  /** Question before an item is deactivated, with the exact text of the specification. */
-  deactivate: string;
-  /** Returns the text below the question, which says what happens when the named item is deactivated. */
-  consequence: (name: string) => string;
 }
+
+/** Returns the labels of the screen of a content type. Tests read them from here. */
+export const contentLabels = ({ words }: { words: Words }): ContentLabels => ({
+  ...words,
+  add: `Add ${words.entry}`,
+  edit: `Edit ${words.entry}`,
+});

@@ -66,12 +66,6 @@ export const publishedRecordIn = (answer: unknown): SavedRecord | undefined =>
     ? savedRecordIn(answer)
     : undefined;
 
-/** Returns the name of a record of any content type. */
-export const recordName = (record: object): string =>
-  ['title', 'personName', 'bookTitle', 'publisherName', 'name']
-    .map((field): unknown => Reflect.get(record, field))
-    .find((value) => typeof value === 'string') ?? '';
-
 /** The error of a failed request. */
 export interface RequestFailure {
   /** HTTP status. Absent when there was no response. */

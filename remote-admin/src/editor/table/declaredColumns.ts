@@ -1,7 +1,8 @@
 import type { UploadFolder } from '@juris/contract';
-import { nameField, shownField, type Declaration } from '@juris/contract/types/declaration';
+import { shownField, type Declaration } from '@juris/contract/types/declaration';
 import { isFile, type Field } from '@juris/contract/types/kinds';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { declaredName } from '../record/declaredName';
 import type { ContentRecord } from '../record/record';
 import { linkColumn, pdfColumn, pictureColumn, rowPicture, textColumn } from './columns';
 import { listLabels } from './labels';
@@ -10,12 +11,6 @@ import { orderColumn } from './orderColumn';
 type Row = ContentRecord & { updatedAt: string };
 
 const valueOf = (row: object, field: string) => String(Reflect.get(row, field) ?? '');
-
-/** Returns the function that returns the name of a record. */
-export function declaredName(declaration: Declaration): (row: object) => string {
-  const field = nameField(declaration);
-  return (row) => valueOf(row, field);
-}
 
 /**
  * Returns the columns that follow from the declaration: the image, then the fields in their order.

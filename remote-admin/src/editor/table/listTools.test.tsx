@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
-import { bannerLabels } from '../../features/banners/labels';
+import { banner } from '@juris/contract/types/banner';
 import { stateLabels } from '../schedule/schedule';
 import { listLabels } from './labels';
 
@@ -39,7 +39,7 @@ test('Ctrl+K focuses the search box, in which Enter opens the only match but non
   await waitFor(() => expect(rowNames()).toHaveLength(2));
   expect(page.address()).toBe('/admin/managebanner?q=Volume');
   await page.user.type(searchBox(), ' 10{Enter}');
-  expect(await screen.findByRole('textbox', { name: bannerLabels.title })).toHaveValue('Volume 10');
+  expect(await screen.findByRole('textbox', { name: banner.fields.title.label })).toHaveValue('Volume 10');
   await waitFor(() => expect(page.address()).toMatch(/\?q=Volume\+10&edit=\d+$/));
 });
 

@@ -27,7 +27,7 @@ import { listLabels } from './labels';
 interface ManagedList<Row extends VersionedRecord> {
   labels: ListLabels;
   content: ListOf<Row> & { kind: VersionedTypeName; setMany: SetMany };
-  nameOf: (row: Row) => string;
+  nameOf: (record: object) => string;
   /** The Edit and Status columns, which follow the columns of the content type. */
   rowColumns: readonly Column<Row>[];
   /** Renders further buttons for the selected rows. */
@@ -57,7 +57,7 @@ export function useContentTable<Row extends VersionedRecord>(
   const has = useRights();
   const choice = useColumns(columns, moreColumns, settings, state);
   const editors = usePresentEditors(content.kind, list.status === 'there' && list.total > 0);
-  const { saved, watch } = useSavedRow(content);
+  const { saved, watch } = useSavedRow(content, nameOf);
   const selection = useSelection(list.rows, ({ id }) => id);
   const onSwitch = useSwitchSelected<Row>(content.setMany, selection.selectOnly);
 

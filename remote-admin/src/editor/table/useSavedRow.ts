@@ -1,13 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch } from '@juris/platform';
 import { unfiltered } from './filters';
-import {
-  recordName,
-  savedRecordIn,
-  type PendingRequest,
-  type SavedRecord,
-  type VersionedRecord,
-} from '../record/record';
+import { savedRecordIn, type PendingRequest, type SavedRecord, type VersionedRecord } from '../record/record';
 import type { ListOf } from './useContent';
 
 /** The record that was saved last, and the actions of its notice. */
@@ -25,10 +19,12 @@ export interface SavedRow {
  * Shows the last saved record: opens the page of its row and highlights the row. If search or filters hide the row, the
  * list does not change, because only the user may change search and filters. `hidden` then contains the name of the
  * record for a notice.
+ * @param nameOf Returns the name of a saved record.
  * @returns `saved` describes the record. Pass every save through `watch`.
  */
 export function useSavedRow<Row extends VersionedRecord>(
   content: ListOf<Row>,
+  nameOf: (record: object) => string,
 ): { saved: SavedRow; watch: (call: PendingRequest) => PendingRequest } {
   const { state, filters, pages, request } = content;
   const dispatch = useAppDispatch();
@@ -46,7 +42,7 @@ export function useSavedRow<Row extends VersionedRecord>(
   const bring = useEffectEvent(async (record: SavedRecord) => {
     setMarked(record.id);
     const page = await pageOf(record.id, request);
-    setHidden(page === undefined ? recordName(record) : undefined);
+    setHidden(page === undefined ? nameOf(record) : undefined);
     if (page !== undefined && page !== state.page) state.replacePage(page);
   });
   useEffect(() => {

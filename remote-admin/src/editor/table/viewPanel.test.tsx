@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { listLabels } from './labels';
-import { bannerLabels } from '../../features/banners/labels';
+import { banner } from '@juris/contract/types/banner';
 
 const api = withApi();
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test('the Columns panel sets columns, rows per page and "Newest first" permanent
     'Image',
     'Title',
     listLabels.position,
-    bannerLabels.redirectURL,
+    banner.fields.redirectURL.label,
     'Edit',
     'Status',
     'Last changed',

@@ -1,22 +1,29 @@
 import { textInOneLine } from '@juris/contract/richText';
-import { author as declaration } from '@juris/contract/types/author';
+import type { AuthorProfile } from '@juris/contract';
+import { author } from '@juris/contract/types/author';
 import { ContentScreen } from '../../editor/ContentScreen';
-import type { ContentLabels } from '../../editor/record/contentLabels';
+import { FocalPoint } from '../../editor/form/FocalPoint';
+import type { Controls } from '../../editor/form/formDefinition';
+import { RichTextArea } from '../../editor/rich-text/RichTextArea';
+import { declaredColumns } from '../../editor/table/declaredColumns';
 import { linkFilter } from '../../editor/table/filters';
-import { declaredColumns, declaredName } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';
-import { authorForm } from './authorDraft';
-import { AuthorFields } from './AuthorFields';
+import { authorForm, type AuthorDraft } from './authorDraft';
 import { authors } from './authorsApi';
-import { authorLabels } from './labels';
 
 /** Screen at `/admin/manageauthors` that manages biographies and portraits. The specification does not contain it. */
 export function AuthorsScreen() {
   const content = useContent(authors, { columns, filters });
-  return <ContentScreen {...{ content, labels, nameOf }} form={authorForm} Fields={AuthorFields} />;
+  return <ContentScreen {...{ content, controls }} form={authorForm} />;
 }
 
-const nameOf = declaredName(declaration);
-const columns = declaredColumns(declaration, textInOneLine);
+const columns = declaredColumns(author, textInOneLine);
 const filters = [linkFilter] as const;
-const labels: ContentLabels = authorLabels;
+
+/** Width of the cropped picture: the aspect ratio of a portrait on a phone, 4 to 5. */
+const phoneWidth = 96;
+
+const controls: Controls<typeof author, AuthorDraft, AuthorProfile> = {
+  biography: ({ bind }) => <RichTextArea {...bind('biography')} />,
+  focalX: (form) => <FocalPoint {...form} hint={author.fields.focalX.hint} croppedWidth={phoneWidth} />,
+};

@@ -3,7 +3,7 @@ import { authorPath } from '@juris/contract/browseAddress';
 import { author } from '@juris/contract/types/author';
 import { declaredForm } from '../../editor/form/declaredForm';
 import type { DraftOf } from '../../editor/form/fields';
-import type { FormDefinition } from '../../editor/form/formDefinition';
+import type { RecordForm } from '../../editor/form/formDefinition';
 import { previewImageName, previewRecord, type Preview } from '../../editor/preview/openPreview';
 
 /** Values of the form of an author. */
@@ -35,6 +35,4 @@ function preview(draft: AuthorDraft, item: AuthorProfile | undefined): Preview {
 export const authorForm = {
   ...declaredForm(author),
   preview,
-  carriedOver: [],
-  rules: { added: 'newAuthorProfile', changed: 'authorProfileChange', draft: 'authorProfileDraftForm' },
-} as const satisfies FormDefinition<AuthorDraft, AuthorProfile>;
+} as const satisfies RecordForm<AuthorDraft, AuthorProfile>;

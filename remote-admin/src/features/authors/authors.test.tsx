@@ -5,7 +5,7 @@ import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { findRichText } from '../../../testing/richText';
 import { focalPointLabels } from '../../editor/form/focalPointLabels';
-import { authorLabels as labels } from './labels';
+import { author } from '@juris/contract/types/author';
 
 const api = withApi();
 const open = async (search: string) =>
@@ -24,9 +24,9 @@ const stored = async (name: string) => {
 
 test('a new author is stored with biography and portrait', async () => {
   const { user } = await open('?add=');
-  await user.type(await screen.findByRole('textbox', { name: labels.name }), 'Asha Varma');
-  await user.type(await findRichText(labels.biography), 'Teaches law.');
-  await user.upload(screen.getByLabelText(labels.image), samplePictureFile('asha.svg'));
+  await user.type(await screen.findByRole('textbox', { name: author.fields.name.label }), 'Asha Varma');
+  await user.type(await findRichText(author.fields.biography.label), 'Teaches law.');
+  await user.upload(screen.getByLabelText(author.fields.image.label), samplePictureFile('asha.svg'));
   expect(
     await screen.findByRole('slider', { name: new RegExp(focalPointLabels.vertical) }),
   ).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('with an API without author profiles, the menu has no entry for them', asyn
   api.current.faults.push({ call: 'GET /api/author-profiles', fault: 404 });
   try {
     renderAdmin('/admin/files', await api.current.signIn());
-    const link = () => screen.queryByRole('link', { name: labels.heading });
+    const link = () => screen.queryByRole('link', { name: author.words.heading });
     await waitFor(() => expect(link()).toBeInTheDocument());
     await waitFor(() => expect(link()).not.toBeInTheDocument());
     expect(screen.getByRole('link', { name: 'Files' })).toBeInTheDocument();

@@ -1,31 +1,35 @@
+import type { Banner } from '@juris/contract';
 import { banner as declaration } from '@juris/contract/types/banner';
 import { ContentScreen } from '../../editor/ContentScreen';
 import { RowOrderContext } from '../../editor/table/orderColumn';
 import { linkFilter } from '../../editor/table/filters';
 import { useRowOrder } from '../../editor/table/useRowOrder';
-import { declaredColumns, declaredName } from '../../editor/table/declaredColumns';
+import { declaredColumns } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';
-import type { ContentLabels } from '../../editor/record/contentLabels';
-import { bannerForm } from './bannerDraft';
-import { BannerFields } from './BannerFields';
+import { FocalPoint } from '../../editor/form/FocalPoint';
+import type { Controls } from '../../editor/form/formDefinition';
+import { bannerForm, type BannerDraft } from './bannerDraft';
 import { banners, useAdminMoveBannerMutation } from './bannersApi';
-import { bannerLabels } from './labels';
 
 /** Screen at `/admin/managebanner` that manages the banners of the carousel on the home page. */
 export function BannersScreen() {
   const content = useContent(banners, { columns, filters });
   const [store] = useAdminMoveBannerMutation();
-  const order = useRowOrder(content, { nameOf, store });
+  const order = useRowOrder(content, { nameOf: bannerForm.nameOf, store });
   return (
     <RowOrderContext value={order}>
-      <ContentScreen {...{ content, labels, nameOf }} form={bannerForm} Fields={BannerFields} />
+      <ContentScreen {...{ content, controls }} form={bannerForm} />
     </RowOrderContext>
   );
 }
 
-const nameOf = declaredName(declaration);
 const columns = declaredColumns(declaration);
 
-const labels: ContentLabels = bannerLabels;
-
 const filters = [linkFilter];
+
+/** Width of the cropped picture: the aspect ratio that a banner has on a phone 390 px wide. */
+const phoneWidth = 102;
+
+const controls: Controls<typeof declaration, BannerDraft, Banner> = {
+  focalX: (form) => <FocalPoint {...form} hint={declaration.fields.focalX.hint} croppedWidth={phoneWidth} />,
+};

@@ -2,7 +2,7 @@ import type { Banner, BannerForm } from '@juris/contract';
 import { banner as declaration } from '@juris/contract/types/banner';
 import type { DraftOf } from '../../editor/form/fields';
 import { declaredForm } from '../../editor/form/declaredForm';
-import type { FormDefinition } from '../../editor/form/formDefinition';
+import type { RecordForm } from '../../editor/form/formDefinition';
 import { previewImageName, previewRecord, type Preview } from '../../editor/preview/openPreview';
 
 /** Values of the banner form. */
@@ -30,6 +30,4 @@ const preview = (draft: BannerDraft, item: Banner | undefined): Preview => ({
 export const bannerForm = {
   ...declaredForm(declaration),
   preview,
-  carriedOver: [],
-  rules: { added: 'newBanner', changed: 'bannerChange', draft: 'bannerDraftForm' },
-} as const satisfies FormDefinition<BannerDraft, Banner>;
+} as const satisfies RecordForm<BannerDraft, Banner>;

@@ -5,7 +5,7 @@ import { renderAdmin } from '../../../testing/renderAdmin';
 import { watchForms } from '@juris/testing/sentForms';
 import { formLabels } from '../../editor/form/labels';
 import { editorLabels } from '../../editor/labels';
-import { bannerLabels } from './labels';
+import { banner } from '@juris/contract/types/banner';
 
 const api = withApi();
 
@@ -38,8 +38,8 @@ describe('Add Banner', () => {
     expect(page.address()).toBe('/admin/managebanner?add=');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
     expect(await field('Title')).toHaveValue('');
-    expect(await field(bannerLabels.sequenceNumber)).toHaveValue('-1');
-    expect(await field(bannerLabels.redirectURL)).toHaveValue('#');
+    expect(await field(banner.fields.sequenceNumber.label)).toHaveValue('-1');
+    expect(await field(banner.fields.redirectURL.label)).toHaveValue('#');
     expect(screen.getByLabelText('Image')).toHaveAttribute('accept', '.jpg,.png,.jpeg,.svg');
 
     if (!dialog.parentElement) throw new Error('There is nothing beside it.');
@@ -97,27 +97,29 @@ describe('Add Banner', () => {
   test('Save shows errors at invalid fields and focuses the first, without sending the form', async () => {
     const sent = watchForms();
     const page = await openAdd(' ');
-    await page.user.clear(await field(bannerLabels.sequenceNumber));
-    await page.user.type(await field(bannerLabels.sequenceNumber), 'first');
-    await page.user.clear(await field(bannerLabels.redirectURL));
-    await page.user.type(await field(bannerLabels.redirectURL), 'javascript:alert(1)');
+    await page.user.clear(await field(banner.fields.sequenceNumber.label));
+    await page.user.type(await field(banner.fields.sequenceNumber.label), 'first');
+    await page.user.clear(await field(banner.fields.redirectURL.label));
+    await page.user.type(await field(banner.fields.redirectURL.label), 'javascript:alert(1)');
     await page.user.click(save());
     await waitFor(() => expect(screen.getByLabelText('Image')).toBeInvalid());
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
     expect(await field('Title')).toHaveAccessibleDescription('Enter a title.');
-    expect(await field(bannerLabels.sequenceNumber)).toHaveAccessibleDescription(/must be a whole number/);
-    expect(await field(bannerLabels.redirectURL)).toHaveAccessibleDescription(/^Enter a web address/);
+    expect(await field(banner.fields.sequenceNumber.label)).toHaveAccessibleDescription(
+      /must be a whole number/,
+    );
+    expect(await field(banner.fields.redirectURL.label)).toHaveAccessibleDescription(/^Enter a web address/);
     expect(screen.getByLabelText('Image')).toHaveAccessibleDescription(/^Choose an image/);
     expect(await field('Subtitle')).toBeValid();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(sent()).toEqual({});
 
     const errors = await screen.findByRole('group', { name: formLabels.errors(4) });
-    await page.user.click(within(errors).getByRole('link', { name: bannerLabels.redirectURL }));
-    expect(await field(bannerLabels.redirectURL)).toHaveFocus();
+    await page.user.click(within(errors).getByRole('link', { name: banner.fields.redirectURL.label }));
+    expect(await field(banner.fields.redirectURL.label)).toHaveFocus();
 
-    await page.user.type(await field(bannerLabels.sequenceNumber), '{Backspace}');
-    expect(await field(bannerLabels.sequenceNumber)).toBeValid();
+    await page.user.type(await field(banner.fields.sequenceNumber.label), '{Backspace}');
+    expect(await field(banner.fields.sequenceNumber.label)).toBeValid();
     expect(await screen.findByRole('group', { name: formLabels.errors(3) })).toBeInTheDocument();
   });
 
@@ -178,8 +180,8 @@ describe('Edit Banner', () => {
     await page.user.click(edit);
     expect(await screen.findByRole('dialog', { name: 'Edit Banner' })).toBeInTheDocument();
     expect(await field('Subtitle')).toHaveValue('Inspection copies');
-    expect(await field(bannerLabels.sequenceNumber)).toHaveValue('5');
-    expect(await field(bannerLabels.redirectURL)).toHaveValue('/openaccess');
+    expect(await field(banner.fields.sequenceNumber.label)).toHaveValue('5');
+    expect(await field(banner.fields.redirectURL.label)).toHaveValue('/openaccess');
     expect(page.address()).toBe(`/admin/managebanner?edit=${id}`);
     await page.user.clear(await field('Title'));
     await page.user.type(await field('Title'), 'Library months');

@@ -3,7 +3,7 @@ import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { tableLabels } from '@juris/shared-ui/PagingTable/tableLabels';
 import { listLabels } from '../../editor/table/labels';
-import { bannerLabels } from './labels';
+import { banner } from '@juris/contract/types/banner';
 
 describe('the banner screen without banners', () => {
   const api = withApi();
@@ -61,7 +61,7 @@ describe('the banner screen with twelve banners', () => {
       'Title',
       'Subtitle',
       listLabels.position,
-      bannerLabels.redirectURL,
+      banner.fields.redirectURL.label,
       'Edit',
       'Status',
     ]);

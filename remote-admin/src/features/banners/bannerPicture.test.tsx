@@ -1,3 +1,4 @@
+import { banner } from '@juris/contract/types/banner';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { watchForms } from '@juris/testing/sentForms';
@@ -20,7 +21,7 @@ const slider = (label: string) => screen.findByRole('slider', { name: new RegExp
 
 test('after an image was selected, the form asks for its alternative text, unless it is marked as decorative', async () => {
   const { user } = renderAdmin('/admin/managebanner?add', await api.current.signIn());
-  const decorates = await screen.findByRole('checkbox', { name: formLabels.decorative });
+  const decorates = await screen.findByRole('checkbox', { name: banner.fields.image.withoutAltText });
   expect(decorates).toBeChecked();
   await user.upload(screen.getByLabelText('Image'), samplePictureFile('a.svg'));
   expect(screen.getByText(formLabels.addDescription)).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { editorLabels } from '../../editor/labels';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
-import { bannerLabels } from './labels';
+import { banner } from '@juris/contract/types/banner';
 
 const api = withApi();
 let openAccess = 0;
@@ -22,7 +22,7 @@ const question = () => screen.queryByRole('alertdialog', { name: 'Do you want to
 test('deactivating a banner asks for confirmation with the focus on Cancel; Cancel and Escape leave the banner active', async () => {
   const { user } = await open();
   await user.click(await theSwitch());
-  expect(question()).toHaveAccessibleDescription(bannerLabels.consequence('Open Access'));
+  expect(question()).toHaveAccessibleDescription(banner.words.consequence('Open Access'));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(question()).not.toBeInTheDocument();

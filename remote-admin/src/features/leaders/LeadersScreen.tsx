@@ -1,30 +1,29 @@
+import type { Leader } from '@juris/contract';
 import { leader as declaration } from '@juris/contract/types/leader';
+import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { ContentScreen } from '../../editor/ContentScreen';
 import { orderColumn, RowOrderContext } from '../../editor/table/orderColumn';
 import { choiceFilter, linkFilter } from '../../editor/table/filters';
 import { useRowOrder } from '../../editor/table/useRowOrder';
-import { declaredColumns, declaredName } from '../../editor/table/declaredColumns';
+import { declaredColumns } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';
-import type { ContentLabels } from '../../editor/record/contentLabels';
-import { categoryIds, teamIds } from './categories';
-import { leaderForm } from './leaderDraft';
-import { LeaderFields } from './LeaderFields';
+import type { Controls } from '../../editor/form/formDefinition';
+import { categories, categoryIds, team, teamIds, teams } from './categories';
+import { leaderForm, noTeam, type LeaderDraft } from './leaderDraft';
 import { leaders, useAdminMoveLeaderMutation } from './leadersApi';
-import { leaderLabels } from './labels';
 
 /** Screen at `/admin/manageleadership` that manages the people of management, advisory board and teams. */
 export function LeadersScreen() {
   const content = useContent(leaders, { columns, moreColumns, filters });
   const [store] = useAdminMoveLeaderMutation();
-  const order = useRowOrder(content, { nameOf, store });
+  const order = useRowOrder(content, { nameOf: leaderForm.nameOf, store });
   return (
     <RowOrderContext value={order}>
-      <ContentScreen {...{ content, labels, nameOf }} form={leaderForm} Fields={LeaderFields} />
+      <ContentScreen {...{ content, controls }} form={leaderForm} />
     </RowOrderContext>
   );
 }
 
-const nameOf = declaredName(declaration);
 const columns = declaredColumns(declaration);
 
 const filters = [
@@ -33,6 +32,30 @@ const filters = [
   choiceFilter('team', 'team', 'teamCategoryId', teamIds),
 ] as const;
 
-const moreColumns = [orderColumn(nameOf)];
+const moreColumns = [orderColumn(leaderForm.nameOf)];
 
-const labels: ContentLabels = leaderLabels;
+const controls: Controls<typeof declaration, LeaderDraft, Leader> = {
+  leadershipCategoryId: ({ bind, draft, change }) => (
+    <SelectField
+      {...bind('leadershipCategoryId')}
+      placeholder={noChoice}
+      options={categories}
+      onChange={(leadershipCategoryId) =>
+        change({
+          leadershipCategoryId,
+          teamCategoryId: leadershipCategoryId === team ? draft.teamCategoryId : noTeam,
+        })
+      }
+    />
+  ),
+  // The Team menu appears only when the category is Team (specification section 2).
+  teamCategoryId: ({ bind, draft }) =>
+    draft.leadershipCategoryId === team ? (
+      <SelectField {...bind('teamCategoryId')} placeholder={noChoice} options={teams} />
+    ) : (
+      <span />
+    ),
+};
+
+/** Text of a menu without a selected category or team. */
+export const noChoice = 'Select…';

@@ -2,7 +2,7 @@ import type { Leader, LeaderForm } from '@juris/contract';
 import { leader as declaration } from '@juris/contract/types/leader';
 import { declaredForm } from '../../editor/form/declaredForm';
 import type { DraftOf } from '../../editor/form/fields';
-import type { FormDefinition } from '../../editor/form/formDefinition';
+import type { RecordForm } from '../../editor/form/formDefinition';
 import {
   previewImageName,
   placeholderId,
@@ -10,7 +10,6 @@ import {
   type Preview,
 } from '../../editor/preview/openPreview';
 import { categories, team, teams } from './categories';
-import { leaderLabels } from './labels';
 
 /**
  * Values of the form of a person. The category is empty until one is selected. The team is `noTeam` if the category is
@@ -26,11 +25,11 @@ const declared = declaredForm(declaration);
 const fieldLabels = {
   ...declared.fieldLabels,
   leadershipCategoryId: {
-    label: leaderLabels.category,
+    label: declaration.fields.leadershipCategoryId.label,
     read: ({ leadershipCategoryId, teamCategoryId }: LeaderDraft) =>
       [labelIn(categories, leadershipCategoryId), labelIn(teams, teamCategoryId)].filter(Boolean).join(', '),
   },
-  teamCategoryId: { label: leaderLabels.team, follows: 'leadershipCategoryId' },
+  teamCategoryId: { label: declaration.fields.teamCategoryId.label, follows: 'leadershipCategoryId' },
 } as const;
 
 const labelIn = (choices: typeof categories, chosen: string) =>
@@ -84,6 +83,4 @@ export const leaderForm = {
   fieldLabels,
   preview,
   required: [...declared.required, 'teamCategoryId'],
-  carriedOver: [],
-  rules: { added: 'newLeader', changed: 'leaderChange', draft: 'leaderDraftForm' },
-} as const satisfies FormDefinition<LeaderDraft, Leader>;
+} as const satisfies RecordForm<LeaderDraft, Leader>;

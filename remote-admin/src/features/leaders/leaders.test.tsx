@@ -4,7 +4,7 @@ import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { watchForms } from '@juris/testing/sentForms';
 import { sessionLabels } from '../../app/session/labels';
-import { leaderLabels } from './labels';
+import { noChoice } from './LeadersScreen';
 
 const api = withApi();
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test('the Team menu appears only for the Team category, and the selected team is
   await user.selectOptions(category(), 'Management');
   expect(team()).not.toBeInTheDocument();
   await user.selectOptions(category(), 'Team');
-  expect(team()).toHaveDisplayValue(leaderLabels.chooseTeam);
+  expect(team()).toHaveDisplayValue(noChoice);
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(team()).toBeInvalid());
@@ -79,7 +79,7 @@ test('the Team menu appears only for the Team category, and the selected team is
   await user.selectOptions(screen.getByRole('combobox', { name: 'Team' }), 'Sales Support');
   await user.selectOptions(category(), 'Advisory Board');
   await user.selectOptions(category(), 'Team');
-  expect(team()).toHaveDisplayValue(leaderLabels.chooseTeam);
+  expect(team()).toHaveDisplayValue(noChoice);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Team' }), 'Marketing');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The leader was added.')).toBeInTheDocument();

@@ -1,16 +1,16 @@
+import type { CataloguedOpenAccessItem } from '@juris/contract';
 import { openAccess as declaration } from '@juris/contract/types/openAccess';
 import { openAccessBooks } from '../../editor/book-changes/bookList';
 import { ChangeFieldButton } from '../../editor/book-changes/ChangeFieldButton';
+import { CatalogueRecordFields } from '../../editor/catalogue/CatalogueRecordFields';
+import type { Controls } from '../../editor/form/formDefinition';
 import { catalogueColumns } from '../../editor/catalogue/catalogueColumns';
 import { useIsbnQuestion } from '../../editor/catalogue/useIsbnQuestion';
 import { ContentScreen } from '../../editor/ContentScreen';
-import { declaredColumns, declaredName } from '../../editor/table/declaredColumns';
+import { declaredColumns } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';
-import type { ContentLabels } from '../../editor/record/contentLabels';
-import { openAccessForm } from './openAccessDraft';
-import { OpenAccessFields } from './OpenAccessFields';
+import { openAccessForm, type OpenAccessDraft } from './openAccessDraft';
 import { openAccess } from './openAccessApi';
-import { openAccessLabels } from './labels';
 
 /** Screen at `/admin/manageopenaccess` that manages the books which anybody may download. */
 export function OpenAccessScreen() {
@@ -18,8 +18,7 @@ export function OpenAccessScreen() {
   const form = { ...openAccessForm, questionBefore: useIsbnQuestion('openAccess') };
   return (
     <ContentScreen
-      {...{ content, labels, nameOf, form }}
-      Fields={OpenAccessFields}
+      {...{ content, controls, form }}
       selectionActions={(selection, request, total) => (
         <ChangeFieldButton books={openAccessBooks} {...{ selection, request, total }} />
       )}
@@ -27,6 +26,16 @@ export function OpenAccessScreen() {
   );
 }
 
-const nameOf = declaredName(declaration);
 const columns = declaredColumns(declaration);
-const labels: ContentLabels = openAccessLabels;
+
+const controls: Controls<typeof declaration, OpenAccessDraft, CataloguedOpenAccessItem> = {
+  record: ({ draft, change, errorsWithin }) => (
+    <CatalogueRecordFields
+      isFree
+      text={draft.record}
+      onChange={(record) => change({ record })}
+      saveErrors={errorsWithin('record')}
+      rules="openAccessChange"
+    />
+  ),
+};

@@ -8,7 +8,7 @@ import {
 import { catalogueRecordLabel } from '../../editor/catalogue/catalogueRecordLabels';
 import { declaredForm } from '../../editor/form/declaredForm';
 import type { DraftOf } from '../../editor/form/fields';
-import type { FormDefinition } from '../../editor/form/formDefinition';
+import type { RecordForm } from '../../editor/form/formDefinition';
 import {
   previewImageName,
   previewPdfName,
@@ -45,6 +45,4 @@ export const openAccessForm = {
   draftOf: (item) => ({ ...declared.draftOf(item), record: catalogueRecordText(item.record) }),
   fieldLabels: { ...declared.fieldLabels, record: catalogueRecordLabel },
   preview,
-  carriedOver: [],
-  rules: { added: 'newOpenAccessItem', changed: 'openAccessChange', draft: 'openAccessDraftForm' },
-} as const satisfies FormDefinition<OpenAccessDraft, CataloguedOpenAccessItem>;
+} as const satisfies RecordForm<OpenAccessDraft, CataloguedOpenAccessItem>;

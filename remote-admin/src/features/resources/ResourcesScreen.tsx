@@ -1,21 +1,35 @@
+import type { Resource } from '@juris/contract';
 import { resource as declaration } from '@juris/contract/types/resource';
 import { ContentScreen } from '../../editor/ContentScreen';
+import type { Controls, FieldsProps } from '../../editor/form/formDefinition';
+import { PublisherField } from '../../editor/form/PublisherField';
+import { RichTextArea } from '../../editor/rich-text/RichTextArea';
+import { declaredColumns } from '../../editor/table/declaredColumns';
 import { publisherFilter } from '../../editor/table/filters';
-import { declaredColumns, declaredName } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';
-import type { ContentLabels } from '../../editor/record/contentLabels';
-import { resourceForm } from './resourceDraft';
-import { ResourceFields } from './ResourceFields';
+import { resourceForm, type ResourceDraft } from './resourceDraft';
 import { resources, useAdminResourcePublishersQuery } from './resourcesApi';
-import { resourceLabels } from './labels';
 
 /** Screen at `/admin/manageresources` that manages catalogues of publishers and other documents. */
 export function ResourcesScreen() {
   const { currentData: publishers = [] } = useAdminResourcePublishersQuery();
   const content = useContent(resources, { columns, filters: [publisherFilter(publishers)] });
-  return <ContentScreen {...{ content, labels, nameOf }} form={resourceForm} Fields={ResourceFields} />;
+  return <ContentScreen {...{ content, controls }} form={resourceForm} />;
 }
 
-const nameOf = declaredName(declaration);
 const columns = declaredColumns(declaration);
-const labels: ContentLabels = resourceLabels;
+
+const controls: Controls<typeof declaration, ResourceDraft, Resource> = {
+  publisherId: (form) => <ResourcePublisher {...form} />,
+  description: ({ bind }) => <RichTextArea {...bind('description')} />,
+};
+
+/** Selects the publisher. The form also contains its name (specification section 7). */
+const ResourcePublisher = ({ bind, change, item }: FieldsProps<ResourceDraft, Resource>) => (
+  <PublisherField
+    {...bind('publisherId')}
+    onChange={(publisherId, publisherName) => change({ publisherId, publisherName })}
+    publishers={useAdminResourcePublishersQuery()}
+    item={item}
+  />
+);

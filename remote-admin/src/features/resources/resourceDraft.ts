@@ -2,14 +2,13 @@ import type { Resource, ResourceForm } from '@juris/contract';
 import { resource as declaration } from '@juris/contract/types/resource';
 import { declaredForm } from '../../editor/form/declaredForm';
 import type { DraftOf } from '../../editor/form/fields';
-import type { FormDefinition } from '../../editor/form/formDefinition';
+import type { RecordForm } from '../../editor/form/formDefinition';
 import {
   previewImageName,
   previewPdfName,
   previewRecord,
   type Preview,
 } from '../../editor/preview/openPreview';
-import { resourceLabels } from './labels';
 
 /**
  * Values of the form of a resource. `publisherId` is empty until a publisher is selected. The request for a new
@@ -23,10 +22,10 @@ const blank: ResourceDraft = { ...declared.blank, publisherName: '' };
 const fieldLabels = {
   ...declared.fieldLabels,
   publisherId: {
-    label: resourceLabels.publisher,
+    label: declaration.fields.publisherId.label,
     read: ({ publisherName }: ResourceDraft) => publisherName,
   },
-  publisherName: { label: resourceLabels.publisher, follows: 'publisherId' },
+  publisherName: { label: declaration.fields.publisherId.label, follows: 'publisherId' },
 } as const;
 
 /** Id of the publisher whose tab the Resources page opens first. The preview uses it until a publisher is selected. */
@@ -57,5 +56,4 @@ export const resourceForm = {
   fieldLabels,
   preview,
   carriedOver: ['publisherId', 'publisherName'],
-  rules: { added: 'newResource', changed: 'resourceChange', draft: 'resourceDraftForm' },
-} as const satisfies FormDefinition<ResourceDraft, Resource>;
+} as const satisfies RecordForm<ResourceDraft, Resource>;

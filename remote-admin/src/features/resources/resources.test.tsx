@@ -5,7 +5,7 @@ import { renderAdmin } from '../../../testing/renderAdmin';
 import { findRichText } from '../../../testing/richText';
 import { watchForms } from '@juris/testing/sentForms';
 import { formLabels } from '../../editor/form/labels';
-import { resourceLabels } from './labels';
+import { resource } from '@juris/contract/types/resource';
 
 const api = withApi();
 const add = (bookTitle: string) =>
@@ -71,7 +71,7 @@ test('saving a changed resource keeps its cover and its PDF', async () => {
   const before = (await stored()).find(({ id }) => id === catalogue);
   const sent = watchForms();
   const { user } = await open(`?edit=${catalogue}`);
-  await user.type(await findRichText(resourceLabels.description), 'New: ');
+  await user.type(await findRichText(resource.fields.description.label), 'New: ');
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Resource' }));
   await dialog.findByRole('option', { name: 'Juris Press' });
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Publisher' }), 'Juris Press');

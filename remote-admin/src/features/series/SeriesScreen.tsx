@@ -2,29 +2,31 @@ import { textInOneLine } from '@juris/contract/richText';
 import { series as declaration } from '@juris/contract/types/series';
 import type { SeriesProfile } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { SeriesField } from '../../editor/catalogue/SeriesField';
 import { ContentScreen } from '../../editor/ContentScreen';
-import type { ContentLabels } from '../../editor/record/contentLabels';
-import { declaredColumns, declaredName } from '../../editor/table/declaredColumns';
+import type { Controls } from '../../editor/form/formDefinition';
+import { RichTextArea } from '../../editor/rich-text/RichTextArea';
 import { linesColumn } from '../../editor/table/columns';
+import { declaredColumns } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';
-import { seriesLabels } from './labels';
 import { series } from './seriesApi';
-import { seriesForm } from './seriesDraft';
-import { SeriesFields } from './SeriesFields';
+import { seriesForm, type SeriesDraft } from './seriesDraft';
 
 /** Screen at `/admin/manageseries` that manages descriptions and ISSNs. The specification does not contain it. */
 export function SeriesScreen() {
   const content = useContent(series, { columns });
-  return <ContentScreen {...{ content, labels, nameOf }} form={seriesForm} Fields={SeriesFields} />;
+  return <ContentScreen {...{ content, controls }} form={seriesForm} />;
 }
-
-const nameOf = declaredName(declaration);
 
 /** Returns the ISSNs of a series, each with its edition. */
 const issnsOf = ({ issn, eIssn }: SeriesProfile) =>
-  [issn && seriesLabels.printed(issn), eIssn && seriesLabels.online(eIssn)].filter(Boolean);
+  [issn && `${issn} (print)`, eIssn && `${eIssn} (online)`].filter(Boolean);
 
 const declared: Column<SeriesProfile>[] = declaredColumns(declaration, textInOneLine);
-const columns = declared.toSpliced(1, 0, linesColumn(seriesLabels.issns, 'detail', issnsOf));
+const columns = declared.toSpliced(1, 0, linesColumn('ISSN', 'detail', issnsOf));
 
-const labels: ContentLabels = seriesLabels;
+const controls: Controls<typeof declaration, SeriesDraft, SeriesProfile> = {
+  // The books suggest titles.
+  name: ({ bind }) => <SeriesField {...bind('name')} hint={declaration.fields.name.hint} />,
+  description: ({ bind }) => <RichTextArea {...bind('description')} />,
+};

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { findRichText } from '../../../testing/richText';
-import { seriesLabels as labels } from './labels';
+import { series } from '@juris/contract/types/series';
 
 const api = withApi();
 const open = async (search: string) =>
@@ -17,10 +17,10 @@ test('a new series gets the title of a series in the books, and its ISSN is stor
   const record = JSON.stringify({ series: { title: 'Juris Primers' } });
   await api.current.post('published-titles', { title: 'Torts', publisherId: 1, record }, { image: 'image' });
   const { user } = await open('?add=');
-  await user.type(await screen.findByRole('combobox', { name: labels.name }), 'prim');
+  await user.type(await screen.findByRole('combobox', { name: series.fields.name.label }), 'prim');
   await user.click(await screen.findByRole('option', { name: /^Juris Primers/ }));
-  await user.type(screen.getByRole('textbox', { name: labels.issn }), '2434561x');
-  await user.type(await findRichText(labels.description), 'Short books.');
+  await user.type(screen.getByRole('textbox', { name: series.fields.issn.label }), '2434561x');
+  await user.type(await findRichText(series.fields.description.label), 'Short books.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The series was added.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -32,7 +32,7 @@ test('a new series gets the title of a series in the books, and its ISSN is stor
 test('an ISSN with a wrong check digit is reported beside the field, and nothing is stored', async () => {
   const id = await api.current.post('series-profiles/create', { name: 'Digests', description: 'Cases.' });
   const { user } = await open(`?edit=${id}`);
-  const field = await screen.findByRole('textbox', { name: labels.eIssn });
+  const field = await screen.findByRole('textbox', { name: series.fields.eIssn.label });
   await user.type(field, '2049-3631');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(field).toBeInvalid());

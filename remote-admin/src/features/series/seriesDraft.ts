@@ -3,7 +3,7 @@ import { seriesPath } from '@juris/contract/browseAddress';
 import { series } from '@juris/contract/types/series';
 import { declaredForm } from '../../editor/form/declaredForm';
 import type { DraftOf } from '../../editor/form/fields';
-import type { FormDefinition } from '../../editor/form/formDefinition';
+import type { RecordForm } from '../../editor/form/formDefinition';
 import { placeholderId, type Preview } from '../../editor/preview/openPreview';
 
 /** Values of the form of a series. */
@@ -22,6 +22,4 @@ function preview({ name, ...details }: SeriesDraft, item: SeriesProfile | undefi
 export const seriesForm = {
   ...declaredForm(series),
   preview,
-  carriedOver: [],
-  rules: { added: 'newSeriesProfile', changed: 'seriesProfileChange', draft: 'seriesProfileDraftForm' },
-} as const satisfies FormDefinition<SeriesDraft, SeriesProfile>;
+} as const satisfies RecordForm<SeriesDraft, SeriesProfile>;

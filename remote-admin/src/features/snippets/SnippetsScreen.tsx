@@ -10,12 +10,12 @@ import { useRights } from '../../app/rights/useRights';
 import { ContentDialog } from '../../editor/ContentDialog';
 import { publicationState } from '../../editor/schedule/schedule';
 import { useContentTable } from '../../editor/table/useContentTable';
-import { declaredColumns, declaredName } from '../../editor/table/declaredColumns';
+import { declaredColumns } from '../../editor/table/declaredColumns';
 import { textColumn } from '../../editor/table/columns';
 import { useContent } from '../../editor/table/useContent';
-import type { ContentLabels } from '../../editor/record/contentLabels';
-import { snippetForm } from './snippetDraft';
-import { SnippetFields } from './SnippetFields';
+import { Field } from '@juris/shared-ui/Field/Field';
+import type { Controls } from '../../editor/form/formDefinition';
+import { snippetForm, type SnippetDraft } from './snippetDraft';
 import { snippets, type SnippetRow } from './snippetsApi';
 import { StatusQuestion } from './StatusQuestion';
 import { useStatusChange } from './useStatusChange';
@@ -29,9 +29,9 @@ export function SnippetsScreen() {
   const has = useRights();
   const { shown, watch } = useContentTable<SnippetRow>({
     ...{ labels, content },
-    nameOf: titleOf,
+    nameOf,
     rowColumns: rowColumns(
-      titleOf,
+      nameOf,
       state.edit,
       has('publishContent') ? status : undefined,
       publicationState,
@@ -44,7 +44,7 @@ export function SnippetsScreen() {
       <ScreenBar heading={labels.heading} summary={summaryText(shown.list, labels)}>
         {has('writeDrafts') && (
           <AdminButton variant="filled" onClick={state.add}>
-            <StaffIcon name="add" size={16} /> {snippetLabels.add}
+            <StaffIcon name="add" size={16} /> {labels.add}
           </AdminButton>
         )}
       </ScreenBar>
@@ -57,9 +57,8 @@ export function SnippetsScreen() {
         state={state}
       />
       <ContentDialog
-        {...{ labels, content }}
+        {...{ content, controls }}
         form={snippetForm}
-        Fields={SnippetFields}
         onSave={(request) => watch(save(request))}
       />
       <StatusQuestion {...status} />
@@ -67,7 +66,7 @@ export function SnippetsScreen() {
   );
 }
 
-const titleOf = declaredName(declaration);
+const { labels, nameOf } = snippetForm;
 
 const declared: Column<SnippetRow>[] = declaredColumns(declaration);
 const columns = declared.toSpliced(
@@ -80,4 +79,12 @@ const columns = declared.toSpliced(
 
 const isInactive = ({ isActive }: SnippetRow) => isActive === 0;
 
-const labels: ContentLabels = snippetLabels;
+/** A new snippet gets today's date, so there is no date field. */
+const controls: Controls<typeof declaration, SnippetDraft, SnippetRow> = {
+  title: ({ bind, item }) => (
+    <Field
+      {...bind('title')}
+      hint={item ? snippetLabels.titleHintOf(item.published_date) : declaration.fields.title.hint}
+    />
+  ),
+};

@@ -2,7 +2,7 @@ import type { Snippet, SnippetForm } from '@juris/contract';
 import { snippet as declaration } from '@juris/contract/types/snippet';
 import { declaredForm } from '../../editor/form/declaredForm';
 import type { DraftOf } from '../../editor/form/fields';
-import type { FormDefinition } from '../../editor/form/formDefinition';
+import type { RecordForm } from '../../editor/form/formDefinition';
 import { newSnippetBody, type SnippetRow } from './snippetsApi';
 import {
   previewImageName,
@@ -39,7 +39,7 @@ const preview = ({ title, coverImage, altText, pdfFile }: SnippetDraft, item?: S
 export const snippetForm = {
   ...declaredForm(declaration),
   preview,
-  rules: { added: 'newSnippet', changed: 'snippetChange', draft: 'snippetDraftForm' },
+  carriedOver: undefined,
   sent: newSnippetBody,
   // Specification section 5 prescribes the message.
   missing: ({ coverImage, pdfFile }) =>
@@ -52,4 +52,4 @@ export const snippetForm = {
             ...(!pdfFile && { pdfFile: snippetLabels.pdfMissing }),
           },
         },
-} as const satisfies FormDefinition<SnippetDraft, SnippetRow>;
+} as const satisfies RecordForm<SnippetDraft, SnippetRow>;

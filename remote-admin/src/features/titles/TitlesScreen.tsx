@@ -1,3 +1,4 @@
+import type { CataloguedTitle } from '@juris/contract';
 import { title as declaration } from '@juris/contract/types/title';
 import { titleBooks } from '../../editor/book-changes/bookList';
 import { ChangeFieldButton } from '../../editor/book-changes/ChangeFieldButton';
@@ -5,16 +6,20 @@ import { catalogueColumns } from '../../editor/catalogue/catalogueColumns';
 import { useIsbnQuestion } from '../../editor/catalogue/useIsbnQuestion';
 import { ContentScreen } from '../../editor/ContentScreen';
 import { linkFilter, publisherFilter } from '../../editor/table/filters';
+import { declaredName } from '../../editor/record/declaredName';
 import { orderColumn, RowOrderContext } from '../../editor/table/orderColumn';
 import { useRowOrder } from '../../editor/table/useRowOrder';
-import { declaredColumns, declaredName } from '../../editor/table/declaredColumns';
+import { declaredColumns } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';
-import type { ContentLabels } from '../../editor/record/contentLabels';
-
-import { titleForm } from './titleDraft';
-import { TitleFields } from './TitleFields';
+import { CatalogueRecordFields } from '../../editor/catalogue/CatalogueRecordFields';
+import { PdfField } from '../../editor/form/FileFields';
+import { FullWidth } from '../../editor/form/form.styles';
+import type { Controls, FieldsProps } from '../../editor/form/formDefinition';
+import { formLabels } from '../../editor/form/labels';
+import { PublisherField } from '../../editor/form/PublisherField';
+import { useHasLibrary } from '../../editor/library/libraryApi';
+import { titleForm, type TitleDraft } from './titleDraft';
 import { titles, useAdminMovePublishedTitleMutation, useAdminTitlePublishersQuery } from './titlesApi';
-import { titleLabels } from './labels';
 
 /** Screen at `/admin/managpublishedtitles` that manages the published titles of all publishers. */
 export function TitlesScreen() {
@@ -26,12 +31,11 @@ export function TitlesScreen() {
   });
   const [store] = useAdminMovePublishedTitleMutation();
   const form = { ...titleForm(publishers), questionBefore: useIsbnQuestion('publishedTitle') };
-  const order = useRowOrder(content, { nameOf, store });
+  const order = useRowOrder(content, { nameOf: form.nameOf, store });
   return (
     <RowOrderContext value={order}>
       <ContentScreen
-        {...{ content, labels, nameOf, form }}
-        Fields={TitleFields}
+        {...{ content, controls, form }}
         selectionActions={(selection, request, total) => (
           <ChangeFieldButton books={titleBooks} {...{ publishers, selection, request, total }} />
         )}
@@ -40,8 +44,41 @@ export function TitlesScreen() {
   );
 }
 
-const nameOf = declaredName(declaration);
 const columns = declaredColumns(declaration);
-const moreColumns = [...catalogueColumns, orderColumn(nameOf)];
+const moreColumns = [...catalogueColumns, orderColumn(declaredName(declaration))];
 
-const labels: ContentLabels = titleLabels;
+const controls: Controls<typeof declaration, TitleDraft, CataloguedTitle> = {
+  publisherId: (form) => <TitlePublisher {...form} />,
+  sampleChapter: (form) => <SampleChapter {...form} />,
+  record: ({ draft, change, errorsWithin }) => (
+    <CatalogueRecordFields
+      text={draft.record}
+      onChange={(record) => change({ record })}
+      saveErrors={errorsWithin('record')}
+      rules="publishedTitleChange"
+    />
+  ),
+};
+
+type TitleFields = FieldsProps<TitleDraft, CataloguedTitle>;
+
+const TitlePublisher = ({ bind, item }: TitleFields) => (
+  <PublisherField {...bind('publisherId')} publishers={useAdminTitlePublishersQuery()} item={item} />
+);
+
+/** An API without sample chapters would ignore the file. Its titles have no `sampleLink`, and it has no library. */
+function SampleChapter({ bindFile, item }: TitleFields) {
+  const hasLibrary = useHasLibrary();
+  const hasSamples = item ? 'sampleLink' in item : hasLibrary === true;
+  return (
+    hasSamples && (
+      <FullWidth>
+        <PdfField
+          {...bindFile('sampleChapter')}
+          hint={formLabels.pdfHint(declaration.fields.sampleChapter.hint)}
+          isRemovable
+        />
+      </FullWidth>
+    )
+  );
+}

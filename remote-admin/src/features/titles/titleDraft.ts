@@ -8,14 +8,13 @@ import {
 import { catalogueRecordLabel } from '../../editor/catalogue/catalogueRecordLabels';
 import { declaredForm } from '../../editor/form/declaredForm';
 import type { DraftOf } from '../../editor/form/fields';
-import type { FormDefinition } from '../../editor/form/formDefinition';
+import type { RecordForm } from '../../editor/form/formDefinition';
 import {
   previewImageName,
   previewPdfName,
   previewRecord,
   type Preview,
 } from '../../editor/preview/openPreview';
-import { titleLabels } from './labels';
 
 /** Values of the form of a title. `publisherId` is empty until a publisher is selected. */
 export type TitleDraft = DraftOf<PublishedTitleForm> & CatalogueRecordPart;
@@ -25,7 +24,7 @@ const declared = declaredForm(declaration);
 const fieldLabels = (publishers: readonly Publisher[]) => ({
   ...declared.fieldLabels,
   publisherId: {
-    label: titleLabels.publisher,
+    label: declaration.fields.publisherId.label,
     read: ({ publisherId }: TitleDraft) =>
       publishers.find(({ id }) => String(id) === publisherId)?.publisherName ?? publisherId,
   },
@@ -67,5 +66,4 @@ export const titleForm = (publishers: readonly Publisher[]) =>
     fieldLabels: fieldLabels(publishers),
     preview: previewWith(publishers),
     carriedOver: ['publisherId'],
-    rules: { added: 'newPublishedTitle', changed: 'publishedTitleChange', draft: 'publishedTitleDraftForm' },
-  }) as const satisfies FormDefinition<TitleDraft, CataloguedTitle>;
+  }) as const satisfies RecordForm<TitleDraft, CataloguedTitle>;

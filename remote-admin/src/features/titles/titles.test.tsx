@@ -5,7 +5,7 @@ import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { watchForms } from '@juris/testing/sentForms';
 import { fileLabels } from '@juris/shared-ui/FileField/fileLabels';
 import { formLabels } from '../../editor/form/labels';
-import { titleLabels } from './labels';
+import { title } from '@juris/contract/types/title';
 
 const api = withApi();
 beforeAll(async () => {
@@ -147,13 +147,13 @@ test('the sample chapter of a title can be removed', async () => {
 
 test('the form of a new title has a field for the sample chapter, except with an older API', async () => {
   const { unmount } = await open('?add=');
-  expect(await screen.findByLabelText(titleLabels.sampleChapter)).toBeInTheDocument();
+  expect(await screen.findByLabelText(title.fields.sampleChapter.label)).toBeInTheDocument();
   unmount();
   api.current.faults.push({ call: 'GET /api/files', fault: 404 });
   await open('?add=');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Title' }));
   expect(await dialog.findByRole('option', { name: 'Juris Press' })).toBeInTheDocument();
-  expect(screen.queryByLabelText(titleLabels.sampleChapter)).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(title.fields.sampleChapter.label)).not.toBeInTheDocument();
 });
 
 test('deactivating a title asks for confirmation with the specified text; activating does not', async () => {
