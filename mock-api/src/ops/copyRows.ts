@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../platform/db/tables/tables';
+import { tablesInOrder } from '../platform/db/tables/tablesInOrder';
 import { LIMITS_TABLE } from '../platform/limits/sharedLimits';
-import { tablesOf } from './tableCounts';
 
 /** Name of the setting that marks the target database of a move. The first start of an API deletes the setting. */
 export const MOVED_FROM_SETTING = 'movedFrom';
@@ -21,7 +21,9 @@ type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
 export async function copyRows(source: Database, target: Database, id: string): Promise<number> {
   return target.transaction().execute(async (transaction) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
-    const tables = await tablesInOrder(transaction);
+    const tables = [...(await tablesInOrder(transaction, 'PostgreSQL')).keys()].filter(
+      (table) => table !== LIMITS_TABLE,
+    );
     for (const table of tables.toReversed()) await anyTables(transaction).deleteFrom(table).execute();
     let rows = 0;
     for (const table of tables) {
@@ -66,23 +68,6 @@ const hashOfRow = (row: object) =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64url');
-
-/** Returns the tables in the order of their foreign keys: a table follows the tables that it references. */
-async function tablesInOrder(db: Database): Promise<string[]> {
-  const own = (await tablesOf(db)).filter((name) => name !== 'migration' && name !== LIMITS_TABLE);
-  const { rows } = await sql<{ table: string; refers: string }>`
-    select own.relname as table, other.relname as refers from pg_constraint
-    join pg_class own on own.oid = conrelid join pg_class other on other.oid = confrelid where contype = 'f'
-  `.execute(db);
-  const sorted: string[] = [];
-  const add = (table: string) => {
-    if (sorted.includes(table)) return;
-    for (const { refers } of rows.filter((row) => row.table === table && row.refers !== table)) add(refers);
-    sorted.push(table);
-  };
-  own.forEach(add);
-  return sorted;
-}
 
 /** Copies the id sequences, so that ids of deleted rows are not used again. */
 async function continueIds(source: Database, target: Database) {

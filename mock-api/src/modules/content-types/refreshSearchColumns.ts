@@ -3,7 +3,7 @@ import { contentTypes } from './contentTypes';
 import { versionedTables } from '../content/versionedRepository';
 import { publisherRecordType } from '../publishers/publisherRecordType';
 import { storeTerms } from '../content/terms';
-import { derivedColumns, indexVersions } from '../content/searchColumns';
+import { derivedColumns } from '../content/searchColumns';
 
 /** Number of rows that are updated in one transaction. */
 const BATCH = 500;
@@ -45,7 +45,7 @@ export async function refreshSearchColumns(
         for (const row of rows) {
           const [changed] = await content
             .updateTable(contentType.table)
-            .set({ ...derivedColumns(contentType, row), ...indexVersions(row.version) })
+            .set({ ...derivedColumns(contentType, row), derivedVersion: row.version })
             .where('id', '=', row.id)
             .where('version', '=', row.version)
             .returningAll()

@@ -1,6 +1,5 @@
 import { searchText, sortKey } from '@juris/contract/foldText';
 import type { RecordType } from './contentType';
-import type { SearchColumns } from '../../platform/db/tables/contentRow';
 
 type SearchableType = Pick<
   RecordType,
@@ -33,20 +32,15 @@ export function derivedColumns(
   };
 }
 
-/** Returns the columns that store the row version from which the derived columns were computed, all set to `version`. */
-export const indexVersions = (version: number) => ({
-  searchedVersion: version,
-  indexedVersion: version,
-  derivedVersion: version,
-});
-
-const searchColumns: Record<keyof SearchColumns, true> = {
-  searchText: true,
-  sortKey: true,
-  searchedVersion: true,
-  indexedVersion: true,
-  derivedVersion: true,
-};
+/** The last two are columns that only earlier releases write. */
+const searchColumns = new Set([
+  'searchText',
+  'sortKey',
+  'derivedVersion',
+  'searchedVersion',
+  'indexedVersion',
+]);
 
 /** Returns whether a column exists only for searching and sorting. Versions do not store such columns. */
-export const isSearchColumn = (column: string): boolean => column in searchColumns || column.endsWith('Key');
+export const isSearchColumn = (column: string): boolean =>
+  searchColumns.has(column) || column.endsWith('Key');

@@ -7,7 +7,7 @@ import type { Database, Tables } from '../../platform/db/tables/tables';
 import type { SearchColumns, VersionedRow } from '../../platform/db/tables/contentRow';
 import type { ContentTypeName } from '@juris/contract/contentTypeNames';
 import type { FileColumns } from './fileColumns';
-import { derivedColumns, indexVersions } from './searchColumns';
+import { derivedColumns } from './searchColumns';
 import { publishedColumns } from './completeness';
 import { termsDiffer, storeTerms } from './terms';
 import { addVersions, type Actor, type StoredRow, type VersionedType } from './versions';
@@ -103,7 +103,7 @@ export const insertRows = async (
     ...row,
     ...publishedColumns(contentType, row),
     ...derivedColumns(contentType, row),
-    ...indexVersions(Number(Reflect.get(row, 'version') ?? 1)),
+    derivedVersion: Number(Reflect.get(row, 'version') ?? 1),
   }));
   const stored = await versionedTables(transaction)
     .insertInto(contentType.table)
@@ -197,7 +197,7 @@ const updatedRow = (
 ): Promise<StoredRow | undefined> =>
   versionedTables(transaction)
     .updateTable(table)
-    .set({ ...values, version: version + 1, ...indexVersions(version + 1) })
+    .set({ ...values, version: version + 1, derivedVersion: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .returningAll()

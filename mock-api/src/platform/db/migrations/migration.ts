@@ -1,10 +1,12 @@
-import type { CreateTableBuilder, Kysely } from 'kysely';
-import { NewerDatabase } from '../tables/databaseError';
+import type { Kysely } from 'kysely';
+import { OtherRelease } from '../tables/databaseError';
 import type { Database, Engine } from '../tables/tables';
+import { EARLIEST, earlierMigrations, replaceSchema } from './earlierSchema';
+import { createSchema } from './schema';
 
 /** One change of the database schema. A released migration must never be edited; add a new one instead. */
 export interface Migration {
-  /** Number and subject, for example `004-banner-alt-text`. Applied migrations are stored by name in the database. */
+  /** Number and subject, for example `066-pdf-pages`. Applied migrations are stored by name in the database. */
   name: string;
   /**
    * Set if the previous release can use the database after this migration. Such a migration only adds tables or columns
@@ -15,20 +17,14 @@ export interface Migration {
   up(db: Kysely<never>, engine: Engine): Promise<void>;
 }
 
-/** Adds an auto-incrementing column `id` to a table, in the SQL dialect of the database engine. */
-export const idColumn = (
-  table: CreateTableBuilder<string, never>,
-  engine: Engine,
-): CreateTableBuilder<string, string> =>
-  table.addColumn('id', 'integer', (column) =>
-    engine === 'SQLite'
-      ? column.primaryKey().autoIncrement()
-      : column.primaryKey().generatedByDefaultAsIdentity(),
-  );
+const tooOld =
+  'It is older than the release of 25 November 2026, and this version cannot upgrade it. Nothing was changed. Start the release of 28 November 2026 with it once, then this version.';
 
 /**
- * Applies the new migrations in one transaction. Only one process may do this at a time, see `withStartLock`.
- * @throws NewerDatabase if this release cannot use the schema of a newer release
+ * Creates the schema in an empty database, or replaces the schema of an earlier release. Then applies the new
+ * migrations. All of it is one transaction. Only one process may do this at a time, see `withStartLock`.
+ * @param migrations migrations that are not in `schema.ts`
+ * @throws OtherRelease if this release cannot use the schema
  */
 export async function migrate(db: Database, engine: Engine, migrations: Migration[]): Promise<void> {
   await db.schema
@@ -38,38 +34,36 @@ export async function migrate(db: Database, engine: Engine, migrations: Migratio
     .addColumn('appliedAt', 'text', (column) => column.notNull())
     .addColumn('olderMayRun', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
-  await addOlderMayRun(db);
   await db.transaction().execute(async (transaction) => {
-    const applied = await transaction.selectFrom('migration').select(['name', 'olderMayRun']).execute();
-    const knownNames = new Set(migrations.map(({ name }) => name));
-    const strange = applied.find(({ name, olderMayRun }) => !knownNames.has(name) && olderMayRun === 0);
+    const names = await transaction.selectFrom('migration').select('name').execute();
+    const done = new Set(names.map(({ name }) => name));
+    // Checked first: the table of the first releases lacks the column `olderMayRun`.
+    if (done.size > 0 && !done.has(EARLIEST)) throw new OtherRelease(tooOld);
+    const incompatible = await transaction
+      .selectFrom('migration')
+      .select('name')
+      .where('olderMayRun', '=', 0)
+      .execute();
+    const known = new Set([...earlierMigrations, ...migrations].map(({ name }) => name));
+    const strange = incompatible.find(({ name }) => !known.has(name));
     if (strange)
-      throw new NewerDatabase(
+      throw new OtherRelease(
         `A newer version of the API has changed it (migration "${strange.name}"). This version cannot use it. Nothing was changed. Start the newer version, or restore the backup made before the upgrade.`,
       );
-    const done = new Set(applied.map(({ name }) => name));
-    for (const migration of migrations.filter(({ name }) => !done.has(name))) {
-      await migration.up(transaction.withTables<never>(), engine);
-      await transaction
+    const record = (name: string, olderMayRun: number) =>
+      transaction
         .insertInto('migration')
-        .values({
-          name: migration.name,
-          appliedAt: new Date().toISOString(),
-          olderMayRun: migration.olderMayRun ? 1 : 0,
-        })
+        .values({ name, appliedAt: new Date().toISOString(), olderMayRun })
         .execute();
+
+    const missing = earlierMigrations.filter(({ name }) => !done.has(name));
+    const untyped = transaction.withTables<never>();
+    if (missing.length > 0)
+      await (done.size === 0 ? createSchema(untyped, engine) : replaceSchema(untyped, engine));
+    for (const { name, olderMayRun } of missing) await record(name, olderMayRun);
+    for (const { name, olderMayRun, up } of migrations.filter((migration) => !done.has(migration.name))) {
+      await up(untyped, engine);
+      await record(name, olderMayRun ? 1 : 0);
     }
   });
-}
-
-/** Adds the column `olderMayRun` to the table `migration`. Databases of the first releases lack it. */
-async function addOlderMayRun(db: Database) {
-  const [table] = (await db.introspection.getTables()).filter(
-    ({ name, schema = 'public' }) => name === 'migration' && schema === 'public',
-  );
-  if (table?.columns.some(({ name }) => name === 'olderMayRun')) return;
-  await db.schema
-    .alterTable('migration')
-    .addColumn('olderMayRun', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute();
 }

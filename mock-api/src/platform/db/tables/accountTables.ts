@@ -20,8 +20,6 @@ interface AccountTable {
   totpSecret: string | null;
   /** Time step of the last accepted one-time code. The same code is not accepted again. */
   totpCounter: Generated<number>;
-  /** Unused. The column remains because the previous release still reads it. */
-  hasSeenTour: Generated<Flag>;
 }
 
 /** Sessions. A session is valid until it expires and while its `passwordVersion` equals that of its account. */

@@ -7,10 +7,6 @@ export type Flag = 0 | 1;
 export interface SearchColumns {
   searchText: Generated<string>;
   sortKey: Generated<string>;
-  /** Row version of `searchText` and `sortKey`. Only older releases read it. */
-  searchedVersion: Generated<number>;
-  /** Row version of the sort columns. Only older releases read it. */
-  indexedVersion: Generated<number>;
   /**
    * Row version of all computed columns. It is lower than `version` if an older release has written the row afterwards.
    */

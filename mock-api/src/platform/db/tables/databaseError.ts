@@ -1,8 +1,8 @@
 import { describeError } from '@juris/server-kit/describeError';
 
-/** Error for a database whose newer schema this release cannot use. The message names the remedy. */
-export class NewerDatabase extends Error {
-  override name = 'NewerDatabase';
+/** Error for a database of a release whose schema this one cannot use. The message names the remedy. */
+export class OtherRelease extends Error {
+  override name = 'OtherRelease';
 }
 
 /** Remedies for an unusable SQLite file, by the error code or message. They lose no data. */
@@ -32,7 +32,7 @@ const unknownCause = 'The data was not changed. Start the previous version, and 
  */
 export function databaseErrorMessage(error: unknown, isPostgres: boolean): string {
   const reason = describeError(error);
-  if (error instanceof NewerDatabase) return reason;
+  if (error instanceof OtherRelease) return reason;
   if (isPostgres) return `${reason} Check DATABASE_URL and that PostgreSQL runs.`;
   const said = `${String(Object(error).code)} ${reason}`;
   const [, remedy = unknownCause] = sqliteRemedies.find(([cause]) => cause.test(said)) ?? [];

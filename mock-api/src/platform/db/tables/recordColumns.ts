@@ -64,7 +64,7 @@ export function summaryColumns(row: object): SummaryColumns {
   };
 }
 
-export const namesColumn = (names: readonly string[]) => (names.length ? `\n${names.join('\n')}\n` : '');
+const namesColumn = (names: readonly string[]) => (names.length ? `\n${names.join('\n')}\n` : '');
 
 const codesColumn = (codes: readonly string[]) => codes.map((code) => ` ${code}`).join('');
 

@@ -1,21 +1,23 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { contentTypes } from '../../modules/content-types/contentTypes';
 import { contentTypeClient, recordIn, recordsIn } from '../../testing/contentTypeClient';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
-import { connect } from './open';
+import { describeDatabase } from '../../testing/describeDatabase';
+import { connect, openDatabase } from './open';
 import type { Database, Engine } from './tables/tables';
 
 /**
- * Files with the schema of the first release, by database engine. They are dumps of that release, so an edited
- * migration makes this test fail.
+ * Files with the schema of the release of 25 November 2026, the earliest release that can be upgraded, by database
+ * engine. They are dumps of that release. Its data had been upgraded from the earliest release.
  */
 const schemaOf: Record<Engine, string> = { SQLite: 'sqlite.sql', PostgreSQL: 'postgres.sql' };
 
 const run = async (db: Database, file: string) => {
-  const text = readFileSync(path.join(__dirname, 'firstRelease', file), 'utf8').replace(/^--.*$/gm, '');
+  const text = readFileSync(path.join(__dirname, 'earliestRelease', file), 'utf8').replace(/^--.*$/gm, '');
   for (const statement of text.split(/;\n/))
     if (statement.trim() !== '') await sql.raw(statement).execute(db);
 };
@@ -46,7 +48,7 @@ function addFiles(uploads: string, rows: ReadonlyMap<string, Row[]>) {
       }
 }
 
-describe('a database of the first release, with rows of every content type', () => {
+describe('a database of the earliest release, with rows of every content type', () => {
   let api: TestApi;
   let database: TestDatabase;
   let before: Map<string, Row[]>;
@@ -73,7 +75,7 @@ describe('a database of the first release, with rows of every content type', () 
     await database.drop();
   });
 
-  test('a database of the first release keeps all rows and the values of all their columns during the upgrade', async () => {
+  test('a database of the earliest release keeps all rows and the values of all their columns during the upgrade', async () => {
     for (const [table, rows] of before) {
       expect(rows.length).toBeGreaterThan(0);
       expect({ table, rows: after.get(table) }).toEqual({
@@ -89,7 +91,7 @@ describe('a database of the first release, with rows of every content type', () 
       expect(signUp).toMatchObject({ confirmedAt: signUp.signedUpAt });
   });
 
-  test('a database of the first release gets empty alternative texts during the upgrade', async () => {
+  test('a database of the earliest release keeps empty alternative texts during the upgrade', async () => {
     for (const table of ['banner', 'leader', 'publishedTitle', 'resource', 'openAccess', 'snippet']) {
       const rows = after.get(table) ?? [];
       expect({ table, words: rows.map(({ altText }) => altText) }).toEqual({
@@ -99,7 +101,26 @@ describe('a database of the first release, with rows of every content type', () 
     }
   });
 
-  test('a database of the first release is served with its old content after the upgrade, and its records can be saved', async () => {
+  test('a database of the earliest release gets the schema of a new database during the upgrade', async () => {
+    const empty = mkdtempSync(path.join(tmpdir(), 'juris-empty-'));
+    const other = await testDatabase();
+    const created = await openDatabase(empty, other.databaseUrl);
+    const upgraded = await connect(api.dataDir, database.databaseUrl);
+    expect(await describeDatabase(upgraded)).toEqual(await describeDatabase(created));
+    const next = { publisherName: 'Third Press', updatedAt: '' };
+    const { id } = await upgraded.db
+      .insertInto('publisher')
+      .values(next)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(id).toBe(3);
+    await upgraded.db.deleteFrom('publisher').where('id', '=', id).execute();
+    for (const { db } of [created, upgraded]) await db.destroy();
+    await other.drop();
+    rmSync(empty, { recursive: true });
+  });
+
+  test('a database of the earliest release is served with its old content after the upgrade, and its records can be saved', async () => {
     const read = async (call: string, token?: string) =>
       (await api.call('GET', `/api/${call}`, { token })).body;
     const banners = await read('banner');
@@ -128,7 +149,7 @@ describe('a database of the first release, with rows of every content type', () 
   });
 
   test.each(contentTypes.filter(({ table }) => tables.includes(table)))(
-    'after an upgrade from the first release, saving a $label with an outdated version gets 409, and its versions can be restored',
+    'after an upgrade from the earliest release, saving a $label with an outdated version gets 409, and its versions can be restored',
     async (type) => {
       const token = await api.signIn();
       const { change, get, list } = contentTypeClient(api, token, type);
@@ -148,7 +169,7 @@ describe('a database of the first release, with rows of every content type', () 
       expect(await save('Mine', version + 1)).toBe(200);
       expect(await undo(version + 2)).toBe(200);
       expect((await stored())[type.name]).toBe('Theirs');
-      // This version was stored by the first release.
+      // This version was stored by the earliest release.
       const over = `/api/history/${type.table}/${id}/${version}?over=${version + 3}`;
       expect((await api.call('POST', over, { token })).status).toBe(200);
       const changing = {
@@ -165,7 +186,7 @@ describe('a database of the first release, with rows of every content type', () 
     ['b@example.org', { messages: [{ kind: 'enquiry', name: 'B. Buyer' }], newsletter: null }],
     ['second@example.org', { messages: [], newsletter: { signedUpAt: '2026-11-06T12:00:00.000Z' } }],
   ])(
-    'the personal-data export for %s contains the data of a database of the first release',
+    'the personal-data export for %s contains the data of a database of the earliest release',
     async (email, output) => {
       const token = await api.signIn();
       const found = await api.call('POST', '/api/personal-data', { token, json: { email } });

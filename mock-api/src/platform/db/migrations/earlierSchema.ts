@@ -1,0 +1,107 @@
+import { sql, type Kysely } from 'kysely';
+import { z } from 'zod';
+import { readRecord } from '../tables/readRecord';
+import type { Engine } from '../tables/tables';
+import { tablesInOrder } from '../tables/tablesInOrder';
+import { isDerivedTable } from '../tables/textIndex';
+import { createSchema } from './schema';
+
+/** The last migration of the release of 25 November 2026, the earliest release whose database can be upgraded. */
+export const EARLIEST = '019-publisher-versions';
+
+/** Migrations of earlier releases that the release before each of them cannot use. */
+const incompatible = [
+  ...['001-content', '002-received', '003-sessions', '004-banner-alt-text', '005-idempotency-keys'],
+  ...['006-book-records', '007-mail', '008-accounts', '009-account-links', '010-second-factor'],
+  ...['011-content-versions', EARLIEST, '020-contributor-names', '042-roles'],
+];
+const additive = [
+  ...['012-many-copies', '013-handled-messages', '014-places', '015-schedule', '016-banner-focal-point'],
+  ...['017-tour', '018-alt-texts', '021-search', '022-lists', '023-terms', '025-file-names'],
+  ...['026-wider-search', '027-book-sorts', '028-saved-views', '029-drafts', '032-presence', '033-activity'],
+  ...['037-bulk-changes', '039-message-handling', '040-replies', '041-attachments', '043-link-checks'],
+  ...['044-library-files', '046-page-texts', '047-redirects', '049-figures', '053-suggestion-terms'],
+  ...['054-sample-chapters', '055-library-contents', '057-browse-terms', '058-book-enquiries'],
+  ...['060-redirect-times', '064-author-profiles', '065-series-profiles', '066-pdf-pages'],
+  ...['071-duplicate-indexes'],
+];
+
+/**
+ * All migrations that `schema.ts` contains. A new database records them as applied, because the previous release would
+ * apply them otherwise.
+ */
+export const earlierMigrations = [
+  ...incompatible.map((name) => ({ name, olderMayRun: 0 })),
+  ...additive.map((name) => ({ name, olderMayRun: 1 })),
+];
+
+/** Temporary copy of a table. */
+const copyOf = (table: string) => sql.table(`copy of ${table}`);
+
+/**
+ * Replaces the schema of an earlier release by the current one: copies all rows, creates the current schema, and inserts
+ * the rows. New columns get their defaults. The start computes the columns and terms of the search again, because
+ * `derivedVersion` is not copied.
+ */
+export async function replaceSchema(db: Kysely<never>, engine: Engine): Promise<void> {
+  const found = await tablesInOrder(db, engine);
+  const earlier = new Map([...found].filter(([table]) => !isDerivedTable(table)));
+  const ids = await lastIds(db, engine);
+  for (const table of earlier.keys())
+    await sql`create temporary table ${copyOf(table)} as select * from ${sql.table(table)}`.execute(db);
+  for (const table of [...found.keys()].toReversed())
+    if (!/_text_\w+$/.test(table)) await sql`drop table ${sql.table(table)}`.execute(db);
+  await createSchema(db, engine);
+  for (const [table, columns] of await tablesInOrder(db, engine)) {
+    const shared = columns.filter((name) => name !== 'derivedVersion' && earlier.get(table)?.includes(name));
+    if (shared.length === 0) continue;
+    const names = sql.join(shared.map((column) => sql.ref(column)));
+    await sql`delete from ${sql.table(table)}`.execute(db);
+    await sql`insert into ${sql.table(table)} (${names}) select ${names} from ${copyOf(table)}`.execute(db);
+    await continueIds(db, engine, table, ids.get(table));
+  }
+  for (const table of earlier.keys()) await sql`drop table ${copyOf(table)}`.execute(db);
+  for (const table of ['publishedTitle', 'openAccess']) await divideNames(db, table);
+}
+
+/** Returns the highest id that each table has had. The ids of deleted rows are not used again. */
+async function lastIds(db: Kysely<never>, engine: Engine): Promise<Map<string, number>> {
+  const query =
+    engine === 'SQLite'
+      ? sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`
+      : sql<{ name: string; seq: number }>`
+          select replace(sequencename, '_id_seq', '') as name, coalesce(last_value, 0)::integer as seq
+          from pg_sequences where schemaname = current_schema()
+        `;
+  return new Map((await query.execute(db)).rows.map(({ name, seq }) => [name, seq]));
+}
+
+async function continueIds(db: Kysely<never>, engine: Engine, table: string, last: number | undefined) {
+  if (last === undefined) return;
+  if (engine === 'SQLite') {
+    await sql`delete from sqlite_sequence where name = ${table}`.execute(db);
+    await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(db);
+  } else {
+    const { rows } = await sql<{ highest: number }>`
+      select coalesce(max(id), 0) as highest from ${sql.table(table)}
+    `.execute(db);
+    const highest = Math.max(last, rows[0]?.highest ?? 0);
+    if (highest > 0)
+      await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), ${highest})`.execute(db);
+  }
+}
+
+const withContributors = z.looseObject({ contributors: z.array(z.unknown()).min(1) });
+
+/** Adds a type to each contributor in a catalogue record and, for persons, family name and given names. */
+async function divideNames(db: Kysely<never>, table: string) {
+  const { rows } = await sql<{ id: number; record: string }>`
+    select id, record from ${sql.table(table)} where record like '%"contributors":[{%'
+  `.execute(db);
+  for (const { id, record } of rows) {
+    const { data } = withContributors.safeParse(JSON.parse(record));
+    if (!data) continue;
+    const divided = JSON.stringify({ ...data, contributors: readRecord(record).contributors });
+    await sql`update ${sql.table(table)} set record = ${divided} where id = ${id}`.execute(db);
+  }
+}
