@@ -41,13 +41,14 @@ export function createSearchIndex({ entries, find }: SearchSources): SearchIndex
 
 /**
  * Scores results of the API by their names, without changing their order: no result gets a better score than the one
- * before it. The API also searches other fields, such as the ISBN.
+ * before it. The API also searches other fields, such as the ISBN and the abstract; results that it finds only there come
+ * after all pages.
  */
 function inOrder(query: string, found: SearchEntry[]): Scored<SearchEntry>[] {
   const scores = new Map(searchNames(found, nameOf, query).map(({ item, score }) => [item, score]));
   let reached = 0;
   return found.map((item) => {
-    reached = Math.max(reached, scores.get(item) ?? 0);
+    reached = Math.max(reached, scores.get(item) ?? 1);
     return { item, score: reached };
   });
 }

@@ -2,9 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { doiKey, isbnKey } from '../books/bookTerms';
 import { doi, isbn } from '@juris/contract/bookIdentifiers';
+import { foldText } from '@juris/contract/foldText';
 import { significantWords } from '@juris/contract/nameSearch';
 import type { Facet } from '../../platform/db/tables/termTable';
-import { LAST_CHARACTER, likePattern, phrase, TRIGRAM } from '../../platform/db/tables/textIndex';
+import {
+  containsText,
+  LAST_CHARACTER,
+  likePattern,
+  phrase,
+  TRIGRAM,
+} from '../../platform/db/tables/textIndex';
 import type { Services } from '../../setup/services';
 
 /** Term of a record that may match a search query. */
@@ -134,6 +141,28 @@ function containingAll(store: Store, texts: string[]) {
   return nearest(
     sql`select id from term where id in (${match}) and ${sql.join(short, sql` and `)} limit ${MOST_COMPARED}`,
   );
+}
+
+/**
+ * Returns books whose texts (title, subtitle, contributors, series, subjects, abstract and so on) contain all significant
+ * words of a query. Books with more of the words in their title are first, then newer books.
+ * @param query normalised search text
+ */
+export async function findInTexts(store: Store, query: string): Promise<Candidate[]> {
+  const words = significantWords(query);
+  // Without an indexed word, the query would read the texts of all books.
+  if (!words.some((word) => [...word].length >= TRIGRAM)) return [];
+  const books = (['publishedTitle', 'openAccess'] as const).map((table) => {
+    const all = words.map((word) => containsText(store.engine, table, 'searchText', word));
+    return read(
+      store,
+      sql`select ${table} as kind, id as ${sql.ref('recordId')}, 'name' as facet, title as key, title as label
+        from ${sql.table(table)} where ${isActive} and ${sql.join(all, sql` and `)} order by id desc limit ${MOST}`,
+    );
+  });
+  const found = (await Promise.all(books)).flat().map((book) => ({ ...book, key: foldText(book.label) }));
+  const missing = ({ key: title }: Candidate) => words.filter((word) => !title.includes(word)).length;
+  return found.sort((one, other) => missing(one) - missing(other));
 }
 
 /**

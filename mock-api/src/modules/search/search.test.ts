@@ -14,17 +14,17 @@ describe('the site search', () => {
     api = await startApi({ seed: 'empty' });
     token = await api.signIn();
     const contributor = (name: string, role = 'author') => ({ name, role });
-    await addTitle('Études de droit pénal', [contributor('Émile Zola')]);
+    await addTitle('Études de droit pénal', [contributor('Émile Zola')], { abstract: 'Crimes and torts.' });
     await addTitle('The Lawyer’s Handbook', [
       contributor('J. K. Rowling'),
       contributor('Mira Sen', 'editor'),
     ]);
-    await addTitle('Well‑being at Work', [], { isbn: ISBN, doi: '10.5555/ABC.1' });
+    await addTitle('Well‑being at Work', [], { isbn: ISBN, doi: '10.5555/ABC.1', subtitle: 'In hospitals' });
     await addTitle('இந்தியச் சட்டம்', [contributor('சு. தமிழ்ச்செல்வன்')]);
     await addTitle('भारतीय क़ानून', []);
     await addTitle('Sørensen on Treaties', []);
     await addTitle('The Law of Evidence', []);
-    await addTitle('Torts: A Primer', []);
+    await addTitle('Torts: A Primer', [], { abstract: 'Liability in the wards of a hospital.' });
     await addTitle('民法总则', []);
     await addTitle('50% of it: “quotes” AND (brackets) OR NOT near*', []);
     await addTitle('Hidden evidence', [], {}, { isActive: '0' });
@@ -70,11 +70,11 @@ describe('the site search', () => {
   const addTitle = (
     title: string,
     contributors: object[],
-    { isbn = '', doi = '' } = {},
+    { isbn = '', ...given }: { isbn?: string; doi?: string; subtitle?: string; abstract?: string } = {},
     more: Parameters<typeof form>[0] = {},
   ) => {
     const formats = isbn ? [{ format: 'print', isbn }] : [];
-    const record = JSON.stringify({ contributors, formats, doi });
+    const record = JSON.stringify({ contributors, formats, ...given });
     return add('published-titles', { title, publisherId: '1', image: svg(), record, ...more });
   };
   async function search(q: string, more = ''): Promise<SearchResult[]> {
@@ -120,6 +120,22 @@ describe('the site search', () => {
     ['AND OR', '50% of it: “quotes” AND (brackets) OR NOT near*'],
   ])('the first result of the site search for %j is %j', async (q, name) => {
     expect((await names(q))[0]).toBe(name);
+  });
+
+  test.each([
+    ['zola penal', 'Études de droit pénal'],
+    ['evidence open author', 'Open Evidence'],
+    ['rowling sen', 'The Lawyer’s Handbook'],
+    ['hospitals', 'Well‑being at Work'],
+    ['primer wards', 'Torts: A Primer'],
+    ['well-being hospitals', 'Well‑being at Work'],
+    ['தமிழ்ச்செல்வன் சட்டம்', 'இந்தியச் சட்டம்'],
+  ])('the site search for %j finds the book %j by the words of several fields', async (q, name) => {
+    expect((await search(q))[0]).toMatchObject({ title: name });
+  });
+
+  test('books that contain the words of a query in other fields come after those with the words in their name', async () => {
+    expect(await names('torts')).toEqual(['Torts: A Primer', 'Études de droit pénal']);
   });
 
   test.each(['refund', 'kbart', 'exam copy', 'qwertyuiop'])(

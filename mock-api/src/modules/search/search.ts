@@ -8,7 +8,7 @@ import { browseNames } from '../browse/browseNames';
 import { CachedResponses } from '../content/cachedResponses';
 import { nextScheduleChange, outsideSchedule } from '../content/schedule';
 import type { Services } from '../../setup/services';
-import { findContaining, findSimilar, findByIdentifier, type Candidate } from './candidates';
+import { findByIdentifier, findContaining, findInTexts, findSimilar, type Candidate } from './candidates';
 import { rank } from './rank';
 
 type Store = Pick<Services, 'db' | 'engine'>;
@@ -47,18 +47,27 @@ export const searchResponses = (
     maxAgeMs,
   );
 
-/** Finds public records by name, ISBN or DOI, and series and subjects by name, best match first. */
+/**
+ * Finds public records, series and subjects, best match first: by ISBN or DOI, then by name, then books by the words of all
+ * their fields, then names with typing errors.
+ */
 async function search(store: Store, q: string, limit: number): Promise<SearchResults> {
   const query = foldText(q);
   const identified = await visibleNow(store, await findByIdentifier(store, q));
   if (identified.length > 0) return { output: await details(store, identified.slice(0, limit)) };
   if (query === '') return { output: [] };
-  const exact = await visibleNow(store, await findContaining(store, query));
-  const candidates =
-    exact.length < limit ? [...exact, ...(await visibleNow(store, await findSimilar(store, query)))] : exact;
   const browsed = await browseNames(store.db);
-  return { output: await details(store, rank([...candidates, ...browsed], query).slice(0, limit)) };
+  const found = rank([...(await visibleNow(store, await findContaining(store, query))), ...browsed], query);
+  const add = async (candidates: Candidate[]) => {
+    const known = new Set(found.map(recordOf));
+    found.push(...(await visibleNow(store, candidates)).filter((one) => !known.has(recordOf(one))));
+  };
+  if (found.length < limit) await add(await findInTexts(store, query));
+  if (found.length < limit) await add(rank(await findSimilar(store, query), query));
+  return { output: await details(store, found.slice(0, limit)) };
 }
+
+const recordOf = ({ kind, recordId }: Candidate) => `${kind} ${recordId}`;
 
 /** Returns the candidates that are within their schedule. */
 async function visibleNow({ db }: Store, candidates: Candidate[]): Promise<Candidate[]> {

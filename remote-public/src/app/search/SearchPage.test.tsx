@@ -50,6 +50,7 @@ test.each([
   [
     'compensation',
     [
+      [labels.books, expect.stringMatching(/^Torts: A Primer \/titles\/\d+-torts-a-primer$/)],
       [
         labels.subjects,
         'Law of torts, damages and compensation /subjects/law-of-torts-damages-and-compensation',

@@ -232,7 +232,7 @@ test.each(unanswered)('the search for %j lists no page', async (query) => {
   expect(await addressesOf(query)).toEqual([]);
 });
 
-test('pages are listed before books whose names match worse, and after books whose names match as well', async () => {
+test('pages are listed before books that match worse or only by other fields, and after books whose names match as well', async () => {
   const pages = await searchEntries();
   const headingsOf = (query: string, name: string) =>
     resultGroups(query, [{ type: 'publishedTitle', id: 1, name, title: name }], pages).map(
@@ -240,5 +240,6 @@ test('pages are listed before books whose names match worse, and after books who
     );
   expect(headingsOf('publish a book', 'Public Health')).toEqual([labels.pages, labels.books]);
   expect(headingsOf('royalties', 'Royalties')[0]).toBe(labels.books);
-  expect(headingsOf('law', '9783161484100')[0]).toBe(labels.books);
+  expect(headingsOf('royalties', 'Torts')).toEqual([labels.pages, labels.books]);
+  expect(headingsOf('9783161484100', 'Torts')).toEqual([labels.books]);
 });

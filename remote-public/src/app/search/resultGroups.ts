@@ -27,8 +27,8 @@ export function resultGroups(words: string, results: SearchResult[], pages: Sear
     entries: withoutRepeats(results.filter((result) => headingOf(result) === heading).flatMap(entriesOf)),
   });
   const records = [labels.books, labels.people, labels.series, labels.subjects].map(groupOf);
-  // A result without a matching name was found by another field, such as the ISBN, and counts as an exact match.
-  const [best = { score: 0 }] = searchNames(results, nameOf, query);
+  // Results without a matching name were found by other fields, such as the abstract. Pages are before them.
+  const [best = { score: 1 }] = searchNames(results, nameOf, query);
   const isPageBest = (found[0]?.score ?? 1) < best.score;
   return [
     ...(isPageBest ? [pageGroup, ...records] : [...records, pageGroup]),
