@@ -10,6 +10,8 @@ import { ContentDialog } from './ContentDialog';
 import type { AnyControls, RecordForm } from './form/formDefinition';
 import type { ContentOf } from './table/useContent';
 import { summaryText } from './table/listStates';
+import { RowOrderContext } from './table/orderColumn';
+import { useRowOrder } from './table/useRowOrder';
 import { useActiveSwitch } from './table/useActiveSwitch';
 import { ScreenBar } from './table/ScreenBar';
 import type { SelectionActions } from './table/SelectionBar';
@@ -22,6 +24,8 @@ interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem
   content: ContentOf<Row, Item, Draft>;
   form: RecordForm<Draft, Item>;
   controls: AnyControls<Draft, Item>;
+  /** True if users can change the order of the rows. */
+  isOrdered?: boolean;
   /** Renders further buttons for the selected rows. */
   selectionActions?: SelectionActions<Row>;
 }
@@ -30,10 +34,11 @@ interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem
 export function ContentScreen<Row extends VersionedRecord, Item extends SavedItem, Draft extends object>(
   props: ContentScreenProps<Row, Item, Draft>,
 ) {
-  const { content, form, controls, selectionActions } = props;
+  const { content, form, controls, isOrdered = false, selectionActions } = props;
   const { labels, nameOf } = form;
   const { state, save, setActive } = content;
   const has = useRights();
+  const order = useRowOrder(content, { nameOf, isOrdered });
   const active = useActiveSwitch<Row>(setActive, state.edit);
   const openOnlyMatch = useOpenOnlyMatch(content, ({ id }) => state.edit(id));
   const { shown, watch } = useContentTable<Row>({
@@ -48,7 +53,7 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
   });
 
   return (
-    <>
+    <RowOrderContext value={order}>
       <ScreenBar heading={labels.heading} summary={summaryText(shown.list, labels)}>
         {has('writeDrafts') && (
           <AdminButton variant="filled" onClick={state.add}>
@@ -75,7 +80,7 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
         />
       )}
       <ContentDialog {...{ content, form, controls }} onSave={(request) => watch(save(request))} />
-    </>
+    </RowOrderContext>
   );
 }
 

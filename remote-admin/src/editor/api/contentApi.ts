@@ -1,25 +1,13 @@
 import type { ContentEntity, ListResponse, RecordResponse } from '@juris/contract';
 import { api, type Store } from '@juris/platform';
 import type { ContentRecord } from '../record/record';
-import {
-  discardDraftEndpoint,
-  draftUrl,
-  publishDraftEndpoint,
-  restoreDraftEndpoint,
-  undoPublicationEndpoint,
-} from './draftEndpoints';
+import { draftUrl } from './recordCommands';
 import { draftedItemEndpoint } from './draftedItemEndpoint';
 import { saveEndpoint } from './saveEndpoint';
 import { activeEndpoint, type SavedItem, type FormValues } from './contentEndpoints';
-import {
-  restoreVersionEndpoint,
-  removeEndpoint,
-  restoreEndpoint,
-  typeNameOf,
-  versionsEndpoint,
-} from './historyEndpoints';
+import { typeNameOf } from '../history/versionedTypes';
+import { moveEndpoint } from './moveEndpoint';
 import { requireEndpoint, firstPage, pagedList, pageUrl } from './listPages';
-import { bulkStatusEndpoint } from './bulkStatusEndpoint';
 
 /** URLs of a content type, below `/api/`. */
 interface ContentUrls {
@@ -41,7 +29,7 @@ export const standardEndpoints = <Row, Item = Row>(path: string) => ({
 });
 
 /**
- * Defines the endpoints of one content type: list, single items, saves, status, versions, bin. A save invalidates the
+ * Defines the endpoints of one content type: list, single items, saves, status, order. A save invalidates the
  * lists of the content type.
  * @param entity Cache tag of the lists.
  * @param calls `urls` are the URLs of the content type. `rows` and `item` read a response. `sent` converts a draft into
@@ -60,6 +48,7 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
 ) {
   const { urls, rows, item, sent, itemOf = (record: Item) => record } = calls;
   const tagged = api.enhanceEndpoints({ addTagTypes: [entity, 'History'] });
+  const kind = typeNameOf(entity);
   const name = `admin${entity}`;
   const list = pagedList(`${name}List`, { url: urls.list, rows, tags: [entity] });
   const items = tagged.injectEndpoints({
@@ -67,7 +56,7 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
       [`${name}Item`]: draftedItemEndpoint(build, {
         one: urls.one,
         item,
-        draft: (id) => draftUrl(entity, id),
+        draft: (id) => draftUrl(kind, id),
         itemOf,
       }),
     }),
@@ -76,7 +65,7 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
     endpoints: (build) => ({
       [`${name}Save`]: saveEndpoint(build, entity, {
         save: urls.save,
-        draft: (id) => draftUrl(entity, id),
+        draft: (id) => draftUrl(kind, id),
         body: sent,
       }),
     }),
@@ -87,39 +76,12 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
     }),
   });
 
-  const discards = tagged.injectEndpoints({
-    endpoints: (build) => ({ [`${name}DiscardDraft`]: discardDraftEndpoint(build, entity) }),
-  });
-  const draftRestores = tagged.injectEndpoints({
-    endpoints: (build) => ({ [`${name}RestoreDraft`]: restoreDraftEndpoint(build, entity) }),
-  });
-  const publications = tagged.injectEndpoints({
-    endpoints: (build) => ({ [`${name}PublishDraft`]: publishDraftEndpoint(build, entity) }),
-  });
-  const undos = tagged.injectEndpoints({
-    endpoints: (build) => ({ [`${name}UndoPublication`]: undoPublicationEndpoint(build, entity) }),
-  });
-
-  const manyStatuses = tagged.injectEndpoints({
-    endpoints: (build) => ({ [`${name}ManyActive`]: bulkStatusEndpoint(build, entity) }),
-  });
-  const versions = tagged.injectEndpoints({
-    endpoints: (build) => ({ [`${name}Versions`]: versionsEndpoint<Item>(build, entity) }),
-  });
-  const restoring = tagged.injectEndpoints({
-    endpoints: (build) => ({ [`${name}RestoreVersion`]: restoreVersionEndpoint(build, entity) }),
-  });
-
-  const removals = tagged.injectEndpoints({
-    endpoints: (build) => ({ [`${name}Remove`]: removeEndpoint(build, entity) }),
-  });
-  const restores = tagged.injectEndpoints({
-    endpoints: (build) => ({ [`${name}Restore`]: restoreEndpoint(build, entity) }),
+  const moves = tagged.injectEndpoints({
+    endpoints: (build) => ({ [`${name}Move`]: moveEndpoint(build, entity, list) }),
   });
 
   return {
-    /** Name of the content type in the API. */
-    kind: typeNameOf(entity),
+    kind,
     startList: {
       url: pageUrl(urls.list, firstPage),
       load: (store: Store) => store.dispatch(list.initiate(firstPage, { subscribe: false })),
@@ -128,15 +90,7 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
     item: requireEndpoint(items.endpoints[`${name}Item`]),
     save: requireEndpoint(saves.endpoints[`${name}Save`]),
     setActive: requireEndpoint(switches.endpoints[`${name}Active`]),
-    discardDraft: requireEndpoint(discards.endpoints[`${name}DiscardDraft`]),
-    restoreDraft: requireEndpoint(draftRestores.endpoints[`${name}RestoreDraft`]),
-    publishDraft: requireEndpoint(publications.endpoints[`${name}PublishDraft`]),
-    undoPublication: requireEndpoint(undos.endpoints[`${name}UndoPublication`]),
-    setManyActive: requireEndpoint(manyStatuses.endpoints[`${name}ManyActive`]),
-    versions: requireEndpoint(versions.endpoints[`${name}Versions`]),
-    remove: requireEndpoint(removals.endpoints[`${name}Remove`]),
-    restore: requireEndpoint(restores.endpoints[`${name}Restore`]),
-    restoreVersion: requireEndpoint(restoring.endpoints[`${name}RestoreVersion`]),
+    move: requireEndpoint(moves.endpoints[`${name}Move`]),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ContentEntity, Move, MoveResponse } from '@juris/contract';
 import type { Dispatch, EndpointBuilder } from '@juris/platform';
 import type { ContentRecord } from '../record/record';
-import { typeNameOf } from './historyEndpoints';
+import { typeNameOf } from '../history/versionedTypes';
 import { optimisticUpdate, type CachedChange } from './optimisticUpdate';
 import { authenticatedPost } from './authenticatedPost';
 

@@ -32,6 +32,16 @@ export const typeNamesByLabel = Object.fromEntries(
 /** Cache tags of all versioned content types. */
 export const versionedEntities = Object.values(versionedTypes).map(({ entity }) => entity);
 
+/**
+ * Returns the name of a content type in the API, e.g. `publishedTitle`, which is also a path segment below
+ * `/api/history/` and `/api/bin/`.
+ */
+export function typeNameOf(entity: VersionedEntity): VersionedTypeName {
+  const name = `${entity.charAt(0).toLowerCase()}${entity.slice(1)}`;
+  if (!isTypeName(name)) throw new Error(`The API has no content type ${name}.`);
+  return name;
+}
+
 /** Returns whether a text is the name of a versioned content type in the API. */
 export const isTypeName = (name: string): name is VersionedTypeName => name in versionedTypes;
 

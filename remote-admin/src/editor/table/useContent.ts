@@ -1,3 +1,5 @@
+import type { StatusChange } from '@juris/contract';
+import { useAdminSetManyActiveMutation, useDraftRequests, useHistoryRequests } from '../api/recordCommands';
 import { useMemo } from 'react';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { useContentState } from '../address/useContentState';
@@ -25,6 +27,7 @@ export function useContent<Row extends VersionedRecord, Item extends SavedItem, 
   calls: ContentApi<Row, Item, Draft>,
   { columns, moreColumns: optional = none, filters: more = none }: ContentView<Row>,
 ) {
+  const { kind } = calls;
   const state = useContentState();
   const settings = useListSettings();
   const filters = [statusFilter, stateFilter, ...more];
@@ -36,18 +39,13 @@ export function useContent<Row extends VersionedRecord, Item extends SavedItem, 
   const item = calls.item.useQuery(opened ?? 0, { skip: opened === undefined });
   const [save] = calls.save.useMutation();
   const [setActive] = calls.setActive.useMutation();
-  const [discardDraft] = calls.discardDraft.useMutation();
-  const [restoreDraft] = calls.restoreDraft.useMutation();
-  const [publishDraft] = calls.publishDraft.useMutation();
-  const [undoPublication] = calls.undoPublication.useMutation();
-  const [setMany] = calls.setManyActive.useMutation();
-  const [versions] = calls.versions.useLazyQuery();
-  const [restoreVersion] = calls.restoreVersion.useMutation();
-  const [remove] = calls.remove.useMutation();
-  const [restore] = calls.restore.useMutation();
+  const [move] = calls.move.useMutation();
+  const [setMany] = useAdminSetManyActiveMutation();
+  const historyCalls = useHistoryRequests<Item>(kind);
+  const draftCalls = useDraftRequests(kind);
   return {
     ...{
-      kind: calls.kind,
+      kind,
       state,
       settings,
       columns,
@@ -57,8 +55,8 @@ export function useContent<Row extends VersionedRecord, Item extends SavedItem, 
       pages: calls.list,
       ...paged,
     },
-    draftCalls: { discard: discardDraft, restore: restoreDraft, publish: publishDraft, undoPublication },
-    ...{ item, save, setActive, setMany, historyCalls: { versions, restoreVersion, remove, restore } },
+    ...{ item, save, setActive, move, historyCalls, draftCalls },
+    setMany: (change: StatusChange) => setMany({ type: kind, ...change }),
   };
 }
 

@@ -24,9 +24,14 @@ interface Drag {
 
 interface OrderedList<Row> {
   nameOf: (row: Row) => string;
-  /** Sends a move to the API. */
-  store: (move: Move) => PromiseLike<{ data?: MoveResponse | undefined; error?: RequestFailure | undefined }>;
+  /** False if the rows of the content type have no order that users can change. */
+  isOrdered: boolean;
 }
+
+/** Sends a move to the API. */
+type StoreMove = (
+  move: Move,
+) => PromiseLike<{ data?: MoveResponse | undefined; error?: RequestFailure | undefined }>;
 
 /**
  * Manages the order in which readers see the rows. A row moves by steps or to any position. In a filtered list, rows
@@ -34,10 +39,10 @@ interface OrderedList<Row> {
  * cannot be moved.
  */
 export function useRowOrder<Row extends VersionedRecord>(
-  content: ListOf<Row>,
-  { nameOf, store }: OrderedList<Row>,
+  content: ListOf<Row> & { move: StoreMove },
+  { nameOf, isOrdered }: OrderedList<Row>,
 ) {
-  const { state, settings, pages, list, request } = content;
+  const { state, settings, pages, list, request, move: store } = content;
   const dispatch = useAppDispatch();
   const { perPage } = settings;
   const queue = useRef(Promise.resolve());
@@ -45,7 +50,8 @@ export function useRowOrder<Row extends VersionedRecord>(
   const [drag, setDrag] = useState<Drag>();
   const noticeId = useRef('');
 
-  const isInOrder = request !== undefined && !request.q && !request.sort && !request.filters?.status;
+  const isInOrder =
+    isOrdered && request !== undefined && !request.q && !request.sort && !request.filters?.status;
   const shown = isInOrder && list.status === 'there' ? list : undefined;
   const active = shown?.rows.filter(({ isActive }) => isActive === 1) ?? [];
   const first = ((shown?.page ?? 1) - 1) * perPage + 1;

@@ -1,26 +1,18 @@
 import type { Banner } from '@juris/contract';
 import { banner as declaration } from '@juris/contract/types/banner';
 import { ContentScreen } from '../../editor/ContentScreen';
-import { RowOrderContext } from '../../editor/table/orderColumn';
 import { linkFilter } from '../../editor/table/filters';
-import { useRowOrder } from '../../editor/table/useRowOrder';
 import { declaredColumns } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';
 import { FocalPoint } from '../../editor/form/FocalPoint';
 import type { Controls } from '../../editor/form/formDefinition';
 import { bannerForm, type BannerDraft } from './bannerDraft';
-import { banners, useAdminMoveBannerMutation } from './bannersApi';
+import { banners } from './bannersApi';
 
 /** Screen at `/admin/managebanner` that manages the banners of the carousel on the home page. */
 export function BannersScreen() {
   const content = useContent(banners, { columns, filters });
-  const [store] = useAdminMoveBannerMutation();
-  const order = useRowOrder(content, { nameOf: bannerForm.nameOf, store });
-  return (
-    <RowOrderContext value={order}>
-      <ContentScreen {...{ content, controls }} form={bannerForm} />
-    </RowOrderContext>
-  );
+  return <ContentScreen isOrdered {...{ content, controls }} form={bannerForm} />;
 }
 
 const columns = declaredColumns(declaration);

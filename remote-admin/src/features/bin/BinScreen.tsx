@@ -1,5 +1,6 @@
 import { useAddress } from '../../app/address/useAddress';
 import { useAdminRemoveFromInboxMutation, useAdminRestoreToInboxMutation } from '../../editor/api/inboxBin';
+import { useAdminRemoveMutation, useAdminRestoreMutation } from '../../editor/api/recordCommands';
 import { typeNamesByLabel, typeLabelOf } from '../../editor/history/versionedTypes';
 import { BinTable } from './BinTable';
 import {
@@ -7,8 +8,6 @@ import {
   inboxBinPages,
   useAdminDeleteFromInboxMutation,
   useAdminDeleteMutation,
-  useAdminRemoveMutation,
-  useAdminRestoreMutation,
   type RemovedRecord,
   type RemovedMessage,
 } from './binApi';
@@ -27,7 +26,9 @@ function ContentBin() {
   const [deleteForGood] = useAdminDeleteMutation();
   return (
     <BinTable
-      {...{ remove, restore, deleteForGood }}
+      deleteForGood={deleteForGood}
+      remove={(row) => remove(recordOf(row))}
+      restore={(row) => restore(recordOf(row))}
       pages={contentBinPages}
       current="content"
       view={contentView}
@@ -50,6 +51,8 @@ function InboxBin() {
     />
   );
 }
+
+const recordOf = ({ kind, recordId }: RemovedRecord) => ({ type: kind, id: recordId });
 
 const contentView = viewOf<RemovedRecord>(
   typeLabelOf,

@@ -1,8 +1,6 @@
 import type { BinList, MessageResponse, InboxBinList, InboxEntry } from '@juris/contract';
 import { api } from '@juris/platform';
 import { pagedList } from '../../editor/api/listPages';
-import { affectedLists } from '../../editor/api/historyEndpoints';
-import { versionedEntities, versionedTypeOf } from '../../editor/history/versionedTypes';
 import type { ServerMessage } from '../../editor/record/record';
 import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
@@ -28,29 +26,18 @@ export const inboxBinPages = pagedList('adminInboxBin', {
 
 type OfBin = Pick<RemovedRecord, 'kind' | 'recordId'>;
 
-/** Mutations that restore, remove and permanently delete a record, and that permanently delete an entry of the inbox. */
-export const {
-  useAdminDeleteFromInboxMutation,
-  useAdminDeleteMutation,
-  useAdminRemoveMutation,
-  useAdminRestoreMutation,
-} = api.enhanceEndpoints({ addTagTypes: ['History', 'Inbox', ...versionedEntities] }).injectEndpoints({
-  endpoints: (build) => ({
-    adminRestore: build.mutation<ServerMessage, OfBin>({
-      query: ({ kind, recordId }) => authenticatedPost(`bin/${kind}/${recordId}/restore`),
-      invalidatesTags: (_done, _error, of) => ['History', ...affectedLists(versionedTypeOf(of)?.entity)],
+/** Mutations that permanently delete a record and an entry of the inbox. */
+export const { useAdminDeleteFromInboxMutation, useAdminDeleteMutation } = api
+  .enhanceEndpoints({ addTagTypes: ['History', 'Inbox'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      adminDelete: build.mutation<ServerMessage, OfBin>({
+        query: ({ kind, recordId }) => authenticatedPost(`bin/${kind}/${recordId}/delete`),
+        invalidatesTags: ['History'],
+      }),
+      adminDeleteFromInbox: build.mutation<MessageResponse, InboxEntry>({
+        query: ({ kind, key }) => authenticatedPost('inbox/bin/delete', { kind, key } satisfies InboxEntry),
+        invalidatesTags: ['Inbox'],
+      }),
     }),
-    adminRemove: build.mutation<ServerMessage, OfBin>({
-      query: ({ kind, recordId }) => authenticatedPost(`bin/${kind}/${recordId}`),
-      invalidatesTags: (_done, _error, of) => ['History', ...affectedLists(versionedTypeOf(of)?.entity)],
-    }),
-    adminDelete: build.mutation<ServerMessage, OfBin>({
-      query: ({ kind, recordId }) => authenticatedPost(`bin/${kind}/${recordId}/delete`),
-      invalidatesTags: ['History'],
-    }),
-    adminDeleteFromInbox: build.mutation<MessageResponse, InboxEntry>({
-      query: ({ kind, key }) => authenticatedPost('inbox/bin/delete', { kind, key } satisfies InboxEntry),
-      invalidatesTags: ['Inbox'],
-    }),
-  }),
-});
+  });

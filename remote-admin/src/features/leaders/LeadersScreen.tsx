@@ -2,26 +2,19 @@ import type { Leader } from '@juris/contract';
 import { leader as declaration } from '@juris/contract/types/leader';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { ContentScreen } from '../../editor/ContentScreen';
-import { orderColumn, RowOrderContext } from '../../editor/table/orderColumn';
+import { orderColumn } from '../../editor/table/orderColumn';
 import { choiceFilter, linkFilter } from '../../editor/table/filters';
-import { useRowOrder } from '../../editor/table/useRowOrder';
 import { declaredColumns } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';
 import type { Controls } from '../../editor/form/formDefinition';
 import { categories, categoryIds, team, teamIds, teams } from './categories';
 import { leaderForm, noTeam, type LeaderDraft } from './leaderDraft';
-import { leaders, useAdminMoveLeaderMutation } from './leadersApi';
+import { leaders } from './leadersApi';
 
 /** Screen at `/admin/manageleadership` that manages the people of management, advisory board and teams. */
 export function LeadersScreen() {
   const content = useContent(leaders, { columns, moreColumns, filters });
-  const [store] = useAdminMoveLeaderMutation();
-  const order = useRowOrder(content, { nameOf: leaderForm.nameOf, store });
-  return (
-    <RowOrderContext value={order}>
-      <ContentScreen {...{ content, controls }} form={leaderForm} />
-    </RowOrderContext>
-  );
+  return <ContentScreen isOrdered {...{ content, controls }} form={leaderForm} />;
 }
 
 const columns = declaredColumns(declaration);

@@ -1,6 +1,4 @@
 import type { Leader, LeaderChange } from '@juris/contract';
-import { api } from '@juris/platform';
-import { moveEndpoint } from '../../editor/api/moveEndpoint';
 import { standardEndpoints, contentApi } from '../../editor/api/contentApi';
 import type { FormBody } from '../../editor/api/contentEndpoints';
 import type { LeaderDraft } from './leaderDraft';
@@ -18,8 +16,3 @@ export const leaders = contentApi('Leader', {
 });
 
 const endingOf = (fileName: string) => /\.(\w{1,10})$/.exec(fileName)?.[1]?.toLowerCase();
-
-/** Mutation that changes the order of people. */
-export const { useAdminMoveLeaderMutation } = api.injectEndpoints({
-  endpoints: (build) => ({ adminMoveLeader: moveEndpoint(build, 'Leader', leaders.list) }),
-});

@@ -1,10 +1,10 @@
-import type { EditedPageText } from '@juris/contract/page-texts/pageTexts';
+import { useDraftRequests, useHistoryRequests } from '../../editor/api/recordCommands';
+import type { EditedPageText, PageTextRecord } from '@juris/contract/page-texts/pageTexts';
 import { missingRight, type Right } from '@juris/contract/rights';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { useRights } from '../../app/rights/useRights';
 import { DraftLine } from '../../editor/draft/DraftLine';
-import type { DraftRequests } from '../../editor/record/draftRequests';
 import { useDiscardDraft } from '../../editor/draft/useDiscardDraft';
 import { FormDialog } from '../../editor/form/FormDialog';
 import { saveButtons } from '../../editor/form/saveButtons';
@@ -17,15 +17,7 @@ import { useHistory } from '../../editor/history/useHistory';
 import { versionFields } from '../../editor/history/versionFields';
 import { PresenceLine } from '../../editor/presence/PresenceLine';
 import { pageForm, parseTexts, type PageDraft } from './pageForm';
-import {
-  useAdminDiscardPageDraftMutation,
-  useAdminPageRestoreVersionMutation,
-  useAdminPublishPageDraftMutation,
-  useAdminRestorePageDraftMutation,
-  useAdminSavePageMutation,
-  useAdminUndoPagePublicationMutation,
-  useLazyAdminPageVersionsQuery,
-} from './pagesApi';
+import { useAdminSavePageMutation } from './pagesApi';
 import { TextFields } from './TextFields';
 import { TextProblems } from './textProblems';
 import { pageLabels } from './labels';
@@ -42,15 +34,13 @@ export function PageDialog({ page, reload, onClose }: PageDialogProps) {
   const form = pageForm(page);
   const { schema, original } = page;
   const [send] = useAdminSavePageMutation();
-  const drafts = useDraftRequests();
+  const drafts = useDraftRequests('pageText');
   const saving = useSave<PageDraft, EditedPageText>((request) => send(request), drafts);
   const has = useRights();
-  const [versions] = useLazyAdminPageVersionsQuery();
-  const [restoreVersion] = useAdminPageRestoreVersionMutation();
-  const history = useHistory(
-    { versions, restoreVersion, remove: unavailable, restore: unavailable },
-    { id: page.id, drafts, draftVersion: page.draft && page.version, onDone: onClose },
-  );
+  const history = useHistory(useHistoryRequests<PageTextRecord>('pageText'), {
+    ...{ id: page.id, drafts, onDone: onClose },
+    draftVersion: page.draft && page.version,
+  });
   const { state, fields } = useContentForm<PageDraft, EditedPageText>(form, {
     title: `${pageLabels.edit}: ${page.title}`,
     saving,
@@ -111,14 +101,6 @@ export function PageDialog({ page, reload, onClose }: PageDialogProps) {
   );
 }
 
-function useDraftRequests(): DraftRequests {
-  const [discard] = useAdminDiscardPageDraftMutation();
-  const [restore] = useAdminRestorePageDraftMutation();
-  const [publish] = useAdminPublishPageDraftMutation();
-  const [undoPublication] = useAdminUndoPagePublicationMutation();
-  return { discard, restore, publish, undoPublication };
-}
-
 /**
  * Returns the reason why the user may not edit a page; undefined if the user may. With an older API, pages have no
  * drafts.
@@ -127,11 +109,6 @@ function missingRightFor({ state }: EditedPageText, has: (right: Right) => boole
   const right = state ? 'writeDrafts' : 'editPages';
   return has(right) ? undefined : missingRight(right);
 }
-
-/** A page cannot be removed, so the dialog offers neither Remove nor its undo. */
-const unavailable = (): never => {
-  throw new Error('Pages cannot be removed.');
-};
 
 const Intro = styled.p`
   margin-bottom: 12px;

@@ -1,3 +1,4 @@
+import { useHistoryRequests } from '../../editor/api/recordCommands';
 import type { ManagedPublisher, PublisherForm, PublisherRecord } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
@@ -13,13 +14,7 @@ import { PresenceLine } from '../../editor/presence/PresenceLine';
 import { useHistory } from '../../editor/history/useHistory';
 import { versionFields } from '../../editor/history/versionFields';
 import { publisherForm } from './publisherForm';
-import {
-  useAdminPublisherRestoreVersionMutation,
-  useAdminPublisherRemoveMutation,
-  useAdminPublisherRestoreMutation,
-  useAdminSavePublisherMutation,
-  useLazyAdminPublisherVersionsQuery,
-} from './publishersApi';
+import { useAdminSavePublisherMutation } from './publishersApi';
 import { publisherLabels } from './labels';
 
 interface PublisherDialogProps {
@@ -46,7 +41,10 @@ function PublisherFormDialog({ publisher, reload, onClose }: PublisherDialogProp
   const saving = useSave<PublisherForm, ManagedPublisher>(({ item, draft }) =>
     send({ id: item?.id, version: item?.version, ...draft }),
   );
-  const history = usePublisherHistory(publisher, onClose);
+  const history = useHistory(useHistoryRequests<PublisherRecord>('publisher'), {
+    id: publisher?.id,
+    onDone: onClose,
+  });
   const { state, fields } = useContentForm<PublisherForm, ManagedPublisher>(publisherForm, {
     title: publisher ? publisherLabels.edit : publisherLabels.add,
     saving,
@@ -87,17 +85,6 @@ function PublisherFormDialog({ publisher, reload, onClose }: PublisherDialogProp
       />
       <SavingOverlay saving={saving} />
     </>
-  );
-}
-
-function usePublisherHistory(publisher: ManagedPublisher | undefined, onDone: () => void) {
-  const [versions] = useLazyAdminPublisherVersionsQuery();
-  const [restoreVersion] = useAdminPublisherRestoreVersionMutation();
-  const [remove] = useAdminPublisherRemoveMutation();
-  const [restore] = useAdminPublisherRestoreMutation();
-  return useHistory<PublisherRecord>(
-    { versions, restoreVersion, remove, restore },
-    { id: publisher?.id, onDone },
   );
 }
 

@@ -2,17 +2,10 @@ import type {
   ManagedPublisher,
   ManagedPublisherList,
   PublisherChange,
-  PublisherRecord,
   PublisherSavedResponse,
 } from '@juris/contract';
 import { api } from '@juris/platform';
-import {
-  affectedLists,
-  restoreVersionEndpoint,
-  removeEndpoint,
-  restoreEndpoint,
-  versionsEndpoint,
-} from '../../editor/api/historyEndpoints';
+import { affectedLists } from '../../editor/api/recordCommands';
 import { listIn } from '../../editor/api/listIn';
 import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
@@ -37,18 +30,7 @@ const publishersApi = api
           ),
         invalidatesTags: (saved) => (saved ? affectedLists('Publisher') : []),
       }),
-      adminPublisherVersions: versionsEndpoint<PublisherRecord>(build, 'Publisher'),
-      adminPublisherRestoreVersion: restoreVersionEndpoint(build, 'Publisher'),
-      adminPublisherRemove: removeEndpoint(build, 'Publisher'),
-      adminPublisherRestore: restoreEndpoint(build, 'Publisher'),
     }),
   });
 
-export const {
-  useAdminPublishersQuery,
-  useAdminSavePublisherMutation,
-  useLazyAdminPublisherVersionsQuery,
-  useAdminPublisherRestoreVersionMutation,
-  useAdminPublisherRemoveMutation,
-  useAdminPublisherRestoreMutation,
-} = publishersApi;
+export const { useAdminPublishersQuery, useAdminSavePublisherMutation } = publishersApi;

@@ -1,3 +1,4 @@
+import { useHistoryRequests } from '../../editor/api/recordCommands';
 import type { RedirectRecord } from '@juris/contract/redirects';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
@@ -13,13 +14,7 @@ import { useHistory } from '../../editor/history/useHistory';
 import { versionFields } from '../../editor/history/versionFields';
 import { PresenceLine } from '../../editor/presence/PresenceLine';
 import { redirectForm, specifiedTimes, type RedirectDraft } from './redirectForm';
-import {
-  useAdminRedirectRemoveMutation,
-  useAdminRedirectRestoreMutation,
-  useAdminRedirectRestoreVersionMutation,
-  useAdminSaveRedirectMutation,
-  useLazyAdminRedirectVersionsQuery,
-} from './redirectsApi';
+import { useAdminSaveRedirectMutation } from './redirectsApi';
 import { redirectLabels } from './labels';
 
 interface RedirectDialogProps {
@@ -38,7 +33,10 @@ export function RedirectDialog({ redirect, hosts, reload, onClose }: RedirectDia
   const saving = useSave<RedirectDraft, RedirectRecord>(({ item, draft }) =>
     send({ id: item?.id, version: item?.version, ...specifiedTimes(draft, item) }),
   );
-  const history = useRedirectHistory(redirect, onClose);
+  const history = useHistory(useHistoryRequests<RedirectRecord>('redirect'), {
+    id: redirect?.id,
+    onDone: onClose,
+  });
   const { state, fields } = useContentForm<RedirectDraft, RedirectRecord>(redirectForm, {
     title: redirect ? redirectLabels.edit : redirectLabels.add,
     saving,
@@ -89,16 +87,5 @@ export function RedirectDialog({ redirect, hosts, reload, onClose }: RedirectDia
       />
       <SavingOverlay saving={saving} />
     </>
-  );
-}
-
-function useRedirectHistory(redirect: RedirectRecord | undefined, onDone: () => void) {
-  const [versions] = useLazyAdminRedirectVersionsQuery();
-  const [restoreVersion] = useAdminRedirectRestoreVersionMutation();
-  const [remove] = useAdminRedirectRemoveMutation();
-  const [restore] = useAdminRedirectRestoreMutation();
-  return useHistory<RedirectRecord>(
-    { versions, restoreVersion, remove, restore },
-    { id: redirect?.id, onDone },
   );
 }

@@ -2,13 +2,7 @@ import { isAllowedTarget } from '@juris/contract/allowedTarget';
 import type { RedirectRecord, RedirectRecords, RedirectSaved } from '@juris/contract/redirects';
 import { api } from '@juris/platform';
 import { authenticatedPost } from '../../editor/api/authenticatedPost';
-import {
-  affectedLists,
-  removeEndpoint,
-  restoreEndpoint,
-  restoreVersionEndpoint,
-  versionsEndpoint,
-} from '../../editor/api/historyEndpoints';
+import { affectedLists } from '../../editor/api/recordCommands';
 import { listIn } from '../../editor/api/listIn';
 import type { specifiedTimes } from './redirectForm';
 
@@ -47,18 +41,7 @@ const redirectsApi = api.enhanceEndpoints({ addTagTypes: ['Redirect', 'History']
         authenticatedPost(id === undefined ? 'redirects/create' : `redirects/update/${id}`, body),
       invalidatesTags: (saved) => (saved ? affectedLists('Redirect') : []),
     }),
-    adminRedirectVersions: versionsEndpoint<RedirectRecord>(build, 'Redirect'),
-    adminRedirectRestoreVersion: restoreVersionEndpoint(build, 'Redirect'),
-    adminRedirectRemove: removeEndpoint(build, 'Redirect'),
-    adminRedirectRestore: restoreEndpoint(build, 'Redirect'),
   }),
 });
 
-export const {
-  useAdminRedirectsQuery,
-  useAdminSaveRedirectMutation,
-  useLazyAdminRedirectVersionsQuery,
-  useAdminRedirectRestoreVersionMutation,
-  useAdminRedirectRemoveMutation,
-  useAdminRedirectRestoreMutation,
-} = redirectsApi;
+export const { useAdminRedirectsQuery, useAdminSaveRedirectMutation } = redirectsApi;

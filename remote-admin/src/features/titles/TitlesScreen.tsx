@@ -7,8 +7,7 @@ import { useIsbnQuestion } from '../../editor/catalogue/useIsbnQuestion';
 import { ContentScreen } from '../../editor/ContentScreen';
 import { linkFilter, publisherFilter } from '../../editor/table/filters';
 import { declaredName } from '../../editor/record/declaredName';
-import { orderColumn, RowOrderContext } from '../../editor/table/orderColumn';
-import { useRowOrder } from '../../editor/table/useRowOrder';
+import { orderColumn } from '../../editor/table/orderColumn';
 import { declaredColumns } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';
 import { CatalogueRecordFields } from '../../editor/catalogue/CatalogueRecordFields';
@@ -19,7 +18,7 @@ import { formLabels } from '../../editor/form/labels';
 import { PublisherField } from '../../editor/form/PublisherField';
 import { useHasLibrary } from '../../editor/library/libraryApi';
 import { titleForm, type TitleDraft } from './titleDraft';
-import { titles, useAdminMovePublishedTitleMutation, useAdminTitlePublishersQuery } from './titlesApi';
+import { titles, useAdminTitlePublishersQuery } from './titlesApi';
 
 /** Screen at `/admin/managpublishedtitles` that manages the published titles of all publishers. */
 export function TitlesScreen() {
@@ -29,18 +28,15 @@ export function TitlesScreen() {
     moreColumns,
     filters: [publisherFilter(publishers), linkFilter],
   });
-  const [store] = useAdminMovePublishedTitleMutation();
   const form = { ...titleForm(publishers), questionBefore: useIsbnQuestion('publishedTitle') };
-  const order = useRowOrder(content, { nameOf: form.nameOf, store });
   return (
-    <RowOrderContext value={order}>
-      <ContentScreen
-        {...{ content, controls, form }}
-        selectionActions={(selection, request, total) => (
-          <ChangeFieldButton books={titleBooks} {...{ publishers, selection, request, total }} />
-        )}
-      />
-    </RowOrderContext>
+    <ContentScreen
+      isOrdered
+      {...{ content, controls, form }}
+      selectionActions={(selection, request, total) => (
+        <ChangeFieldButton books={titleBooks} {...{ publishers, selection, request, total }} />
+      )}
+    />
   );
 }
 

@@ -7,7 +7,6 @@ import type {
 } from '@juris/contract';
 import { api } from '@juris/platform';
 import { isRemovedFile } from '@juris/shared-ui/FileField/ServerFile';
-import { moveEndpoint } from '../../editor/api/moveEndpoint';
 import { contentApi } from '../../editor/api/contentApi';
 import { listEndpoint, type FormBody } from '../../editor/api/contentEndpoints';
 import { catalogueRecordBody } from '../../editor/catalogue/catalogueRecordDraft';
@@ -46,8 +45,3 @@ export const { useAdminTitlePublishersQuery } = api
       ),
     }),
   });
-
-/** Mutation that changes the order of titles. */
-export const { useAdminMovePublishedTitleMutation } = api.injectEndpoints({
-  endpoints: (build) => ({ adminMovePublishedTitle: moveEndpoint(build, 'PublishedTitle', titles.list) }),
-});
