@@ -229,7 +229,7 @@ module.exports = {
       files: [
         'shared-ui/src/copyText/copyText.ts',
         'remote-admin/src/editor/form/openForms.ts',
-        'remote-public/src/books/sharePage.ts',
+        'remote-public/src/books/BookActions.tsx',
       ],
       rules: syntax(...moduleScope, ...keyHandlers),
     },

@@ -10,7 +10,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import type { BuiltFiles } from '@juris/releases/builtFiles';
 import { shellBrowser } from '../shell/build/browserBundles';
-import { precompress } from '@juris/remote-kit/build/precompress';
+import { precompress } from '@juris/remote-kit/build/buildPackage';
 
 /** Returns the shell's webpack configuration without federation; the remote's pages become chunks of the shell. */
 function oneApplication(folder: string): webpack.Configuration {

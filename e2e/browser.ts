@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '@juris/releases/findBrowser';
+import { findBrowser } from '@juris/releases/smokeTest';
 
 /**
  * Finds an installed browser. Without a browser, it installs Chromium with apt, or with Playwright if apt fails. It

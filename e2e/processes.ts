@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { allocatorSettings, heapOptions } from '../shell/supervisor/memorySettings';
+import { allocatorSettings, heapOptions } from '../shell/supervisor/superviseProcess';
 import { freePort } from './freePort';
 import { releaseBuilds } from './releaseBuilds';
 

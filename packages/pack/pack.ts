@@ -3,17 +3,17 @@
  * package into the folder (`dist/packages` by default). A package that cannot be built withholds no other one. Publish a
  * tarball with `npm publish <file>`.
  */
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { command } from '@juris/remote-kit/commands/command';
 import { commandArguments } from '@juris/remote-kit/commands/commandArguments';
 import ts from 'typescript';
 import { z } from 'zod';
-import { packKit } from './packKit';
 import { generateDeclarations, packLibrary } from './packLibrary';
-import { packMockApi } from './packMockApi';
-import { packTestApi } from './packTestApi';
 import { writeTarball } from './writeTarball';
+import { bundle } from './bundle';
+import { execFileSync } from 'node:child_process';
+import sharp from 'sharp';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -49,3 +49,107 @@ command(z.object({}), async (_settings, environment) => {
   }
   if (failures.length > 0) throw new Error(`Packages without a tarball:\n${failures.join('\n')}`);
 });
+
+/**
+ * Writes the files of the published package `@juris/remote-kit`: the command `juris-remote` as one bundle, the
+ * configuration of TypeScript, the types of imported files, and the template of a new remote.
+ * @param root Root folder of the repository.
+ * @param dist Folder of the published package, which contains its `package.json`.
+ * @throws {Error} If the bundle cannot be built.
+ */
+async function packKit(root: string, dist: string): Promise<void> {
+  const kit = path.join(root, 'packages/remote-kit');
+  await bundle(dist, path.join(kit, 'src/main.ts'), 'juris-remote.cjs');
+  for (const file of ['assets.d.ts', 'tsconfig.build.json'])
+    cpSync(path.join(kit, file), path.join(dist, file));
+  cpSync(path.join(kit, 'template'), path.join(dist, 'template'), { recursive: true });
+  const base = readConfig(path.join(root, 'tsconfig.base.json'));
+  const own = readConfig(path.join(kit, 'tsconfig.json'));
+  const { extends: _, ...config } = {
+    ...own,
+    compilerOptions: { ...base.compilerOptions, ...own.compilerOptions },
+  };
+  writeFileSync(path.join(dist, 'tsconfig.json'), `${JSON.stringify(config, null, 2)}\n`);
+}
+
+interface Config {
+  extends?: string;
+  compilerOptions: Record<string, unknown>;
+}
+
+const readConfig = (file: string): Config =>
+  ts.parseConfigFileTextToJson(file, readFileSync(file, 'utf8')).config as Config;
+
+/**
+ * Writes the files of the published package `@juris/mock-api`: a bundle with the command `juris-mock-api`, a bundle
+ * with the worker threads that parse uploaded files, the sample catalogue and the OpenAPI document.
+ * @param root Root folder of the repository.
+ * @param dist Folder of the published package, which contains its `package.json`.
+ * @throws {Error} If a bundle cannot be built or does not run.
+ */
+async function packMockApi(root: string, dist: string): Promise<void> {
+  const api = path.join(root, 'mock-api');
+  await bundle(dist, path.join(api, 'src/cli/main.ts'), 'server/main.cjs');
+  const worker = path.join(api, 'src/platform/uploads/parserThread.ts');
+  await bundle(dist, worker, 'parsers/main.cjs');
+  const seed = path.join(dist, 'seed');
+  cpSync(path.join(api, 'src/dev/seed/art'), path.join(seed, 'art'), {
+    recursive: true,
+    filter: (file) => path.basename(file) !== 'scenes',
+  });
+  cpSync(path.join(api, 'src/dev/seed/catalogue.json'), path.join(seed, 'catalogue.json'));
+  await processPhotographs(path.join(seed, 'art'));
+  // The bundled command prints the OpenAPI document; this also tests the bundle.
+  const command = path.join(dist, 'server/main.cjs');
+  execFileSync(process.execPath, [command, 'document'], {
+    stdio: ['ignore', openSync(path.join(dist, 'openapi.json'), 'w'), 'inherit'],
+  });
+}
+
+/**
+ * Rotates the photographs upright and writes their sizes to `sizes.json`. The published command then needs no image
+ * library.
+ * @param art Folder of the sample pictures.
+ */
+async function processPhotographs(art: string): Promise<void> {
+  const sizes: Record<string, { width: number; height: number }> = {};
+  for (const name of readdirSync(art, { recursive: true, encoding: 'utf8' }).filter((one) =>
+    /\.(jpg|png)$/.test(one),
+  )) {
+    const file = path.join(art, name);
+    const picture = sharp(file).autoOrient();
+    const { data, info } = await (
+      name.endsWith('.jpg') ? picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }) : picture.png()
+    ).toBuffer({ resolveWithObject: true });
+    writeFileSync(file, data);
+    sizes[name] = { width: info.width, height: info.height };
+  }
+  writeFileSync(path.join(art, 'sizes.json'), JSON.stringify(sizes, null, 2));
+}
+
+/** Options for libraries that tests never use: object stores, tracing, PostgreSQL and documentation pages. */
+const unused = {
+  external: [
+    '@aws-sdk/*',
+    '@opentelemetry/exporter-*',
+    '@opentelemetry/resources',
+    '@opentelemetry/sdk-*',
+    'pg',
+  ],
+  alias: { '@fastify/swagger-ui': path.join(__dirname, 'noDocumentation.ts') },
+};
+
+/**
+ * Writes the files of the published package `@juris/test-api`: a bundle with the API, a bundle with the worker threads
+ * that parse uploaded files, and the seed data.
+ * @param root Root folder of the repository.
+ * @param dist Folder of the published package, which contains its `package.json`.
+ * @throws {Error} If a bundle cannot be built.
+ */
+async function packTestApi(root: string, dist: string): Promise<void> {
+  await bundle(dist, path.join(root, 'packages/test-api/src/startApi.ts'), 'api/main.cjs', unused);
+  const worker = path.join(root, 'mock-api/src/platform/uploads/parserThread.ts');
+  await bundle(dist, worker, 'parsers/main.cjs', unused);
+  const seed = 'catalogue.json';
+  cpSync(path.join(root, 'mock-api/src/dev/seed', seed), path.join(dist, 'seed', seed));
+}

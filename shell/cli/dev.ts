@@ -17,9 +17,12 @@ import { serve } from '../build/devServer';
 import { hotUpdates } from '../build/hotUpdates';
 import { remoteNames } from '../build/remoteNames';
 import { root } from '../build/root';
-import { developmentDocument } from './developmentDocument';
 import { developmentSettings } from '../settings/commandSettings';
 import { waitUntilListening } from './waitUntilListening';
+import { readFileSync } from 'node:fs';
+import { htmlDocument } from '../src/document/document';
+import type { MountTable, RemoteName } from '@juris/releases/remotes';
+import { overrideContainer } from '../src/remotes/overrideContainer';
 
 const calls = ['/api', '/uploads', '/feeds', '/__mock'];
 
@@ -79,3 +82,29 @@ command(developmentSettings, async ({ PORT: port, API_PORT, DATA_DIR }, environm
   });
   console.log(`Site ready at http://localhost:${port}.`);
 });
+
+/**
+ * Returns the HTML document for every address in development. It is empty and loads each remote from its dev server.
+ */
+function developmentDocument(
+  mounts: MountTable,
+  remotes: readonly { name: RemoteName; port: number }[],
+): string {
+  const container = (port: number) => overrideContainer(`http://127.0.0.1:${port}/remoteEntry.js`);
+  const style = (name: string) => readFileSync(path.join(root, 'shared-ui/src/theme', name), 'utf8');
+  const { html } = htmlDocument({
+    title: 'Juris Press (development)',
+    description: '',
+    theme: ['fonts.css', 'tokens.css', 'base.css', 'dark.css', 'forcedColors.css', 'print.css']
+      .map(style)
+      .join(''),
+    styles: '',
+    html: '',
+    boot: { mounts, releases: Object.fromEntries(remotes.map(({ name, port }) => [name, container(port)])) },
+    scripts: ['libraries', 'main'].map((name) => `/static/${name}.js`),
+    remoteScripts: [],
+    vitals: [],
+    start: 'now',
+  });
+  return html;
+}

@@ -7,7 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createSite } from './app';
 import { shellSettings } from '../settings/shellSettings';
 import { serverOptions } from './serverOptions';
-import { supervisedApi } from './supervisedApi';
+import { z } from 'zod';
+import type { ProcessState } from '../supervisor/processState';
 
 /** Starts the server of the site. The settings are described in docs/configuration.md. */
 async function main() {
@@ -48,3 +49,20 @@ main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
+
+const message = z.object({
+  api: z.object({
+    state: z.enum(['up', 'down']),
+    starts: z.number(),
+    lastEnd: z.object({ at: z.string(), how: z.string() }).exactOptional(),
+  }),
+});
+
+/** Returns a function that returns the last reported state of the API process; undefined without a supervisor. */
+function supervisedApi(): () => ProcessState | undefined {
+  let state: ProcessState | undefined;
+  process.on('message', (said) => {
+    state = message.safeParse(said).data?.api ?? state;
+  });
+  return () => state;
+}

@@ -1,5 +1,5 @@
 /**
- * An API request that an inline script of the document (`preloadRequestScript.ts`) sends before the application has
+ * An API request that an inline script of the document (`startScript.ts`) sends before the application has
  * loaded.
  */
 interface PreloadedRequest {

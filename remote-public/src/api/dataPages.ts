@@ -1,8 +1,9 @@
-import type { DataPage, RemoteContext } from '@juris/platform';
+import { type DataPage, type RemoteContext, api } from '@juris/platform';
 import { bookAddress, type BookShelf } from './bookAddress';
 import { browsePaths } from './browse';
-import { indexOfOpenAccess, indexOfTitles } from './bookIndex';
-import { sitemapBooks, sitemapTitles } from './sitemapLists';
+import type { BookIndex, IndexedBook, OpenAccessItem, PublishedTitle } from '@juris/contract';
+import { optionalEndpoint } from './optionalEndpoint';
+import { publicList } from './publicList';
 
 /** Number of addresses that are generated at once. After each batch the server can handle other requests. */
 const BATCH = 200;
@@ -35,3 +36,48 @@ async function pagesOf(
   }
   return pages;
 }
+
+const { endpoints } = api
+  .enhanceEndpoints({ addTagTypes: ['PublishedTitle', 'OpenAccess'] })
+  .injectEndpoints({
+    endpoints: (build) => {
+      const index = (url: string, tag: 'PublishedTitle' | 'OpenAccess') =>
+        optionalEndpoint<BookIndex, IndexedBook[], void>(
+          build,
+          () => url,
+          (answer) => answer?.output,
+          tag,
+        );
+      return {
+        publicIndexOfTitles: index('published-titles/index.json', 'PublishedTitle'),
+        publicIndexOfOpenAccess: index('openaccess/index.json', 'OpenAccess'),
+      };
+    },
+  });
+
+/**
+ * Endpoint for ids, titles and modification dates of all active titles. The data is `null` if an older API lacks this
+ * endpoint.
+ */
+const indexOfTitles = endpoints.publicIndexOfTitles;
+/**
+ * Endpoint for ids, titles and modification dates of all active open-access books. The data is `null` if an older API
+ * lacks this endpoint.
+ */
+const indexOfOpenAccess = endpoints.publicIndexOfOpenAccess;
+
+/** Endpoint for the complete list of titles, for an API without `indexOfTitles`. */
+const sitemapTitles = publicList<PublishedTitle>(
+  'sitemapTitles',
+  'PublishedTitle',
+  'published-titles',
+  'published titles',
+);
+
+/** Endpoint for all open-access books, for an API without `indexOfOpenAccess`. */
+const sitemapBooks = publicList<OpenAccessItem>(
+  'sitemapBooks',
+  'OpenAccess',
+  'openaccess?onlyActive=1',
+  'open-access books',
+);

@@ -9,7 +9,9 @@ import type { BookShelf, ListedBook } from '../api/bookAddress';
 import { enquiryAddress, purposesFor } from './bookEnquiries';
 import { bookLabels } from './bookLabels';
 import { enquiryActions } from './enquiryLabels';
-import { ShareLinks } from './ShareLinks';
+import { copyText } from '@juris/shared-ui/copyText';
+import { useState } from 'react';
+import { useIsHydrated } from './useIsHydrated';
 
 interface BookActionsProps {
   shelf: BookShelf;
@@ -122,3 +124,61 @@ const Links = styled.ul`
     text-decoration-color: var(--c-chay);
   }
 `;
+
+/** Renders the buttons that copy the address of a page and open the share menu. */
+function ShareLinks({ title }: { title: string }) {
+  const isHydrated = useIsHydrated();
+  const [message, setMessage] = useState('');
+  // The buttons need scripts, and only some browsers can share.
+  if (!isHydrated) return null;
+  return (
+    <>
+      <li>
+        <button
+          type="button"
+          onClick={() => {
+            void copyAddress().then((isCopied) =>
+              setMessage(isCopied ? bookLabels.linkCopied : bookLabels.copyFailed),
+            );
+          }}
+        >
+          {message || bookLabels.copyLink}
+        </button>
+        <span role="status" className="vh">
+          {message}
+        </span>
+      </li>
+      {canShare() && (
+        <li>
+          <button type="button" onClick={() => void sharePage(title)}>
+            {bookLabels.share}
+          </button>
+        </li>
+      )}
+    </>
+  );
+}
+
+async function copyAddress(): Promise<boolean> {
+  const shown = document.createElement('span');
+  shown.textContent = pageAddress();
+  document.body.append(shown);
+  const isCopied = await copyText(shown);
+  shown.remove();
+  return isCopied;
+}
+
+/** Returns the address of the page without query and fragment. */
+const pageAddress = () => window.location.origin + window.location.pathname;
+
+/** Returns whether the browser has a share menu. It needs a secure context. */
+const canShare = () => 'share' in navigator;
+
+/** Opens the share menu of the device for the page. Does nothing if the user closes the menu. */
+async function sharePage(title: string): Promise<void> {
+  try {
+    await navigator.share({ title, url: pageAddress() });
+  } catch {
+    // The promise is rejected when the user closes the menu.
+  }
+}

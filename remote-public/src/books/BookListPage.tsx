@@ -4,18 +4,19 @@ import { BookGridPending } from '@juris/shared-ui/BookCard/BookGridPending';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
-import { useSearchParams } from '@juris/platform';
+import { useSearchParams, Link, useLocation } from '@juris/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ListPageData } from '../api/publicPages';
 import { PageOutOfRange } from '../lists/PageOutOfRange';
 import { Pagination } from '../lists/Pagination';
 import { readParameters } from '../lists/parameters';
-import { ActiveFilters } from './ActiveFilters';
+import { ActiveFilters, activeFilters } from './ActiveFilters';
 import { bookSelectionOf, type BookSelection } from './bookSelection';
 import { FilterForm } from './FilterForm';
-import { bookListReaders, hasFilters } from './filters';
-import { NoResults } from './NoResults';
+import { bookListReaders, hasFilters, type Filters } from './filters';
+import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
+import { bookLabels } from './bookLabels';
 
 /** Number of cards whose covers load eagerly: a first row has up to four cards. */
 const inView = 4;
@@ -96,3 +97,21 @@ export function BookListPage<Book>({
 const Page = styled(Container)`
   padding-bottom: var(--s-9);
 `;
+
+/** Shown in place of a filtered list without results. For each active filter it links to the list without that filter. */
+function NoResults({ filters }: { filters: Filters }) {
+  const { pathname } = useLocation();
+  const others = activeFilters(pathname, filters).filter(({ name }) => name !== 'sort');
+  return (
+    <EmptyState fact={bookLabels.noMatch} level={2}>
+      {bookLabels.tryWithout}{' '}
+      {others.map(({ name, label, to }, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <Link to={to}>{label}</Link>
+        </span>
+      ))}
+      {bookLabels.or} <Link to={pathname}>{bookLabels.clearFilters}</Link>.
+    </EmptyState>
+  );
+}

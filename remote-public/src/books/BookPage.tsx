@@ -1,9 +1,7 @@
 import type { BookRecord } from '@juris/contract';
-import { Endorsements } from './Endorsements';
 import { formatDate } from '@juris/contract/formatBook';
 import { Container } from '@juris/shared-ui/Container/Container';
-import type { ReactNode } from 'react';
-import { BookContents } from './BookContents';
+import { type ReactNode, Fragment } from 'react';
 import {
   Abstract,
   Author,
@@ -17,10 +15,16 @@ import {
   TextColumn,
 } from './bookPage.styles';
 import { bookLabels, dueOn } from './bookLabels';
-import { Contributors } from './Contributors';
 import { FormatTable } from './FormatTable';
 import { recordDetails, type RecordDetail } from './recordDetails';
 import { FormattedText } from '../text/FormattedText';
+import styled from 'styled-components';
+import { contentsParts } from '@juris/contract/richText';
+import { TextLine } from '../text/TextLine';
+import { authorPath } from '@juris/contract/browseAddress';
+import { Link } from '@juris/platform';
+import { uiLabels } from '@juris/shared-ui/labels';
+import { orcidAddress } from './recordFormat';
 
 /** Number of characters above which a title is shown in a smaller size. */
 const LONG_TITLE = 100;
@@ -102,3 +106,151 @@ function statusWords({ status, publicationDate }: BookRecord): string {
   if (status === 'out of print') return bookLabels.outOfPrint;
   return publicationDate ? dueOn(formatDate(publicationDate)) : bookLabels.notYetPublished;
 }
+
+type Endorsement = NonNullable<BookRecord['endorsements']>[number];
+
+/** Renders the endorsements of a book, each quotation with its source. */
+const Endorsements = ({ endorsements }: { endorsements: readonly Endorsement[] }) => (
+  <Quotes aria-labelledby="endorsements">
+    <h2 id="endorsements">{bookLabels.endorsements}</h2>
+    {endorsements.map(({ quote, name, affiliation }, index) => (
+      <figure key={index}>
+        <blockquote>{quote}</blockquote>
+        {(name || affiliation) && <figcaption>{[name, affiliation].filter(Boolean).join(', ')}</figcaption>}
+      </figure>
+    ))}
+  </Quotes>
+);
+
+const Quotes = styled.section`
+  margin-top: 36px;
+  h2 {
+    margin-bottom: 12px;
+    font-size: var(--step-2);
+    line-height: 1.25;
+    font-weight: 400;
+  }
+  figure {
+    max-width: 68ch;
+    margin: 0 0 20px;
+    padding-left: 16px;
+    border-left: 1px solid var(--c-line-strong);
+    overflow-wrap: anywhere;
+    break-inside: avoid;
+  }
+  blockquote {
+    margin: 0;
+  }
+  figcaption {
+    margin-top: 4px;
+    color: var(--c-ink-3);
+    font-size: 0.875rem;
+  }
+`;
+
+/** Renders the table of contents of a book. @param contents text with one chapter per line */
+function BookContents({ contents }: { contents: string }) {
+  return (
+    <Chapters aria-labelledby="contents">
+      <h2 id="contents">{bookLabels.contents}</h2>
+      <ul>
+        {contentsParts(contents).map((parts, index) => (
+          <li key={index}>
+            <TextLine parts={parts} />
+          </li>
+        ))}
+      </ul>
+    </Chapters>
+  );
+}
+
+const Chapters = styled.section`
+  margin-top: 36px;
+  h2 {
+    margin-bottom: 12px;
+    font-size: var(--step-2);
+    line-height: 1.25;
+    font-weight: 400;
+  }
+  li {
+    padding-block: 6px;
+    border-bottom: 1px solid var(--c-line);
+    overflow-wrap: anywhere;
+  }
+`;
+
+type Person = BookRecord['contributors'][number];
+
+/** Text before the names of a role. Names of authors have none. */
+const roles: Record<Person['role'], string> = {
+  author: '',
+  editor: 'Edited by ',
+  translator: 'Translated by ',
+  illustrator: 'Illustrated by ',
+  foreword: 'Foreword by ',
+  introduction: 'Introduction by ',
+  afterword: 'Afterword by ',
+  other: 'With ',
+};
+
+/**
+ * Renders the contributors of a book with their ORCID iDs, one line per role. Names of authors, editors and translators
+ * link to their pages.
+ */
+function Contributors({ people }: { people: readonly Person[] }) {
+  const named = [...new Set(people.map(({ role }) => role))];
+  return (
+    <People>
+      {named.map((role) => (
+        <li key={role}>
+          {roles[role]}
+          {people
+            .filter((person) => person.role === role)
+            .map(({ name, orcid }, index, all) => (
+              <Fragment key={name + orcid}>
+                {index > 0 && (index === all.length - 1 ? ' and ' : ', ')}
+                <Name name={name} to={authorPath({ name, orcid, role })} />
+                {orcid && (
+                  <small>
+                    {' '}
+                    <a href={orcidAddress(orcid)} target="_blank" rel="noopener" translate="no">
+                      <img src="/assets/icons/orcid.svg" width="16" height="16" alt="" />
+                      <span className="vh">
+                        {bookLabels.orcidOf(name)} {uiLabels.newTab}
+                      </span>
+                    </a>
+                  </small>
+                )}
+              </Fragment>
+            ))}
+        </li>
+      ))}
+    </People>
+  );
+}
+
+const Name = ({ name, to }: { name: string; to: string | undefined }) =>
+  to ? <Link to={to}>{name}</Link> : <>{name}</>;
+
+const People = styled.ul`
+  margin-top: 14px;
+  font-size: var(--step-1);
+  line-height: var(--step-1-lh);
+  color: var(--c-ink-2);
+  overflow-wrap: anywhere;
+  a {
+    text-decoration-color: var(--c-line-strong);
+  }
+  small a {
+    padding: 4px;
+  }
+  small img {
+    display: inline;
+    vertical-align: -0.1em;
+  }
+  li + li {
+    font-size: 1rem;
+    line-height: 1.6;
+    margin-top: 4px;
+  }
+`;

@@ -1,11 +1,12 @@
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { useSearchParams } from '@juris/platform';
 import type { CitationResponse } from '@juris/contract';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { bookLabels } from './bookLabels';
 import { citationPath, useCitation, type CitedBook } from '../api/citations';
-import { CopyButton } from './CopyButton';
+import { copyText } from '@juris/shared-ui/copyText';
+import { useIsHydrated } from './useIsHydrated';
 
 const styles = [
   { style: 'apa', name: 'APA' },
@@ -116,5 +117,56 @@ const Cited = styled.section`
   }
   dd {
     overflow-wrap: anywhere;
+  }
+`;
+
+interface CopyButtonProps {
+  /** Element whose text is copied. */
+  source: RefObject<HTMLElement | null>;
+  /** Name of the copied text, for screen readers. */
+  name: string;
+}
+
+/** Button that copies the text of an element. It is hidden until it works, that is, until the page is hydrated. */
+function CopyButton({ source, name }: CopyButtonProps) {
+  const isHydrated = useIsHydrated();
+  const [message, setMessage] = useState('');
+  return (
+    <>
+      <Copy
+        type="button"
+        $isHidden={!isHydrated}
+        data-screen-only=""
+        onClick={() => {
+          if (source.current)
+            void copyText(source.current).then((isCopied) =>
+              setMessage(isCopied ? bookLabels.copied : bookLabels.copyFailed),
+            );
+        }}
+      >
+        {message || bookLabels.copy}
+        <span className="vh">: {name}</span>
+      </Copy>
+      <span role="status" className="vh">
+        {message}
+      </span>
+    </>
+  );
+}
+
+const Copy = styled.button<{ $isHidden: boolean }>`
+  visibility: ${({ $isHidden }) => ($isHidden ? 'hidden' : 'visible')};
+  min-height: 28px;
+  padding: 0 10px;
+  border: 1px solid var(--c-line-strong);
+  border-radius: var(--r-1);
+  background: none;
+  color: var(--c-ink-2);
+  font: inherit;
+  font-size: 0.8125rem;
+  cursor: pointer;
+  &:hover {
+    border-color: var(--c-ink);
+    color: var(--c-ink);
   }
 `;

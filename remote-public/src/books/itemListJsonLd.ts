@@ -1,4 +1,7 @@
 import type { JsonLd } from '@juris/platform';
+import { readParameters } from '../lists/parameters';
+import { bookSelectionOf, type BookSelection } from './bookSelection';
+import { bookListReaders } from './filters';
 import type { ListPageData } from '../api/publicPages';
 import { perPage } from '../api/perPage';
 import { bookAddress, type BookShelf, type ListedBook } from '../api/bookAddress';
@@ -24,3 +27,19 @@ export const itemListJsonLd = <Book extends ListedBook>(
     url: site + bookAddress(typeof shelf === 'string' ? shelf : shelf(book), book),
   })),
 });
+
+/**
+ * Returns the structured data (schema.org) of the books on one page of a list.
+ * @param listPage Returns a page of the list from the store; undefined if its query failed.
+ * @param query Query parameters of the page's address, which select a page of the list.
+ */
+export function bookListJsonLd(
+  shelf: BookShelf,
+  path: string,
+  listPage: (selection: BookSelection) => ListPageData<ListedBook> | undefined,
+  site: string,
+  query = new URLSearchParams(),
+): JsonLd[] {
+  const data = listPage(bookSelectionOf(readParameters(query, bookListReaders)).selection);
+  return data ? [itemListJsonLd(shelf, path, data, site)] : [];
+}

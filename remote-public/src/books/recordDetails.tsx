@@ -8,7 +8,6 @@ import { Link } from '@juris/platform';
 import type { ReactNode } from 'react';
 import { formatDate } from '@juris/contract/formatBook';
 import { bookLabels } from './bookLabels';
-import { Lines, type Line } from './Lines';
 import { formatEdition } from './recordFormat';
 
 /** A fact about a book, as a term and its description. */
@@ -70,3 +69,15 @@ const References = ({ to }: { to: string }) =>
   ) : (
     <a href={toWebAddress(to)}>{bookLabels.seeReferences}</a>
   );
+
+/** A line of a list and its React key. */
+type Line = readonly [key: string, line: ReactNode];
+
+/** Renders several values of one fact, each on its own line. */
+const Lines = ({ lines }: { lines: readonly Line[] }) => (
+  <ul>
+    {lines.map(([key, line]) => (
+      <li key={key}>{line}</li>
+    ))}
+  </ul>
+);

@@ -1,5 +1,7 @@
-import { load } from '@juris/platform';
+import { load, type Store } from '@juris/platform';
 import { idFromSlug, redirectToCanonical, type BookShelf, type ListedBook } from '../api/bookAddress';
+import { openAccessBook, type OpenAccessBook } from '../api/openAccess';
+import { publishedTitle, type CataloguedTitle } from '../api/publishedTitles';
 
 type RunningQuery = Parameters<typeof load>[0];
 
@@ -17,6 +19,18 @@ export interface BookSource<Book> {
   /** Returns the query state of a book from the store. */
   fetched: (id: number) => FetchedBook<Book>;
 }
+
+export const titleSource = ({ dispatch, getState }: Store): BookSource<CataloguedTitle> => ({
+  shelf: 'titles',
+  query: (id) => dispatch(publishedTitle.initiate(id)),
+  fetched: (id) => publishedTitle.select(id)(getState()),
+});
+
+export const openAccessSource = ({ dispatch, getState }: Store): BookSource<OpenAccessBook> => ({
+  shelf: 'openaccess',
+  query: (id) => dispatch(openAccessBook.initiate(id)),
+  fetched: (id) => openAccessBook.select(id)(getState()),
+});
 
 /**
  * Loads the book of a page in the loader of its route.

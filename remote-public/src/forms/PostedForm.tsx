@@ -2,19 +2,17 @@ import { Button } from '@juris/shared-ui/Button/Button';
 import { Honeypot } from '@juris/shared-ui/FormField/Honeypot';
 import { FormOutcome } from '@juris/shared-ui/FormField/FormOutcome';
 import { below } from '@juris/shared-ui/theme/media';
-import { Form, useNavigation } from '@juris/platform';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Form, useNavigation, Link } from '@juris/platform';
+import { useEffect, useRef, type ReactNode, useEffectEvent, useLayoutEffect, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { honeypotName } from './handleFormAction';
-import { Consent } from './Consent';
 import { keyFieldName } from './formKey';
 import { formLabels } from './labels';
 import type { FormResultState } from './useFormResult';
 import { useFormDraft } from './useFormDraft';
-import { useNewResult } from './useNewResult';
-import { useSingleSubmit } from './useSingleSubmit';
 import { FullWidth } from './FullWidth';
 import { Receipt } from './Receipt';
+import type { FormResult } from './FormResult';
 
 interface PostedFormProps {
   /** Accessible name of the form. It is also the key under which its draft is stored. */
@@ -140,3 +138,47 @@ const Last = styled(FullWidth)`
     margin-bottom: 24px;
   }
 `;
+
+/** Sentence about the use of the data of a form, with a link to the privacy page. */
+const Consent = ({ purpose }: { purpose: string }) => (
+  <Sentence>
+    {formLabels.consent(purpose)} <Link to="/privacy">{formLabels.privacy}</Link>
+  </Sentence>
+);
+
+const Sentence = styled.p`
+  max-width: 36em;
+  margin-bottom: 20px;
+  font-size: 0.9375rem;
+  line-height: 1.5;
+  color: var(--c-ink-2);
+`;
+
+/**
+ * Calls a function for each response that arrives while the page is open. A response of the first rendering is ignored.
+ * The function runs before the paint, so that the confirmation never appears beside the sent texts.
+ */
+function useNewResult(answer: FormResult | undefined, tell: () => void) {
+  const seen = useRef(answer);
+  const react = useEffectEvent(tell);
+  useLayoutEffect(() => {
+    if (seen.current === answer) return;
+    seen.current = answer;
+    if (answer) react();
+  }, [answer]);
+}
+
+/** Prevents a second submission while one is running, such as that of a double click. */
+function useSingleSubmit() {
+  const running = useRef(false);
+  const once = useRef({
+    begin: (event: FormEvent) => {
+      if (running.current) event.preventDefault();
+      running.current = true;
+    },
+    end: () => {
+      running.current = false;
+    },
+  });
+  return once.current;
+}

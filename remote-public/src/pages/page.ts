@@ -68,8 +68,6 @@ export function pageRoute(
     movesByItself,
     italics,
     structuredData,
-    // Older shells (platform before 1.12) read the structured data from `things`.
-    things: structuredData,
     script,
   } satisfies PageHandle;
   const lazy = component && { lazy: async () => ({ Component: await component() }) };

@@ -5,8 +5,10 @@ import { FieldLayout, type FieldLayoutProps } from '../Field/FieldLayout';
 import { below } from '../theme/media';
 import { formatBytes } from './formatBytes';
 import { fileLabels } from './fileLabels';
-import { Preview } from './Preview';
 import { isRemovedFile, removedFile, ServerFile } from './ServerFile';
+import { Icon } from '../Icon/Icon';
+import { useBrokenPicture } from '../Picture/useBrokenPicture';
+import { useObjectAddress } from './useObjectAddress';
 
 interface FileFieldProps extends FieldLayoutProps {
   /** File extensions that are accepted, with their dots: `['.jpg', '.png']`. */
@@ -195,4 +197,50 @@ const Acts = styled.div`
       min-height: 44px;
     }
   }
+`;
+
+interface PreviewProps {
+  file: File | undefined;
+  /** Address of the stored file if it is an image. */
+  stored: string | undefined;
+  /** True if a file of any type is selected or stored. */
+  isThere: boolean;
+}
+
+/**
+ * Shows the selected image, otherwise the stored one. Other file types have a document icon. Without a file, the box is
+ * empty.
+ */
+function Preview({ file, stored, isThere }: PreviewProps) {
+  const chosen = useObjectAddress(file);
+  const address = file ? chosen : stored;
+  const { broken, ...heard } = useBrokenPicture(address);
+  return address && !broken ? (
+    <Picture src={address} alt="" {...heard} />
+  ) : (
+    <Plate>{isThere && <Icon name="resources" size={28} />}</Plate>
+  );
+}
+
+const plate = css`
+  width: 84px;
+  height: 64px;
+  border-radius: 4px;
+  background: var(--c-ledger-2);
+  ${below.tablet} {
+    width: 64px;
+    height: 49px;
+  }
+`;
+
+const Plate = styled.div`
+  ${plate}
+  display: grid;
+  place-items: center;
+  color: var(--c-ink-3);
+`;
+
+const Picture = styled.img`
+  ${plate}
+  object-fit: contain;
 `;

@@ -24,7 +24,7 @@ export interface DocumentSources {
  *   the document can be cached.
  * - The hash of the empty text allows the style element that styled-components fills.
  * - Style attributes are allowed, because they change only the appearance.
- * - Trusted Types prevent strings from becoming code, except through the document's own policy (see `trustedTypes.ts`).
+ * - Trusted Types prevent strings from becoming code, except through the document's own policy (see `document.ts`).
  */
 export function contentSecurityPolicy({ hosts, scripts, styles }: DocumentSources): string {
   const from = ["'self'", ...hosts].join(' ');

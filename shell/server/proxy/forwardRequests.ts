@@ -1,12 +1,12 @@
 import { describeError } from '@juris/server-kit/describeError';
-import { traceSpan } from '@juris/server-kit/tracing';
+import { traceSpan, traceHeaders } from '@juris/server-kit/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Pool, type Dispatcher } from 'undici';
 import type { FailureLog } from '../reports/failureLog';
 import { bufferSmallBody, hasBody } from './bufferSmallBody';
-import { concurrencyPerNetwork } from './concurrencyPerNetwork';
 import { drainOrClose } from './drainOrClose';
-import { endToEndHeaders, headersForApi } from './forwardedHeaders';
+import { clientNetwork } from '@juris/server-kit/clientNetwork';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /** Options of the proxy to the API. */
 export interface ForwardingOptions {
@@ -162,4 +162,71 @@ const statuses = new Map<unknown, number>([
 function statusOf(error: unknown): number {
   const code = typeof error === 'object' && error && 'code' in error ? error.code : undefined;
   return statuses.get(code) ?? 502;
+}
+
+/**
+ * Limits how many requests of one client network are in progress.
+ * @param limit Maximum number of requests per network.
+ * @returns A function that registers a request from an IP address. It returns a function to call when the request has
+ *   ended; undefined if the network has reached the limit.
+ */
+function concurrencyPerNetwork(limit: number): (address: string) => (() => void) | undefined {
+  const inProgress = new Map<string, number>();
+
+  return (address) => {
+    const network = clientNetwork(address);
+    const count = inProgress.get(network) ?? 0;
+    if (count >= limit) return undefined;
+    inProgress.set(network, count + 1);
+    return () => {
+      const left = (inProgress.get(network) ?? 1) - 1;
+      if (left > 0) inProgress.set(network, left);
+      else inProgress.delete(network);
+    };
+  };
+}
+
+/** Headers that are not forwarded: hop-by-hop headers (RFC 9110, 7.6.1), and `Expect`, which Node handles itself. */
+const HOP_BY_HOP = [
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/**
+ * Headers in which proxies describe the client. They are not forwarded: the shell sends its own `X-Forwarded-For`,
+ * according to `TRUST_PROXY`.
+ */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+/** Headers that continue a trace. The API continues the shell's trace, never one that a visitor sends. */
+const TRACE = ['traceparent', 'tracestate', 'baggage'];
+
+/**
+ * Returns the headers of a request to the API.
+ * @param sender IP address of the client. The API limits requests per address.
+ * @param requestId Id of the request in the logs of the shell and the API.
+ */
+function headersForApi(
+  headers: IncomingHttpHeaders,
+  { sender, requestId }: { sender: string; requestId: string },
+): IncomingHttpHeaders {
+  const forwarded = endToEndHeaders(headers, ['host', ...FORWARDED, ...TRACE]);
+  return { ...forwarded, ...traceHeaders(), 'x-forwarded-for': sender, 'x-request-id': requestId };
+}
+
+/** Removes hop-by-hop headers, the headers that `Connection` lists, and the given other headers. */
+function endToEndHeaders(headers: IncomingHttpHeaders, others: string[] = []): IncomingHttpHeaders {
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/);
+  const removed = new Set([...HOP_BY_HOP, ...named, ...others]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !removed.has(name)));
 }

@@ -7,7 +7,6 @@ import { defaultNavigation } from '../layout/navigation';
 import { inlineJson } from './inlineJson';
 import { speculationRules, startScript, type StartOptions } from './startScript';
 import { structuredDataGraph } from './structuredDataGraph';
-import { trustedTypesScript } from './trustedTypes';
 
 /** Input of {@link htmlDocument}. */
 export interface DocumentParts extends StartOptions {
@@ -149,3 +148,12 @@ const sitePicture: SharedPicture = {
 /** Escapes a text for use in HTML content and attributes. */
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/**
+ * Inline script that must run before all other scripts. It creates the site's only Trusted Types policy.
+ * - As default policy it also applies to script elements of webpack, the federation runtime and old releases.
+ * - It accepts http(s) addresses of scripts; the content security policy limits their hosts.
+ * - HTML may only be parsed into a separate document without scripts, as the editor of the admin area does.
+ * - A string never becomes code or elements of the page.
+ */
+const trustedTypesScript = `window.trustedTypes&&trustedTypes.createPolicy("default",{createScriptURL:address=>/^https?:$/.test(new URL(address,location.href).protocol)?address:null,createHTML:(html,type,use)=>use==="DOMParser parseFromString"?html:null});`;

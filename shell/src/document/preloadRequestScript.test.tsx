@@ -1,4 +1,4 @@
-import { preloadRequestScript } from './preloadRequestScript';
+import { preloadRequestScript } from './startScript';
 import { api } from '@juris/platform/api';
 import { takePreloadedResponse } from '@juris/platform/preloadedRequest';
 import { createStore } from '@juris/platform/store';

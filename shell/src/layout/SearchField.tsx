@@ -17,10 +17,10 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { SearchContext } from './SearchContext';
-import { SearchFailure } from './SearchFailure';
+import { SearchContext, type SearchSources } from './SearchContext';
 import { searchLabels } from './searchLabels';
-import { useSearch } from './useSearch';
+import { Button } from '@juris/shared-ui/Button/Button';
+import type { SearchIndex, SearchResultList } from './searchIndex';
 
 interface SearchFieldProps {
   onClose: () => void;
@@ -186,3 +186,84 @@ const Wait = styled.p`
   font-size: 0.9375rem;
   color: var(--c-ink-3);
 `;
+
+/** A message that the search failed, with a button to try again. */
+const SearchFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <Failed role="alert">
+    <p>{searchLabels.failed}</p>
+    <Button type="button" $kind="outline" $small onClick={onRetry}>
+      <Icon name="retry" /> {searchLabels.tryAgain}
+    </Button>
+  </Failed>
+);
+
+const Failed = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 20px;
+  margin-top: 12px;
+  padding: 14px 16px;
+  border-left: 3px solid var(--c-chay);
+  background: var(--c-ledger-1);
+  font-size: 0.9375rem;
+`;
+
+interface SearchOutcome {
+  words: string;
+  results: SearchEntry[];
+}
+
+/**
+ * Searches for a text. The code for results is loaded when the search is first used. A late response never replaces
+ * newer results.
+ * @param wanted True if the visitor has used the search. The code is loaded then.
+ * @param words Text to search for. The caller changes it only after a pause in typing. An empty text starts no search.
+ * @returns The latest results and their text, the component that lists them, whether the search failed, and a function
+ *   that repeats it.
+ */
+function useSearch(search: SearchSources, wanted: boolean, words: string) {
+  const [code, setCode] = useState<{ finder: SearchIndex; Results: typeof SearchResultList }>();
+  const [latest, setLatest] = useState<SearchOutcome>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!wanted || code) return;
+    import(/* webpackChunkName: "finder" */ './searchIndex').then(
+      ({ createSearchIndex, SearchResultList }) =>
+        setCode({ finder: createSearchIndex(search), Results: SearchResultList }),
+      (error: unknown) => {
+        console.warn('The code of the search could not be loaded.', error);
+        setHasFailed(true);
+      },
+    );
+  }, [wanted, code, search, attempt]);
+
+  useEffect(() => {
+    if (!words || !code) return;
+    let isLate = false;
+    code.finder(words).then(
+      (results) => {
+        if (isLate) return;
+        setHasFailed(false);
+        setLatest({ words, results });
+      },
+      (error: unknown) => {
+        if (isLate) return;
+        console.warn(`Searching for "${words}" failed.`, error);
+        setHasFailed(true);
+      },
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [words, code, attempt]);
+
+  const retry = () => {
+    setHasFailed(false);
+    setAttempt((before) => before + 1);
+  };
+  return { latest, Results: code?.Results, hasFailed, retry };
+}

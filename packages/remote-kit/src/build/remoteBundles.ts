@@ -1,18 +1,19 @@
 import path from 'node:path';
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance, type Compiler } from 'webpack';
 import type { Project } from '../project';
 import { browserBundle, chunkLoadTimeout } from './browserBundle';
 import { builtFiles } from './builtFiles';
-import { chunkIntegrity } from './chunkIntegrity';
 import type { Compilation, Mode } from './commonConfiguration';
 import { SOURCE_MAPS } from '@juris/releases/releaseFolder';
 import { federationManifest } from './federationManifest';
 import { exportPlatform } from './exportPlatform';
 import { fileId } from './fileId';
-import { nameByContentHash } from './nameByContentHash';
 import { nodeBundle } from './nodeBundles';
 import { remoteNeeds } from './remoteNeeds';
 import { shareKey, sharedModules, remoteSharedModules } from './sharePolicy';
+import { hashOf } from '@juris/releases/hash';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 
 /** Path of the module that the shell loads from a remote, relative to the folder of the remote. */
 export const ROUTES_FILE = 'src/app/routes.tsx';
@@ -147,5 +148,67 @@ export function remoteServer(project: Project): Configuration {
       ...sharedModules.map((name) => [name, `commonjs ${shareKey(name)}`]),
       ['react/jsx-runtime', 'commonjs react/jsx-runtime'],
     ]),
+  };
+}
+
+/**
+ * Placeholder in the entry for the hashes of the other scripts. It is replaced when the content of all files is final.
+ */
+const placeholder = '"hashes of the chunks"';
+
+/**
+ * Creates a webpack plugin that writes the hash of every other script of the bundle into the entry. The browser rejects
+ * a script with another hash. The release list contains the hash of the entry, and so verifies all scripts of the
+ * release.
+ * @param entry Name of the script that loads the other scripts. The build fails if this script loads no other script.
+ */
+function chunkIntegrity(entry: string): WebpackPluginInstance {
+  return {
+    apply(compiler: Compiler) {
+      compiler.hooks.compilation.tap('chunkIntegrity', (compilation) => {
+        webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+          'chunkIntegrity',
+          (source) => `${source}\nscript.integrity = ${placeholder}[url.slice(url.lastIndexOf("/") + 1)];`,
+        );
+        const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+        compilation.hooks.processAssets.tap({ name: 'chunkIntegrity', stage }, (assets) => {
+          const hashes = Object.fromEntries(
+            Object.entries(assets)
+              .filter(([name]) => name.endsWith('.js') && name !== entry)
+              .map(([name, source]) => [name, hashOf(source.buffer(), 'sha256')]),
+          );
+          compilation.updateAsset(entry, (source) => {
+            const code = source.source().toString();
+            if (!code.includes(placeholder))
+              throw new Error(
+                `${entry} loads no chunk, so it has no function to which hashes can be added. Check that the exposed module exists.`,
+              );
+            return new webpack.sources.RawSource(code.replace(placeholder, JSON.stringify(hashes)));
+          });
+        });
+      });
+    },
+  };
+}
+
+/**
+ * Creates a webpack plugin that adds a hash of the modules to the unique name of the bundle. Two versions of a remote
+ * can then run on one page. The name is set before code is generated.
+ * @param name Text before the hash, such as `remote_public`.
+ */
+function nameByContentHash(name: string): WebpackPluginInstance {
+  return {
+    apply(compiler: Compiler) {
+      compiler.hooks.thisCompilation.tap('nameByContentHash', (compilation) => {
+        compilation.hooks.seal.tap('nameByContentHash', () => {
+          const hash = createHash('sha256');
+          const files = [...compilation.modules].map((module) => module.nameForCondition() ?? '');
+          for (const file of [...new Set(files)].filter(Boolean).sort()) hash.update(readFileSync(file));
+          const uniqueName = `${name}_${hash.digest('hex').slice(0, 12)}`;
+          compilation.outputOptions.uniqueName = uniqueName;
+          compilation.outputOptions.chunkLoadingGlobal = `webpackChunk${uniqueName}`;
+        });
+      });
+    },
   };
 }

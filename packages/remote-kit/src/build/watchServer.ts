@@ -3,7 +3,6 @@ import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
-import { pageScript } from './pageScript';
 import { requireFreePort } from './requireFreePort';
 
 /** Options of {@link serveBundle}. */
@@ -85,3 +84,20 @@ const event = (name: string, data: string) => `event: ${name}\ndata: ${data}\n\n
 
 const errorsAsJson = (stats: webpack.Stats) =>
   JSON.stringify(stripVTControlCharacters(stats.toString({ all: false, errors: true })));
+
+/**
+ * Returns a script for pages that show a bundle in development. It reloads the page after each build, and shows the
+ * errors of a build above the page.
+ * @param events Address of the server-sent events `built` and `failed`. The data of `failed` is the text as JSON.
+ */
+const pageScript = (events: string) => `(() => {
+  const overlay = document.createElement('pre');
+  overlay.setAttribute('role', 'alert');
+  overlay.style.cssText = 'position:fixed;inset:0;z-index:2147483647;margin:0;padding:24px;overflow:auto;background:#1c1a17;color:#fff;font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap';
+  const builds = new EventSource('${events}');
+  builds.addEventListener('built', () => location.reload());
+  builds.addEventListener('failed', ({ data }) => {
+    overlay.textContent = JSON.parse(data);
+    document.documentElement.append(overlay);
+  });
+})();`;

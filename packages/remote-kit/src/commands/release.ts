@@ -8,9 +8,9 @@ import { deleteSecrets } from '@juris/server-kit/stripSecrets';
 import { progressLine } from '../build/progressLine';
 import { commandArguments } from './commandArguments';
 import type { ReleaseCommand, ReleaseContext } from './releaseCommand';
-import { currentCommit } from './currentCommit';
 import { openReleases } from './openReleases';
 import { audienceOf, audienceOptions, parseAudience, type Audience } from './share';
+import { execFileSync } from 'node:child_process';
 
 /**
  * Command `juris-remote release [--share 5,25,100 [--minutes 10]] [--site https://…]`. It builds the remote, checks the
@@ -90,4 +90,25 @@ async function checkBuild(
     const seconds = ((performance.now() - started) / 1_000).toFixed(1);
     line.done(`${name} ${made.version} ${result} after ${seconds} s.`);
   });
+}
+
+/**
+ * Returns the Git commit of a folder, with the suffix `-dirty` if files in the folder have uncommitted changes.
+ * @param folder Folder of the remote.
+ * @returns The commit; undefined if the folder is not in a Git repository or Git is not installed.
+ * @example currentCommit('remote-public') // '1a2b3c4d5e6f…'
+ */
+function currentCommit(folder: string): string | undefined {
+  const git = (...options: string[]) =>
+    execFileSync('git', options, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  try {
+    const commit = git('rev-parse', 'HEAD');
+    return git('status', '--porcelain', '--', '.') === '' ? commit : `${commit}-dirty`;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import { searchEntries } from '../routes';
 import { searchPageLabels as labels } from './labels';
-import { resultGroups } from './resultGroups';
+import { resultGroups } from './SearchPage';
 
 /** Queries of visitors, by the address of the page that the search must list first. */
 const queriesByAddress: Record<string, string[]> = {

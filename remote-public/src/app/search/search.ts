@@ -1,7 +1,11 @@
-import type { RemoteContext, SearchEntry } from '@juris/platform';
-import { mostResults, search as searchCall } from '../../api/search';
+import type { RemoteContext, SearchEntry, Store } from '@juris/platform';
+import { mostResults, search as searchCall, type SearchResult } from '../../api/search';
 import { entriesOf, withoutRepeats } from './entriesOf';
-import { searchLists } from './searchLists';
+import { foldText, searchWords } from '@juris/contract/foldText';
+import { leaders } from '../../api/leaders';
+import { openAccess } from '../../api/openAccess';
+import { publishedTitles } from '../../api/publishedTitles';
+import { resources } from '../../api/resources';
 
 /** Maximum length of a search text that the API accepts, in characters. */
 const longest = 100;
@@ -16,4 +20,43 @@ export async function search({ store }: RemoteContext, words: string): Promise<S
     .dispatch(searchCall.initiate({ words: query, limit: mostResults }, { subscribe: false }))
     .unwrap();
   return withoutRepeats((results ?? (await searchLists(store, query))).flatMap(entriesOf));
+}
+
+/**
+ * Searches the lists of an API without a search. A name must contain all words exactly. An API that implements only the
+ * specification ignores search words and returns whole lists, so this function checks the names.
+ * @throws ApiFailure if a list cannot be loaded
+ */
+async function searchLists({ dispatch }: Store, words: string): Promise<SearchResult[]> {
+  const selection = { filters: { q: words }, page: 1, limit: mostResults };
+  const once = { subscribe: false };
+  const [titles, books, people, files] = await Promise.all([
+    dispatch(publishedTitles.initiate(selection, once)).unwrap(),
+    dispatch(openAccess.initiate(selection, once)).unwrap(),
+    dispatch(leaders.initiate(selection, once)).unwrap(),
+    dispatch(resources.initiate(selection, once)).unwrap(),
+  ]);
+  const wanted = searchWords(words);
+  const found: SearchResult[] = [
+    ...titles.items.flatMap(({ id, title, authors }) => [
+      { type: 'publishedTitle' as const, id, name: title, title },
+      ...authors.map((name) => ({
+        type: 'publishedTitle' as const,
+        id,
+        name,
+        title,
+        role: 'author' as const,
+      })),
+    ]),
+    ...books.items.flatMap(({ id, title, authors }) => [
+      { type: 'openAccess' as const, id, name: title, title },
+      ...authors.map((name) => ({ type: 'openAccess' as const, id, name, title, role: 'author' as const })),
+    ]),
+    ...people.items.map((person) => ({ ...person, type: 'leader' as const, name: person.personName })),
+    ...files.items.map((file) => ({ ...file, type: 'resource' as const, name: file.bookTitle })),
+  ];
+  return found.filter(({ name }) => {
+    const folded = foldText(name);
+    return wanted.every((word) => folded.includes(word));
+  });
 }

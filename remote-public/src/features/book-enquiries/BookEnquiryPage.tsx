@@ -1,11 +1,13 @@
 import type { BookRecord } from '@juris/contract';
 import { institutionalPurposes } from '@juris/contract/bookPurposes';
-import { Link, useParams, useSearchParams } from '@juris/platform';
+import { Link, uploadAddress, useParams, useSearchParams } from '@juris/platform';
 import { Book } from '@juris/shared-ui/Book/Book';
 import { FormField, FormText } from '@juris/shared-ui/FormField/FormField';
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 import { bookAddress, idFromSlug, type BookShelf, type ListedBook } from '../../api/bookAddress';
+import { openAccessBook } from '../../api/openAccess';
+import { publishedTitle } from '../../api/publishedTitles';
 import { enquiryAddress, purposesFor } from '../../books/bookEnquiries';
 import { BookUnavailable } from '../../books/BookUnavailable';
 import { enquiryActions } from '../../books/enquiryLabels';
@@ -31,8 +33,40 @@ interface BookEnquiryPageProps {
   useBook: (id: number) => { data?: EnquiredBook | undefined; isFetching: boolean; refetch: () => unknown };
 }
 
-/** Page with the form for an enquiry about one book, whose purpose is in the address. */
-export function BookEnquiryPage({ shelf, useBook }: BookEnquiryPageProps) {
+/** Page with the form for an enquiry about a published title. */
+export const TitleEnquiryPage = () => <BookEnquiryPage shelf="titles" useBook={useTitle} />;
+
+function useTitle(id: number) {
+  const query = publishedTitle.useQuery(id);
+  const { data } = query;
+  return {
+    ...query,
+    data: data && {
+      ...{ id: data.id, title: data.title, status: data.record?.status ?? data.status },
+      author: data.authorName || data.authors.join(', '),
+      cover: data.imgLink && uploadAddress('publishedTitles', data.imgLink, data.updatedAt),
+    },
+  };
+}
+
+/** Page with the form for an enquiry about an open-access book. */
+export const OpenAccessEnquiryPage = () => <BookEnquiryPage shelf="openaccess" useBook={useOpenAccess} />;
+
+function useOpenAccess(id: number) {
+  const query = openAccessBook.useQuery(id);
+  const { data } = query;
+  return {
+    ...query,
+    data: data && {
+      ...{ id: data.id, title: data.title, status: 'available' as const },
+      author: data.authors.join(', '),
+      cover: data.imageLink && uploadAddress('openaccess/covers', data.imageLink, data.updatedAt),
+    },
+  };
+}
+
+/** Renders a page with the form for an enquiry about one book, whose purpose is in the address. */
+function BookEnquiryPage({ shelf, useBook }: BookEnquiryPageProps) {
   const query = useBook(idFromSlug(useParams().book) ?? 0);
   const purpose = purposeOf(useSearchParams()[0]);
   const form = useFormResult();

@@ -1,34 +1,87 @@
-import type { RemoteContext } from '@juris/platform';
-import { openAccessBook } from '../../api/openAccess';
-import { publishedTitle } from '../../api/publishedTitles';
+import type { RemoteContext, PageDescription, PageHandle, RouteObject, Store } from '@juris/platform';
 import type { Feature } from '../../pages/page';
-import { bookEnquiryRoute } from './bookEnquiryRoute';
+import { bookAddress, idFromSlug, type ListedBook } from '../../api/bookAddress';
+import { enquiryActions } from '../../books/enquiryLabels';
+import { openAccessSource, requireBook, titleSource, type BookSource } from '../../books/requireBook';
+import { requireParameters } from '../../lists/parameters';
+import { bookEnquiryLabels as labels } from './labels';
+import { purposeOf, readPurpose } from './purposeReader';
 
 /** Feature with the forms for enquiries about one book. Only pages of books link to them, and they are not indexed. */
 export const bookEnquiriesFeature: Feature<RemoteContext> = {
   pages: [],
   routes: ({ store }) => [
     bookEnquiryRoute({
-      ...{ id: 'title-enquiry', shelf: 'titles', store },
-      query: (id) => store.dispatch(publishedTitle.initiate(id)),
-      fetched: (id) => publishedTitle.select(id)(store.getState()),
-      component: async () => {
-        const { TitleEnquiryPage } = await import(
-          /* webpackChunkName: "book-enquiry" */ './TitleEnquiryPage'
-        );
-        return TitleEnquiryPage;
-      },
+      id: 'title-enquiry',
+      store,
+      source: titleSource(store),
+      component: 'TitleEnquiryPage',
     }),
     bookEnquiryRoute({
-      ...{ id: 'open-access-enquiry', shelf: 'openaccess', store },
-      query: (id) => store.dispatch(openAccessBook.initiate(id)),
-      fetched: (id) => openAccessBook.select(id)(store.getState()),
-      component: async () => {
-        const { OpenAccessEnquiryPage } = await import(
-          /* webpackChunkName: "book-enquiry" */ './OpenAccessEnquiryPage'
-        );
-        return OpenAccessEnquiryPage;
-      },
+      id: 'open-access-enquiry',
+      store,
+      source: openAccessSource(store),
+      component: 'OpenAccessEnquiryPage',
     }),
   ],
 };
+
+/** Options of the route for the forms about the books in one list. */
+interface BookEnquiryRoute<Book> {
+  /** Id of the route, by which the shell finds its chunks. */
+  id: string;
+  store: Store;
+  source: BookSource<Book>;
+  component: 'TitleEnquiryPage' | 'OpenAccessEnquiryPage';
+}
+
+const readers = { about: readPurpose };
+
+/** Returns the route `/<shelf>/<id>-<name>/ask` for the form about one book. The parameter `about` is the purpose. */
+function bookEnquiryRoute<Book extends ListedBook>({
+  id,
+  store,
+  source,
+  component,
+}: BookEnquiryRoute<Book>): RouteObject {
+  const { shelf, fetched } = source;
+  return {
+    id,
+    path: `${shelf}/:book/ask`,
+    handle: {
+      title: labels.page,
+      unlisted: true,
+      parameters: ['about'],
+      parameterReaders: readers,
+    } satisfies PageHandle,
+    loader: async ({ params, request }): Promise<{ page?: PageDescription }> => {
+      requireParameters(request.url, readers);
+      const { search, searchParams } = new URL(request.url);
+      const book = await requireBook(source, params.book, `/ask${search}`);
+      if (!book) return {};
+      const action = enquiryActions[purposeOf(searchParams)];
+      return {
+        page: {
+          title: `${action}: ${book.title}`,
+          description: labels.description(action, book.title),
+          breadcrumbs: [{ name: book.title, to: bookAddress(shelf, book) }],
+        },
+      };
+    },
+    lazy: async () => {
+      const [pages, { sendBookEnquiry }] = await Promise.all([
+        import(/* webpackChunkName: "book-enquiry" */ './BookEnquiryPage'),
+        import(/* webpackChunkName: "book-enquiry" */ './sendBookEnquiry'),
+      ]);
+      return {
+        Component: pages[component],
+        action: async ({ request, params }) => {
+          const number = idFromSlug(params.book) ?? 0;
+          // After a post without scripts, the action runs before the loader, and the book is not in the store.
+          const book = fetched(number).data ?? (await requireBook(source, params.book, '/ask'));
+          return sendBookEnquiry(store, request, shelf, book ?? { id: number, title: '' });
+        },
+      };
+    },
+  };
+}

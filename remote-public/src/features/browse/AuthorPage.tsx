@@ -1,15 +1,19 @@
 import type { BrowsedAuthor } from '@juris/contract';
 import { uiLabels } from '@juris/shared-ui/labels';
-import { Link } from '@juris/platform';
+import { Link, uploadAddress } from '@juris/platform';
 import styled from 'styled-components';
 import { author } from '../../api/browse';
 import { BookUnavailable } from '../../books/BookUnavailable';
 import { countOfBooks } from '../../books/bookLabels';
 import { orcidAddress } from '../../books/recordFormat';
-import { AboutAuthor } from './AboutAuthor';
 import { BrowsePage } from './BrowsePage';
 import { browseLabels as labels } from './labels';
 import { useBrowseSelection } from './useBrowseSelection';
+import { Portrait } from '@juris/shared-ui/PersonCard/Portrait';
+import { toWebAddress } from '@juris/shared-ui/toWebAddress';
+import { FormattedText } from '../../text/FormattedText';
+import { AboutDetail, AboutRow } from './about.styles';
+import { portraitOf } from './portraitOf';
 
 /** Page of an author, editor or translator with biography, portrait, ORCID iD and books. */
 export function AuthorPage() {
@@ -77,3 +81,44 @@ const SameName = styled.div`
     padding-block: 4px;
   }
 `;
+
+interface AboutAuthorProps {
+  author: Pick<BrowsedAuthor['output'], 'name' | 'biography' | 'website' | 'portrait' | 'picture'>;
+}
+
+/** Portrait, biography and website of an author. Renders nothing if all are missing. */
+function AboutAuthor({ author }: AboutAuthorProps) {
+  const { name, biography, website = '' } = author;
+  const portrait = portraitOf(author);
+  const address = toWebAddress(website);
+  if (!portrait && !biography && !address) return null;
+  return (
+    <AboutRow aria-label={labels.about}>
+      {portrait && (
+        <Portrait
+          name={name}
+          picture={uploadAddress(portrait.folder, portrait.file, portrait.updatedAt)}
+          alt={portrait.altText}
+          width={portrait.width}
+          height={portrait.height}
+          focus={portrait.focus}
+          lazy={false}
+        />
+      )}
+      <div>
+        <FormattedText text={biography} />
+        {address && (
+          <AboutDetail>
+            <a href={address} target="_blank" rel="noopener">
+              {labels.website}
+              <span className="vh">
+                {' '}
+                {name} {uiLabels.newTab}
+              </span>
+            </a>
+          </AboutDetail>
+        )}
+      </div>
+    </AboutRow>
+  );
+}

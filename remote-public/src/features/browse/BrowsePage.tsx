@@ -6,7 +6,10 @@ import { booksOf } from '../../api/browse';
 import { bookLabels } from '../../books/bookLabels';
 import { BookListPage } from '../../books/BookListPage';
 import { hasFilters, type Filters } from '../../books/filters';
-import { BrowsedBookCard } from './BrowsedBookCard';
+import { contributorRoles } from '@juris/contract/lists';
+import { OpenAccessCard } from '../../books/OpenAccessCard';
+import { PublishedTitleCard } from '../../books/PublishedTitleCard';
+import { browseLabels as labels } from './labels';
 
 /** Number of books from which a page has a filter form. */
 const manyBooks = 9;
@@ -57,5 +60,16 @@ export function BrowsePage({ title, lead, intro, query, filters, countOf, childr
     >
       {children}
     </BookListPage>
+  );
+}
+
+/** Card of a book on the page of an author, a series or a subject. A note shows the role or the volume. */
+function BrowsedBookCard({ book, lazy }: { book: BrowsedBook; lazy: boolean }) {
+  const role = book.role && book.role !== 'author' ? contributorRoles[book.role] : undefined;
+  const note = book.volume ? labels.volume(book.volume) : role;
+  return book.shelf === 'titles' ? (
+    <PublishedTitleCard title={book} isWhole note={note} lazy={lazy} />
+  ) : (
+    <OpenAccessCard book={book} note={note} lazy={lazy} />
   );
 }

@@ -1,9 +1,11 @@
 import { series } from '../../api/browse';
 import { BookUnavailable } from '../../books/BookUnavailable';
-import { AboutSeries } from './AboutSeries';
 import { BrowsePage } from './BrowsePage';
 import { browseLabels as labels } from './labels';
 import { useBrowseSelection } from './useBrowseSelection';
+import type { BrowsedSeries } from '@juris/contract';
+import { FormattedText } from '../../text/FormattedText';
+import { AboutDetail, AboutRow } from './about.styles';
 
 /** Page of a series with description, ISSNs and the volumes in order. */
 export function SeriesPage() {
@@ -20,5 +22,23 @@ export function SeriesPage() {
       filters={filters}
       countOf={labels.volumes}
     />
+  );
+}
+
+interface AboutSeriesProps {
+  series: Pick<BrowsedSeries['output'], 'description' | 'issn' | 'eIssn'>;
+}
+
+/** Description and ISSNs of a series. Renders nothing without a series profile. */
+function AboutSeries({ series: { description = '', issn = '', eIssn = '' } }: AboutSeriesProps) {
+  const issns = labels.issns(issn, eIssn);
+  if (!description && !issns) return null;
+  return (
+    <AboutRow aria-label={labels.aboutSeries}>
+      <div>
+        <FormattedText text={description} />
+        {issns && <AboutDetail>{issns}</AboutDetail>}
+      </div>
+    </AboutRow>
   );
 }

@@ -6,7 +6,8 @@ import styled from 'styled-components';
 import { banners as list, homeBannerSelection } from '../../api/banners';
 import { Carousel } from './Carousel';
 import { homeLabels as labels } from './labels';
-import { SlidePending } from './SlidePending';
+import { uiLabels } from '@juris/shared-ui/labels';
+import { below } from '@juris/shared-ui/theme/media';
 
 /** Section below the navigation with the banners, or a message if the list is empty or failed to load. */
 export function Announcements() {
@@ -40,4 +41,36 @@ const Band = styled.div`
 
 const Padded = styled(Container)`
   padding-block: 72px;
+`;
+
+/** Placeholder while the banners load. It has the size of a banner. */
+const SlidePending = () => (
+  <Box role="status">
+    <span className="vh">{uiLabels.loading}</span>
+    <i />
+  </Box>
+);
+
+const Box = styled(Container)`
+  display: flex;
+  justify-content: flex-end;
+  padding-block: 72px 104px;
+  i {
+    width: 550px;
+    height: 320px;
+    background: var(--c-ledger-3);
+  }
+  ${below.desktop} {
+    padding-block: 48px 104px;
+    i {
+      width: 374px;
+    }
+  }
+  ${below.tablet} {
+    padding: 25px 25px 270px;
+    i {
+      width: calc(100vw - 50px);
+      height: 400px;
+    }
+  }
 `;

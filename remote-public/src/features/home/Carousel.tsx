@@ -2,9 +2,14 @@ import type { Banner } from '@juris/contract';
 import { useCarousel } from '@juris/shared-ui/Carousel/useCarousel';
 import { hideUntilComplete } from '@juris/shared-ui/theme/hideUntilComplete';
 import styled from 'styled-components';
-import { CarouselControls } from './CarouselControls';
 import { homeLabels as labels } from './labels';
 import { Slide } from './Slide';
+import { Container } from '@juris/shared-ui/Container/Container';
+import { Icon, type IconName } from '@juris/shared-ui/Icon/Icon';
+import { below } from '@juris/shared-ui/theme/media';
+import type { MouseEvent } from 'react';
+import { PauseButton, type Playback } from './PauseButton';
+import { RoundButton } from './RoundButton';
 
 /** Time for which each banner is shown, in milliseconds (specification section 9). */
 const interval = 3_000;
@@ -72,5 +77,120 @@ const Track = styled.ul`
   user-select: none;
   &:focus-visible {
     outline-offset: -3px;
+  }
+`;
+
+interface CarouselControlsProps {
+  titles: string[];
+  /** Index of the banner in view, from 0. */
+  current: number;
+  onMove: (index: number) => void;
+  /** State of the pause button; undefined before hydration. */
+  playback?: Playback | undefined;
+}
+
+/**
+ * Controls of the carousel: a bar for each banner, a pause button and, from tablet width on, two arrows. Bars and
+ * arrows are links to the banners. Before hydration, carouselScript.ts finds the controls by data attributes.
+ */
+function CarouselControls({ titles, current, onMove, playback }: CarouselControlsProps) {
+  const count = titles.length;
+  const leadsTo = (wanted: number) => ({
+    href: `#banner-${((wanted + count) % count) + 1}`,
+    draggable: false,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      onMove(wanted);
+    },
+  });
+  const arrow = (label: string, icon: IconName, step: number) => (
+    <RoundButton as="a" $arrow aria-label={label} data-step={step} {...leadsTo(current + step)}>
+      <Icon name={icon} />
+    </RoundButton>
+  );
+  return (
+    <Row data-screen-only="" data-waiting={playback ? undefined : true} suppressHydrationWarning>
+      <Bars>
+        {titles.map((title, index) => (
+          <li key={index}>
+            <a
+              aria-label={labels.banner(index + 1, count, title)}
+              aria-current={index === current || undefined}
+              data-bar=""
+              suppressHydrationWarning
+              {...leadsTo(index)}
+            />
+          </li>
+        ))}
+      </Bars>
+      <Side>
+        <PauseButton playback={playback} />
+        {arrow(labels.previousBanner, 'chevronLeft', -1)}
+        {arrow(labels.nextBanner, 'chevronRight', 1)}
+      </Side>
+    </Row>
+  );
+}
+
+const Row = styled(Container)`
+  ${hideUntilComplete}
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 20px;
+  padding-bottom: 32px;
+  ${below.tablet} {
+    padding-inline: 25px;
+  }
+`;
+
+/* `scroll-target-group` marks the bar of the current banner in supporting browsers until a script does. */
+const Bars = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  scroll-target-group: auto;
+  a {
+    position: relative;
+    display: block;
+    width: 56px;
+    height: 28px;
+  }
+  a::before {
+    content: '';
+    position: absolute;
+    inset: 13px 0 auto;
+    /* The bars are borders, because forced colours remove backgrounds. */
+    border-top: 2px solid var(--c-line-strong);
+  }
+  a::after {
+    position: absolute;
+    left: 0;
+    top: 12px;
+    width: 62%;
+    border-top: 4px solid var(--c-chay);
+  }
+  a[aria-current]::after {
+    content: '';
+  }
+  [data-waiting] > & a:target-current::after {
+    content: '';
+  }
+  [data-waiting] > &:has(:target-current) a:not(:target-current)::after {
+    content: none;
+  }
+  ${below.tablet} {
+    a {
+      width: 40px;
+    }
+  }
+`;
+
+const Side = styled.div`
+  display: flex;
+  gap: 10px;
+  margin-left: auto;
+  [data-waiting] > & > button {
+    visibility: hidden;
   }
 `;

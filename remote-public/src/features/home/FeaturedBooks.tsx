@@ -1,13 +1,20 @@
 import { Container } from '@juris/shared-ui/Container/Container';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
-import { below } from '@juris/shared-ui/theme/media';
-import { Link } from '@juris/platform';
+import { below, mobile } from '@juris/shared-ui/theme/media';
+import { Link, uploadAddress } from '@juris/platform';
 import styled from 'styled-components';
 import { publishedTitles, titlesOnShelf } from '../../api/publishedTitles';
 import { bookLabels } from '../../books/bookLabels';
 import { homeLabels as labels } from './labels';
-import { ShelfOfBooks } from './ShelfOfBooks';
+import type { PublishedTitle } from '@juris/contract';
+import { Book } from '@juris/shared-ui/Book/Book';
+import { useCarousel } from '@juris/shared-ui/Carousel/useCarousel';
+import { useMedia } from '@juris/shared-ui/theme/useMedia';
+import { bookAddress } from '../../api/bookAddress';
+import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { PauseButton, type Playback } from './PauseButton';
+import { RoundButton } from './RoundButton';
 
 /** Section of the home page with the covers of the first published titles. */
 export function FeaturedBooks() {
@@ -54,6 +61,162 @@ export const SectionHeading = styled.div`
     a {
       display: inline-block;
       margin-top: 12px;
+    }
+  }
+`;
+
+const room = titlesOnShelf.limit;
+
+/** Number of covers that are shown side by side on mobile. */
+const side = 2;
+
+/** Time for which each pair of books is shown on mobile, in milliseconds (specification section 9). */
+const interval = 5_000;
+
+/**
+ * Renders the covers of six books, which link to their pages. On mobile the covers are a carousel of pairs.
+ * @param titles Undefined while the titles are loading; placeholders are then rendered.
+ */
+export function ShelfOfBooks({ titles }: { titles: PublishedTitle[] | undefined }) {
+  const books = titles?.slice(0, room);
+  const count = Math.ceil((books?.length ?? 0) / side);
+  const { index, announcement, alive, move, playback, region, track } = useCarousel({
+    count,
+    interval,
+    active: useMedia(mobile),
+    describe: (shown) =>
+      labels.shownBooks(shown * side + 1, Math.min((shown + 1) * side, books?.length ?? 0)),
+  });
+  return (
+    <div {...region}>
+      <Shelf aria-hidden={!books || undefined} {...track}>
+        {books
+          ? books.map((title) => (
+              <li key={title.id}>
+                <Link to={bookAddress('titles', title)} aria-label={`${title.title}, ${title.authorName}`}>
+                  <Cover
+                    cover={title.imgLink && uploadAddress('publishedTitles', title.imgLink, title.updatedAt)}
+                  />
+                </Link>
+              </li>
+            ))
+          : Array.from({ length: room }, (_, item) => (
+              <li key={item}>
+                <Cover />
+              </li>
+            ))}
+      </Shelf>
+      {count !== 1 && (
+        <ShelfControls index={index} count={count} onMove={move} playback={alive ? playback : undefined} />
+      )}
+      <p className="vh" aria-live="polite">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+const Cover = styled(Book)`
+  width: 100%;
+  height: auto;
+  aspect-ratio: 140 / 170;
+  box-shadow: 7px -3px 12px -5px rgb(20 32 26 / 0.32);
+`;
+
+const Shelf = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  gap: var(--l-gutter);
+  align-items: end;
+  padding-inline: 20px;
+  border-bottom: 4px solid var(--c-ink);
+  /* Every third cover is a little smaller, so that the row looks like books of different sizes. */
+  li:nth-child(3n + 2) ${Cover} {
+    width: 92%;
+  }
+  li:nth-child(3) ${Cover} {
+    width: 96%;
+  }
+  ${below.desktop} {
+    gap: 16px;
+  }
+  ${below.tablet} {
+    display: flex;
+    gap: 0;
+    padding: 16px 0 0;
+    overflow: auto hidden;
+    overscroll-behavior-x: contain;
+    scroll-snap-type: x mandatory;
+    scroll-behavior: smooth;
+    scrollbar-width: none;
+    user-select: none;
+    li {
+      flex: 0 0 50%;
+      min-width: 0;
+      padding-inline: 14px;
+    }
+    li:nth-child(odd) {
+      scroll-snap-align: start;
+      scroll-snap-stop: always;
+    }
+    /* The last item is as wide as the others. */
+    li:nth-child(odd):last-child {
+      margin-right: 50%;
+    }
+    a:focus-visible {
+      outline-offset: -3px;
+    }
+  }
+`;
+
+interface ShelfControlsProps {
+  /** Index of the pair of books in view, from 0. */
+  index: number;
+  count: number;
+  onMove: (index: number) => void;
+  /** State of the pause button; undefined before hydration. */
+  playback?: Playback | undefined;
+}
+
+/**
+ * Controls below the featured books on mobile: position, pause, previous and next. Before hydration, carouselScript.ts
+ * finds the controls by data attributes.
+ */
+const ShelfControls = ({ index, count, onMove, playback }: ShelfControlsProps) => (
+  <Row data-waiting={playback ? undefined : true} suppressHydrationWarning>
+    <p data-number="" suppressHydrationWarning>
+      {index + 1} of {Math.max(count, 1)}
+    </p>
+    <PauseButton playback={playback} />
+    <RoundButton
+      type="button"
+      aria-label={labels.previousBooks}
+      data-step={-1}
+      onClick={() => onMove(index - 1)}
+    >
+      <Icon name="chevronLeft" />
+    </RoundButton>
+    <RoundButton type="button" aria-label={labels.nextBooks} data-step={1} onClick={() => onMove(index + 1)}>
+      <Icon name="chevronRight" />
+    </RoundButton>
+  </Row>
+);
+
+const Row = styled.div`
+  display: none;
+  ${below.tablet} {
+    display: flex;
+    gap: 10px;
+    align-items: center;
+    margin-top: 20px;
+    p {
+      margin-right: auto;
+      font-size: 0.9375rem;
+      font-feature-settings: 'tnum';
+      color: var(--c-ink-3);
+    }
+    &[data-waiting] {
+      visibility: hidden;
     }
   }
 `;

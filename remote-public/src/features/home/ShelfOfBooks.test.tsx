@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { homeLabels } from './labels';
-import { ShelfOfBooks } from './ShelfOfBooks';
+import { ShelfOfBooks } from './FeaturedBooks';
 
 const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map(
   (title, index): PublishedTitle => ({

@@ -5,7 +5,6 @@ import { Picture } from '@juris/shared-ui/Picture/Picture';
 import { below } from '@juris/shared-ui/theme/media';
 import { Link, uploadAddress } from '@juris/platform';
 import styled from 'styled-components';
-import { bannerTarget } from './bannerTarget';
 import { homeLabels as labels } from './labels';
 
 interface SlideProps {
@@ -161,3 +160,17 @@ const Columns = styled(Container)`
     }
   }
 `;
+
+/** Target of a banner's button: `to` is a path of this site for the router, `href` the address of another site. */
+type BannerTarget = { to: string } | { href: string };
+
+/**
+ * Reads the `redirectURL` of a banner. Valid are http and https addresses and paths of this site. For other values,
+ * such as the default '#', it returns undefined, and the banner has no button.
+ */
+export function bannerTarget(redirectURL: string): BannerTarget | undefined {
+  const address = redirectURL.trim();
+  if (/^\/(?![/\\])/.test(address)) return { to: address };
+  if (/^https?:\/\/\S+$/i.test(address)) return { href: address };
+  return undefined;
+}

@@ -1,4 +1,4 @@
-import { bannerTarget } from './bannerTarget';
+import { bannerTarget } from './Slide';
 
 test.each(['/openaccess', '/juris/publishedtitle?x=1#top'])(
   'bannerTarget returns %s as a path of this site',

@@ -1,3 +1,4 @@
+import type { BookRecord, OpenAccessItem } from '@juris/contract';
 import { licences } from '@juris/contract/lists';
 import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
 import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
@@ -6,12 +7,15 @@ import { uiLabels } from '@juris/shared-ui/labels';
 import { BookUnavailable } from '../../books/BookUnavailable';
 import { coverTransition, idFromSlug } from '../../api/bookAddress';
 import { ActionRow, FurtherActions } from '../../books/BookActions';
+import { describeBook } from '../../books/bookDescription';
 import { BookPage } from '../../books/BookPage';
 import { LicenceLink } from '../../books/recordDetails';
 import { RelatedBooks } from '../../books/RelatedBooks';
 import { CitationBox } from '../../books/CitationBox';
 import { openAccessBook, relatedOpenAccess, type OpenAccessBook } from '../../api/openAccess';
 import { describePdf } from '../../text/describePdf';
+import { sharedFile } from '../../books/sharedFile';
+import page from './page.json';
 import { openAccessLabels as labels } from './labels';
 import { OpenAccessCard } from '../../books/OpenAccessCard';
 
@@ -64,3 +68,20 @@ export function OpenAccessBookPage() {
 
 const downloadWords = (book: OpenAccessBook) =>
   book.downloadLink ? [labels.pdf, describePdf(book)].filter(Boolean).join(', ') : uiLabels.noPdf;
+
+/** Returns the metadata of the page of an open-access book. @param site Origin of the site, for full addresses. */
+export const describeOpenAccess = (
+  { id, title, imageLink, altText, downloadLink, updatedAt }: OpenAccessItem,
+  record: BookRecord | null,
+  site: string,
+) =>
+  describeBook({
+    title,
+    publisher: 'Juris Press',
+    record,
+    description: `${title}: a free book to read or download as a PDF, from Juris Press.`,
+    breadcrumbs: [{ name: page.title, to: `/${page.path}` }],
+    cover: imageLink && site + uploadAddress('openaccess/covers', sharedFile(imageLink), updatedAt),
+    coverText: altText,
+    pdf: downloadLink && `${site}/api/pdf/openaccess/${id}`,
+  });

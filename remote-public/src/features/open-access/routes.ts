@@ -1,22 +1,45 @@
 import type { RemoteContext } from '@juris/platform';
 import { bookListReaders } from '../../books/filters';
-import { openAccess as books, openAccessFacets } from '../../api/openAccess';
+import { openAccess as books, openAccessFacets, relatedOpenAccess } from '../../api/openAccess';
+import { bookRoute } from '../../books/bookRoute';
+import { openAccessSource } from '../../books/requireBook';
 import { pageRoute, type Feature } from '../../pages/page';
-import { openAccessBookRoute } from './openAccessBookRoute';
+import { openAccessLabels } from './labels';
 import page from './page.json';
 
 /** Feature with the list of open-access books and the page of each book. */
 export const openAccessFeature: Feature<RemoteContext> = {
   pages: [page],
   routes: ({ store }) => [
-    openAccessBookRoute({ store }),
+    bookRoute({
+      id: 'open-access-book',
+      title: openAccessLabels.book,
+      store,
+      source: openAccessSource(store),
+      related: (id) => store.dispatch(relatedOpenAccess.initiate(id)),
+      page: async () => {
+        const { OpenAccessBookPage, describeOpenAccess } = await import(
+          /* webpackChunkName: "open-access-book" */ './OpenAccessBookPage'
+        );
+        return { Component: OpenAccessBookPage, describe: describeOpenAccess };
+      },
+      jsonLd: async () =>
+        (await import(/* webpackChunkName: "open-access-json-ld" */ './openAccessJsonLd'))
+          .openAccessBookJsonLd,
+    }),
     pageRoute('open-access', page, {
       parameterReaders: bookListReaders,
       structuredData: async (site, _params, query) => {
-        const { openAccessListJsonLd } = await import(
-          /* webpackChunkName: "open-access-json-ld" */ './openAccessJsonLd'
+        const { bookListJsonLd } = await import(
+          /* webpackChunkName: "open-access-json-ld" */ '../../books/itemListJsonLd'
         );
-        return openAccessListJsonLd(page.path, store.getState(), site, query);
+        return bookListJsonLd(
+          'openaccess',
+          page.path,
+          (selection) => books.select(selection)(store.getState()).data,
+          site,
+          query,
+        );
       },
       loader: async ({ request }) => {
         const { loadBookList } = await import(

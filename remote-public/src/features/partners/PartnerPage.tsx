@@ -3,11 +3,11 @@ import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { below } from '@juris/shared-ui/theme/media';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Features } from './Features';
-import { Invite } from './Invite';
-import type { Partner } from './partner';
+import type { Partner, PartnerInvitation } from './partner';
 import { Prose } from './Prose';
 import { SideColumn } from './SideColumn';
+import { Button } from '@juris/shared-ui/Button/Button';
+import { Link } from '@juris/platform';
 
 interface PartnerPageProps {
   partner: Partner;
@@ -55,5 +55,107 @@ const Side = styled.div`
   grid-column: 9 / 13;
   ${below.desktop} {
     margin-top: var(--s-7);
+  }
+`;
+
+/** Section with the features of a publisher or tool, e.g. book types or subjects, in three or four columns. */
+const Features = ({ features: { heading, items } }: Pick<Partner, 'features'>) => (
+  <Ground>
+    <Container>
+      <h2>{heading}</h2>
+      <List $columns={items.length === 4 ? 4 : 3}>
+        {items.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </List>
+    </Container>
+  </Ground>
+);
+
+const Ground = styled.div`
+  padding-block: 72px;
+  background: var(--c-ledger-2);
+  h2 {
+    font-size: var(--step-3);
+    line-height: var(--step-3-lh);
+    font-weight: 400;
+  }
+  ${below.tablet} {
+    padding-block: 48px;
+  }
+`;
+
+const List = styled.ul<{ $columns: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  gap: 40px var(--l-gutter);
+  margin-top: 36px;
+  li {
+    padding-top: 18px;
+    border-top: 1px solid var(--c-ink);
+  }
+  h3 {
+    font-size: 1.3125rem;
+    line-height: 1.25;
+  }
+  p {
+    margin-top: 8px;
+    font-size: 1rem;
+    line-height: 1.55;
+    color: var(--c-ink-2);
+  }
+  ${below.desktop} {
+    grid-template-columns: 1fr 1fr;
+    gap: 32px 28px;
+  }
+  ${below.tablet} {
+    grid-template-columns: 1fr;
+    gap: 28px;
+    margin-top: 28px;
+  }
+`;
+
+/** Invites the reader to a next step, by a button or by a link at the end of a sentence. */
+const Invite = ({ invitation: { heading, text, sentence, link } }: { invitation: PartnerInvitation }) => {
+  const words = (
+    <>
+      {link.text}
+      {link.purpose && <span className="vh"> {link.purpose}</span>}
+    </>
+  );
+  return (
+    <Panel>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      {sentence ? (
+        <p>
+          {sentence} <Link to={link.to}>{words}</Link>.
+        </p>
+      ) : (
+        <Button as={Link} to={link.to}>
+          {words}
+        </Button>
+      )}
+    </Panel>
+  );
+};
+
+const Panel = styled.div`
+  max-width: 40em;
+  margin-top: var(--s-7);
+  padding-top: 28px;
+  border-top: 1px solid var(--c-ink);
+  h2 {
+    font-size: var(--step-2);
+    line-height: var(--step-2-lh);
+  }
+  p {
+    margin-top: 10px;
+  }
+  ${Button} {
+    margin-top: 24px;
   }
 `;

@@ -2,7 +2,7 @@ import { Container } from '@juris/shared-ui/Container/Container';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { below } from '@juris/shared-ui/theme/media';
-import { Link, useSearchParams } from '@juris/platform';
+import { Link, useSearchParams, useLocation } from '@juris/platform';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { bookAddress } from '../../api/bookAddress';
@@ -15,7 +15,7 @@ import { FindField } from './FindField';
 import type { ReferenceList } from './files/referenceList';
 import { referenceLabels as labels } from './labels';
 import { parseSearchWords } from './searchWords';
-import { ReferenceFileLinks } from './ReferenceFileLinks';
+import { fileEndings } from './files/fileEndings';
 
 /** Page with the references of a book by chapter, with links to the chapters and a search. */
 export function ReferencesPage({ list }: { list: ReferenceList }) {
@@ -107,4 +107,36 @@ const Text = styled.div`
 /** Text on a separate line. A font that loads late cannot change the number of lines. */
 const OwnLine = styled.span`
   display: block;
+`;
+
+/**
+ * Renders links to files with the whole list for reference managers. Their address is that of the page with a file
+ * extension.
+ */
+function ReferenceFileLinks() {
+  const { pathname } = useLocation();
+  const page = pathname.replace(/\/$/, '');
+  return (
+    <Line>
+      <span>{labels.files} </span>
+      {fileEndings.map(({ ending, name }, index) => (
+        <span key={ending}>
+          {index > 0 && ', '}
+          <a href={`${page}.${ending}`} download>
+            {name}
+          </a>
+        </span>
+      ))}
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  margin-bottom: 40px;
+  font-size: 0.9375rem;
+  color: var(--c-ink-2);
+  /* The links are on a separate line, so that a late font does not change the number of lines. */
+  > :first-child {
+    display: block;
+  }
 `;

@@ -1,7 +1,7 @@
 import type { Snippet } from '@juris/contract';
 import { uiLabels } from '@juris/shared-ui/labels';
 import { render, screen } from '@testing-library/react';
-import { SnippetCard } from './SnippetCard';
+import { SnippetCard } from './Snippets';
 
 const snippet: Snippet = {
   id: 4,

@@ -1,9 +1,12 @@
 import type { RemoteContext } from '@juris/platform';
 import { bookListReaders } from '../../books/filters';
-import { publishedTitles, titleFacets } from '../../api/publishedTitles';
+import { publishedTitles, relatedTitles, titleFacets } from '../../api/publishedTitles';
+import { bookRoute } from '../../books/bookRoute';
+import type { BookSelection } from '../../books/bookSelection';
+import { titleSource } from '../../books/requireBook';
 import { pageRoute, type Feature } from '../../pages/page';
 import { listId, titlePartOf, titleLists } from './titleLists';
-import { titleRoute } from './titleRoute';
+import { titleLabels } from './labels';
 
 /**
  * Feature with the lists of titles of Juris Press, of Thomson Reuters and of all publishers, and with the page of each
@@ -12,15 +15,29 @@ import { titleRoute } from './titleRoute';
 export const titlesFeature: Feature<RemoteContext> = {
   pages: titleLists,
   routes: ({ store }) => [
-    titleRoute({ store }),
+    bookRoute({
+      id: 'title',
+      title: titleLabels.title,
+      store,
+      source: titleSource(store),
+      related: (id) => store.dispatch(relatedTitles.initiate(id)),
+      page: async () => {
+        const { TitlePage, describeTitle } = await import(/* webpackChunkName: "title" */ './TitlePage');
+        return { Component: TitlePage, describe: describeTitle };
+      },
+      jsonLd: async () => (await import(/* webpackChunkName: "title-json-ld" */ './titleJsonLd')).titleJsonLd,
+    }),
     {
       id: 'titles',
       lazy: async () => {
         const { TitlesPage } = await import(/* webpackChunkName: "titles" */ './TitlesPage');
         return { Component: TitlesPage };
       },
-      children: titleLists.map((list) =>
-        pageRoute(listId(list), list, {
+      children: titleLists.map((list) => {
+        const part = titlePartOf(list);
+        const listPage = (selection: BookSelection) =>
+          publishedTitles.select({ ...selection, part })(store.getState()).data;
+        return pageRoute(listId(list), list, {
           // Without `null`, the router would warn about a missing element. The parent route renders the page.
           element: null,
           parameterReaders: bookListReaders,
@@ -28,7 +45,6 @@ export const titlesFeature: Feature<RemoteContext> = {
             const { loadBookList } = await import(
               /* webpackChunkName: "titles" */ '../../books/bookListLoader'
             );
-            const part = titlePartOf(list);
             return loadBookList(request.url, {
               page: list,
               anchor: 'title',
@@ -36,15 +52,17 @@ export const titlesFeature: Feature<RemoteContext> = {
                 store.dispatch(publishedTitles.initiate({ ...selection, part })),
                 store.dispatch(titleFacets.initiate(part ?? {})),
               ],
-              listPage: (selection) => publishedTitles.select({ ...selection, part })(store.getState()).data,
+              listPage,
             });
           },
           structuredData: async (site, _params, query) => {
-            const { titleListJsonLd } = await import(/* webpackChunkName: "title-json-ld" */ './titleJsonLd');
-            return titleListJsonLd(list, store.getState(), site, query);
+            const { bookListJsonLd } = await import(
+              /* webpackChunkName: "title-json-ld" */ '../../books/itemListJsonLd'
+            );
+            return bookListJsonLd('titles', list.path, listPage, site, query);
           },
-        }),
-      ),
+        });
+      }),
     },
   ],
 };

@@ -1,10 +1,36 @@
 import { originalCompany } from '@juris/platform';
 import type { Citation, ReferenceList } from './referenceList';
-import { bibTeX } from './bibTeX';
-import { cslJson } from './cslJson';
 import type { FileEnding } from './fileEndings';
 import { parseCitation } from './parseCitation';
-import { ris } from './ris';
+import { bibTeXEntry, risNames, risRecord } from '@juris/contract/referenceFormats';
+import { citeKeys } from './citeKeys';
+import type { Reference } from './reference';
+import { etAl } from './etAl';
+
+const risTypes = { article: 'JOUR', book: 'BOOK', website: 'ELEC', text: 'GEN' };
+
+/** Formats references as RIS for EndNote, Mendeley, Zotero and other tools. */
+export const ris = (references: Reference[]): string => references.map(risEntry).join('');
+
+function risEntry(one: Reference): string {
+  const [first, last] = one.pages?.split('-') ?? [];
+  return risRecord(risTypes[one.kind], [
+    ...risNames(one.isEdited ? 'ED' : 'AU', one.names),
+    ['TI', one.title],
+    ['T2', one.journal],
+    ['PY', one.year],
+    ['VL', one.volume],
+    ['IS', one.issue],
+    ['SP', first],
+    ['EP', last],
+    ['ET', one.edition],
+    ['PB', one.publisher],
+    ['CY', one.place],
+    ['DO', one.doi],
+    ['UR', one.url],
+    ['N1', one.hasMoreNames ? etAl : undefined],
+  ]);
+}
 
 const formats: Record<FileEnding, { type: string; write: typeof ris }> = {
   bib: { type: 'application/x-bibtex', write: bibTeX },
@@ -36,4 +62,57 @@ export function citationsOf({ chapters }: ReferenceList): Citation[] {
     ...Object.values(additional).flatMap((citations) => citations ?? []),
   ]);
   return [...new Map(all.map((citation) => [`${citation.text} ${citation.link}`, citation])).values()];
+}
+
+const bibTeXTypes = { article: 'article', book: 'book', website: 'misc', text: 'misc' };
+
+/** Formats references as BibTeX in UTF-8. */
+export function bibTeX(references: Reference[]): string {
+  const keys = citeKeys(references);
+  return references.map((one, index) => bibTeXText(one, String(keys[index]))).join('\n');
+}
+
+const bibTeXText = (one: Reference, key: string): string =>
+  bibTeXEntry(
+    bibTeXTypes[one.kind],
+    key,
+    [[one.isEdited ? 'editor' : 'author', one.names, one.hasMoreNames]],
+    [
+      ['title', one.title],
+      ['journal', one.journal],
+      ['year', one.year],
+      ['volume', one.volume],
+      ['number', one.issue],
+      ['pages', one.pages?.replace('-', '--')],
+      ['edition', one.edition],
+      ['publisher', one.publisher],
+      ['address', one.place],
+      ['doi', one.doi],
+      ['url', one.url],
+    ],
+  );
+
+const cslTypes = { article: 'article-journal', book: 'book', website: 'webpage', text: 'document' };
+
+/** Formats references as CSL-JSON for Zotero, pandoc and other tools. */
+function cslJson(references: Reference[]): string {
+  const keys = citeKeys(references);
+  const items = references.map((one, index) => ({
+    id: keys[index],
+    type: cslTypes[one.kind],
+    title: one.title,
+    ...(one.names.length > 0 && { [one.isEdited ? 'editor' : 'author']: one.names }),
+    ...(one.hasMoreNames && { note: etAl }),
+    'container-title': one.journal,
+    publisher: one.publisher,
+    'publisher-place': one.place,
+    edition: one.edition,
+    ...(one.year && { issued: { 'date-parts': [[Number(one.year)]] } }),
+    volume: one.volume,
+    issue: one.issue,
+    page: one.pages,
+    DOI: one.doi,
+    URL: one.url,
+  }));
+  return `${JSON.stringify(items, null, 2)}\n`;
 }
