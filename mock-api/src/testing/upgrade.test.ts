@@ -100,6 +100,8 @@ describe.each(releases)('data of the release of $release', ({ release, seed, tit
       `/api/published-titles?page=1&author=${encodeURIComponent('அன்பரசி மாறன்')}`,
     );
     expect(list.body).toMatchObject({ total: 1, output: [{ id: title, title: name }] });
+    const found = await api.call('GET', `/api/search?q=${encodeURIComponent('அறிமுகம் 2025')}`);
+    expect(found.body).toMatchObject({ output: [{ id: title, title: name }] });
     const address = `/api/history/publishedTitle/${title}`;
     const { output: versions } = listed.parse((await api.call('GET', address, { token })).body);
     expect(versions.map(({ record }) => record.title)).toEqual([

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import Libsql from 'libsql';
 import { databaseErrorMessage } from './tables/databaseError';
+import { searchWords } from './migrations/072-search-words';
 import { migrate, type Migration } from './migrations/migration';
 import { postgresPool, type Report } from './postgresPool';
 import { JurisSqliteDialect } from './sqliteDialect';
 import type { Database, Engine, Tables } from './tables/tables';
 
-/** All migrations that `schema.ts` does not contain, sorted by number. The first number is 072. */
-const migrations: Migration[] = [];
+/** All migrations that `schema.ts` does not contain, sorted by number. */
+const migrations: Migration[] = [searchWords];
 
 export interface OpenDatabase {
   db: Database;
