@@ -43,7 +43,7 @@ export function typeNameOf(entity: VersionedEntity): VersionedTypeName {
 }
 
 /** Returns whether a text is the name of a versioned content type in the API. */
-export const isTypeName = (name: string): name is VersionedTypeName => name in versionedTypes;
+const isTypeName = (name: string): name is VersionedTypeName => name in versionedTypes;
 
 const byName: Readonly<Record<string, VersionedType | undefined>> = versionedTypes;
 

@@ -8,6 +8,27 @@ import type { ActiveSwitch } from './useActiveSwitch';
 import { listLabels } from './labels';
 
 /**
+ * Returns the column with the Edit buttons, whose labels contain the name of the row.
+ * @param isReadOnly Whether the user may only view the rows.
+ */
+export const editColumn = <Row extends { id: number }>(
+  nameOf: (row: Row) => string,
+  edit: (id: number) => void,
+  isReadOnly = false,
+): Column<Row> => ({
+  heading: isReadOnly ? listLabels.view : listLabels.edit,
+  position: 'edit',
+  cell: (row) => (
+    <IconButton
+      icon={isReadOnly ? 'view' : 'edit'}
+      size="small"
+      label={(isReadOnly ? listLabels.viewOf : listLabels.editOf)(nameOf(row))}
+      onClick={() => edit(row.id)}
+    />
+  ),
+});
+
+/**
  * Returns the Edit and Status columns, which follow the columns of the content type. The labels of the controls
  * contain the name of the row.
  * @param active Switch of the status. Undefined if the user may not publish.
@@ -23,18 +44,7 @@ export const rowColumns = <Row extends ContentRecord>(
   isReadOnly = false,
   wordsOf?: (row: Row) => readonly [on: string, off: string] | undefined,
 ): Column<Row>[] => [
-  {
-    heading: isReadOnly ? listLabels.view : listLabels.edit,
-    position: 'edit',
-    cell: (row) => (
-      <IconButton
-        icon={isReadOnly ? 'view' : 'edit'}
-        size="small"
-        label={(isReadOnly ? listLabels.viewOf : listLabels.editOf)(nameOf(row))}
-        onClick={() => edit(row.id)}
-      />
-    ),
-  },
+  editColumn(nameOf, edit, isReadOnly),
   {
     heading: listLabels.status,
     position: 'switch',

@@ -10,10 +10,11 @@ import { refetchOptions, useListState } from '../../editor/table/useListState';
 import { useLocalList } from '../../editor/table/useLocalList';
 import { ListViews } from '../../editor/views/ListViews';
 import type { ListLabels } from '../../editor/record/contentLabels';
-import { columns, editing, filters } from './pageColumns';
+import { editColumn } from '../../editor/table/rowColumns';
+import { columns, filters } from './pageColumns';
 import { pagePreview } from './pageForm';
 import { PageDialog } from './PageDialog';
-import { useAdminPageQuery, useAdminPagesQuery } from './pagesApi';
+import { useAdminPageQuery, useAdminPagesQuery, type ListedPage } from './pagesApi';
 import { pageLabels } from './labels';
 
 /** Screen at `/admin/managepages` that changes the texts of the public pages. */
@@ -33,7 +34,7 @@ export function PagesScreen() {
         labels={labels}
         {...local}
         onRetry={query.refetch}
-        columns={[...columns, editing(state.edit, !has('writeDrafts'))]}
+        columns={[...columns, editColumn(titleOf, state.edit, !has('writeDrafts'))]}
         rowKey={({ id }) => id}
         isMuted={() => false}
         state={state}
@@ -55,5 +56,7 @@ export function PagesScreen() {
     </>
   );
 }
+
+const titleOf = ({ title }: ListedPage) => title;
 
 const labels: ListLabels = pageLabels;

@@ -10,7 +10,6 @@ export const pageLabels = {
   state: 'State',
   original: 'Original',
   changed: 'Changed',
-  lastChanged: 'Last changed',
   texts: 'Texts',
   intro: 'Addresses and the structure of the page stay the same. Visitors see changes within seconds.',
   restoreField: (label: string) => `Restore original: ${label}`,

@@ -1,4 +1,3 @@
-import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { NewTabHint } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { linkLabels } from '../../editor/links/labels';
@@ -34,14 +33,14 @@ export const columns: readonly Column<ListedPage>[] = [
       </a>
     ),
   },
-  textColumn(pageLabels.state, 'detail', (page) =>
+  textColumn(listLabels.state, 'detail', (page) =>
     page.state ? publicationState({ ...page, isActive: 1 }) : '',
   ),
   textColumn(pageLabels.texts, 'wide', ({ isChanged }) =>
     isChanged ? pageLabels.changed : pageLabels.original,
   ),
   {
-    heading: pageLabels.lastChanged,
+    heading: listLabels.lastChanged,
     position: 'wide',
     value: ({ version, updatedAt }) => (version > 1 ? updatedAt : ''),
     cell: ({ version, updatedAt, savedBy }) =>
@@ -62,20 +61,3 @@ export const filters: readonly LocalFilter<ListedPage>[] = [
     valueOf: ({ brokenLinks }) => (brokenLinks ? linkLabels.brokenLink : ''),
   },
 ];
-
-/**
- * Returns the column with the Edit buttons.
- * @param isReadOnly whether the user may only view the texts
- */
-export const editing = (edit: (id: number) => void, isReadOnly: boolean): Column<ListedPage> => ({
-  heading: isReadOnly ? listLabels.view : listLabels.edit,
-  position: 'edit',
-  cell: ({ id, title }) => (
-    <IconButton
-      icon={isReadOnly ? 'view' : 'edit'}
-      size="small"
-      label={(isReadOnly ? listLabels.viewOf : listLabels.editOf)(title)}
-      onClick={() => edit(id)}
-    />
-  ),
-});

@@ -6,8 +6,6 @@ export const publisherLabels = {
   whenEmpty: 'Each title and each resource belongs to a publisher.',
   add: 'Add Publisher',
   edit: 'Edit Publisher',
-  editColumn: 'Edit',
-  editOne: (name: string) => `Edit ${name}`,
   close: 'Close',
   name: 'Name',
   titles: 'Titles',

@@ -1,9 +1,10 @@
 import type { ManagedPublisher } from '@juris/contract';
 import { Link } from '@juris/platform';
-import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { textColumn } from '../../editor/table/columns';
 import { publisherLabels } from './labels';
+
+export const nameOf = ({ publisherName }: ManagedPublisher) => publisherName;
 
 /** Returns a column with the number of a publisher's titles or resources, which links to their list. */
 const belongings = (
@@ -29,22 +30,8 @@ const belongings = (
 
 /** Columns of the list of publishers. */
 export const columns: readonly Column<ManagedPublisher>[] = [
-  textColumn(publisherLabels.name, 'name', ({ publisherName }) => publisherName),
+  textColumn(publisherLabels.name, 'name', nameOf),
   belongings(publisherLabels.titles, 'managpublishedtitles', ({ titles }) => titles),
   belongings(publisherLabels.resources, 'manageresources', ({ resources }) => resources),
   textColumn(publisherLabels.ownPage, 'wide', ({ hasPage }) => (hasPage ? publisherLabels.yes : '')),
 ];
-
-/** Returns the column with the Edit buttons. */
-export const editing = (edit: (id: number) => void): Column<ManagedPublisher> => ({
-  heading: publisherLabels.editColumn,
-  position: 'edit',
-  cell: ({ id, publisherName }) => (
-    <IconButton
-      icon="edit"
-      size="small"
-      label={publisherLabels.editOne(publisherName)}
-      onClick={() => edit(id)}
-    />
-  ),
-});

@@ -6,8 +6,6 @@ export const redirectLabels = {
   whenEmpty: 'A redirect leads from a short address, such as /diwali, to a page.',
   add: 'Add Redirect',
   edit: 'Edit Redirect',
-  editColumn: 'Edit',
-  editOne: (source: string) => `Edit ${source}`,
   source: 'Address',
   sourceHint: 'A path that no page uses, e.g. /diwali.',
   target: 'Leads to',
@@ -22,5 +20,4 @@ export const redirectLabels = {
   note: 'Note',
   noteHint: 'Shown to colleagues, e.g. the name of the campaign.',
   select: 'Select…',
-  lastChanged: 'Last changed',
 } as const;

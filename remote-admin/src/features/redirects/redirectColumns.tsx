@@ -1,4 +1,3 @@
-import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { textColumn } from '../../editor/table/columns';
 import { publicationState } from '../../editor/schedule/schedule';
@@ -25,18 +24,9 @@ export const columns: readonly Column<ListedRedirect>[] = withSchedule([
   textColumn(redirectLabels.status, 'number', ({ status }) => redirectLabels.statuses[status]),
   textColumn(redirectLabels.note, 'wide', ({ note }) => note),
   {
-    heading: redirectLabels.lastChanged,
+    heading: listLabels.lastChanged,
     position: 'extra',
     value: ({ updatedAt }) => updatedAt,
     cell: ({ updatedAt }) => <Timestamp at={updatedAt} />,
   },
 ]);
-
-/** Returns the column with the Edit buttons. */
-export const editing = (edit: (id: number) => void): Column<ListedRedirect> => ({
-  heading: redirectLabels.editColumn,
-  position: 'edit',
-  cell: ({ id, source }) => (
-    <IconButton icon="edit" size="small" label={redirectLabels.editOne(source)} onClick={() => edit(id)} />
-  ),
-});
