@@ -5,7 +5,7 @@ import {
   forgottenPassword,
   linkAcceptance,
 } from '@juris/contract';
-import { errorResponses, noAuth } from '../../platform/http/endpointSchema';
+import { publicWriteRoute } from '../../platform/http/routeOptions';
 import { badRequest, HttpError } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -29,24 +29,20 @@ const messages = {
  */
 export function accountLinkRoutes(app: ApiServer, services: Services): void {
   const { db, mails } = services;
-  const tags = ['Account'];
   const limiter = new SignInLimiter(services.limits, 'forgotten password');
   const count = formLimitOf(services.limits, 'account link', services.formLimit);
 
   app.post(
     '/account/forgotten',
-    {
-      schema: {
-        tags,
-        operationId: 'askForNewPassword',
-        summary: 'Sends a password reset link by e-mail',
-        description:
-          'Responds the same way, after the same time, for an address without an account. Repeated requests are limited with 429, like sign-ins.',
-        security: noAuth,
-        body: forgottenPassword,
-        response: { 200: messageResponse(messages.asked), ...errorResponses(400, 413, 415, 429) },
-      },
-    },
+    publicWriteRoute('Account', {
+      operationId: 'askForNewPassword',
+      summary: 'Sends a password reset link by e-mail',
+      description:
+        'Responds the same way, after the same time, for an address without an account. Repeated requests are limited with 429, like sign-ins.',
+      body: forgottenPassword,
+      response: { 200: messageResponse(messages.asked) },
+      errors: [429],
+    }),
     async ({ body, ip, id, log }) => {
       const email = emailKey(body.email);
       await limiter.begin(ip, email);
@@ -64,18 +60,15 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
 
   app.post(
     '/account/link',
-    {
-      schema: {
-        tags,
-        operationId: 'readAccountLink',
-        summary: 'Returns the account that a link belongs to',
-        description:
-          'The token comes from an invitation or a password reset e-mail. Limited by client network.',
-        security: noAuth,
-        body: accountLink,
-        response: { 200: accountLinkResponse, ...errorResponses(400, 404, 413, 415, 429) },
-      },
-    },
+    publicWriteRoute('Account', {
+      operationId: 'readAccountLink',
+      summary: 'Returns the account that a link belongs to',
+      description:
+        'The token comes from an invitation or a password reset e-mail. Limited by client network.',
+      body: accountLink,
+      response: { 200: accountLinkResponse },
+      errors: [404, 429],
+    }),
     async ({ body, ip }, reply) => {
       void reply.header('cache-control', 'no-store');
       await count(ip);
@@ -87,18 +80,15 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
 
   app.post(
     '/account/link/accept',
-    {
-      schema: {
-        tags,
-        operationId: 'choosePassword',
-        summary: 'Sets the password with the token of a link',
-        description:
-          'Works once. Afterwards all links of the account are invalid and all its sessions have ended. Limited by client network.',
-        security: noAuth,
-        body: linkAcceptance,
-        response: { 200: messageResponse(messages.chosen), ...errorResponses(400, 404, 413, 415, 429) },
-      },
-    },
+    publicWriteRoute('Account', {
+      operationId: 'choosePassword',
+      summary: 'Sets the password with the token of a link',
+      description:
+        'Works once. Afterwards all links of the account are invalid and all its sessions have ended. Limited by client network.',
+      body: linkAcceptance,
+      response: { 200: messageResponse(messages.chosen) },
+      errors: [404, 429],
+    }),
     async ({ body: { token, name, newPassword }, ip, id, log }) => {
       await count(ip);
       const account = await accountOfLink(db, token);

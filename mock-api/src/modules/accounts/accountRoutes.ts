@@ -2,7 +2,8 @@ import { credentials, messageResponse, signInResponse } from '@juris/contract';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { signIns } from '../../platform/http/apiMetrics';
-import { bearerAuth, errorResponses, noAuth } from '../../platform/http/endpointSchema';
+
+import { publicWriteRoute, writeRoute } from '../../platform/http/routeOptions';
 import { HttpError } from '../../platform/http/httpError';
 import { currentUser } from '../session/authHooks';
 import { clearFileCookie, setFileCookie } from '../session/fileCookie';
@@ -14,22 +15,17 @@ const LOGGED_OUT = 'You’re logged out.';
  * are not in the specification.
  */
 export function accountRoutes(app: ApiServer, { sessions, siteOrigin }: Services): void {
-  const tags = ['Account'];
-
   app.post(
     '/account/login',
-    {
-      schema: {
-        tags,
-        operationId: 'signIn',
-        security: noAuth,
-        summary: 'Signs in',
-        description:
-          'If the account uses two-factor authentication, a 401 with an error for `code` asks for the code. After five failures for the same account from the same network, requests are limited with 429.',
-        body: credentials,
-        response: { 200: signInResponse, ...errorResponses(400, 401, 413, 415, 429) },
-      },
-    },
+    publicWriteRoute('Account', {
+      operationId: 'signIn',
+      summary: 'Signs in',
+      description:
+        'If the account uses two-factor authentication, a 401 with an error for `code` asks for the code. After five failures for the same account from the same network, requests are limited with 429.',
+      body: credentials,
+      response: { 200: signInResponse },
+      errors: [401, 429],
+    }),
     async ({ body, ip, id, log, headers }, reply) => {
       void reply.header('cache-control', 'no-store');
       // JSON escapes line breaks, so an e-mail address cannot forge a log line.
@@ -55,18 +51,13 @@ export function accountRoutes(app: ApiServer, { sessions, siteOrigin }: Services
 
   app.post(
     '/account/renew',
-    {
-      config: { right: 'useOwnAccount' },
-      schema: {
-        tags,
-        operationId: 'renewSession',
-        summary: 'Extends the session',
-        description:
-          'Returns a new token for the same session. The session ends two hours later, and at the latest seven days after the sign-in.',
-        security: bearerAuth,
-        response: { 200: signInResponse, ...errorResponses(400, 401, 413, 415) },
-      },
-    },
+    writeRoute('useOwnAccount', 'Account', {
+      operationId: 'renewSession',
+      summary: 'Extends the session',
+      description:
+        'Returns a new token for the same session. The session ends two hours later, and at the latest seven days after the sign-in.',
+      response: { 200: signInResponse },
+    }),
     async (request, reply) => {
       const { token, expiresAt } = await sessions.renew(currentUser(request));
       void setFileCookie(reply, token, siteOrigin);
@@ -76,17 +67,12 @@ export function accountRoutes(app: ApiServer, { sessions, siteOrigin }: Services
 
   app.post(
     '/account/logout',
-    {
-      config: { right: 'useOwnAccount' },
-      schema: {
-        tags,
-        operationId: 'logOut',
-        summary: 'Logs out',
-        description: 'The token is rejected from then on, also after a restart.',
-        security: bearerAuth,
-        response: { 200: messageResponse(LOGGED_OUT), ...errorResponses(400, 401, 413, 415) },
-      },
-    },
+    writeRoute('useOwnAccount', 'Account', {
+      operationId: 'logOut',
+      summary: 'Logs out',
+      description: 'The token is rejected from then on, also after a restart.',
+      response: { 200: messageResponse(LOGGED_OUT) },
+    }),
     async (request, reply) => {
       const { id, ip, log } = request;
       const account = currentUser(request);

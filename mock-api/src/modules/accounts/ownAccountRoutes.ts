@@ -7,7 +7,7 @@ import {
   passwordChange,
   sessionList,
 } from '@juris/contract';
-import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
+import { readRoute, writeRoute } from '../../platform/http/routeOptions';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { currentUser } from '../session/authHooks';
@@ -22,22 +22,14 @@ const messages = {
 
 /** Routes with which users read and change their own account. They are not in the specification. */
 export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: Services): void {
-  const tags = ['Account'];
-  const shared = { config: { right: 'useOwnAccount' } } as const;
-  const schema = { tags, security: bearerAuth };
-
   app.get(
     '/account',
-    {
-      ...shared,
-      schema: {
-        ...schema,
-        operationId: 'getOwnAccount',
-        summary: 'Returns the current user',
-        description: 'Includes the current role: a changed role applies from the next request.',
-        response: { 200: ownAccountResponse, ...errorResponses(401) },
-      },
-    },
+    readRoute('useOwnAccount', 'Account', {
+      operationId: 'getOwnAccount',
+      summary: 'Returns the current user',
+      description: 'Includes the current role: a changed role applies from the next request.',
+      response: { 200: ownAccountResponse },
+    }),
     async (request, reply) => {
       const { sessionId: _, ...output } = currentUser(request);
       // The admin area requests the account at its start. The browser may have lost the cookie for uploaded files by
@@ -50,17 +42,13 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
 
   app.post(
     '/account/name',
-    {
-      ...shared,
-      schema: {
-        ...schema,
-        operationId: 'changeOwnName',
-        summary: 'Changes the name of the current user',
-        description: 'Shown to colleagues next to changes.',
-        body: accountName,
-        response: { 200: ownAccountSavedResponse, ...errorResponses(400, 401, 413, 415) },
-      },
-    },
+    writeRoute('useOwnAccount', 'Account', {
+      operationId: 'changeOwnName',
+      summary: 'Changes the name of the current user',
+      description: 'Shown to colleagues next to changes.',
+      body: accountName,
+      response: { 200: ownAccountSavedResponse },
+    }),
     async (request) => {
       const { sessionId: _, ...account } = currentUser(request);
       const { name } = request.body;
@@ -71,17 +59,14 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
 
   app.post(
     '/account/password',
-    {
-      ...shared,
-      schema: {
-        ...schema,
-        operationId: 'changeOwnPassword',
-        summary: 'Changes the password of the current user',
-        description: 'Ends all other sessions. Wrong passwords are limited with 429, like sign-ins.',
-        body: passwordChange,
-        response: { 200: messageResponse(messages.password), ...errorResponses(400, 401, 413, 415, 429) },
-      },
-    },
+    writeRoute('useOwnAccount', 'Account', {
+      operationId: 'changeOwnPassword',
+      summary: 'Changes the password of the current user',
+      description: 'Ends all other sessions. Wrong passwords are limited with 429, like sign-ins.',
+      body: passwordChange,
+      response: { 200: messageResponse(messages.password) },
+      errors: [429],
+    }),
     async (request) => {
       const account = currentUser(request);
       const { oldPassword, newPassword } = request.body;
@@ -93,34 +78,26 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
 
   app.get(
     '/account/sessions',
-    {
-      ...shared,
-      schema: {
-        ...schema,
-        operationId: 'listOwnSessions',
-        summary: 'Lists the open sessions of the current user',
-        description: 'Latest first.',
-        response: { 200: sessionList, ...errorResponses(401) },
-      },
-    },
+    readRoute('useOwnAccount', 'Account', {
+      operationId: 'listOwnSessions',
+      summary: 'Lists the open sessions of the current user',
+      description: 'Latest first.',
+      response: { 200: sessionList },
+    }),
     async (request) => ({ output: await sessions.list(currentUser(request)) }),
   );
 
   app.post(
     '/account/sessions/:id/end',
-    {
-      ...shared,
-      schema: {
-        ...schema,
-        operationId: 'endOwnSession',
-        summary: 'Ends a session of the current user',
-        description: 'Has no effect on sessions that have ended or belong to another user.',
-        params: z.object({
-          id: z.string().max(36, 'is too long').meta({ description: 'Id from the list of sessions' }),
-        }),
-        response: { 200: messageResponse(messages.session), ...errorResponses(400, 401, 413, 415) },
-      },
-    },
+    writeRoute('useOwnAccount', 'Account', {
+      operationId: 'endOwnSession',
+      summary: 'Ends a session of the current user',
+      description: 'Has no effect on sessions that have ended or belong to another user.',
+      params: z.object({
+        id: z.string().max(36, 'is too long').meta({ description: 'Id from the list of sessions' }),
+      }),
+      response: { 200: messageResponse(messages.session) },
+    }),
     async (request) => {
       const { id } = currentUser(request);
       await sessions.endOne({ id, sessionId: request.params.id });
@@ -131,16 +108,12 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
 
   app.post(
     '/account/sessions/end',
-    {
-      ...shared,
-      schema: {
-        ...schema,
-        operationId: 'logOutEverywhere',
-        summary: 'Ends all sessions of the current user, including this one',
-        description: 'All their tokens are rejected from then on.',
-        response: { 200: messageResponse(messages.sessions), ...errorResponses(400, 401, 413, 415) },
-      },
-    },
+    writeRoute('useOwnAccount', 'Account', {
+      operationId: 'logOutEverywhere',
+      summary: 'Ends all sessions of the current user, including this one',
+      description: 'All their tokens are rejected from then on.',
+      response: { 200: messageResponse(messages.sessions) },
+    }),
     async (request) => {
       const { id } = currentUser(request);
       await sessions.endAll(id);

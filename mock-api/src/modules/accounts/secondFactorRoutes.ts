@@ -5,7 +5,7 @@ import {
   secondFactorProof,
   secondFactorSecret,
 } from '@juris/contract';
-import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
+import { writeRoute } from '../../platform/http/routeOptions';
 import { badRequest } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -22,38 +22,28 @@ const messages = {
  * from an authenticator app. These routes are not in the specification.
  */
 export function secondFactorRoutes(app: ApiServer, { db, siteName, sessions }: Services): void {
-  const shared = { config: { right: 'useOwnAccount' } } as const;
-  const schema = { tags: ['Account'], security: bearerAuth };
-
   app.post(
     '/account/second-factor/begin',
-    {
-      ...shared,
-      schema: {
-        ...schema,
-        operationId: 'beginSecondFactor',
-        summary: 'Creates a secret for an authenticator app',
-        description: 'Nothing is stored until the secret is confirmed with a code.',
-        response: { 200: secondFactorSecret, ...errorResponses(400, 401, 413, 415) },
-      },
-    },
+    writeRoute('useOwnAccount', 'Account', {
+      operationId: 'beginSecondFactor',
+      summary: 'Creates a secret for an authenticator app',
+      description: 'Nothing is stored until the secret is confirmed with a code.',
+      response: { 200: secondFactorSecret },
+    }),
     async (request) => newSecret(siteName, currentUser(request).email),
   );
 
   app.post(
     '/account/second-factor/prove',
-    {
-      ...shared,
-      schema: {
-        ...schema,
-        operationId: 'proveSecondFactor',
-        summary: 'Turns on two-factor authentication',
-        description:
-          'Requires the password and a code from the app. Returns the recovery codes, which are not shown again; each works for one sign-in. Wrong passwords are limited with 429, like sign-ins.',
-        body: secondFactorProof,
-        response: { 200: recoveryCodes, ...errorResponses(400, 401, 413, 415, 429) },
-      },
-    },
+    writeRoute('useOwnAccount', 'Account', {
+      operationId: 'proveSecondFactor',
+      summary: 'Turns on two-factor authentication',
+      description:
+        'Requires the password and a code from the app. Returns the recovery codes, which are not shown again; each works for one sign-in. Wrong passwords are limited with 429, like sign-ins.',
+      body: secondFactorProof,
+      response: { 200: recoveryCodes },
+      errors: [429],
+    }),
     async (request) => {
       const account = currentUser(request);
       const { secret, code, password } = request.body;
@@ -73,17 +63,14 @@ export function secondFactorRoutes(app: ApiServer, { db, siteName, sessions }: S
 
   app.post(
     '/account/second-factor/remove',
-    {
-      ...shared,
-      schema: {
-        ...schema,
-        operationId: 'removeSecondFactor',
-        summary: 'Turns off two-factor authentication',
-        description: 'Requires the password. Wrong passwords are limited with 429, like sign-ins.',
-        body: passwordProof,
-        response: { 200: messageResponse(messages.off), ...errorResponses(400, 401, 413, 415, 429) },
-      },
-    },
+    writeRoute('useOwnAccount', 'Account', {
+      operationId: 'removeSecondFactor',
+      summary: 'Turns off two-factor authentication',
+      description: 'Requires the password. Wrong passwords are limited with 429, like sign-ins.',
+      body: passwordProof,
+      response: { 200: messageResponse(messages.off) },
+      errors: [429],
+    }),
     async (request) => {
       const account = currentUser(request);
       await sessions.provePassword(account, request.body.password, request.ip, 'password');

@@ -11,7 +11,8 @@ import {
   type StaffMember,
 } from '@juris/contract';
 import { addEvent } from '../activity-events/events';
-import { bearerAuth, errorResponses, idParam } from '../../platform/http/endpointSchema';
+import { idParam } from '../../platform/http/endpointSchema';
+import { readRoute, writeRoute } from '../../platform/http/routeOptions';
 import { HttpError } from '../../platform/http/httpError';
 import { secondFactorOffMail, invitationMail } from '../mail/mailTemplates';
 import { queueMail } from '../mail/queuedMail';
@@ -25,21 +26,16 @@ import { addMember, changeMember, findMember, listStaff } from '../session/staff
 /** Routes with which administrators manage accounts and roles. They are not in the specification. */
 export function staffRoutes(app: ApiServer, services: Services): void {
   const { db, engine, mails, siteOrigin, hasMailServer } = services;
-  const shared = { config: { right: 'manageStaff' } } as const;
-  const schema = { tags: ['Staff'], security: bearerAuth };
 
   app.get(
     '/staff',
-    {
-      ...shared,
-      schema: {
-        ...schema,
-        operationId: 'listStaff',
-        summary: 'Lists all staff accounts',
-        description: 'Sorted by name; deactivated accounts come last.',
-        response: { 200: staffList, ...errorResponses(401, 403) },
-      },
-    },
+    readRoute('manageStaff', 'Staff', {
+      operationId: 'listStaff',
+      summary: 'Lists all staff accounts',
+      description: 'Sorted by name; deactivated accounts come last.',
+      response: { 200: staffList },
+      errors: [403],
+    }),
     async () => ({ output: await listStaff(db) }),
   );
 
@@ -72,17 +68,14 @@ export function staffRoutes(app: ApiServer, services: Services): void {
 
   app.post(
     '/staff/create',
-    {
-      ...shared,
-      schema: {
-        ...schema,
-        operationId: 'inviteMember',
-        summary: 'Invites a person',
-        description: 'Sends the link by e-mail and returns it. It works once within three days.',
-        body: invitation,
-        response: { 201: invitationResponse, ...errorResponses(400, 401, 403, 413, 415) },
-      },
-    },
+    writeRoute('manageStaff', 'Staff', {
+      operationId: 'inviteMember',
+      summary: 'Invites a person',
+      description: 'Sends the link by e-mail and returns it. It works once within three days.',
+      body: invitation,
+      response: { 201: invitationResponse },
+      errors: [403],
+    }),
     async (request, reply) => {
       const email = emailKey(request.body.email);
       const answer = await invite(email, (transaction) => addMember(transaction, email, request.body.role), {
@@ -96,17 +89,14 @@ export function staffRoutes(app: ApiServer, services: Services): void {
 
   app.post(
     '/staff/invite/:id',
-    {
-      ...shared,
-      schema: {
-        ...schema,
-        operationId: 'inviteMemberAgain',
-        summary: 'Renews the invitation of a person who has not accepted it',
-        description: 'Creates a new link. Earlier links work until they expire.',
-        params: idParam,
-        response: { 200: invitationResponse, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
-      },
-    },
+    writeRoute('manageStaff', 'Staff', {
+      operationId: 'inviteMemberAgain',
+      summary: 'Renews the invitation of a person who has not accepted it',
+      description: 'Creates a new link. Earlier links work until they expire.',
+      params: idParam,
+      response: { 200: invitationResponse },
+      errors: [403, 404, 409],
+    }),
     async (request) => {
       const member = await findMember(db, request.params.id);
       if (member.isInvited === 0 || member.isActive === 0)
@@ -125,19 +115,16 @@ export function staffRoutes(app: ApiServer, services: Services): void {
 
   app.post(
     '/staff/update/:id',
-    {
-      ...shared,
-      schema: {
-        ...schema,
-        operationId: 'changeMember',
-        summary: 'Changes the role or status of an account, or turns off its two-factor authentication',
-        description:
-          'A new role applies from the next request. Deactivating ends all sessions. The last administrator cannot be changed (409). An e-mail notifies the owner when two-factor authentication is turned off; administrators cannot turn off their own here (409).',
-        params: idParam,
-        body: staffChange,
-        response: { 200: staffSavedResponse, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
-      },
-    },
+    writeRoute('manageStaff', 'Staff', {
+      operationId: 'changeMember',
+      summary: 'Changes the role or status of an account, or turns off its two-factor authentication',
+      description:
+        'A new role applies from the next request. Deactivating ends all sessions. The last administrator cannot be changed (409). An e-mail notifies the owner when two-factor authentication is turned off; administrators cannot turn off their own here (409).',
+      params: idParam,
+      body: staffChange,
+      response: { 200: staffSavedResponse },
+      errors: [403, 404, 409],
+    }),
     async (request) => {
       const { id } = request.params;
       const { email } = await findMember(db, id);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { activityEntries, activityKind, activityList, nameList, versionedTypeName } from '@juris/contract';
 import { timestamp } from '@juris/contract/fields';
 import { readStaffPage, staffPageQuery } from '../content/staffPage';
-import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
+import { readRoute } from '../../platform/http/routeOptions';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import type { RecordType } from '../content/contentType';
@@ -30,24 +30,18 @@ export function activityRoutes(
   { db, engine }: Services,
   recordTypes: readonly RecordType[],
 ): void {
-  const config = { right: 'readActivity' } as const;
-  const common = { tags: ['History'], security: bearerAuth };
   const changes = (kinds: readonly string[] = versionedTypeName.options) =>
     db.selectFrom('contentVersion').where('action', 'in', listedActions).where('kind', 'in', kinds);
 
   app.get(
     '/activity/entries',
-    {
-      config,
-      schema: {
-        ...common,
-        operationId: 'listActivityEntries',
-        summary: 'Lists what staff have done, latest first',
-        description: `Changes of records with the fields that differ, changes of messages and accounts, sign-ins, imports and bulk changes. The latest ${MOST_LISTED} entries that match the filters.`,
-        querystring: z.strictObject({ ...filters, kind: activityKind.optional() }),
-        response: { 200: activityEntries, ...errorResponses(400, 401) },
-      },
-    },
+    readRoute('readActivity', 'History', {
+      operationId: 'listActivityEntries',
+      summary: 'Lists what staff have done, latest first',
+      description: `Changes of records with the fields that differ, changes of messages and accounts, sign-ins, imports and bulk changes. The latest ${MOST_LISTED} entries that match the filters.`,
+      querystring: z.strictObject({ ...filters, kind: activityKind.optional() }),
+      response: { 200: activityEntries },
+    }),
     async ({ query: { kind, savedBy, from, until, ...page } }) => {
       const { rows, total } = await readStaffPage(
         db
@@ -84,17 +78,13 @@ export function activityRoutes(
 
   app.get(
     '/activity',
-    {
-      config,
-      schema: {
-        ...common,
-        operationId: 'listActivity',
-        summary: 'Lists changes of records and who made them, latest first',
-        description: `The latest ${MOST_LISTED} changes of all records that match the filters. \`activity/entries\` lists more.`,
-        querystring: z.strictObject({ ...filters, kind: versionedTypeName.optional() }),
-        response: { 200: activityList, ...errorResponses(400, 401) },
-      },
-    },
+    readRoute('readActivity', 'History', {
+      operationId: 'listActivity',
+      summary: 'Lists changes of records and who made them, latest first',
+      description: `The latest ${MOST_LISTED} changes of all records that match the filters. \`activity/entries\` lists more.`,
+      querystring: z.strictObject({ ...filters, kind: versionedTypeName.optional() }),
+      response: { 200: activityList },
+    }),
     async ({ query: { kind, savedBy, from, until, ...page } }) => {
       const latest = changes()
         .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? 'banner'))
@@ -123,16 +113,12 @@ export function activityRoutes(
 
   app.get(
     '/activity/people',
-    {
-      config,
-      schema: {
-        ...common,
-        operationId: 'listActivePeople',
-        summary: 'Lists the people in the activity list',
-        description: 'In alphabetical order, without unknown persons.',
-        response: { 200: nameList, ...errorResponses(401) },
-      },
-    },
+    readRoute('readActivity', 'History', {
+      operationId: 'listActivePeople',
+      summary: 'Lists the people in the activity list',
+      description: 'In alphabetical order, without unknown persons.',
+      response: { 200: nameList },
+    }),
     async () => {
       const rows = await changes([...versionedTypeName.options, ...draftKinds])
         .select('savedBy')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { errorResponses, noAuth, notModified } from '../../platform/http/endpointSchema';
+import { notModified } from '../../platform/http/endpointSchema';
+import { publicReadRoute } from '../../platform/http/routeOptions';
 import type { ApiServer } from '../../platform/http/apiServer';
 import { feedResponse, NEWEST } from '../feeds/atomFeed';
 import type { BrowseResponses } from './browseResponses';
@@ -18,17 +19,14 @@ export function browseFeedRoutes(app: ApiServer, { browse }: { browse: BrowseRes
   for (const kind of feedKinds)
     app.get(
       `/feeds/${kind}/:file`,
-      {
-        schema: {
-          tags: ['Browse'],
-          operationId: `getFeedOf${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
-          security: noAuth,
-          summary: `New books of one page of /${kind}, as an Atom feed`,
-          description: `The ${NEWEST} latest active books.`,
-          params: fileParam,
-          response: { 200: feedResponse, ...notModified, ...errorResponses(400, 404) },
-        },
-      },
+      publicReadRoute('Browse', {
+        operationId: `getFeedOf${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
+        summary: `New books of one page of /${kind}, as an Atom feed`,
+        description: `The ${NEWEST} latest active books.`,
+        params: fileParam,
+        response: { 200: feedResponse, ...notModified },
+        errors: [404],
+      }),
       (request, reply) =>
         browse.feed.sendResponse(request, reply, { kind, slug: request.params.file.replace(/\.atom$/, '') }),
     );

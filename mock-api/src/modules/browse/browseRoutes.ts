@@ -10,7 +10,8 @@ import {
 } from '@juris/contract';
 import { subjectCode } from '../books/subjectCode';
 import { positiveInteger } from '../content/listPart';
-import { anyClientError, errorResponses, noAuth, notModified } from '../../platform/http/endpointSchema';
+import { notModified } from '../../platform/http/endpointSchema';
+import { publicReadRoute } from '../../platform/http/routeOptions';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { BrowseResponses } from './browseResponses';
 
@@ -57,93 +58,77 @@ const codeParam = z.object({
 
 /** Routes of the pages of authors, series and subjects. They are not in the specification. */
 export function browseRoutes(app: ApiServer, { browse }: { browse: BrowseResponses }): void {
-  const shared = { tags: ['Browse'], security: noAuth };
   const bookPage = 'Contains one page of the active books, published titles and open-access books together.';
   app.get(
     '/browse/authors/:slug',
-    {
-      schema: {
-        ...shared,
-        operationId: 'getAuthor',
-        summary: 'Returns an author, editor or translator with the books',
-        description: `${bookPage} The \`slug\` of the response is the canonical one; it differs from the requested one after a change of the name.`,
-        params: slugParam,
-        querystring: bookPageQuery,
-        response: { 200: browsedAuthor, ...notModified, ...errorResponses(400, 404) },
-      },
-    },
+    publicReadRoute('Browse', {
+      operationId: 'getAuthor',
+      summary: 'Returns an author, editor or translator with the books',
+      description: `${bookPage} The \`slug\` of the response is the canonical one; it differs from the requested one after a change of the name.`,
+      params: slugParam,
+      querystring: bookPageQuery,
+      response: { 200: browsedAuthor, ...notModified },
+      errors: [404],
+    }),
     (request, reply) => browse.author.sendResponse(request, reply, { ...request.params, ...request.query }),
   );
   app.get(
     '/browse/series/:slug',
-    {
-      schema: {
-        ...shared,
-        operationId: 'getSeries',
-        summary: 'Returns a series with its volumes in order',
-        description: bookPage,
-        params: slugParam,
-        querystring: bookPageQuery,
-        response: { 200: browsedSeries, ...notModified, ...errorResponses(400, 404) },
-      },
-    },
+    publicReadRoute('Browse', {
+      operationId: 'getSeries',
+      summary: 'Returns a series with its volumes in order',
+      description: bookPage,
+      params: slugParam,
+      querystring: bookPageQuery,
+      response: { 200: browsedSeries, ...notModified },
+      errors: [404],
+    }),
     (request, reply) => browse.series.sendResponse(request, reply, { ...request.params, ...request.query }),
   );
   app.get(
     '/browse/subjects/:code',
-    {
-      schema: {
-        ...shared,
-        operationId: 'getSubject',
-        summary: 'Returns a subject with the subjects below it and the books',
-        description: `${bookPage} Includes the books of the subcategories.`,
-        params: codeParam,
-        querystring: bookPageQuery,
-        response: { 200: browsedSubject, ...notModified, ...errorResponses(400, 404) },
-      },
-    },
+    publicReadRoute('Browse', {
+      operationId: 'getSubject',
+      summary: 'Returns a subject with the subjects below it and the books',
+      description: `${bookPage} Includes the books of the subcategories.`,
+      params: codeParam,
+      querystring: bookPageQuery,
+      response: { 200: browsedSubject, ...notModified },
+      errors: [404],
+    }),
     (request, reply) => browse.subject.sendResponse(request, reply, { ...request.params, ...request.query }),
   );
   app.get(
     '/browse/subjects',
-    {
-      schema: {
-        ...shared,
-        operationId: 'getSubjects',
-        summary: 'Lists the subjects that have active books',
-        description: 'Sorted by code. A count includes the books of the subcategories.',
-        response: { 200: subjectCounts, ...notModified, ...anyClientError, ...errorResponses() },
-      },
-    },
+    publicReadRoute('Browse', {
+      operationId: 'getSubjects',
+      summary: 'Lists the subjects that have active books',
+      description: 'Sorted by code. A count includes the books of the subcategories.',
+      response: { 200: subjectCounts, ...notModified },
+    }),
     (request, reply) => browse.subjects.sendResponse(request, reply, {}),
   );
   const lists = { authors: 'person', series: 'seriesPage' } as const;
   for (const kind of ['authors', 'series'] as const)
     app.get(
       `/browse/${kind}`,
-      {
-        schema: {
-          ...shared,
-          operationId: kind === 'authors' ? 'getAuthors' : 'getAllSeries',
-          summary: `Lists the ${kind} of the active books by name`,
-          description: 'Contains one page of the names, sorted by the slug, and the initials of all names.',
-          querystring: nameListQuery,
-          response: { 200: browseNames, ...notModified, ...errorResponses(400) },
-        },
-      },
+      publicReadRoute('Browse', {
+        operationId: kind === 'authors' ? 'getAuthors' : 'getAllSeries',
+        summary: `Lists the ${kind} of the active books by name`,
+        description: 'Contains one page of the names, sorted by the slug, and the initials of all names.',
+        querystring: nameListQuery,
+        response: { 200: browseNames, ...notModified },
+      }),
       (request, reply) => browse.names.sendResponse(request, reply, { facet: lists[kind], ...request.query }),
     );
   app.get(
     '/browse/index.json',
-    {
-      schema: {
-        ...shared,
-        operationId: 'getIndexOfBrowsePages',
-        summary: 'Lists the paths of all pages of authors, series and subjects, for sitemaps',
-        description: 'Contains only pages that have active books.',
-        response: { 200: browseIndex, ...notModified, ...anyClientError, ...errorResponses() },
-      },
-    },
+    publicReadRoute('Browse', {
+      operationId: 'getIndexOfBrowsePages',
+      summary: 'Lists the paths of all pages of authors, series and subjects, for sitemaps',
+      description: 'Contains only pages that have active books.',
+      response: { 200: browseIndex, ...notModified },
+    }),
     (request, reply) => browse.index.sendResponse(request, reply, {}),
   );
 }

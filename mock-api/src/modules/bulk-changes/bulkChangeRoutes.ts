@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BULK_PART, bulkChangeList, bulkUndoPart, UNDO_DAYS } from '@juris/contract/bulkChanges';
 import type { ApiServer } from '../../platform/http/apiServer';
-import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
+import { readRoute, writeRoute } from '../../platform/http/routeOptions';
 import type { Services } from '../../setup/services';
 import type { ContentType } from '../content/contentType';
 import { currentUser } from '../session/authHooks';
@@ -20,37 +20,28 @@ export function bulkChangeRoutes(
 ): void {
   const { entity, table, label, tag } = contentType;
   const undo = new BulkUndo(contentType, services, list);
-  const common = { tags: [tag.name], security: bearerAuth };
-  const config = { right: 'changeInBulk' } as const;
 
   app.get(
     `/bulk/${table}`,
-    {
-      config,
-      schema: {
-        ...common,
-        operationId: `listBulkChanges${entity}`,
-        summary: `Lists imports and bulk changes of the type ${label}`,
-        description: `Those of the last ${UNDO_DAYS} days, at most 50, latest first.`,
-        response: { 200: bulkChangeList, ...errorResponses(401) },
-      },
-    },
+    readRoute('changeInBulk', tag.name, {
+      operationId: `listBulkChanges${entity}`,
+      summary: `Lists imports and bulk changes of the type ${label}`,
+      description: `Those of the last ${UNDO_DAYS} days, at most 50, latest first.`,
+      response: { 200: bulkChangeList },
+    }),
     async () => ({ output: await listBulkChanges(services.db, table) }),
   );
 
   app.post(
     `/bulk/${table}/:id/undo`,
-    {
-      config,
-      schema: {
-        ...common,
-        operationId: `undoBulkChange${entity}`,
-        summary: 'Undoes the next part of an import or a bulk change',
-        description: `Each request handles up to ${BULK_PART} records in one transaction; repeat it until \`remaining\` is 0. Records that somebody has changed since are left as they are and are listed in \`failed\`. Returns 409 after ${UNDO_DAYS} days.`,
-        params: z.object({ id: z.string().max(40).meta({ description: 'Id of the bulk change' }) }),
-        response: { 200: bulkUndoPart, ...errorResponses(400, 401, 404, 409, 413, 415) },
-      },
-    },
+    writeRoute('changeInBulk', tag.name, {
+      operationId: `undoBulkChange${entity}`,
+      summary: 'Undoes the next part of an import or a bulk change',
+      description: `Each request handles up to ${BULK_PART} records in one transaction; repeat it until \`remaining\` is 0. Records that somebody has changed since are left as they are and are listed in \`failed\`. Returns 409 after ${UNDO_DAYS} days.`,
+      params: z.object({ id: z.string().max(40).meta({ description: 'Id of the bulk change' }) }),
+      response: { 200: bulkUndoPart },
+      errors: [404, 409],
+    }),
     (request) => undo.undoPart(request.params.id, currentUser(request)),
   );
 }

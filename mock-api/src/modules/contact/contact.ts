@@ -9,12 +9,12 @@ import {
 import { MAX_ATTACHMENTS, MAX_ATTACHMENT_SIZE, type UploadedFile } from '@juris/contract/uploadedFile';
 import type { ApiServer } from '../../platform/http/apiServer';
 import {
-  anyClientError,
   errorResponses,
   idempotencyKey,
   multipartOrJsonContent,
   noAuth,
 } from '../../platform/http/endpointSchema';
+import { publicReadRoute } from '../../platform/http/routeOptions';
 import { messageNumber } from '../mail/mailTemplates';
 import { formLimitOf } from '../../platform/limits/formLimit';
 import { fileIdentity, storeAttachments } from '../inbox/attachments';
@@ -52,16 +52,12 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
 
   app.get(
     '/contact/options',
-    {
-      schema: {
-        tags: ['Contact'],
-        operationId: 'getFormOptions',
-        summary: 'Returns what the forms accept beyond the specified fields',
-        description: 'Attachments of proposals are sent as multipart form.',
-        security: noAuth,
-        response: { 200: formOptions, ...anyClientError, ...errorResponses() },
-      },
-    },
+    publicReadRoute('Contact', {
+      operationId: 'getFormOptions',
+      summary: 'Returns what the forms accept beyond the specified fields',
+      description: 'Attachments of proposals are sent as multipart form.',
+      response: { 200: formOptions },
+    }),
     () => ({ output: { attachments: { files: MAX_ATTACHMENTS, bytes: MAX_ATTACHMENT_SIZE } } }),
   );
 

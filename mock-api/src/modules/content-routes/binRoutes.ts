@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { binList, messageResponse, versionedTypeName } from '@juris/contract';
 import { BIN_DAYS, deletableFrom, binVersions, RecordBin } from '../content/recordBin';
 import { readStaffPage, staffPageQuery } from '../content/staffPage';
-import { bearerAuth, errorResponses, idParam } from '../../platform/http/endpointSchema';
+import { idParam } from '../../platform/http/endpointSchema';
+import { readRoute, writeRoute } from '../../platform/http/routeOptions';
 import type { RecordType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -32,23 +33,17 @@ const binOrder = {
   key: sql`id desc`,
 };
 
-const common = { tags: ['History'], security: bearerAuth };
-
 /** Route for staff that lists removed records. It is not in the specification. */
 export function binRoutes(app: ApiServer, { db }: Services): void {
   app.get(
     '/bin',
-    {
-      config: { right: 'readContent' },
-      schema: {
-        ...common,
-        operationId: 'listRemoved',
-        summary: 'Lists removed records, latest first',
-        description: `After ${BIN_DAYS} days an administrator may delete a record permanently.`,
-        querystring: binQuery,
-        response: { 200: binList, ...errorResponses(400, 401) },
-      },
-    },
+    readRoute('readContent', 'History', {
+      operationId: 'listRemoved',
+      summary: 'Lists removed records, latest first',
+      description: `After ${BIN_DAYS} days an administrator may delete a record permanently.`,
+      querystring: binQuery,
+      response: { 200: binList },
+    }),
     async ({ query: { kind, ...page } }) => {
       const { rows, total } = await readStaffPage(
         binVersions(db)
@@ -87,20 +82,17 @@ export function recordBinRoutes(
 
   app.post(
     `/bin/${table}/:id`,
-    {
-      config: { right: 'removeContent' },
-      schema: {
-        ...common,
-        operationId: `remove${entity}`,
-        summary: `Moves ${withoutStatus ? 'a' : 'an inactive'} ${label} to the bin`,
-        description: withoutStatus
-          ? 'A record with dependent records or its own page returns 409.'
-          : 'An active record returns 409: deactivate it first.',
-        params: idParam,
-        querystring: overQuery,
-        response: { 200: messageResponse(removed), ...errorResponses(400, 401, 404, 409, 413, 415) },
-      },
-    },
+    writeRoute('removeContent', 'History', {
+      operationId: `remove${entity}`,
+      summary: `Moves ${withoutStatus ? 'a' : 'an inactive'} ${label} to the bin`,
+      description: withoutStatus
+        ? 'A record with dependent records or its own page returns 409.'
+        : 'An active record returns 409: deactivate it first.',
+      params: idParam,
+      querystring: overQuery,
+      response: { 200: messageResponse(removed) },
+      errors: [404, 409],
+    }),
     async (request) => {
       await bin.remove(request.params.id, currentUser(request), request.query.over);
       return { message: removed };
@@ -109,18 +101,15 @@ export function recordBinRoutes(
 
   app.post(
     `/bin/${table}/:id/restore`,
-    {
-      config: { right: 'removeContent' },
-      schema: {
-        ...common,
-        operationId: `restore${entity}`,
-        summary: `Restores a removed ${label}`,
-        description:
-          'The restored record is inactive. Returns 409 if its publisher does not exist or its name is taken.',
-        params: idParam,
-        response: { 200: messageResponse(restored), ...errorResponses(400, 401, 404, 409, 413, 415) },
-      },
-    },
+    writeRoute('removeContent', 'History', {
+      operationId: `restore${entity}`,
+      summary: `Restores a removed ${label}`,
+      description:
+        'The restored record is inactive. Returns 409 if its publisher does not exist or its name is taken.',
+      params: idParam,
+      response: { 200: messageResponse(restored) },
+      errors: [404, 409],
+    }),
     async (request) => {
       await bin.restore(request.params.id, currentUser(request));
       return { message: restored };
@@ -129,17 +118,14 @@ export function recordBinRoutes(
 
   app.post(
     `/bin/${table}/:id/delete`,
-    {
-      config: { right: 'deletePermanently' },
-      schema: {
-        ...common,
-        operationId: `delete${entity}`,
-        summary: `Deletes a ${label} permanently, with its history and its files`,
-        description: `For administrators, from ${BIN_DAYS} days after the removal; returns 409 before.`,
-        params: idParam,
-        response: { 200: messageResponse(deleted), ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
-      },
-    },
+    writeRoute('deletePermanently', 'History', {
+      operationId: `delete${entity}`,
+      summary: `Deletes a ${label} permanently, with its history and its files`,
+      description: `For administrators, from ${BIN_DAYS} days after the removal; returns 409 before.`,
+      params: idParam,
+      response: { 200: messageResponse(deleted) },
+      errors: [403, 404, 409],
+    }),
     async (request) => {
       await bin.delete(request.params.id, currentUser(request));
       return { message: deleted };

@@ -4,7 +4,8 @@ import { recordResponse, savedResponse } from '@juris/contract/responses';
 import { contentEndpoints } from '../content/endpoints';
 import { publishRightOf } from '../content/draftRights';
 import type { RecordDrafts } from '../content/recordDrafts';
-import { bearerAuth, errorResponses, idempotencyKey, idParam } from '../../platform/http/endpointSchema';
+import { idempotencyKey, idParam } from '../../platform/http/endpointSchema';
+import { readRoute, writeRoute } from '../../platform/http/routeOptions';
 import type { DraftedType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -21,7 +22,6 @@ export function draftRoutes(
   drafts: RecordDrafts,
 ): void {
   const { entity, table, label, tag, record, draft } = contentType;
-  const common = { tags: [tag.name], security: bearerAuth };
   const forms = contentEndpoints(sessions, { ...contentType, entity: `${entity}Draft` });
   const answer = savedResponse(`${entity}Draft`, record, 'The draft was saved.');
   const published = answer
@@ -44,17 +44,14 @@ export function draftRoutes(
 
   app.get(
     `/drafts/${table}/:id`,
-    {
-      config: { right: 'readContent' },
-      schema: {
-        ...common,
-        operationId: `get${entity}Draft`,
-        summary: `Returns the draft of a ${label}`,
-        description: 'Its `version` is that of the draft. Returns 404 if the record has no draft.',
-        params: idParam,
-        response: { 200: recordResponse(`${entity}Draft`, record), ...errorResponses(400, 401, 404) },
-      },
-    },
+    readRoute('readContent', tag.name, {
+      operationId: `get${entity}Draft`,
+      summary: `Returns the draft of a ${label}`,
+      description: 'Its `version` is that of the draft. Returns 404 if the record has no draft.',
+      params: idParam,
+      response: { 200: recordResponse(`${entity}Draft`, record) },
+      errors: [404],
+    }),
     async ({ params }) => ({ output: await drafts.get(params.id) }),
   );
 
@@ -95,19 +92,16 @@ export function draftRoutes(
 
   app.post(
     `/drafts/${table}/:id/publish`,
-    {
-      config: { right: publishRightOf(contentType) },
-      schema: {
-        ...common,
-        operationId: `publish${entity}Draft`,
-        summary: `Publishes the draft of a ${label}`,
-        description: 'Replaces the published version in one act. Returns 400 with the missing fields.',
-        params: idParam,
-        headers: idempotencyKey,
-        body: draftVersion,
-        response: { 200: published, ...errorResponses(400, 401, 404, 409, 413, 415) },
-      },
-    },
+    writeRoute(publishRightOf(contentType), tag.name, {
+      operationId: `publish${entity}Draft`,
+      summary: `Publishes the draft of a ${label}`,
+      description: 'Replaces the published version in one act. Returns 400 with the missing fields.',
+      params: idParam,
+      headers: idempotencyKey,
+      body: draftVersion,
+      response: { 200: published },
+      errors: [404, 409],
+    }),
     async (request) => {
       const output = await drafts.publication.publish(request, request.params.id, request.body?.draftVersion);
       return { message: `The ${label} was published.`, output, canUndo: true as const };
@@ -116,19 +110,16 @@ export function draftRoutes(
 
   app.post(
     `/drafts/${table}/:id/publish/undo`,
-    {
-      config: { right: publishRightOf(contentType) },
-      schema: {
-        ...common,
-        operationId: `undoPublish${entity}Draft`,
-        summary: `Undoes the publication of the draft of a ${label}`,
-        description:
-          'Restores the version before and the draft. Returns 409 if the record has changed since the publication.',
-        params: idParam,
-        body: publishedVersion,
-        response: { 200: answer, ...errorResponses(400, 401, 404, 409, 413, 415) },
-      },
-    },
+    writeRoute(publishRightOf(contentType), tag.name, {
+      operationId: `undoPublish${entity}Draft`,
+      summary: `Undoes the publication of the draft of a ${label}`,
+      description:
+        'Restores the version before and the draft. Returns 409 if the record has changed since the publication.',
+      params: idParam,
+      body: publishedVersion,
+      response: { 200: answer },
+      errors: [404, 409],
+    }),
     async ({ account, params, body }) => {
       const output = await drafts.publication.undo(currentUser({ account }), params.id, body.version);
       return { message: 'Publication undone. The changes are a draft again.', output };
@@ -137,18 +128,15 @@ export function draftRoutes(
 
   app.post(
     `/drafts/${table}/:id/discard`,
-    {
-      config: { right: 'writeDrafts' },
-      schema: {
-        ...common,
-        operationId: `discard${entity}Draft`,
-        summary: `Discards the draft of a published ${label}`,
-        description: 'The published version does not change. The draft can be restored.',
-        params: idParam,
-        body: draftVersion,
-        response: { 200: messageResponse(discarded), ...errorResponses(400, 401, 404, 409, 413, 415) },
-      },
-    },
+    writeRoute('writeDrafts', tag.name, {
+      operationId: `discard${entity}Draft`,
+      summary: `Discards the draft of a published ${label}`,
+      description: 'The published version does not change. The draft can be restored.',
+      params: idParam,
+      body: draftVersion,
+      response: { 200: messageResponse(discarded) },
+      errors: [404, 409],
+    }),
     async (request) => {
       await drafts.publication.discard(currentUser(request), request.params.id, request.body?.draftVersion);
       return { message: discarded };
@@ -157,19 +145,16 @@ export function draftRoutes(
 
   app.post(
     `/drafts/${table}/:id/restore`,
-    {
-      config: { right: 'writeDrafts' },
-      schema: {
-        ...common,
-        operationId: `restore${entity}Draft`,
-        summary: `Restores a version of the draft of a ${label}`,
-        description:
-          'The published version does not change. Without `version`, the draft that was discarded last is restored; returns 409 if no draft was discarded or there is another draft.',
-        params: idParam,
-        body: restoredDraft,
-        response: { 200: restored, ...errorResponses(400, 401, 404, 409, 413, 415) },
-      },
-    },
+    writeRoute('writeDrafts', tag.name, {
+      operationId: `restore${entity}Draft`,
+      summary: `Restores a version of the draft of a ${label}`,
+      description:
+        'The published version does not change. Without `version`, the draft that was discarded last is restored; returns 409 if no draft was discarded or there is another draft.',
+      params: idParam,
+      body: restoredDraft,
+      response: { 200: restored },
+      errors: [404, 409],
+    }),
     async (request) => {
       const { params, body } = request;
       const done = await drafts.restoration.restore(currentUser(request), params.id, body ?? {});

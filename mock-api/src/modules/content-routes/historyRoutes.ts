@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { messageResponse, versionsResponse } from '@juris/contract';
 import { RecordHistory } from '../content/recordHistory';
-import { bearerAuth, errorResponses, idParam } from '../../platform/http/endpointSchema';
+import { idParam } from '../../platform/http/endpointSchema';
+import { readRoute, writeRoute } from '../../platform/http/routeOptions';
 import type { RecordType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -30,40 +31,33 @@ export function historyRoutes(
 ): void {
   const history = new RecordHistory(contentType, services, list);
   const { entity, table, label } = contentType;
-  const common = { tags: ['History'], security: bearerAuth };
 
   app.get(
     `/history/${table}/:id`,
-    {
-      config: { right: 'readContent' },
-      schema: {
-        ...common,
-        operationId: `list${entity}Versions`,
-        summary: `Lists the versions of a ${label}, latest first`,
-        description:
-          'Up to 100 versions of the record, and up to 100 of the drafts beside it. A record that never changed has no versions, or one if it has drafts.',
-        params: idParam,
-        response: { 200: versionsResponse(entity, contentType.record), ...errorResponses(400, 401, 404) },
-      },
-    },
+    readRoute('readContent', 'History', {
+      operationId: `list${entity}Versions`,
+      summary: `Lists the versions of a ${label}, latest first`,
+      description:
+        'Up to 100 versions of the record, and up to 100 of the drafts beside it. A record that never changed has no versions, or one if it has drafts.',
+      params: idParam,
+      response: { 200: versionsResponse(entity, contentType.record) },
+      errors: [404],
+    }),
     async ({ params }) => history.versions(params.id),
   );
 
   app.post(
     `/history/${table}/:id/:version`,
-    {
-      config: { right: contentType.saveRight ?? 'writeDrafts' },
-      schema: {
-        ...common,
-        operationId: `putBack${entity}`,
-        summary: `Restores an earlier version of a ${label} as a new version`,
-        description:
-          'The status does not change. Returns 409 if a file of that version or its publisher no longer exists.',
-        params: versionParam,
-        querystring: putOver,
-        response: { 200: messageResponse(PUT_BACK), ...errorResponses(400, 401, 404, 409, 413, 415) },
-      },
-    },
+    writeRoute(contentType.saveRight ?? 'writeDrafts', 'History', {
+      operationId: `putBack${entity}`,
+      summary: `Restores an earlier version of a ${label} as a new version`,
+      description:
+        'The status does not change. Returns 409 if a file of that version or its publisher no longer exists.',
+      params: versionParam,
+      querystring: putOver,
+      response: { 200: messageResponse(PUT_BACK) },
+      errors: [404, 409],
+    }),
     async (request) => {
       const { params, query } = request;
       await history.restoreVersion(params.id, params.version, currentUser(request), query.over);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { linkCheckResponse } from '@juris/contract/links';
-import { bearerAuth, errorResponses, idParam } from '../../platform/http/endpointSchema';
+import { idParam } from '../../platform/http/endpointSchema';
+import { writeRoute } from '../../platform/http/routeOptions';
 import { HttpError, notFound } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { ContentType } from '../content/contentType';
@@ -23,19 +24,15 @@ export function linkRoutes(
   if (!links) return;
   app.post(
     `/links/${table}/:id`,
-    {
-      config: { right: 'writeDrafts' },
-      schema: {
-        tags: [tag.name],
-        operationId: `check${entity}Links`,
-        summary: `Checks the links of a ${label} now`,
-        description:
-          'Returns the broken and moved links. Returns 409 if this API checks no links, and 429 if the user has checked many records within ten minutes.',
-        security: bearerAuth,
-        params: idParam,
-        response: { 200: linkCheckResponse, ...errorResponses(400, 401, 404, 409, 413, 415, 429) },
-      },
-    },
+    writeRoute('writeDrafts', tag.name, {
+      operationId: `check${entity}Links`,
+      summary: `Checks the links of a ${label} now`,
+      description:
+        'Returns the broken and moved links. Returns 409 if this API checks no links, and 429 if the user has checked many records within ten minutes.',
+      params: idParam,
+      response: { 200: linkCheckResponse },
+      errors: [404, 409, 429],
+    }),
     async ({ params: { id }, account }) => {
       if (!linkChecks)
         throw new HttpError(409, 'Links are not checked here. The setting CHECK_LINKS turns it on.');

@@ -1,6 +1,6 @@
 import { move, moveResponse } from '@juris/contract';
 import { isOrdered, RecordOrder } from '../content/recordOrder';
-import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
+import { writeRoute } from '../../platform/http/routeOptions';
 import type { ContentType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -24,20 +24,16 @@ export function orderRoutes(
   const order = new RecordOrder({ ...contentType, table }, services, list);
   app.post(
     `/order/${table}`,
-    {
-      config: { right: 'publishContent' },
-      schema: {
-        tags: [tag.name],
-        operationId: `move${entity}`,
-        summary: `Moves an active ${label} before or after another one, or to the end`,
-        description:
-          'Public pages use this order. Records that were never moved follow in the order of creation. Each renumbered ' +
-          'record gets a version in its history.',
-        security: bearerAuth,
-        body: move,
-        response: { 200: moveResponse, ...errorResponses(400, 401, 404, 409, 413, 415) },
-      },
-    },
+    writeRoute('publishContent', tag.name, {
+      operationId: `move${entity}`,
+      summary: `Moves an active ${label} before or after another one, or to the end`,
+      description:
+        'Public pages use this order. Records that were never moved follow in the order of creation. Each renumbered ' +
+        'record gets a version in its history.',
+      body: move,
+      response: { 200: moveResponse },
+      errors: [404, 409],
+    }),
     async ({ body, account }) => {
       return { message: MOVED, ...(await order.move(body, currentUser({ account }))) };
     },

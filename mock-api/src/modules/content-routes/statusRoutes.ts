@@ -1,6 +1,6 @@
 import { MAX_BULK_SIZE, statusChange, statusChangeResponse } from '@juris/contract';
 import { RecordStatus } from '../content/recordStatus';
-import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
+import { writeRoute } from '../../platform/http/routeOptions';
 import type { ContentType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -20,19 +20,14 @@ export function statusRoutes(
   const { entity, table, label, tag } = contentType;
   app.post(
     `/status/${table}`,
-    {
-      config: { right: 'changeInBulk' },
-      schema: {
-        tags: [tag.name],
-        operationId: `switchMany${entity}`,
-        summary: `Activates or deactivates up to ${MAX_BULK_SIZE} records of the type ${label}`,
-        description:
-          'Runs in one transaction. Records that others have saved in the meantime are not changed and are listed in `failed`. Each changed record gets a version in its history.',
-        security: bearerAuth,
-        body: statusChange,
-        response: { 200: statusChangeResponse, ...errorResponses(400, 401, 413, 415) },
-      },
-    },
+    writeRoute('changeInBulk', tag.name, {
+      operationId: `switchMany${entity}`,
+      summary: `Activates or deactivates up to ${MAX_BULK_SIZE} records of the type ${label}`,
+      description:
+        'Runs in one transaction. Records that others have saved in the meantime are not changed and are listed in `failed`. Each changed record gets a version in its history.',
+      body: statusChange,
+      response: { 200: statusChangeResponse },
+    }),
     async ({ body, account }) => {
       const { done, failed } = await status.set(body, currentUser({ account }));
       const many = done.length + failed.length;

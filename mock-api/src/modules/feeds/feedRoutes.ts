@@ -4,7 +4,8 @@ import { ATOM, NEWEST, atomFeed, feedResponse, type FeedEntry } from './atomFeed
 import { bookEntry } from './bookEntry';
 import type { Exports } from '../exports/exports';
 import { exportSender } from '../exports/sendExport';
-import { anyClientError, errorResponses, noAuth, notModified } from '../../platform/http/endpointSchema';
+import { notModified } from '../../platform/http/endpointSchema';
+import { publicReadRoute } from '../../platform/http/routeOptions';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 
@@ -49,16 +50,13 @@ export function feedRoutes(app: ApiServer, services: Services & { exports: Expor
     });
     app.get(
       `/feeds/${name}.atom`,
-      {
-        schema: {
-          tags: [tag],
-          operationId: `getFeedOf${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-          security: noAuth,
-          summary: `${title}, as an Atom feed`,
-          description: `The ${NEWEST} latest active records.`,
-          response: { 200: feedResponse, ...notModified, ...anyClientError, ...errorResponses(503) },
-        },
-      },
+      publicReadRoute(tag, {
+        operationId: `getFeedOf${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+        summary: `${title}, as an Atom feed`,
+        description: `The ${NEWEST} latest active records.`,
+        response: { 200: feedResponse, ...notModified },
+        errors: [503],
+      }),
       (request, reply) =>
         sendExport(request, reply, `feed-${name}`, { 'content-type': `${ATOM}; charset=utf-8` }),
     );

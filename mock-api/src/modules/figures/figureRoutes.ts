@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { figureRange, figureReport, figures } from '@juris/contract/figures';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { bearerAuth, errorResponses, noAuth } from '../../platform/http/endpointSchema';
+import { errorResponses, noAuth } from '../../platform/http/endpointSchema';
+import { readRoute } from '../../platform/http/routeOptions';
 import { HttpError } from '../../platform/http/httpError';
 import { addFigures, readFigures } from './storedFigures';
 
@@ -36,18 +37,13 @@ export function figureRoutes(
 
   app.get(
     '/figures',
-    {
-      config: { right: 'readFigures' },
-      schema: {
-        tags: ['Operations'],
-        operationId: 'getFigures',
-        summary: 'Returns visits, downloads and searches without a result',
-        description: 'Without bots, staff and double clicks. Contains no data of persons.',
-        security: bearerAuth,
-        querystring: figureRange,
-        response: { 200: figures, ...errorResponses(400, 401) },
-      },
-    },
+    readRoute('readFigures', 'Operations', {
+      operationId: 'getFigures',
+      summary: 'Returns visits, downloads and searches without a result',
+      description: 'Without bots, staff and double clicks. Contains no data of persons.',
+      querystring: figureRange,
+      response: { 200: figures },
+    }),
     async ({ query: { from, until } }) => ({ output: await readFigures(db, from, until) }),
   );
 }

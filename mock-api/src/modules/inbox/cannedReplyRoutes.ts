@@ -1,5 +1,6 @@
 import { cannedReplyForm, cannedReplyList, cannedReplySaved, messageResponse } from '@juris/contract';
-import { bearerAuth, errorResponses, idParam } from '../../platform/http/endpointSchema';
+import { idParam } from '../../platform/http/endpointSchema';
+import { readRoute, writeRoute } from '../../platform/http/routeOptions';
 import type { ApiServer } from '../../platform/http/apiServer';
 import { badRequest, notFound } from '../../platform/http/httpError';
 import type { Services } from '../../setup/services';
@@ -15,9 +16,6 @@ const eventOf = (
 
 /** Routes with which staff manage texts that they insert in replies. They are not in the specification. */
 export function cannedReplyRoutes(app: ApiServer, { db }: Services): void {
-  const shared = { config: { right: 'manageInbox' } } as const;
-  const common = { tags: ['Inbox'], security: bearerAuth };
-
   /** @throws HttpError 400 if another canned reply has the name */
   async function requireFreeName(name: string, except = 0) {
     const same = await db
@@ -31,16 +29,12 @@ export function cannedReplyRoutes(app: ApiServer, { db }: Services): void {
 
   app.get(
     '/inbox/canned-replies',
-    {
-      ...shared,
-      schema: {
-        ...common,
-        operationId: 'listCannedReplies',
-        summary: 'Lists the canned replies, sorted by name',
-        description: 'All staff share them.',
-        response: { 200: cannedReplyList, ...errorResponses(401) },
-      },
-    },
+    readRoute('manageInbox', 'Inbox', {
+      operationId: 'listCannedReplies',
+      summary: 'Lists the canned replies, sorted by name',
+      description: 'All staff share them.',
+      response: { 200: cannedReplyList },
+    }),
     async () => ({
       output: await db.selectFrom('cannedReply').selectAll().orderBy('name').orderBy('id').execute(),
     }),
@@ -48,17 +42,13 @@ export function cannedReplyRoutes(app: ApiServer, { db }: Services): void {
 
   app.post(
     '/inbox/canned-replies',
-    {
-      ...shared,
-      schema: {
-        ...common,
-        operationId: 'createCannedReply',
-        summary: 'Creates a canned reply',
-        description: 'The name must be different from those of the other canned replies.',
-        body: cannedReplyForm,
-        response: { 201: cannedReplySaved, ...errorResponses(400, 401, 413, 415) },
-      },
-    },
+    writeRoute('manageInbox', 'Inbox', {
+      operationId: 'createCannedReply',
+      summary: 'Creates a canned reply',
+      description: 'The name must be different from those of the other canned replies.',
+      body: cannedReplyForm,
+      response: { 201: cannedReplySaved },
+    }),
     async (request, reply) => {
       const { body } = request;
       await requireFreeName(body.name);
@@ -77,18 +67,15 @@ export function cannedReplyRoutes(app: ApiServer, { db }: Services): void {
 
   app.post(
     '/inbox/canned-replies/:id',
-    {
-      ...shared,
-      schema: {
-        ...common,
-        operationId: 'changeCannedReply',
-        summary: 'Changes a canned reply',
-        description: 'Replies that were sent before do not change.',
-        params: idParam,
-        body: cannedReplyForm,
-        response: { 200: cannedReplySaved, ...errorResponses(400, 401, 404, 413, 415) },
-      },
-    },
+    writeRoute('manageInbox', 'Inbox', {
+      operationId: 'changeCannedReply',
+      summary: 'Changes a canned reply',
+      description: 'Replies that were sent before do not change.',
+      params: idParam,
+      body: cannedReplyForm,
+      response: { 200: cannedReplySaved },
+      errors: [404],
+    }),
     async (request) => {
       const { id } = request.params;
       const { body } = request;
@@ -110,17 +97,14 @@ export function cannedReplyRoutes(app: ApiServer, { db }: Services): void {
 
   app.post(
     '/inbox/canned-replies/:id/delete',
-    {
-      ...shared,
-      schema: {
-        ...common,
-        operationId: 'deleteCannedReply',
-        summary: 'Deletes a canned reply',
-        description: 'Replies that were sent before do not change.',
-        params: idParam,
-        response: { 200: messageResponse(messages.deleted), ...errorResponses(400, 401, 404, 413, 415) },
-      },
-    },
+    writeRoute('manageInbox', 'Inbox', {
+      operationId: 'deleteCannedReply',
+      summary: 'Deletes a canned reply',
+      description: 'Replies that were sent before do not change.',
+      params: idParam,
+      response: { 200: messageResponse(messages.deleted) },
+      errors: [404],
+    }),
     async (request) => {
       const { id } = request.params;
       await db.transaction().execute(async (transaction) => {

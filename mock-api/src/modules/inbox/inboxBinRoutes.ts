@@ -3,7 +3,7 @@ import { messageResponse, inboxBinList, inboxEntry } from '@juris/contract';
 import { addEvent } from '../activity-events/events';
 import { BIN_DAYS } from '../content/recordBin';
 import { staffPageQuery } from '../content/staffPage';
-import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
+import { readRoute, writeRoute } from '../../platform/http/routeOptions';
 import { inboxBin } from './inboxBin';
 import { binEvent } from './inboxEvents';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -26,38 +26,29 @@ const binQuery = z.strictObject({
  */
 export function inboxBinRoutes(app: ApiServer, { db, uploads }: Services): void {
   const bin = inboxBin(db, uploads);
-  const common = { tags: ['Inbox'], security: bearerAuth };
 
   app.get(
     '/inbox/bin',
-    {
-      config: { right: 'readInbox' },
-      schema: {
-        ...common,
-        operationId: 'listRemovedMessages',
-        summary: 'Lists removed messages and newsletter subscribers, latest first',
-        description: `After ${BIN_DAYS} days an administrator may delete an entry permanently.`,
-        querystring: binQuery,
-        response: { 200: inboxBinList, ...errorResponses(400, 401) },
-      },
-    },
+    readRoute('readInbox', 'Inbox', {
+      operationId: 'listRemovedMessages',
+      summary: 'Lists removed messages and newsletter subscribers, latest first',
+      description: `After ${BIN_DAYS} days an administrator may delete an entry permanently.`,
+      querystring: binQuery,
+      response: { 200: inboxBinList },
+    }),
     ({ query: { kind, ...page } }) => bin.list(page, kind),
   );
 
   app.post(
     '/inbox/bin',
-    {
-      config: { right: 'manageInbox' },
-      schema: {
-        ...common,
-        operationId: 'removeFromInbox',
-        summary: 'Moves a message or newsletter subscriber to the bin',
-        description:
-          'A subscriber in the bin gets no newsletter. Signing up again restores the subscription.',
-        body: inboxEntry,
-        response: { 200: messageResponse(messages.removed), ...errorResponses(400, 401, 404, 413, 415) },
-      },
-    },
+    writeRoute('manageInbox', 'Inbox', {
+      operationId: 'removeFromInbox',
+      summary: 'Moves a message or newsletter subscriber to the bin',
+      description: 'A subscriber in the bin gets no newsletter. Signing up again restores the subscription.',
+      body: inboxEntry,
+      response: { 200: messageResponse(messages.removed) },
+      errors: [404],
+    }),
     async (request) => {
       await bin.remove(request.body, currentUser(request));
       await addEvent(db, binEvent(request.body, 'removed'), currentUser(request));
@@ -67,17 +58,14 @@ export function inboxBinRoutes(app: ApiServer, { db, uploads }: Services): void 
 
   app.post(
     '/inbox/bin/restore',
-    {
-      config: { right: 'manageInbox' },
-      schema: {
-        ...common,
-        operationId: 'restoreToInbox',
-        summary: 'Restores a message or newsletter subscriber',
-        description: 'Its content is unchanged.',
-        body: inboxEntry,
-        response: { 200: messageResponse(messages.restored), ...errorResponses(400, 401, 404, 413, 415) },
-      },
-    },
+    writeRoute('manageInbox', 'Inbox', {
+      operationId: 'restoreToInbox',
+      summary: 'Restores a message or newsletter subscriber',
+      description: 'Its content is unchanged.',
+      body: inboxEntry,
+      response: { 200: messageResponse(messages.restored) },
+      errors: [404],
+    }),
     async (request) => {
       await bin.restore(request.body);
       await addEvent(db, binEvent(request.body, 'restored'), currentUser(request));
@@ -87,20 +75,14 @@ export function inboxBinRoutes(app: ApiServer, { db, uploads }: Services): void 
 
   app.post(
     '/inbox/bin/delete',
-    {
-      config: { right: 'deletePermanently' },
-      schema: {
-        ...common,
-        operationId: 'deleteFromInbox',
-        summary: 'Permanently deletes a removed message or newsletter subscriber',
-        description: `For administrators, from ${BIN_DAYS} days after the removal; returns 409 before.`,
-        body: inboxEntry,
-        response: {
-          200: messageResponse(messages.deleted),
-          ...errorResponses(400, 401, 403, 404, 409, 413, 415),
-        },
-      },
-    },
+    writeRoute('deletePermanently', 'Inbox', {
+      operationId: 'deleteFromInbox',
+      summary: 'Permanently deletes a removed message or newsletter subscriber',
+      description: `For administrators, from ${BIN_DAYS} days after the removal; returns 409 before.`,
+      body: inboxEntry,
+      response: { 200: messageResponse(messages.deleted) },
+      errors: [403, 404, 409],
+    }),
     async (request) => {
       await bin.delete(request.body);
       await addEvent(db, binEvent(request.body, 'deleted'), currentUser(request));

@@ -10,7 +10,7 @@ import {
   type BulkMessageChange,
 } from '@juris/contract';
 import { staffPageQuery } from '../content/staffPage';
-import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
+import { readRoute, writeRoute } from '../../platform/http/routeOptions';
 import { addEvent } from '../activity-events/events';
 import { changeMessages } from './bulkChange';
 import { bulkEvents } from './inboxEvents';
@@ -29,23 +29,17 @@ export function inboxRoutes(app: ApiServer, services: Services): void {
   const { db, engine, mail, mails, staffEmail, siteName, siteOrigin } = services;
   const sender = { siteName, siteOrigin, staffEmail };
   const messages = messageList(db, engine);
-  const tags = ['Inbox'];
 
   app.get(
     '/inbox',
-    {
-      config: { right: 'readInbox' },
-      schema: {
-        tags,
-        operationId: 'listMessages',
-        summary: 'Lists proposals and enquiries',
-        description:
-          'Latest first. The search covers sender, text and number: `E-6` returns only this message, `E-6 varma` also finds this message by a word, and `6` returns messages with this number first. Without `spam=1`, messages in Spam are left out.',
-        security: bearerAuth,
-        querystring: messagesQuery,
-        response: { 200: inboxList, ...errorResponses(400, 401) },
-      },
-    },
+    readRoute('readInbox', 'Inbox', {
+      operationId: 'listMessages',
+      summary: 'Lists proposals and enquiries',
+      description:
+        'Latest first. The search covers sender, text and number: `E-6` returns only this message, `E-6 varma` also finds this message by a word, and `6` returns messages with this number first. Without `spam=1`, messages in Spam are left out.',
+      querystring: messagesQuery,
+      response: { 200: inboxList },
+    }),
     (request) => {
       const { assigned, spam, ...query } = request.query;
       return messages.list({
@@ -58,17 +52,12 @@ export function inboxRoutes(app: ApiServer, services: Services): void {
 
   app.get(
     '/inbox/options',
-    {
-      config: { right: 'readInbox' },
-      schema: {
-        tags,
-        operationId: 'getInboxOptions',
-        summary: 'Returns the people to whom messages can be assigned, and the number of messages in Spam',
-        description: 'The people are those who may manage messages.',
-        security: bearerAuth,
-        response: { 200: inboxOptions, ...errorResponses(401) },
-      },
-    },
+    readRoute('readInbox', 'Inbox', {
+      operationId: 'getInboxOptions',
+      summary: 'Returns the people to whom messages can be assigned, and the number of messages in Spam',
+      description: 'The people are those who may manage messages.',
+      response: { 200: inboxOptions },
+    }),
     async () => ({
       output: {
         people: await assignablePeople(db),
@@ -82,19 +71,14 @@ export function inboxRoutes(app: ApiServer, services: Services): void {
 
   app.post(
     '/inbox/bulk',
-    {
-      config: { right: 'manageInbox' },
-      schema: {
-        tags,
-        operationId: 'changeMessages',
-        summary: 'Changes several messages in the same way',
-        description:
-          'Sets status, assignee or spam, or moves to the bin. The spam filter learns from `spam` and `notSpam`, and forgets with `unknown`. Messages that do not exist are left out.',
-        security: bearerAuth,
-        body: bulkMessageChange,
-        response: { 200: bulkMessageResponse, ...errorResponses(400, 401, 413, 415) },
-      },
-    },
+    writeRoute('manageInbox', 'Inbox', {
+      operationId: 'changeMessages',
+      summary: 'Changes several messages in the same way',
+      description:
+        'Sets status, assignee or spam, or moves to the bin. The spam filter learns from `spam` and `notSpam`, and forgets with `unknown`. Messages that do not exist are left out.',
+      body: bulkMessageChange,
+      response: { 200: bulkMessageResponse },
+    }),
     async (request) => {
       const actor = currentUser(request);
       const { messages: chosen, assignedTo } = request.body;
@@ -108,17 +92,12 @@ export function inboxRoutes(app: ApiServer, services: Services): void {
 
   app.get(
     '/inbox/publishers',
-    {
-      config: { right: 'readInbox' },
-      schema: {
-        tags,
-        operationId: 'listMessagePublishers',
-        summary: 'Lists the publishers named in messages',
-        description: 'In alphabetical order.',
-        security: bearerAuth,
-        response: { 200: nameList, ...errorResponses(401) },
-      },
-    },
+    readRoute('readInbox', 'Inbox', {
+      operationId: 'listMessagePublishers',
+      summary: 'Lists the publishers named in messages',
+      description: 'In alphabetical order.',
+      response: { 200: nameList },
+    }),
     async () => ({ output: await messages.publishers() }),
   );
 }

@@ -1,5 +1,6 @@
 import { inboxMessageResponse, inboxSavedResponse, messageChange } from '@juris/contract';
-import { bearerAuth, idParam, errorResponses } from '../../platform/http/endpointSchema';
+import { idParam } from '../../platform/http/endpointSchema';
+import { readRoute, writeRoute } from '../../platform/http/routeOptions';
 import { addEvent } from '../activity-events/events';
 import { messageEvents } from './inboxEvents';
 import { notifyAssignee } from './notifications';
@@ -13,42 +14,33 @@ import { currentUser } from '../session/authHooks';
 export function messageRoutes(app: ApiServer, services: Services): void {
   const { db, mails, staffEmail, siteName, siteOrigin } = services;
   const sender = { siteName, siteOrigin, staffEmail };
-  const tags = ['Inbox'];
 
   for (const kind of ['proposal', 'enquiry'] as const) {
     app.get(
       `/inbox/${kind}/:id`,
-      {
-        config: { right: 'readInbox' },
-        schema: {
-          tags,
-          operationId: kind === 'proposal' ? 'getProposal' : 'getEnquiry',
-          summary: kind === 'proposal' ? 'Returns a proposal' : 'Returns an enquiry',
-          description: 'Returns 404 if it is in the bin.',
-          security: bearerAuth,
-          params: idParam,
-          response: { 200: inboxMessageResponse, ...errorResponses(400, 401, 404) },
-        },
-      },
+      readRoute('readInbox', 'Inbox', {
+        operationId: kind === 'proposal' ? 'getProposal' : 'getEnquiry',
+        summary: kind === 'proposal' ? 'Returns a proposal' : 'Returns an enquiry',
+        description: 'Returns 404 if it is in the bin.',
+        params: idParam,
+        response: { 200: inboxMessageResponse },
+        errors: [404],
+      }),
       async ({ params: { id } }) => ({ output: await findMessage(db, kind, id) }),
     );
 
     app.post(
       `/inbox/${kind}/:id`,
-      {
-        config: { right: 'manageInbox' },
-        schema: {
-          tags,
-          operationId: kind === 'proposal' ? 'changeProposal' : 'changeEnquiry',
-          summary: `Changes the status or note of ${kind === 'proposal' ? 'a proposal' : 'an enquiry'}`,
-          description:
-            'Accepts any part of the fields. With `version`, returns 409 if status or note has changed since that version.',
-          security: bearerAuth,
-          params: idParam,
-          body: messageChange,
-          response: { 200: inboxSavedResponse, ...errorResponses(400, 401, 404, 409, 413, 415) },
-        },
-      },
+      writeRoute('manageInbox', 'Inbox', {
+        operationId: kind === 'proposal' ? 'changeProposal' : 'changeEnquiry',
+        summary: `Changes the status or note of ${kind === 'proposal' ? 'a proposal' : 'an enquiry'}`,
+        description:
+          'Accepts any part of the fields. With `version`, returns 409 if status or note has changed since that version.',
+        params: idParam,
+        body: messageChange,
+        response: { 200: inboxSavedResponse },
+        errors: [404, 409],
+      }),
       async (request) => {
         const { id } = request.params;
         const { body } = request;

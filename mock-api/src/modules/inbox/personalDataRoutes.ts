@@ -1,5 +1,5 @@
 import { messageResponse, personalData, personOfData, type PersonalData } from '@juris/contract';
-import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
+import { writeRoute } from '../../platform/http/routeOptions';
 import { addEvent } from '../activity-events/events';
 import { erasePersonalData, personalDataOf } from './personalData';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -11,38 +11,31 @@ import { emailKey } from '../session/sessions';
  * Routes with which administrators find and erase the personal data of a visitor. They are not in the specification.
  */
 export function personalDataRoutes(app: ApiServer, { db, uploads }: Services): void {
-  const config = { right: 'managePersonalData' } as const;
-  const common = { tags: ['Inbox'], security: bearerAuth, body: personOfData };
-
   app.post(
     '/personal-data',
-    {
-      config,
-      schema: {
-        ...common,
-        operationId: 'findPersonalData',
-        summary: 'Returns the personal data of one person',
-        description:
-          'Finds all data by e-mail address, ignoring case and including the bin. Uses POST so that access logs contain no e-mail address.',
-        response: { 200: personalData, ...errorResponses(400, 401, 403, 413, 415) },
-      },
-    },
+    writeRoute('managePersonalData', 'Inbox', {
+      body: personOfData,
+      operationId: 'findPersonalData',
+      summary: 'Returns the personal data of one person',
+      description:
+        'Finds all data by e-mail address, ignoring case and including the bin. Uses POST so that access logs contain no e-mail address.',
+      response: { 200: personalData },
+      errors: [403],
+    }),
     async ({ body: { email } }) => ({ output: await personalDataOf(db, emailKey(email)) }),
   );
 
   app.post(
     '/personal-data/erase',
-    {
-      config,
-      schema: {
-        ...common,
-        operationId: 'erasePersonalData',
-        summary: 'Permanently deletes the personal data of one person',
-        description:
-          'Deletes immediately, including the bin. Backups and sent e-mails still contain the data. The log records who deleted how much, but not whose data.',
-        response: { 200: messageResponse('Erased: 2 messages.'), ...errorResponses(400, 401, 403, 413, 415) },
-      },
-    },
+    writeRoute('managePersonalData', 'Inbox', {
+      body: personOfData,
+      operationId: 'erasePersonalData',
+      summary: 'Permanently deletes the personal data of one person',
+      description:
+        'Deletes immediately, including the bin. Backups and sent e-mails still contain the data. The log records who deleted how much, but not whose data.',
+      response: { 200: messageResponse('Erased: 2 messages.') },
+      errors: [403],
+    }),
     async (request) => {
       const erased = await erasePersonalData(db, uploads, emailKey(request.body.email));
       // The event does not say whose data was erased.

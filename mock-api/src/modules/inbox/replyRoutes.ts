@@ -1,5 +1,6 @@
 import { inboxSavedResponse, newReply } from '@juris/contract';
-import { bearerAuth, errorResponses, idempotencyKey, idParam } from '../../platform/http/endpointSchema';
+import { idempotencyKey, idParam } from '../../platform/http/endpointSchema';
+import { writeRoute } from '../../platform/http/routeOptions';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { currentUser } from '../session/authHooks';
@@ -8,26 +9,20 @@ import { retryReply, sendReply } from './replies';
 
 /** Routes with which staff reply to messages. They are not in the specification. */
 export function replyRoutes(app: ApiServer, { db, mails, staffEmail }: Services): void {
-  const shared = { config: { right: 'manageInbox' } } as const;
-  const common = { tags: ['Inbox'], security: bearerAuth };
-
   for (const kind of ['proposal', 'enquiry'] as const)
     app.post(
       `/inbox/${kind}/:id/replies`,
-      {
-        ...shared,
-        schema: {
-          ...common,
-          operationId: kind === 'proposal' ? 'replyToProposal' : 'replyToEnquiry',
-          summary: `Sends a reply to the sender of ${kind === 'proposal' ? 'a proposal' : 'an enquiry'}`,
-          description:
-            'Queues the e-mail, keeps its text with the message, and sets the status to answered. The subject contains the number of the message. The same `Idempotency-Key` sends one reply.',
-          params: idParam,
-          headers: idempotencyKey,
-          body: newReply,
-          response: { 200: inboxSavedResponse, ...errorResponses(400, 401, 404, 413, 415) },
-        },
-      },
+      writeRoute('manageInbox', 'Inbox', {
+        operationId: kind === 'proposal' ? 'replyToProposal' : 'replyToEnquiry',
+        summary: `Sends a reply to the sender of ${kind === 'proposal' ? 'a proposal' : 'an enquiry'}`,
+        description:
+          'Queues the e-mail, keeps its text with the message, and sets the status to answered. The subject contains the number of the message. The same `Idempotency-Key` sends one reply.',
+        params: idParam,
+        headers: idempotencyKey,
+        body: newReply,
+        response: { 200: inboxSavedResponse },
+        errors: [404],
+      }),
       async (request) => {
         const { id } = request.params;
         const { text } = request.body;
@@ -40,17 +35,14 @@ export function replyRoutes(app: ApiServer, { db, mails, staffEmail }: Services)
 
   app.post(
     '/inbox/replies/:id/retry',
-    {
-      ...shared,
-      schema: {
-        ...common,
-        operationId: 'retryReply',
-        summary: 'Sends a reply again that could not be delivered',
-        description: 'Returns 409 if the reply has not failed.',
-        params: idParam,
-        response: { 200: inboxSavedResponse, ...errorResponses(400, 401, 404, 409, 413, 415) },
-      },
-    },
+    writeRoute('manageInbox', 'Inbox', {
+      operationId: 'retryReply',
+      summary: 'Sends a reply again that could not be delivered',
+      description: 'Returns 409 if the reply has not failed.',
+      params: idParam,
+      response: { 200: inboxSavedResponse },
+      errors: [404, 409],
+    }),
     async (request) => {
       const { kind, id } = await retryReply(db, request.params.id, staffEmail);
       mails.wake();

@@ -1,6 +1,7 @@
 import { messageResponse, newsletterLink, newsletterSignUp } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
-import { errorResponses, idempotencyKey, noAuth } from '../../platform/http/endpointSchema';
+import { idempotencyKey } from '../../platform/http/endpointSchema';
+import { publicWriteRoute } from '../../platform/http/routeOptions';
 import { HttpError } from '../../platform/http/httpError';
 import { confirmation, welcome } from '../mail/mailTemplates';
 import { queueMail } from '../mail/queuedMail';
@@ -30,23 +31,19 @@ const HOUR_MS = 60 * 60 * 1000;
  */
 export function newsletterRoutes(app: ApiServer, services: NewsletterServices, count: FormLimit): void {
   const { db, mails, newsletterLinks: links } = services;
-  const tags = ['Contact'];
 
   app.post(
     '/contact/newsletter',
-    {
-      schema: {
-        tags,
-        operationId: 'signUp',
-        summary: 'Signs an address up for the newsletter',
-        description:
-          'Sends an e-mail to the address, at most one per hour; the address is subscribed once it is confirmed. Limited by client address, per ten minutes. A request with text in `subjectLine` gets the same response and is dropped. Signing up again changes nothing, so the `Idempotency-Key` of the other forms is accepted and ignored.',
-        security: noAuth,
-        headers: idempotencyKey,
-        body: newsletterSignUp,
-        response: { 200: messageResponse(messages.signedUp), ...errorResponses(400, 413, 415, 429) },
-      },
-    },
+    publicWriteRoute('Contact', {
+      operationId: 'signUp',
+      summary: 'Signs an address up for the newsletter',
+      description:
+        'Sends an e-mail to the address, at most one per hour; the address is subscribed once it is confirmed. Limited by client address, per ten minutes. A request with text in `subjectLine` gets the same response and is dropped. Signing up again changes nothing, so the `Idempotency-Key` of the other forms is accepted and ignored.',
+      headers: idempotencyKey,
+      body: newsletterSignUp,
+      response: { 200: messageResponse(messages.signedUp) },
+      errors: [429],
+    }),
     async ({ body: { subjectLine, email }, ip }) => {
       const message = messages.signedUp;
       if (subjectLine) return { message };
@@ -95,17 +92,14 @@ export function newsletterRoutes(app: ApiServer, services: NewsletterServices, c
 
   app.post(
     '/contact/newsletter/confirm',
-    {
-      schema: {
-        tags,
-        operationId: 'confirmSignUp',
-        summary: 'Confirms a subscription to the newsletter',
-        description: 'By the token in the e-mail. Confirming again changes nothing.',
-        security: noAuth,
-        body: newsletterLink,
-        response: { 200: messageResponse(messages.confirmed), ...errorResponses(400, 404, 413, 415) },
-      },
-    },
+    publicWriteRoute('Contact', {
+      operationId: 'confirmSignUp',
+      summary: 'Confirms a subscription to the newsletter',
+      description: 'By the token in the e-mail. Confirming again changes nothing.',
+      body: newsletterLink,
+      response: { 200: messageResponse(messages.confirmed) },
+      errors: [404],
+    }),
     async ({ body: { token } }) => {
       const linkKey = links.linkKeyOf('confirm', token);
       const found =
@@ -135,18 +129,15 @@ export function newsletterRoutes(app: ApiServer, services: NewsletterServices, c
 
   app.post(
     '/contact/newsletter/leave',
-    {
-      schema: {
-        tags,
-        operationId: 'leaveNewsletter',
-        summary: 'Ends a subscription to the newsletter and deletes the address',
-        description:
-          'By the token in the e-mail. The response is the same for an address that has unsubscribed already.',
-        security: noAuth,
-        body: newsletterLink,
-        response: { 200: messageResponse(messages.left), ...errorResponses(400, 404, 413, 415) },
-      },
-    },
+    publicWriteRoute('Contact', {
+      operationId: 'leaveNewsletter',
+      summary: 'Ends a subscription to the newsletter and deletes the address',
+      description:
+        'By the token in the e-mail. The response is the same for an address that has unsubscribed already.',
+      body: newsletterLink,
+      response: { 200: messageResponse(messages.left) },
+      errors: [404],
+    }),
     async ({ body: { token } }) => {
       const linkKey = links.linkKeyOf('leave', token);
       if (linkKey === undefined) throw new HttpError(404, messages.invalidLeaveLink);

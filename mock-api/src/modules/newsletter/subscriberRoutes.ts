@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { newsletterList } from '@juris/contract';
 import { readStaffPage, staffPageQuery } from '../content/staffPage';
-import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
+import { readRoute } from '../../platform/http/routeOptions';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { NewsletterServices } from './newsletterRoutes';
 
@@ -13,18 +13,13 @@ export function subscriberRoutes(
 ): void {
   app.get(
     '/inbox/newsletter',
-    {
-      config: { right: 'readInbox' },
-      schema: {
-        tags: ['Inbox'],
-        operationId: 'listNewsletterAddresses',
-        summary: 'Lists newsletter subscribers',
-        description: 'Latest first. Unconfirmed addresses are deleted after 30 days.',
-        security: bearerAuth,
-        querystring: newsletterQuery,
-        response: { 200: newsletterList, ...errorResponses(400, 401) },
-      },
-    },
+    readRoute('readInbox', 'Inbox', {
+      operationId: 'listNewsletterAddresses',
+      summary: 'Lists newsletter subscribers',
+      description: 'Latest first. Unconfirmed addresses are deleted after 30 days.',
+      querystring: newsletterQuery,
+      response: { 200: newsletterList },
+    }),
     async ({ query: { status, ...page } }) => {
       const { rows, total } = await readStaffPage(
         db

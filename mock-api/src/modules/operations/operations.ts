@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { failure, health, vitals } from '@juris/contract';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { anyClientError, errorResponses, noAuth } from '../../platform/http/endpointSchema';
+import { publicReadRoute, publicWriteRoute } from '../../platform/http/routeOptions';
 import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import { errorHint } from '../../platform/http/errorHint';
 import { tooManyRequests } from '../../platform/http/httpError';
@@ -21,25 +21,15 @@ export function operationsRoutes(app: ApiServer, { db, engine }: Pick<Services, 
       'Nothing can be stored in the database',
     ),
   );
-  const tags = ['Operations'];
 
   app.get(
     '/health',
-    {
-      schema: {
-        tags,
-        operationId: 'getHealth',
-        security: noAuth,
-        summary: 'Checks the API and its database',
-        description: 'Stores and deletes a row of the database, at most every 5 s.',
-        response: {
-          200: health,
-          ...anyClientError,
-          ...errorResponses(),
-          503: failure.describe('Nothing can be stored; the log says why'),
-        },
-      },
-    },
+    publicReadRoute('Operations', {
+      operationId: 'getHealth',
+      summary: 'Checks the API and its database',
+      description: 'Stores and deletes a row of the database, at most every 5 s.',
+      response: { 200: health, 503: failure.describe('Nothing can be stored; the log says why') },
+    }),
     async (_request, reply) =>
       (await canStore())
         ? { status: 'ok' as const, database: engine }
@@ -48,18 +38,15 @@ export function operationsRoutes(app: ApiServer, { db, engine }: Pick<Services, 
 
   app.post(
     '/vitals',
-    {
-      schema: {
-        tags,
-        operationId: 'reportVitals',
-        security: noAuth,
-        summary: 'Reports the performance of one page load',
-        description: 'Written to the log. A beacon may send it as `text/plain`.',
-        consumes: ['application/json', 'text/plain'],
-        body: vitals,
-        response: { 204: z.null().describe('Recorded'), ...errorResponses(400, 413, 415, 429) },
-      },
-    },
+    publicWriteRoute('Operations', {
+      operationId: 'reportVitals',
+      summary: 'Reports the performance of one page load',
+      description: 'Written to the log. A beacon may send it as `text/plain`.',
+      consumes: ['application/json', 'text/plain'],
+      body: vitals,
+      response: { 204: z.null().describe('Recorded') },
+      errors: [429],
+    }),
     async (request, reply) => {
       await limiter.consume(clientNetwork(request.ip)).catch(() => {
         throw tooManyRequests('Too many reports. Wait a minute.', 60);

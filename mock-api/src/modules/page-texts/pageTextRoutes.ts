@@ -6,7 +6,9 @@ import {
   pageTextResponse,
   pageTextSaved,
 } from '@juris/contract/page-texts/pageTexts';
-import { bearerAuth, errorResponses, idParam, noAuth, notModified } from '../../platform/http/endpointSchema';
+import { idParam, notModified } from '../../platform/http/endpointSchema';
+
+import { publicReadRoute, readRoute, writeRoute } from '../../platform/http/routeOptions';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { CachedResponses } from '../content/cachedResponses';
@@ -37,7 +39,6 @@ export function pageTextRoutes(
   redirects: { invalidate(): void },
 ): { invalidate(): void } {
   const { db } = services;
-  const tags = ['Page texts'];
   const changes = new CachedResponses<{ names: string }>(
     {
       read: async (_, { names }) => ({ output: await changedTexts(db, names.split(',')) }),
@@ -55,71 +56,53 @@ export function pageTextRoutes(
 
   app.get(
     '/page-texts',
-    {
-      schema: {
-        tags,
-        operationId: 'listPageTextChanges',
-        summary: 'Returns the texts of pages that staff have changed',
-        description:
-          'For each requested group, the fields that differ from the texts that the site contains; null for a removed optional text. Unknown groups are omitted. Returns 304 for an `If-None-Match` with the current ETag.',
-        security: noAuth,
-        querystring: changesQuery,
-        response: { 200: pageTextChanges, ...notModified, ...errorResponses(400) },
-      },
-    },
+    publicReadRoute('Page texts', {
+      operationId: 'listPageTextChanges',
+      summary: 'Returns the texts of pages that staff have changed',
+      description:
+        'For each requested group, the fields that differ from the texts that the site contains; null for a removed optional text. Unknown groups are omitted. Returns 304 for an `If-None-Match` with the current ETag.',
+      querystring: changesQuery,
+      response: { 200: pageTextChanges, ...notModified },
+    }),
     (request, reply) => changes.sendResponse(request, reply, request.query),
   );
 
   app.get(
     '/page-texts/groups',
-    {
-      config: { right: 'readContent' },
-      schema: {
-        tags,
-        security: bearerAuth,
-        operationId: 'listPageTexts',
-        summary: 'Lists the groups of page texts',
-        description: 'Without their texts.',
-        response: { 200: pageTextList, ...errorResponses(401) },
-      },
-    },
+    readRoute('readContent', 'Page texts', {
+      operationId: 'listPageTexts',
+      summary: 'Lists the groups of page texts',
+      description: 'Without their texts.',
+      response: { 200: pageTextList },
+    }),
     async () => ({ output: await listPageTexts(db) }),
   );
 
   app.get(
     '/page-texts/groups/:id',
-    {
-      config: { right: 'readContent' },
-      schema: {
-        tags,
-        security: bearerAuth,
-        operationId: 'getPageText',
-        summary: 'Returns a group of page texts with the description of its form',
-        description:
-          '`schema` is the JSON Schema of `texts`; `original` are the texts that the site contains.',
-        params: idParam,
-        response: { 200: pageTextResponse, ...errorResponses(400, 401, 404) },
-      },
-    },
+    readRoute('readContent', 'Page texts', {
+      operationId: 'getPageText',
+      summary: 'Returns a group of page texts with the description of its form',
+      description: '`schema` is the JSON Schema of `texts`; `original` are the texts that the site contains.',
+      params: idParam,
+      response: { 200: pageTextResponse },
+      errors: [404],
+    }),
     async ({ params }) => ({ output: await findPageText(db, params.id) }),
   );
 
   app.post(
     '/page-texts/groups/:id',
-    {
-      config: { right: 'editPages' },
-      schema: {
-        tags,
-        security: bearerAuth,
-        operationId: 'updatePageText',
-        summary: 'Changes the texts of a group',
-        description:
-          'Expects all texts of the group. With `version`, returns 409 if the group has changed since that version.',
-        params: idParam,
-        body: pageTextChange,
-        response: { 200: pageTextSaved, ...errorResponses(400, 401, 404, 409, 413, 415) },
-      },
-    },
+    writeRoute('editPages', 'Page texts', {
+      operationId: 'updatePageText',
+      summary: 'Changes the texts of a group',
+      description:
+        'Expects all texts of the group. With `version`, returns 409 if the group has changed since that version.',
+      params: idParam,
+      body: pageTextChange,
+      response: { 200: pageTextSaved },
+      errors: [404, 409],
+    }),
     async (request) => {
       const { id } = request.params;
       await savePageText(db, id, request.body, currentUser(request));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { presenceReport, presentEditors, versionedTypeName } from '@juris/contract';
-import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
+import { readRoute, writeRoute } from '../../platform/http/routeOptions';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { currentUser } from '../session/authHooks';
@@ -9,22 +9,17 @@ import { Presence } from './presence';
 /** Routes for staff that show who is editing a record. They are not in the specification. */
 export function presenceRoutes(app: ApiServer, { db }: Services): void {
   const presence = new Presence(db);
-  const schema = { tags: ['History'], security: bearerAuth };
 
   app.post(
     '/presence',
-    {
-      config: { right: 'writeDrafts' },
-      schema: {
-        ...schema,
-        operationId: 'reportPresence',
-        summary: 'Reports that the current user is editing a record',
-        description:
-          'Returns the other members of staff who are editing the record. An open form repeats this about every 20 s; a form without a report for a minute counts as closed. Nothing is locked.',
-        body: presenceReport,
-        response: { 200: presentEditors, ...errorResponses(400, 401, 413, 415) },
-      },
-    },
+    writeRoute('writeDrafts', 'History', {
+      operationId: 'reportPresence',
+      summary: 'Reports that the current user is editing a record',
+      description:
+        'Returns the other members of staff who are editing the record. An open form repeats this about every 20 s; a form without a report for a minute counts as closed. Nothing is locked.',
+      body: presenceReport,
+      response: { 200: presentEditors },
+    }),
     async (request) => {
       const { isOpen, ...form } = request.body;
       const { id: accountId } = currentUser(request);
@@ -36,17 +31,13 @@ export function presenceRoutes(app: ApiServer, { db }: Services): void {
 
   app.get(
     '/presence/:kind',
-    {
-      config: { right: 'readContent' },
-      schema: {
-        ...schema,
-        operationId: 'listPresentEditors',
-        summary: 'Lists who else is editing records of a content type',
-        description: 'Each person once per record, sorted by name, without the current user.',
-        params: z.object({ kind: versionedTypeName }),
-        response: { 200: presentEditors, ...errorResponses(400, 401) },
-      },
-    },
+    readRoute('readContent', 'History', {
+      operationId: 'listPresentEditors',
+      summary: 'Lists who else is editing records of a content type',
+      description: 'Each person once per record, sorted by name, without the current user.',
+      params: z.object({ kind: versionedTypeName }),
+      response: { 200: presentEditors },
+    }),
     async (request) => ({ output: await presence.others(request.params.kind, currentUser(request).id) }),
   );
 }

@@ -31,14 +31,9 @@ import type { ContentType } from '../content/contentType';
 import { bookSheetRoutes } from '../books/sheetRoutes';
 import { titleSheet } from './sheet';
 import { titleQueries } from './queries';
-import {
-  anyClientError,
-  bearerAuth,
-  errorResponses,
-  idParam,
-  noAuth,
-  notModified,
-} from '../../platform/http/endpointSchema';
+import { errorResponses, idParam, notModified } from '../../platform/http/endpointSchema';
+
+import { publicReadRoute, readRoute } from '../../platform/http/routeOptions';
 
 /**
  * Schema of the list response: an array for the complete list (specification section 7), an object with the total for a
@@ -105,16 +100,12 @@ export function publishedTitleRoutes(
 
   app.get(
     '/published-titles/publisher',
-    {
-      schema: {
-        tags: ['Published titles'],
-        operationId: 'listPublishers',
-        security: noAuth,
-        summary: 'Lists all publishers',
-        description: 'Sorted by id.',
-        response: { 200: publisherList, ...anyClientError, ...errorResponses() },
-      },
-    },
+    publicReadRoute('Published titles', {
+      operationId: 'listPublishers',
+      summary: 'Lists all publishers',
+      description: 'Sorted by id.',
+      response: { 200: publisherList },
+    }),
     async () => ({ output: await allPublishers(db) }),
   );
 
@@ -159,18 +150,14 @@ export function publishedTitleRoutes(
 
   app.get(
     '/published-titles/:id',
-    {
-      config: { right: 'readContent' },
-      schema: {
-        tags: ['Published titles'],
-        operationId: 'getPublishedTitle',
-        summary: 'Returns a title as a plain record',
-        description: 'Includes inactive titles.',
-        security: bearerAuth,
-        params: idParam,
-        response: { 200: cataloguedTitle, ...errorResponses(400, 401, 404) },
-      },
-    },
+    readRoute('readContent', 'Published titles', {
+      operationId: 'getPublishedTitle',
+      summary: 'Returns a title as a plain record',
+      description: 'Includes inactive titles.',
+      params: idParam,
+      response: { 200: cataloguedTitle },
+      errors: [404],
+    }),
     (request) => content.getVisible(request),
   );
 

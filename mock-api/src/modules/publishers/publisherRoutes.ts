@@ -15,7 +15,8 @@ import {
 } from './managedPublishers';
 import { isPartRequested, listPart } from '../content/listPart';
 import { publisherRecordType } from './publisherRecordType';
-import { bearerAuth, errorResponses, idParam } from '../../platform/http/endpointSchema';
+import { idParam } from '../../platform/http/endpointSchema';
+import { readRoute, writeRoute } from '../../platform/http/routeOptions';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { currentUser } from '../session/authHooks';
@@ -32,23 +33,18 @@ const publishersQuery = z.strictObject(partWithoutStatus);
  */
 export function publisherRoutes(app: ApiServer, services: Services, lists: { invalidate(): void }): void {
   const { db, engine } = services;
-  const common = { tags: ['Publishers'], security: bearerAuth };
   historyRoutes(app, services, publisherRecordType, lists);
   recordBinRoutes(app, services, publisherRecordType, lists);
 
   app.get(
     '/publishers',
-    {
-      config: { right: 'readContent' },
-      schema: {
-        ...common,
-        operationId: 'listManagedPublishers',
-        summary: 'Lists publishers with their numbers of titles and resources',
-        description: 'Sorted by id. With paging parameters, returns one page and `total`.',
-        querystring: publishersQuery,
-        response: { 200: managedPublisherList, ...errorResponses(400, 401) },
-      },
-    },
+    readRoute('readContent', 'Publishers', {
+      operationId: 'listManagedPublishers',
+      summary: 'Lists publishers with their numbers of titles and resources',
+      description: 'Sorted by id. With paging parameters, returns one page and `total`.',
+      querystring: publishersQuery,
+      response: { 200: managedPublisherList },
+    }),
     async ({ query }) =>
       isPartRequested(query)
         ? partOfPublishers(services, query)
@@ -57,17 +53,13 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
 
   app.post(
     '/publishers/create',
-    {
-      config: { right: 'managePublishers' },
-      schema: {
-        ...common,
-        operationId: 'createPublisher',
-        summary: 'Adds a publisher',
-        description: 'Rejects the name of another publisher, ignoring case.',
-        body: publisherForm,
-        response: { 201: publisherSavedResponse, ...errorResponses(400, 401, 413, 415) },
-      },
-    },
+    writeRoute('managePublishers', 'Publishers', {
+      operationId: 'createPublisher',
+      summary: 'Adds a publisher',
+      description: 'Rejects the name of another publisher, ignoring case.',
+      body: publisherForm,
+      response: { 201: publisherSavedResponse },
+    }),
     async (request, reply) => {
       const id = await addPublisher(db, engine, request.body.publisherName, currentUser(request));
       const output = await findManagedPublisher(db, id);
@@ -77,19 +69,16 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
 
   app.post(
     '/publishers/update/:id',
-    {
-      config: { right: 'managePublishers' },
-      schema: {
-        ...common,
-        operationId: 'updatePublisher',
-        summary: 'Renames a publisher',
-        description:
-          'The new name appears everywhere immediately. A publisher with its own page cannot be renamed (409). With `version`, returns 409 if the publisher has changed since that version.',
-        params: idParam,
-        body: publisherChange,
-        response: { 200: publisherSavedResponse, ...errorResponses(400, 401, 404, 409, 413, 415) },
-      },
-    },
+    writeRoute('managePublishers', 'Publishers', {
+      operationId: 'updatePublisher',
+      summary: 'Renames a publisher',
+      description:
+        'The new name appears everywhere immediately. A publisher with its own page cannot be renamed (409). With `version`, returns 409 if the publisher has changed since that version.',
+      params: idParam,
+      body: publisherChange,
+      response: { 200: publisherSavedResponse },
+      errors: [404, 409],
+    }),
     async (request) => {
       const { id } = request.params;
       await renamePublisher(db, engine, id, request.body, currentUser(request));

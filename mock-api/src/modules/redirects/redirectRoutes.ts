@@ -6,14 +6,9 @@ import {
   redirectRecords,
   redirectSaved,
 } from '@juris/contract/redirects';
-import {
-  anyClientError,
-  bearerAuth,
-  errorResponses,
-  idParam,
-  noAuth,
-  notModified,
-} from '../../platform/http/endpointSchema';
+import { idParam, notModified } from '../../platform/http/endpointSchema';
+
+import { publicReadRoute, readRoute, writeRoute } from '../../platform/http/routeOptions';
 import { HttpError, notFound } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -34,7 +29,6 @@ import { allowedHosts, checkRedirect, lockRedirects } from './redirectRules';
  */
 export function redirectRoutes(app: ApiServer, services: Services): { invalidate(): void } {
   const { db, engine } = services;
-  const tags = ['Redirects'];
   const rows = () =>
     db
       .selectFrom('redirect')
@@ -73,51 +67,38 @@ export function redirectRoutes(app: ApiServer, services: Services): { invalidate
 
   app.get(
     '/redirects',
-    {
-      schema: {
-        tags,
-        operationId: 'listRedirects',
-        summary: 'Lists redirects from campaign addresses',
-        description:
-          'Only redirects that work now: within their times, and to hosts that are allowed. The server of the site redirects an address without a page. Returns 304 for an `If-None-Match` with the current ETag.',
-        security: noAuth,
-        response: { 200: redirectList, ...notModified, ...anyClientError, ...errorResponses() },
-      },
-    },
+    publicReadRoute('Redirects', {
+      operationId: 'listRedirects',
+      summary: 'Lists redirects from campaign addresses',
+      description:
+        'Only redirects that work now: within their times, and to hosts that are allowed. The server of the site redirects an address without a page. Returns 304 for an `If-None-Match` with the current ETag.',
+      response: { 200: redirectList, ...notModified },
+    }),
     (request, reply) => list.sendResponse(request, reply, {}),
   );
 
   app.get(
     '/redirects/records',
-    {
-      config: { right: 'readContent' },
-      schema: {
-        tags,
-        security: bearerAuth,
-        operationId: 'listRedirectRecords',
-        summary: 'Lists redirects with their notes and versions',
-        description: 'Sorted by address.',
-        response: { 200: redirectRecords, ...errorResponses(401) },
-      },
-    },
+    readRoute('readContent', 'Redirects', {
+      operationId: 'listRedirectRecords',
+      summary: 'Lists redirects with their notes and versions',
+      description: 'Sorted by address.',
+      response: { 200: redirectRecords },
+    }),
     async () => ({ output: await rows(), hosts: await allowedHosts(db) }),
   );
 
   app.post(
     '/redirects/create',
-    {
-      config: { right: 'manageRedirects' },
-      schema: {
-        tags,
-        security: bearerAuth,
-        operationId: 'createRedirect',
-        summary: 'Adds a redirect',
-        description:
-          'Rejects an address of the site, a target that is a redirect itself, and hosts other than those of the platforms.',
-        body: redirectForm,
-        response: { 201: redirectSaved, ...errorResponses(400, 401, 409, 413, 415) },
-      },
-    },
+    writeRoute('manageRedirects', 'Redirects', {
+      operationId: 'createRedirect',
+      summary: 'Adds a redirect',
+      description:
+        'Rejects an address of the site, a target that is a redirect itself, and hosts other than those of the platforms.',
+      body: redirectForm,
+      response: { 201: redirectSaved },
+      errors: [409],
+    }),
     async (request, reply) => {
       const user = currentUser(request);
       const id = await db.transaction().execute(async (transaction) => {
@@ -136,20 +117,16 @@ export function redirectRoutes(app: ApiServer, services: Services): { invalidate
 
   app.post(
     '/redirects/update/:id',
-    {
-      config: { right: 'manageRedirects' },
-      schema: {
-        tags,
-        security: bearerAuth,
-        operationId: 'updateRedirect',
-        summary: 'Changes a redirect',
-        description:
-          'With `version`, returns 409 if the redirect has changed since that version. Times that are not sent are kept.',
-        params: idParam,
-        body: redirectChange,
-        response: { 200: redirectSaved, ...errorResponses(400, 401, 404, 409, 413, 415) },
-      },
-    },
+    writeRoute('manageRedirects', 'Redirects', {
+      operationId: 'updateRedirect',
+      summary: 'Changes a redirect',
+      description:
+        'With `version`, returns 409 if the redirect has changed since that version. Times that are not sent are kept.',
+      params: idParam,
+      body: redirectChange,
+      response: { 200: redirectSaved },
+      errors: [404, 409],
+    }),
     async (request) => {
       const { id } = request.params;
       const user = currentUser(request);

@@ -8,7 +8,7 @@ import { allPublishers, requirePublisher, publishersWithResources } from '../con
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import type { ContentType } from '../content/contentType';
-import { errorResponses, noAuth } from '../../platform/http/endpointSchema';
+import { publicReadRoute } from '../../platform/http/routeOptions';
 
 /**
  * Query of the list of publishers. The default `onlyActive=0` returns all publishers, as the specification requires.
@@ -25,17 +25,13 @@ export function resourceRoutes(app: ApiServer, services: Services, contentType: 
 
   app.get(
     '/resources/publishers',
-    {
-      schema: {
-        tags: ['Resources'],
-        operationId: 'listResourcePublishers',
-        security: noAuth,
-        summary: 'Lists the publishers of resources',
-        description: 'All publishers; with `onlyActive=1` only those with an active resource.',
-        querystring: publishersQuery,
-        response: { 200: publisherList, ...errorResponses(400) },
-      },
-    },
+    publicReadRoute('Resources', {
+      operationId: 'listResourcePublishers',
+      summary: 'Lists the publishers of resources',
+      description: 'All publishers; with `onlyActive=1` only those with an active resource.',
+      querystring: publishersQuery,
+      response: { 200: publisherList },
+    }),
     async ({ query }) => ({
       output: await (query.onlyActive === '1' ? publishersWithResources(db) : allPublishers(db)),
     }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { searchResults } from '@juris/contract';
 import { positiveInteger, searchQuery } from '../content/listPart';
-import { errorResponses, noAuth, notModified } from '../../platform/http/endpointSchema';
+import { notModified } from '../../platform/http/endpointSchema';
+import { publicReadRoute } from '../../platform/http/routeOptions';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import type { SiteSearch } from './search';
@@ -32,18 +33,14 @@ export function searchRoutes(
 ): void {
   app.get(
     '/search',
-    {
-      schema: {
-        tags: ['Search'],
-        operationId: 'search',
-        security: noAuth,
-        summary: 'Finds books, their contributors, people, series, subjects, resources and snippets by name',
-        description:
-          'Finds published records only, best match first. Ignores accents, case, hyphens and quotes. An empty query finds nothing.',
-        querystring: query,
-        response: { 200: searchResults, ...notModified, ...errorResponses(400) },
-      },
-    },
+    publicReadRoute('Search', {
+      operationId: 'search',
+      summary: 'Finds books, their contributors, people, series, subjects, resources and snippets by name',
+      description:
+        'Finds published records only, best match first. Ignores accents, case, hyphens and quotes. An empty query finds nothing.',
+      querystring: query,
+      response: { 200: searchResults, ...notModified },
+    }),
     async (request, reply) => {
       const { q, limit = DEFAULT_LIMIT } = request.query;
       await search.sendResponse(request, reply, { q, limit });

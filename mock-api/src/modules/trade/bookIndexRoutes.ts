@@ -3,7 +3,8 @@ import { bookIndex, type IndexedBook } from '@juris/contract';
 import { pagesOfRows } from '../exports/pagesOfRows';
 import type { Exports } from '../exports/exports';
 import { exportSender } from '../exports/sendExport';
-import { anyClientError, errorResponses, noAuth, notModified } from '../../platform/http/endpointSchema';
+import { notModified } from '../../platform/http/endpointSchema';
+import { publicReadRoute } from '../../platform/http/routeOptions';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 
@@ -31,16 +32,13 @@ export function bookIndexRoutes(app: ApiServer, { db, exports }: Services & { ex
 
     app.get(
       `${path}/index.json`,
-      {
-        schema: {
-          tags: [tag],
-          operationId: `getIndexOf${entity}`,
-          security: noAuth,
-          summary: 'Lists ids, titles and last changes of all active books, for sitemaps',
-          description: 'Sorted by id.',
-          response: { 200: bookIndex, ...notModified, ...anyClientError, ...errorResponses(503) },
-        },
-      },
+      publicReadRoute(tag, {
+        operationId: `getIndexOf${entity}`,
+        summary: 'Lists ids, titles and last changes of all active books, for sitemaps',
+        description: 'Sorted by id.',
+        response: { 200: bookIndex, ...notModified },
+        errors: [503],
+      }),
       (request, reply) =>
         sendExport(request, reply, name, { 'content-type': 'application/json; charset=utf-8' }),
     );

@@ -3,13 +3,8 @@ import type { z } from 'zod';
 import { activeOpenAccessItem, activeTitle } from '../books/activeBooks';
 import type { BookToCite } from '../books/citations/citedBook';
 import { citationResponse } from '@juris/contract';
-import {
-  errorResponses,
-  fileResponse,
-  idParam,
-  noAuth,
-  notModified,
-} from '../../platform/http/endpointSchema';
+import { fileResponse, idParam, notModified } from '../../platform/http/endpointSchema';
+import { publicReadRoute } from '../../platform/http/routeOptions';
 import { notFound } from '../../platform/http/httpError';
 import { sendText } from '../../platform/http/sendText';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -74,23 +69,16 @@ interface CitedContentType {
 }
 
 function addRoutes(app: ApiServer, { path, tag, entity, label, find }: CitedContentType): void {
-  const common = {
-    tags: [tag],
-    security: noAuth,
-    description: 'Returns 404 for an inactive book.',
-    params: idParam,
-  };
-
   app.get(
     `${path}/:id`,
-    {
-      schema: {
-        ...common,
-        operationId: `cite${entity}`,
-        summary: 'Returns the citation of a book in APA, MLA and Chicago style',
-        response: { 200: citationResponse, ...errorResponses(400, 404) },
-      },
-    },
+    publicReadRoute(tag, {
+      description: 'Returns 404 for an inactive book.',
+      params: idParam,
+      operationId: `cite${entity}`,
+      summary: 'Returns the citation of a book in APA, MLA and Chicago style',
+      response: { 200: citationResponse },
+      errors: [404],
+    }),
     async ({ params }) => {
       return { output: await citationsOf(await find(params.id)) };
     },
@@ -99,14 +87,14 @@ function addRoutes(app: ApiServer, { path, tag, entity, label, find }: CitedCont
   for (const { ending, type, name, example } of files)
     app.get(
       `${path}/:id/${ending}`,
-      {
-        schema: {
-          ...common,
-          operationId: `cite${entity}As${ending.charAt(0).toUpperCase()}${ending.slice(1)}`,
-          summary: `Returns the citation of a book as a file: ${name}`,
-          response: { 200: fileResponse(type, name, example), ...notModified, ...errorResponses(400, 404) },
-        },
-      },
+      publicReadRoute(tag, {
+        description: 'Returns 404 for an inactive book.',
+        params: idParam,
+        operationId: `cite${entity}As${ending.charAt(0).toUpperCase()}${ending.slice(1)}`,
+        summary: `Returns the citation of a book as a file: ${name}`,
+        response: { 200: fileResponse(type, name, example), ...notModified },
+        errors: [404],
+      }),
       async (request, reply) => {
         const book = await find(request.params.id);
         const { citationFile } = await loadCitations();

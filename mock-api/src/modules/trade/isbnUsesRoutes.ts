@@ -1,6 +1,6 @@
 import { findIsbnUses, repeatedIsbns } from '../books/isbnUses';
 import { isbnUses, isbnUsesRequest } from '@juris/contract';
-import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
+import { writeRoute } from '../../platform/http/routeOptions';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 
@@ -11,19 +11,14 @@ import type { Services } from '../../setup/services';
 export function isbnUsesRoutes(app: ApiServer, { db }: Services): void {
   app.post(
     '/isbn-uses',
-    {
-      config: { right: 'writeDrafts' },
-      schema: {
-        tags: ['Published titles'],
-        operationId: 'findIsbnUses',
-        summary: 'Finds titles and open-access books by ISBN',
-        description:
-          'Includes inactive records. Returns up to five of each content type per ISBN. Ignores empty ISBNs.',
-        security: bearerAuth,
-        body: isbnUsesRequest,
-        response: { 200: isbnUses, ...errorResponses(400, 401, 413, 415) },
-      },
-    },
+    writeRoute('writeDrafts', 'Published titles', {
+      operationId: 'findIsbnUses',
+      summary: 'Finds titles and open-access books by ISBN',
+      description:
+        'Includes inactive records. Returns up to five of each content type per ISBN. Ignores empty ISBNs.',
+      body: isbnUsesRequest,
+      response: { 200: isbnUses },
+    }),
     async ({ body: { isbns, except } }) => {
       const given = isbns.filter((isbn) => isbn !== '');
       return { output: await findIsbnUses(db, [...new Set(given)], except), repeated: repeatedIsbns(given) };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contributorSuggestions, seriesSuggestions } from '@juris/contract';
-import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
+import { readRoute } from '../../platform/http/routeOptions';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { suggestContributors, suggestSeries } from '../books/suggestions';
@@ -15,37 +15,26 @@ const DESCRIPTION =
 
 /** Routes that suggest known values while staff type in the form of a book. They are not in the specification. */
 export function suggestionRoutes(app: ApiServer, { db }: Services): void {
-  const shared = {
-    tags: ['Published titles'],
-    security: bearerAuth,
-    querystring: query,
-  };
   app.get(
     '/suggestions/series',
-    {
-      config: { right: 'readContent' },
-      schema: {
-        ...shared,
-        operationId: 'suggestSeries',
-        summary: 'Suggests titles of known series',
-        description: DESCRIPTION,
-        response: { 200: seriesSuggestions, ...errorResponses(400, 401) },
-      },
-    },
+    readRoute('readContent', 'Published titles', {
+      querystring: query,
+      operationId: 'suggestSeries',
+      summary: 'Suggests titles of known series',
+      description: DESCRIPTION,
+      response: { 200: seriesSuggestions },
+    }),
     async ({ query: { q } }) => ({ output: await suggestSeries(db, q) }),
   );
   app.get(
     '/suggestions/contributors',
-    {
-      config: { right: 'readContent' },
-      schema: {
-        ...shared,
-        operationId: 'suggestContributors',
-        summary: 'Suggests known contributors with their stored data',
-        description: `${DESCRIPTION} Contributors with the same name and different ORCID iDs are separate.`,
-        response: { 200: contributorSuggestions, ...errorResponses(400, 401) },
-      },
-    },
+    readRoute('readContent', 'Published titles', {
+      querystring: query,
+      operationId: 'suggestContributors',
+      summary: 'Suggests known contributors with their stored data',
+      description: `${DESCRIPTION} Contributors with the same name and different ORCID iDs are separate.`,
+      response: { 200: contributorSuggestions },
+    }),
     async ({ query: { q } }) => ({ output: await suggestContributors(db, q) }),
   );
 }

@@ -7,13 +7,8 @@ import { subjectCode } from '../books/subjectCode';
 import { publisherFilters } from '../content/listPart';
 import type { Exports } from '../exports/exports';
 import { exportSender } from '../exports/sendExport';
-import {
-  errorResponses,
-  fileResponse,
-  idParam,
-  noAuth,
-  notModified,
-} from '../../platform/http/endpointSchema';
+import { fileResponse, idParam, notModified } from '../../platform/http/endpointSchema';
+import { publicReadRoute } from '../../platform/http/routeOptions';
 import { notFound } from '../../platform/http/httpError';
 import { sendText } from '../../platform/http/sendText';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -85,15 +80,12 @@ export function tradeRoutes(app: ApiServer, services: Services & { exports: Expo
     const { response, ...described } = schema;
     app.get(
       path,
-      {
-        schema: {
-          tags: ['Published titles'],
-          security: noAuth,
-          ...described,
-          querystring: selectionQuery,
-          response: { 200: response, ...notModified, ...errorResponses(400, 503) },
-        },
-      },
+      publicReadRoute('Published titles', {
+        ...described,
+        querystring: selectionQuery,
+        response: { 200: response, ...notModified },
+        errors: [503],
+      }),
       (request, reply) => {
         const books: ActiveBooksQuery = request.query;
         const isSelection = Object.values(books).some((value) => value !== undefined);
@@ -162,17 +154,14 @@ export function tradeRoutes(app: ApiServer, services: Services & { exports: Expo
 
   app.get(
     '/published-titles/:id/onix.xml',
-    {
-      schema: {
-        tags: ['Published titles'],
-        operationId: 'getOnixOfTitle',
-        security: noAuth,
-        summary: 'Returns one title for booksellers as ONIX 3.0',
-        description: 'Returns 404 for an inactive title.',
-        params: idParam,
-        response: { 200: onix, ...notModified, ...errorResponses(400, 404) },
-      },
-    },
+    publicReadRoute('Published titles', {
+      operationId: 'getOnixOfTitle',
+      summary: 'Returns one title for booksellers as ONIX 3.0',
+      description: 'Returns 404 for an inactive title.',
+      params: idParam,
+      response: { 200: onix, ...notModified },
+      errors: [404],
+    }),
     async (request, reply) => {
       const { id } = request.params;
       const title = await activeTitle(db, id);

@@ -19,7 +19,7 @@ const reasons = {
 
 type Security = readonly Record<string, readonly string[]>[];
 
-type ErrorStatus = keyof typeof reasons;
+export type ErrorStatus = keyof typeof reasons;
 
 /** Schemas of the error responses. All routes share them, because zod takes long to create a schema. */
 const failures = Object.fromEntries(

@@ -8,6 +8,7 @@ import {
 import { messageResponse } from '@juris/contract';
 import type { ApiServer } from '../../../platform/http/apiServer';
 import { bearerAuth, errorResponses, multipartContent } from '../../../platform/http/endpointSchema';
+import { readRoute, writeRoute } from '../../../platform/http/routeOptions';
 import { badRequest, HttpError } from '../../../platform/http/httpError';
 import type { Services } from '../../../setup/services';
 import { addEvent } from '../../activity-events/events';
@@ -28,37 +29,27 @@ export function libraryRoutes(app: ApiServer, services: Services, invalidate: (t
 
   app.get(
     '/files',
-    {
-      config: { right: 'readContent' },
-      schema: {
-        ...common,
-        operationId: 'listFiles',
-        summary: 'Lists the uploaded files, latest first',
-        description:
-          'Without `page` and `limit`, the response contains the first 100 files. Files that only older versions or records in the bin refer to are included. Equal files are one entry. To reuse a file, send its name instead of a file in a file field of the same type.',
-        querystring: libraryQuery,
-        response: { 200: libraryFileList, ...errorResponses(400, 401) },
-      },
-    },
+    readRoute('readContent', 'Files', {
+      operationId: 'listFiles',
+      summary: 'Lists the uploaded files, latest first',
+      description:
+        'Without `page` and `limit`, the response contains the first 100 files. Files that only older versions or records in the bin refer to are included. Equal files are one entry. To reuse a file, send its name instead of a file in a file field of the same type.',
+      querystring: libraryQuery,
+      response: { 200: libraryFileList },
+    }),
     ({ query }) => listLibrary(services, query),
   );
 
   app.post(
     '/files/describe',
-    {
-      config,
-      schema: {
-        ...common,
-        operationId: 'describeFile',
-        summary: 'Changes the alternative text that forms propose for an image',
-        description: 'Records that use the image keep their alternative text.',
-        body: libraryFileChange,
-        response: {
-          200: messageResponse('The alternative text was saved.'),
-          ...errorResponses(400, 401, 404, 413, 415),
-        },
-      },
-    },
+    writeRoute('manageFiles' as const, 'Files', {
+      operationId: 'describeFile',
+      summary: 'Changes the alternative text that forms propose for an image',
+      description: 'Records that use the image keep their alternative text.',
+      body: libraryFileChange,
+      response: { 200: messageResponse('The alternative text was saved.') },
+      errors: [404],
+    }),
     async (request) => {
       const { name, altText } = request.body;
       const names = (await copiesOf(db, name)).map((copy) => copy.name);
@@ -107,21 +98,15 @@ export function libraryRoutes(app: ApiServer, services: Services, invalidate: (t
 
   app.post(
     '/files/remove',
-    {
-      config,
-      schema: {
-        ...common,
-        operationId: 'removeFile',
-        summary: 'Removes an unused file',
-        description:
-          'Older versions of records can no longer be restored with this file. Returns 409 if a record, a draft or a record in the bin uses the file.',
-        body: libraryFileName,
-        response: {
-          200: messageResponse('The file was removed.'),
-          ...errorResponses(400, 401, 404, 409, 413, 415),
-        },
-      },
-    },
+    writeRoute('manageFiles' as const, 'Files', {
+      operationId: 'removeFile',
+      summary: 'Removes an unused file',
+      description:
+        'Older versions of records can no longer be restored with this file. Returns 409 if a record, a draft or a record in the bin uses the file.',
+      body: libraryFileName,
+      response: { 200: messageResponse('The file was removed.') },
+      errors: [404, 409],
+    }),
     async (request) => {
       await removeFile(services, request.body.name, currentUser(request));
       return { message: 'The file was removed.' };
