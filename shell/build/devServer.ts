@@ -2,7 +2,6 @@ import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { requireFreePort } from '@juris/remote-kit/build/requireFreePort';
 
-/** Options of a dev server. */
 interface ServeOptions extends WebpackDevServer.Configuration {
   /** TCP port on 127.0.0.1. */
   port: number;

@@ -33,7 +33,6 @@ export interface ProcessOptions {
   heartbeatInterval?: number;
 }
 
-/** Controls a supervised process. */
 export interface SupervisedProcess {
   /**
    * Resolves with the address of the process when it is first ready, or with undefined when the process ends with exit

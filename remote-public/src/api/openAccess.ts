@@ -47,7 +47,6 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['OpenAccess'] }).inje
   }),
 });
 
-/** Endpoint for one open-access book, by its id. */
 export const openAccessBook = endpoints.publicOpenAccessBook;
 
 /** Endpoint for the values that the list of open-access books can be filtered by. */

@@ -1,4 +1,3 @@
-/** The rows of a response with a whole list or a page of it. */
 interface ListedRows<Row> {
   rows: Row[];
   /** Number of records on all pages. Undefined if the response contains the whole list. */

@@ -6,7 +6,6 @@ import { parseListResponse } from './parseListResponse';
 
 type Query = Readonly<Partial<Record<string, string | number>>>;
 
-/** A page of a list. */
 export interface ListPageData<Row> {
   items: Row[];
   /** Number of records on all pages. */

@@ -6,7 +6,6 @@ import { publicPages } from './publicPages';
 import { queryString } from './queryString';
 import { parseListResponse } from './parseListResponse';
 
-/** Selects the titles of one publisher. */
 export type TitlePart = { publisherName: string };
 
 /** A title with its catalogue record and its sample chapter. An older API does not return them. */
@@ -67,7 +66,6 @@ async function titleOfOlderApi(id: number, fetch: (url: string) => Promise<unkno
   return list.rows.find((title) => title.id === id && title.isActive === 1);
 }
 
-/** Endpoint for one title, by its id. */
 export const publishedTitle = endpoints.publicTitle;
 
 /** Endpoint for the values that a list of titles can be filtered by. */

@@ -1,7 +1,6 @@
 import type { Resource } from '@juris/contract';
 import { publicPages } from './publicPages';
 
-/** Selects the resources of one publisher. */
 type ResourcePart = { publisherId: number };
 
 /** Endpoint for the pages of active resources. */

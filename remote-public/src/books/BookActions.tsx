@@ -91,7 +91,6 @@ const ShopLabel = ({ text, title }: { text: string; title: string }) => (
   </span>
 );
 
-/** Row with the main actions of a book. */
 export const ActionRow = styled.div`
   display: flex;
   flex-wrap: wrap;

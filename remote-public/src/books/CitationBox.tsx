@@ -68,7 +68,6 @@ export function CitationBox({ book, children }: CitationBoxProps) {
 }
 
 interface CitationProps {
-  /** Name of the citation style. */
   name: string;
   parts: CitationResponse['output']['apa'];
 }

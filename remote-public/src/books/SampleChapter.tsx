@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { bookLabels } from './bookLabels';
 
 interface SampleChapterProps {
-  /** Address of the PDF. */
   address: string;
   /** Title of the chapter; empty if it is unknown. */
   title: string;
@@ -11,7 +10,6 @@ interface SampleChapterProps {
   bytes: number | null;
 }
 
-/** Renders the link to the sample chapter of a book. */
 export const SampleChapter = ({ address, title, bytes }: SampleChapterProps) => (
   <Line data-screen-only="">
     <a href={address}>{bookLabels.sampleChapter(bytes ? formatBytes(bytes) : undefined)}</a>

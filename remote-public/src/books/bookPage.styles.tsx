@@ -23,7 +23,6 @@ export const Columns = styled.div`
   }
 `;
 
-/** Area with the cover. */
 export const CoverColumn = styled.div`
   grid-area: 1 / 1 / 2 / 6;
   display: grid;
@@ -74,7 +73,6 @@ export const PageCover = styled(Book)`
   }
 `;
 
-/** The column with the text. */
 export const TextColumn = styled.div`
   grid-area: 1 / 7 / 3 / 13;
   min-width: 0;

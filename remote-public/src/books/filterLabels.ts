@@ -21,7 +21,6 @@ export const filterLabel: Record<keyof Filters, (value: string) => string> = {
   sort: (order) => textOf(sortLabels, order),
 };
 
-/** Returns whether the subject and the format of the filters are known codes. */
 export const hasKnownCodes = ({ subject, format }: Filters): boolean =>
   (subject === undefined || isSubjectCode(subject)) &&
   (format === undefined || Object.hasOwn(bookFormats, format));

@@ -10,7 +10,6 @@ const text =
     return line === '' ? undefined : line.length <= most && line;
   };
 
-/** Returns a reader for values that match a pattern. */
 const matching =
   (pattern: RegExp): ParameterReader =>
   (value) => {
@@ -30,7 +29,6 @@ export const filterReaders = {
   /** The full name of an author or editor. */
   author: text(200),
   format: matching(/^[a-z- ]{1,20}$/),
-  /** Year of publication. */
   year: matching(/^\d{4}$/),
   sort: matching(/^(?:newest|name)$/),
 } as const satisfies Record<string, ParameterReader>;

@@ -70,7 +70,6 @@ const References = ({ to }: { to: string }) =>
     <a href={toWebAddress(to)}>{bookLabels.seeReferences}</a>
   );
 
-/** A line of a list and its React key. */
 type Line = readonly [key: string, line: ReactNode];
 
 /** Renders several values of one fact, each on its own line. */

@@ -12,5 +12,4 @@ export function formatEdition(edition: string): string {
 export const truncateAtWord = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`;
 
-/** Returns the address of the ORCID page of a person. */
 export const orcidAddress = (orcid: string) => `https://orcid.org/${orcid}`;

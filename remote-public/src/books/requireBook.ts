@@ -14,7 +14,6 @@ interface FetchedBook<Book> {
 /** The list that a book belongs to, and the query that loads a book of this list. */
 export interface BookSource<Book> {
   shelf: BookShelf;
-  /** Starts the query for a book. */
   query: (id: number) => RunningQuery;
   /** Returns the query state of a book from the store. */
   fetched: (id: number) => FetchedBook<Book>;

@@ -22,7 +22,6 @@ interface PostedFormProps {
   purpose: string;
   /** Label of the submit button. */
   send: string;
-  /** True if the form has a file field. */
   hasFiles?: boolean;
   children: ReactNode;
 }

@@ -20,7 +20,6 @@ const MOST_PER_NETWORK = 20;
 /** Maximum number of networks and targets whose counts are in memory. */
 const MOST_TALLIES = 50_000;
 
-/** Count of one address on one day. */
 export interface RequestCount {
   /** Day in India, `YYYY-MM-DD`. */
   day: string;

@@ -28,7 +28,6 @@ export interface PagesOptions extends RendererOptions {
   /** True if a tab may load a remote from its developer's machine. */
   developerRemotes: boolean;
   trials: Pick<TrialMonitor, 'recordVisit'>;
-  /** Previews of releases that are not active. */
   releasePreviews: Pick<ReleasePreviews, 'choose'>;
   /** Limits of concurrent rendering that replace the defaults. */
   admission?: Partial<AdmissionLimits> | undefined;

@@ -6,7 +6,6 @@ export class SiteBusyError extends Error {
   override name = 'SiteBusyError';
 }
 
-/** Limits of concurrent rendering. */
 export interface AdmissionLimits {
   /** Maximum number of pages that are rendered at a time. */
   atOnce: number;
@@ -30,7 +29,6 @@ const defaultLimits: AdmissionLimits = {
 /** Priority of renewals, above every new page. */
 const renewalPriority = 1_000;
 
-/** Client that requests a page. */
 export interface Client {
   /** IP address of the client, as a trusted proxy reports it, or that of the connection. */
   address: string;

@@ -8,7 +8,6 @@ import { drainOrClose } from './drainOrClose';
 import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Options of the proxy to the API. */
 export interface ForwardingOptions {
   /** Origin of the API. The certificate of an https origin is verified. */
   apiOrigin: string;
@@ -16,7 +15,6 @@ export interface ForwardingOptions {
   limits?: Partial<ForwardingLimits> | undefined;
 }
 
-/** Limits of the proxy to the API. */
 export interface ForwardingLimits {
   /** Maximum number of connections to the API. */
   connections: number;

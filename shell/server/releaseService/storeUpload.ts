@@ -83,7 +83,6 @@ function requireSame(known: Release, given: Release): false {
 
 /** Input of {@link verifyUpload}. */
 interface Upload {
-  /** Name of the remote. */
   name: string;
   version: string;
   /** Folder with the received files. */

@@ -147,7 +147,6 @@ export async function watchReleases({
   if (invalid !== undefined) throw new Error(invalid);
   void watch();
   return {
-    /** Returns the mount table in force. */
     mounts: (): MountTable => mounts,
     /** Returns the active releases, with the addresses that browsers request. */
     current: (): ActiveReleaseList => active,

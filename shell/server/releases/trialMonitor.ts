@@ -37,7 +37,6 @@ interface TrialPeriod {
 export interface TrialMonitorOptions {
   releases: Pick<ReleaseWatcher, 'current' | 'endTrial'>;
   failures: Pick<FailureLog, 'record'>;
-  /** Stores the end of a trial in the release list. */
   storeTrialEnd: ReturnType<typeof trialEndStore>;
 }
 

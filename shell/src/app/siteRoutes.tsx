@@ -4,7 +4,6 @@ import type { MountTable, RemoteDefinition, RemoteName } from '@juris/releases/r
 import { PublicPage, PublicSite, Site, SiteFailure, StartingPage } from './Site';
 import { ErrorBoundaryInLayout, PublicErrorBoundary } from './routeErrorBoundaries';
 
-/** Routes of the remotes that have loaded. */
 export type MountedPages = Partial<Record<RemoteName, RouteObject[]>>;
 
 /** Returns the id of the route below which a remote's pages are mounted. */

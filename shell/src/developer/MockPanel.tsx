@@ -119,7 +119,6 @@ export function MockPanel({ initial, reload }: MockPanelProps) {
 
 const faults = ['none', '500', '503', '401', '404', '409', '429', 'html', 'null', 'drop', 'hang'];
 
-/** Form that adds a fault or a delay for an endpoint. */
 function FaultForm({ onAdd }: { onAdd: (rule: FaultRule) => Promise<void> }) {
   const [endpoints, setEndpoints] = useState<string[]>([]);
   const listId = useId();

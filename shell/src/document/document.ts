@@ -54,7 +54,6 @@ export interface HtmlDocument {
   html: string;
   /** Text of each inline script, except JSON data. */
   inlineScripts: string[];
-  /** Text of each inline style. */
   inlineStyles: string[];
 }
 

@@ -9,7 +9,6 @@ interface SearchResultListProps {
   results: SearchEntry[];
   /** Index of the active option; -1 without one. */
   active: number;
-  /** Text that was searched for. */
   text: string;
   onChoose: (entry: SearchEntry) => void;
 }

@@ -1,4 +1,3 @@
-/** Id of the search panel in the header. */
 export const searchPanelId = 'search';
 
 /**

@@ -1,6 +1,5 @@
 import type { FileHandle } from '@juris/platform';
 
-/** A file that a route returns instead of a page. */
 export interface RouteFile {
   text: string;
   headers: Record<string, string>;

@@ -126,7 +126,6 @@ const Results = styled.div`
   }
 `;
 
-/** Search results with the same heading. */
 interface ResultGroup {
   heading: string;
   entries: SearchEntry[];

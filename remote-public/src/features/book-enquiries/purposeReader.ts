@@ -7,6 +7,5 @@ const isPurpose = (text: string): text is BookPurpose => Object.hasOwn(bookPurpo
 export const readPurpose = (text: string): BookPurpose | undefined | false =>
   text === '' || text === usualPurpose ? undefined : isPurpose(text) && text;
 
-/** Returns the purpose in the query of an address. */
 export const purposeOf = (query: URLSearchParams): BookPurpose =>
   readPurpose(query.get('about') ?? '') || usualPurpose;

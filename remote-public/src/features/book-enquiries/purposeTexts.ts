@@ -1,6 +1,5 @@
 import type { BookPurpose } from '@juris/contract/bookPurposes';
 
-/** Texts of the form for one purpose. */
 interface PurposeTexts {
   lead: string;
   /** Label of the message field. Undefined if the form has none. */

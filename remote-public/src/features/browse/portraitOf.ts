@@ -1,6 +1,5 @@
 import type { BrowsedAuthor, UploadFolder } from '@juris/contract';
 
-/** Portrait of an author. */
 interface AuthorPortrait {
   folder: UploadFolder;
   file: string;

@@ -90,7 +90,6 @@ export const browseFeature: Feature<RemoteContext> = {
   ],
 };
 
-/** Data of a page, from the API. */
 interface BrowseData {
   books: BrowsedBook[];
   total: number;

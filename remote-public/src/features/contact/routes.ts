@@ -2,7 +2,6 @@ import type { RemoteContext } from '@juris/platform';
 import { pageRoute, type Feature } from '../../pages/page';
 import page from './page.json';
 
-/** Feature with the contact page. */
 export const contactFeature: Feature<RemoteContext> = {
   pages: [page],
   routes: () => [

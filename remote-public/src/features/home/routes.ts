@@ -5,7 +5,6 @@ import { publishedTitles, titlesOnShelf } from '../../api/publishedTitles';
 import { pageRoute, type Feature } from '../../pages/page';
 import page from './page.json';
 
-/** Feature with the home page. */
 export const homeFeature: Feature<RemoteContext> = {
   pages: [page],
   routes: ({ store }) => [

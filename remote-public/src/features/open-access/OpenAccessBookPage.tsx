@@ -19,7 +19,6 @@ import page from './page.json';
 import { openAccessLabels as labels } from './labels';
 import { OpenAccessCard } from '../../books/OpenAccessCard';
 
-/** Page of one open-access book. */
 export function OpenAccessBookPage() {
   const id = idFromSlug(useParams().book) ?? 0;
   const query = openAccessBook.useQuery(id);

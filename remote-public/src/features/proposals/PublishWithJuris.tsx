@@ -6,7 +6,6 @@ import { NextSteps } from './NextSteps';
 import { ProposalForm } from './ProposalForm';
 import { sendProposal } from './sendProposal';
 
-/** Page with the proposal form of Juris Press. */
 export const PublishWithJuris = () => (
   <FormPage
     texts={usePageTexts('proposals', original).juris}

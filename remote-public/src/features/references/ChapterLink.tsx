@@ -3,7 +3,6 @@ import type { MouseEvent, ReactNode } from 'react';
 import { keepInView } from './keepInView';
 
 interface ChapterLinkProps {
-  /** HTML id of the chapter. */
   id: string;
   isCurrent?: boolean;
   children: ReactNode;

@@ -47,7 +47,6 @@ export const ResourceGrid = styled.ul`
   }
 `;
 
-/** Cover of a resource. */
 export const Cover = styled(Book)`
   ${below.tablet} {
     width: 100%;

@@ -27,7 +27,6 @@ export function resourceTabs(publishers: Publisher[]): ResourceTab[] {
   );
 }
 
-/** Returns the address of a tab. */
 export const tabAddress = (id: number) => `/resources?publisher=${id}`;
 
 /** Readers of the query parameters of the Resources page: the tab, and the page of the list in the tab. */

@@ -14,7 +14,6 @@ export interface TitleList extends Page {
   publisherName?: string;
 }
 
-/** All pages with a list of titles. */
 export const titleLists: TitleList[] = lists;
 
 /** Returns the route id of a list. The parent route, which renders all lists, has the id "titles". */
