@@ -54,6 +54,14 @@ module.exports = {
       from: { path: '^(packages|shell|shared-ui|mock-api)/' },
       to: { path: '^remote-[a-z]+/' },
     },
+    {
+      name: 'end-to-end-tests-import-labels',
+      severity: 'error',
+      comment:
+        'Export it in testing/labels.ts of the remote, so that files inside the remote can move without a change of the tests.',
+      from: { path: '^e2e/' },
+      to: { path: '^remote-[a-z]+/src/' },
+    },
     arrow(
       'packages/contract',
       [],

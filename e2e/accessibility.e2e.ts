@@ -1,4 +1,4 @@
-import { layoutLabels } from '../shell/src/layout/layoutLabels';
+import { layoutLabels } from '../shell/testing/labels';
 import { violations, screenWidths } from './axe';
 import { codeSnifferErrors } from './codeSniffer';
 import { expect, waitForApplication, test } from './site';

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { bookPurposes } from '@juris/contract/bookPurposes';
-import { listLabels } from '../remote-admin/src/editor/table/labels';
-import { inboxLabels } from '../remote-admin/src/features/inbox/labels';
-import { enquiryActions } from '../remote-public/src/books/enquiryLabels';
-import { bookEnquiryLabels as labels } from '../remote-public/src/features/book-enquiries/labels';
-import { purposeTexts } from '../remote-public/src/features/book-enquiries/purposeTexts';
-import { formLabels } from '../remote-public/src/forms/labels';
+import { listLabels, inboxLabels } from '../remote-admin/testing/labels';
+import {
+  enquiryActions,
+  bookEnquiryLabels as labels,
+  purposeTexts,
+  formLabels,
+} from '../remote-public/testing/labels';
 import { violations } from './axe';
 import { signIn } from './signIn';
 import { expect, test, waitForApplication } from './site';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookLabels } from '../remote-public/src/books/bookLabels';
-import { browseLabels } from '../remote-public/src/features/browse/labels';
+import { bookLabels, browseLabels } from '../remote-public/testing/labels';
 import { expect, test, waitForApplication } from './site';
 
 /** Goes from the list of subjects to a filtered subject, an author, a book and a series. */

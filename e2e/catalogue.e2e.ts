@@ -2,15 +2,17 @@ import { uiLabels } from '@juris/shared-ui/labels';
 import type { Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { homeLabels } from '../remote-public/src/features/home/labels';
-import { leadershipLabels } from '../remote-public/src/features/leadership/labels';
+import {
+  homeLabels,
+  leadershipLabels,
+  resourceLabels,
+  formLabels,
+  bookLabels,
+} from '../remote-public/testing/labels';
 import newsletterSteps from '../packages/contract/src/page-texts/newsletter.json';
-import { resourceLabels } from '../remote-public/src/features/resources/labels';
-import { formLabels } from '../remote-public/src/forms/labels';
 import { violations, screenWidths } from './axe';
 import { recordLayoutShifts, expectNoShift } from './layoutShift';
 import { requestToken } from './signIn';
-import { bookLabels } from '../remote-public/src/books/bookLabels';
 import { expect, waitForApplication, test, watchConsole } from './site';
 
 /** List pages, with the title and other texts that the HTML must contain. */

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { draftLabels } from '../remote-admin/src/editor/draft/labels';
-import { formLabels } from '../remote-admin/src/editor/form/labels';
-import { stateLabels } from '../remote-admin/src/editor/schedule/schedule';
-import { listLabels } from '../remote-admin/src/editor/table/labels';
+import {
+  draftLabels,
+  formLabels,
+  stateLabels,
+  listLabels,
+  contentLabels,
+} from '../remote-admin/testing/labels';
 import { title } from '@juris/contract/types/title';
-import { contentLabels } from '../remote-admin/src/editor/record/contentLabels';
 import { violations } from './axe';
 import { signIn } from './signIn';
 import { expect, test } from './site';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { signIn as signInBefore } from './signIn';
 import { sampleEditor } from './processes';
 import { expect, waitForApplication, test, watchConsole } from './site';
-import { sessionLabels } from '../remote-admin/src/app/session/labels';
+import { sessionLabels } from '../remote-admin/testing/labels';
 
 const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 

@@ -3,9 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { startInterruptibleProxy } from './interruptibleProxy';
 import { signIn } from './signIn';
 import { expect, test } from './site';
-import { formLabels } from '../remote-admin/src/editor/form/labels';
-import { listLabels } from '../remote-admin/src/editor/table/labels';
-import { viewLabels } from '../remote-admin/src/editor/views/labels';
+import { formLabels, listLabels, viewLabels } from '../remote-admin/testing/labels';
 
 const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 const banners = '/admin/managebanner';

@@ -2,15 +2,17 @@ import type { Page } from '@playwright/test';
 import { screenProblems } from './screenProblems';
 import { requestToken, signIn } from './signIn';
 import { expect, test } from './site';
-import { draftLabels } from '../remote-admin/src/editor/draft/labels';
-import { formLabels } from '../remote-admin/src/editor/form/labels';
-import { historyLabels } from '../remote-admin/src/editor/history/labels';
-import { listLabels } from '../remote-admin/src/editor/table/labels';
-import { viewLabels } from '../remote-admin/src/editor/views/labels';
-import { inboxLabels } from '../remote-admin/src/features/inbox/labels';
-import { titleBooks } from '../remote-admin/src/editor/book-changes/bookList';
-import { bookChangeLabels } from '../remote-admin/src/editor/book-changes/labels';
-import { bookImportLabels } from '../remote-admin/src/editor/book-files/labels';
+import {
+  draftLabels,
+  formLabels,
+  historyLabels,
+  listLabels,
+  viewLabels,
+  inboxLabels,
+  titleBooks,
+  bookChangeLabels,
+  bookImportLabels,
+} from '../remote-admin/testing/labels';
 import { title } from '@juris/contract/types/title';
 
 const bulkLabels = bookChangeLabels(titleBooks.noun);

@@ -2,7 +2,7 @@ import { listScreens } from './listScreens';
 import { screenProblems } from './screenProblems';
 import { signIn } from './signIn';
 import { expect, waitForApplication, test } from './site';
-import { listLabels } from '../remote-admin/src/editor/table/labels';
+import { listLabels } from '../remote-admin/testing/labels';
 
 test('before any script has loaded, the admin area already has the theme that the editor has chosen', async ({
   page,

@@ -1,6 +1,4 @@
-import { titleBooks } from '../remote-admin/src/editor/book-changes/bookList';
-import { bookChangeLabels } from '../remote-admin/src/editor/book-changes/labels';
-import { bookImportLabels } from '../remote-admin/src/editor/book-files/labels';
+import { titleBooks, bookChangeLabels, bookImportLabels } from '../remote-admin/testing/labels';
 import { title } from '@juris/contract/types/title';
 import { workbook } from '../remote-admin/testing/workbook';
 import { signIn } from './signIn';

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { eventLabels } from '../remote-admin/src/features/activity/labels';
-import { inboxLabels } from '../remote-admin/src/features/inbox/labels';
-import { formLabels } from '../remote-admin/src/editor/form/labels';
+import { eventLabels, inboxLabels, formLabels } from '../remote-admin/testing/labels';
 import { countClicks } from './countClicks';
 import { sampleEditor } from './processes';
 import { signIn } from './signIn';

@@ -1,9 +1,7 @@
 import { banner as bannerType } from '@juris/contract/types/banner';
 import { leader } from '@juris/contract/types/leader';
 import { title } from '@juris/contract/types/title';
-import { catalogueLabels } from '../remote-admin/src/editor/catalogue/labels';
-import { formLabels } from '../remote-admin/src/editor/form/labels';
-import { listLabels } from '../remote-admin/src/editor/table/labels';
+import { catalogueLabels, formLabels, listLabels } from '../remote-admin/testing/labels';
 import { countClicks } from './countClicks';
 import { signIn } from './signIn';
 import { expect, test } from './site';

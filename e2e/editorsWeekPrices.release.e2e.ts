@@ -1,10 +1,12 @@
-import { titleBooks } from '../remote-admin/src/editor/book-changes/bookList';
-import { bookChangeLabels } from '../remote-admin/src/editor/book-changes/labels';
+import {
+  titleBooks,
+  bookChangeLabels,
+  catalogueLabels,
+  editorLabels,
+  listLabels,
+  viewLabels,
+} from '../remote-admin/testing/labels';
 import { title } from '@juris/contract/types/title';
-import { catalogueLabels } from '../remote-admin/src/editor/catalogue/labels';
-import { editorLabels } from '../remote-admin/src/editor/labels';
-import { listLabels } from '../remote-admin/src/editor/table/labels';
-import { viewLabels } from '../remote-admin/src/editor/views/labels';
 import { countClicks } from './countClicks';
 import { signIn } from './signIn';
 import { expect, test } from './site';

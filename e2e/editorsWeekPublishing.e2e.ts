@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { title } from '@juris/contract/types/title';
-import { contentLabels } from '../remote-admin/src/editor/record/contentLabels';
-import { draftLabels } from '../remote-admin/src/editor/draft/labels';
-import { formLabels } from '../remote-admin/src/editor/form/labels';
-import { stateLabels } from '../remote-admin/src/editor/schedule/schedule';
-import { listLabels } from '../remote-admin/src/editor/table/labels';
+import {
+  contentLabels,
+  draftLabels,
+  formLabels,
+  stateLabels,
+  listLabels,
+} from '../remote-admin/testing/labels';
 import { fileLabels } from '../shared-ui/src/FileField/fileLabels';
 import { countClicks, fileWindowClicks } from './countClicks';
 import { signIn } from './signIn';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { layoutLabels } from '../shell/src/layout/layoutLabels';
+import { layoutLabels } from '../shell/testing/labels';
 import { violations, screenWidths } from './axe';
 import { codeSnifferErrors } from './codeSniffer';
 import { recordLayoutShifts, expectNoShift, waitForFonts } from './layoutShift';

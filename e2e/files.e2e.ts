@@ -1,8 +1,6 @@
 import { signIn } from './signIn';
 import { expect, test } from './site';
-import { fileLabels } from '../remote-admin/src/features/files/labels';
-import { formLabels } from '../remote-admin/src/editor/form/labels';
-import { libraryLabels } from '../remote-admin/src/editor/library/labels';
+import { fileLabels, formLabels, libraryLabels } from '../remote-admin/testing/labels';
 
 test.use({ stores: true });
 

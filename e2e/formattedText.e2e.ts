@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { catalogueLabels } from '../remote-admin/src/editor/catalogue/labels';
-import { richTextLabels } from '../remote-admin/src/editor/rich-text/labels';
+import { catalogueLabels, richTextLabels } from '../remote-admin/testing/labels';
 import { violations, screenWidths } from './axe';
 import { signIn } from './signIn';
 import { expect, test, watchConsole } from './site';

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enquiryLabels } from '../remote-public/src/features/enquiries/labels';
-import { proposalLabels } from '../remote-public/src/features/proposals/labels';
-import { formLabels } from '../remote-public/src/forms/labels';
+import { enquiryLabels, proposalLabels, formLabels } from '../remote-public/testing/labels';
 import { violations, screenWidths } from './axe';
 import { requestToken } from './signIn';
 import { expect, waitForApplication, test, watchConsole } from './site';

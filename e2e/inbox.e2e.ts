@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { proposalLabels } from '../remote-public/src/features/proposals/labels';
-import { formLabels } from '../remote-public/src/forms/labels';
+import { proposalLabels, formLabels } from '../remote-public/testing/labels';
 import { expect, test, waitForApplication } from './site';
 
 test.use({ stores: true });

@@ -2,11 +2,13 @@ import path from 'node:path';
 import { sampleEditor } from './processes';
 import { expect, test } from './site';
 import { tabTo } from './tabTo';
-import { sessionLabels } from '../remote-admin/src/app/session/labels';
-import { listLabels } from '../remote-admin/src/editor/table/labels';
-import { historyLabels } from '../remote-admin/src/editor/history/labels';
-import { binLabels } from '../remote-admin/src/features/bin/labels';
-import { inboxLabels } from '../remote-admin/src/features/inbox/labels';
+import {
+  sessionLabels,
+  listLabels,
+  historyLabels,
+  binLabels,
+  inboxLabels,
+} from '../remote-admin/testing/labels';
 
 const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 const newcomer = { email: 'keys@example.org', password: 'correct horse battery staple' };

@@ -1,7 +1,5 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
-import { bookLabels, countOfTitles } from '../remote-public/src/books/bookLabels';
-import { listLabels } from '../remote-public/src/lists/listLabels';
-import { perPage } from '../remote-public/src/api/perPage';
+import { bookLabels, countOfTitles, listLabels, perPage } from '../remote-public/testing/labels';
 import { violations, screenWidths } from './axe';
 import { recordLayoutShifts, expectNoShift } from './layoutShift';
 import { expect, waitForApplication, test as base, watchConsole } from './site';

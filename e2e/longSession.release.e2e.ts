@@ -4,10 +4,13 @@ import { violations } from './axe';
 import { HOUR, inIndia, startSiteWithClock } from './movedClock';
 import { sampleEditor } from './processes';
 import { expect, test } from './site';
-import { sessionLabels } from '../remote-admin/src/app/session/labels';
-import { listLabels } from '../remote-admin/src/editor/table/labels';
-import { actionLabels, historyLabels } from '../remote-admin/src/editor/history/labels';
-import { formLabels } from '../remote-admin/src/editor/form/labels';
+import {
+  sessionLabels,
+  listLabels,
+  actionLabels,
+  historyLabels,
+  formLabels,
+} from '../remote-admin/testing/labels';
 
 const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 const password = 'correct horse battery staple';

@@ -1,8 +1,4 @@
-import { draftLabels } from '../remote-admin/src/editor/draft/labels';
-import { formLabels } from '../remote-admin/src/editor/form/labels';
-import { stateLabels } from '../remote-admin/src/editor/schedule/schedule';
-import { listLabels } from '../remote-admin/src/editor/table/labels';
-import { pageLabels } from '../remote-admin/src/features/pages/labels';
+import { draftLabels, formLabels, stateLabels, listLabels, pageLabels } from '../remote-admin/testing/labels';
 import { screenWidths, violations } from './axe';
 import { HOUR, inIndia, startSiteWithClock } from './movedClock';
 import { signIn } from './signIn';

@@ -1,5 +1,4 @@
-import { contactLabels } from '../remote-public/src/features/contact/labels';
-import { referenceLabels } from '../remote-public/src/features/references/labels';
+import { contactLabels, referenceLabels } from '../remote-public/testing/labels';
 import { expect, waitForApplication, test } from './site';
 
 /** Text pages, with the title and other texts that the HTML must contain. */

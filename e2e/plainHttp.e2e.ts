@@ -1,16 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { signInResponse } from '@juris/contract';
-import { enquiryLabels } from '../remote-public/src/features/enquiries/labels';
-import { proposalLabels } from '../remote-public/src/features/proposals/labels';
-import { resourceLabels } from '../remote-public/src/features/resources/labels';
+import { enquiryLabels, proposalLabels, resourceLabels } from '../remote-public/testing/labels';
 import { listScreens } from './listScreens';
 import { sampleEditor } from './processes';
 import { expect, waitForApplication, test as base } from './site';
-import { sessionLabels } from '../remote-admin/src/app/session/labels';
-import { historyLabels } from '../remote-admin/src/editor/history/labels';
-import { accountLabels } from '../remote-admin/src/features/account/labels';
-import { inboxLabels } from '../remote-admin/src/features/inbox/labels';
+import { sessionLabels, historyLabels, accountLabels, inboxLabels } from '../remote-admin/testing/labels';
 
 const test = base.extend<{ errors: string[] }>({
   baseURL: async ({ plainOrigin }, use) => use(plainOrigin),

@@ -1,6 +1,5 @@
-import { bookLabels, countOfTitles } from '../remote-public/src/books/bookLabels';
-import { errorLabels } from '../shell/src/layout/errorLabels';
-import { layoutLabels } from '../shell/src/layout/layoutLabels';
+import { bookLabels, countOfTitles } from '../remote-public/testing/labels';
+import { errorLabels, layoutLabels } from '../shell/testing/labels';
 import { signIn } from './signIn';
 import { expect, waitForApplication, test } from './site';
 

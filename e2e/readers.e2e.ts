@@ -3,15 +3,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import librarians from '../packages/contract/src/page-texts/librarians.json';
 import proposals from '../packages/contract/src/page-texts/proposals.json';
-import { bookLabels } from '../remote-public/src/books/bookLabels';
-import { enquiryActions } from '../remote-public/src/books/enquiryLabels';
-import { recordLabels } from '../remote-public/src/books/recordLabels';
-import { bookEnquiryLabels } from '../remote-public/src/features/book-enquiries/labels';
-import { purposeTexts } from '../remote-public/src/features/book-enquiries/purposeTexts';
-import { proposalLabels } from '../remote-public/src/features/proposals/labels';
-import { tradeLabels } from '../remote-public/src/features/trade/labels';
-import { formLabels } from '../remote-public/src/forms/labels';
-import { searchLabels } from '../shell/src/layout/searchLabels';
+import {
+  bookLabels,
+  enquiryActions,
+  recordLabels,
+  bookEnquiryLabels,
+  purposeTexts,
+  proposalLabels,
+  tradeLabels,
+  formLabels,
+} from '../remote-public/testing/labels';
+import { searchLabels } from '../shell/testing/labels';
 import { expect, test, waitForApplication } from './site';
 import { tabTo } from './tabTo';
 

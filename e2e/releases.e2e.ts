@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { runLoadTest } from '../bench/loadTest';
 import { updateChannels, readChannels } from '@juris/releases/releaseFolder';
-import { contactLabels } from '../remote-public/src/features/contact/labels';
+import { contactLabels } from '../remote-public/testing/labels';
 import type { Provided } from '@juris/releases/checkNeeds';
 import { startTrial } from '@juris/releases/channels';
 import { containerCode, activateRelease, remoteCode, removeRelease, storeRelease } from './faultyReleases';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { contactLabels } from '../remote-public/src/features/contact/labels';
+import { contactLabels } from '../remote-public/testing/labels';
 import { releaseBuilds } from './releaseBuilds';
 import { startSite } from './processes';
 import { expect, waitForApplication, test } from './site';

@@ -1,10 +1,8 @@
 import { missingRight } from '@juris/contract/rights';
 import { sampleEditor } from './processes';
 import { expect, test } from './site';
-import { sessionLabels } from '../remote-admin/src/app/session/labels';
-import { formLabels } from '../remote-admin/src/editor/form/labels';
+import { sessionLabels, formLabels, contentLabels } from '../remote-admin/testing/labels';
 import { banner } from '@juris/contract/types/banner';
-import { contentLabels } from '../remote-admin/src/editor/record/contentLabels';
 
 const author = { email: 'author@example.org', password: 'correct horse battery staple' };
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { signIn, requestToken } from './signIn';
 import { expect, test, watchConsole } from './site';
-import { inboxLabels } from '../remote-admin/src/features/inbox/labels';
+import { inboxLabels } from '../remote-admin/testing/labels';
 
 const cover = path.resolve('mock-api/src/dev/seed/art/banners/02-bundle.svg');
 const pdf = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { searchLabels } from '../shell/src/layout/searchLabels';
+import { searchLabels } from '../shell/testing/labels';
 import { violations } from './axe';
 import { expect, waitForApplication, test } from './site';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './signIn';
 import { expect, test } from './site';
-import { listLabels } from '../remote-admin/src/editor/table/labels';
+import { listLabels } from '../remote-admin/testing/labels';
 
 /**
  * Times in ms between typing in the search and clicking another element. Most of them are close to 150, because the

@@ -1,6 +1,6 @@
 import { series } from '@juris/contract/types/series';
-import { contentLabels } from '../remote-admin/src/editor/record/contentLabels';
-import { browseLabels } from '../remote-public/src/features/browse/labels';
+import { contentLabels } from '../remote-admin/testing/labels';
+import { browseLabels } from '../remote-public/testing/labels';
 import { violations } from './axe';
 import { signIn } from './signIn';
 import { expect, test } from './site';

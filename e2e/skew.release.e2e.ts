@@ -9,8 +9,7 @@ import { nextMajorShell } from './nextMajorShell';
 import { containerCode, activateRelease, remoteCode, type HandWrittenRelease } from './faultyReleases';
 import { sampleEditor, startApi, startShell, type RunningSite } from './processes';
 import { expect, waitForApplication, test, watchConsole } from './site';
-import { sessionLabels } from '../remote-admin/src/app/session/labels';
-import { catalogueLabels } from '../remote-admin/src/editor/catalogue/labels';
+import { sessionLabels, catalogueLabels } from '../remote-admin/testing/labels';
 
 // One worker runs all tests of this file, so the previous version is built only once.
 test.describe.configure({ mode: 'default' });

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { homeLabels } from '../remote-public/src/features/home/labels';
+import { homeLabels } from '../remote-public/testing/labels';
 import { recordLayoutShifts, expectNoShift } from './layoutShift';
 import { expect, waitForApplication, test, watchConsole } from './site';
 

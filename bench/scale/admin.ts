@@ -9,7 +9,7 @@ import { ensureBrowser } from '../../e2e/browser';
 import { signIn } from '../../e2e/signIn';
 import { startSeededSite, type RunningSite } from '../../e2e/processes';
 import { compare, maxRatio, type Comparison } from './compare';
-import { listLabels } from '../../remote-admin/src/editor/table/labels';
+import { listLabels } from '../../remote-admin/testing/labels';
 
 const pairs = Number(process.env.PAIRS ?? 7);
 

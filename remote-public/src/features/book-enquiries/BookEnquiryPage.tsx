@@ -27,14 +27,12 @@ interface EnquiredBook extends ListedBook {
   status: BookRecord['status'];
 }
 
-interface BookEnquiryPageProps {
-  shelf: BookShelf;
-  /** Hook that returns the query state of a book. */
-  useBook: (id: number) => { data?: EnquiredBook | undefined; isFetching: boolean; refetch: () => unknown };
-}
-
-/** Page with the form for an enquiry about a published title. */
-export const TitleEnquiryPage = () => <BookEnquiryPage shelf="titles" useBook={useTitle} />;
+/** Hook that returns the query state of a book. */
+type UseBook = (id: number) => {
+  data?: EnquiredBook | undefined;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
 
 function useTitle(id: number) {
   const query = publishedTitle.useQuery(id);
@@ -49,9 +47,6 @@ function useTitle(id: number) {
   };
 }
 
-/** Page with the form for an enquiry about an open-access book. */
-export const OpenAccessEnquiryPage = () => <BookEnquiryPage shelf="openaccess" useBook={useOpenAccess} />;
-
 function useOpenAccess(id: number) {
   const query = openAccessBook.useQuery(id);
   const { data } = query;
@@ -65,8 +60,9 @@ function useOpenAccess(id: number) {
   };
 }
 
-/** Renders a page with the form for an enquiry about one book, whose purpose is in the address. */
-function BookEnquiryPage({ shelf, useBook }: BookEnquiryPageProps) {
+/** Page with the form for an enquiry about one book, whose purpose is in the address. */
+export function BookEnquiryPage({ shelf }: { shelf: BookShelf }) {
+  const useBook: UseBook = shelf === 'titles' ? useTitle : useOpenAccess;
   const query = useBook(idFromSlug(useParams().book) ?? 0);
   const purpose = purposeOf(useSearchParams()[0]);
   const form = useFormResult();

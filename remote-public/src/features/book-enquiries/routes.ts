@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { RemoteContext, PageDescription, PageHandle, RouteObject, Store } from '@juris/platform';
 import type { Feature } from '../../pages/page';
 import { bookAddress, idFromSlug, type ListedBook } from '../../api/bookAddress';
@@ -15,13 +16,11 @@ export const bookEnquiriesFeature: Feature<RemoteContext> = {
       id: 'title-enquiry',
       store,
       source: titleSource(store),
-      component: 'TitleEnquiryPage',
     }),
     bookEnquiryRoute({
       id: 'open-access-enquiry',
       store,
       source: openAccessSource(store),
-      component: 'OpenAccessEnquiryPage',
     }),
   ],
 };
@@ -32,7 +31,6 @@ interface BookEnquiryRoute<Book> {
   id: string;
   store: Store;
   source: BookSource<Book>;
-  component: 'TitleEnquiryPage' | 'OpenAccessEnquiryPage';
 }
 
 const readers = { about: readPurpose };
@@ -42,7 +40,6 @@ function bookEnquiryRoute<Book extends ListedBook>({
   id,
   store,
   source,
-  component,
 }: BookEnquiryRoute<Book>): RouteObject {
   const { shelf, fetched } = source;
   return {
@@ -69,12 +66,12 @@ function bookEnquiryRoute<Book extends ListedBook>({
       };
     },
     lazy: async () => {
-      const [pages, { sendBookEnquiry }] = await Promise.all([
+      const [{ BookEnquiryPage }, { sendBookEnquiry }] = await Promise.all([
         import(/* webpackChunkName: "book-enquiry" */ './BookEnquiryPage'),
         import(/* webpackChunkName: "book-enquiry" */ './sendBookEnquiry'),
       ]);
       return {
-        Component: pages[component],
+        Component: () => createElement(BookEnquiryPage, { shelf }),
         action: async ({ request, params }) => {
           const number = idFromSlug(params.book) ?? 0;
           // After a post without scripts, the action runs before the loader, and the book is not in the store.

@@ -1,0 +1,22 @@
+/** Labels and values that end-to-end tests use. With them, files of this package can move without a change of the tests. */
+export { sessionLabels } from '../src/app/session/labels';
+export { titleBooks } from '../src/editor/book-changes/bookList';
+export { bookChangeLabels } from '../src/editor/book-changes/labels';
+export { bookImportLabels } from '../src/editor/book-files/labels';
+export { catalogueLabels } from '../src/editor/catalogue/labels';
+export { draftLabels } from '../src/editor/draft/labels';
+export { formLabels } from '../src/editor/form/labels';
+export { actionLabels, historyLabels } from '../src/editor/history/labels';
+export { editorLabels } from '../src/editor/labels';
+export { libraryLabels } from '../src/editor/library/labels';
+export { contentLabels } from '../src/editor/record/contentLabels';
+export { richTextLabels } from '../src/editor/rich-text/labels';
+export { stateLabels } from '../src/editor/schedule/schedule';
+export { listLabels } from '../src/editor/table/labels';
+export { viewLabels } from '../src/editor/views/labels';
+export { accountLabels } from '../src/features/account/labels';
+export { eventLabels } from '../src/features/activity/labels';
+export { binLabels } from '../src/features/bin/labels';
+export { fileLabels } from '../src/features/files/labels';
+export { inboxLabels } from '../src/features/inbox/labels';
+export { pageLabels } from '../src/features/pages/labels';
