@@ -11,7 +11,7 @@ import type { ListLabels } from './record/contentLabels';
 import type { QueryState } from './record/record';
 import { ContentList } from './table/ContentList';
 import { summaryText } from './table/listStates';
-import type { LocalFilter } from './table/localList';
+import type { LocalFilter } from './table/useLocalList';
 import { editColumn } from './table/rowColumns';
 import { ScreenBar } from './table/ScreenBar';
 import { useListState } from './table/useListState';
@@ -28,11 +28,9 @@ interface ShortListProps<Row> {
   nameOf: (row: Row) => string;
   /** Right to add and change rows. */
   right: Right;
-  /** Renders the dialog of a row, or of a new one. */
   dialog: (props: ShortDialogProps<Row>) => ReactNode;
 }
 
-/** Props of the dialog of a row. */
 export interface ShortDialogProps<Row> {
   /** The row to edit. Undefined for a new one. */
   item: Row | undefined;

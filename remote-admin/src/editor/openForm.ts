@@ -6,7 +6,6 @@ import type { DraftRequests } from './record/draftRequests';
 import type { HistoryRequests } from './history/useHistory';
 import type { ItemQueryState } from './record/record';
 
-/** Props of the dialog of a content screen. */
 export interface ContentDialogProps<Draft, Item> {
   content: {
     kind: VersionedTypeName;
@@ -20,7 +19,6 @@ export interface ContentDialogProps<Draft, Item> {
   controls: AnyControls<Draft, Item>;
 }
 
-/** Props of an open form. */
 export interface OpenFormProps<Draft, Item> extends ContentDialogProps<Draft, Item> {
   saving: Saving<Draft, Item>;
 }

@@ -26,3 +26,22 @@ test('changedFields compares the records of an entry with the labels and values 
   ]);
   expect(changedFields(entry, publishers)).toEqual([]);
 });
+
+test('changedFields names the changed fields of a redirect', () => {
+  const after = {
+    ...{
+      id: 1,
+      source: '/diwali',
+      target: '/titles',
+      status: 302,
+      note: '',
+      activeFrom: '',
+      activeUntil: '',
+    },
+    ...{ version: 2, updatedAt: '2024-02-12T09:30:00.000Z' },
+  };
+  const received: Activity = JSON.parse(
+    JSON.stringify({ ...entry, kind: 'redirect', changes: { before: { target: '/series' }, after } }),
+  );
+  expect(changedFields(received, []).map(wholeFieldText)).toEqual(['Leads to: /series → /titles']);
+});

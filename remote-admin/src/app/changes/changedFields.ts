@@ -1,4 +1,4 @@
-import type { Publisher, Snippet } from '@juris/contract';
+import type { Publisher, Snippet, VersionedTypeName } from '@juris/contract';
 import { versionFields, type VersionField, type VersionReading } from '../../editor/history/versionFields';
 import type { Activity, Change } from '../../features/activity/activityEntry';
 import { authorForm } from '../../features/authors/authorDraft';
@@ -6,6 +6,7 @@ import { bannerForm } from '../../features/banners/bannerDraft';
 import { leaderForm } from '../../features/leaders/leaderDraft';
 import { openAccessForm } from '../../features/open-access/openAccessDraft';
 import { publisherForm } from '../../features/publishers/publisherForm';
+import { redirectForm } from '../../features/redirects/redirectForm';
 import { resourceForm } from '../../features/resources/resourceDraft';
 import { seriesForm } from '../../features/series/seriesDraft';
 import { snippetForm } from '../../features/snippets/snippetDraft';
@@ -36,10 +37,15 @@ export function changedFields(entry: Activity, publishers: readonly Publisher[])
       return fieldsOf(seriesForm, entry.changes);
     case 'publisher':
       return fieldsOf(publisherForm, entry.changes);
+    case 'redirect':
+      return fieldsOf(redirectForm, entry.changes);
     default:
-      return [];
+      return noFields(entry.kind);
   }
 }
+
+/** Page texts have no comparison here, because it depends on the page. A content type without a case does not compile. */
+const noFields = (_: 'pageText' | Exclude<Activity['kind'], VersionedTypeName>): VersionField[] => [];
 
 const fieldsOf = <Draft extends object, Item extends object>(
   form: VersionReading<Draft, Item>,

@@ -8,14 +8,14 @@ import { below } from '@juris/shared-ui/theme/media';
 import { SessionWatch } from '../session/SessionWatch';
 import { FileChooser } from '../../editor/form/fileChooser';
 import { ChooseFileButton } from '../../editor/library/ChooseFileButton';
-import { useLogOut } from './useLogOut';
 import { useSessionEnd } from '../session/useSessionEnd';
-import { LayoutGrid, SkipLink } from './layout.styles';
 import { Menu } from './Menu';
 import { Sidebar } from './Sidebar';
-import { ThemeSwitch } from './ThemeSwitch';
 import { useFocusRestore } from './useFocusRestore';
 import { appLabels } from '../labels';
+import { chooseTheme, useTheme } from './theme';
+import { removeAllDrafts } from '../../editor/form/draftStorage';
+import { useEndSession } from '../session/useEndSession';
 
 /** Layout of every page behind sign-in: sidebar, header and, on small screens, a menu. It also watches the session. */
 export function AdminLayout() {
@@ -85,5 +85,79 @@ const MenuButton = styled(IconButton)`
   display: none;
   ${below.tablet} {
     display: inline-grid;
+  }
+`;
+
+/** Button that turns the dark theme on and off. */
+function ThemeSwitch() {
+  const theme = useTheme();
+  const isDark = theme === 'dark';
+  return (
+    <IconButton
+      icon={isDark ? 'sun' : 'moon'}
+      label={appLabels.darkTheme}
+      title={isDark ? appLabels.useLight : appLabels.useDark}
+      aria-pressed={isDark}
+      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+    />
+  );
+}
+
+/**
+ * Returns a function that ends the session. It removes all stored drafts first, so that the next user of the browser
+ * cannot read them.
+ */
+function useLogOut() {
+  const endSession = useEndSession();
+  return async () => {
+    removeAllDrafts();
+    await endSession();
+  };
+}
+
+/** Grid of sidebar and content. The admin area uses one sans-serif typeface at 14 px. */
+const LayoutGrid = styled.div`
+  display: grid;
+  grid-template-columns: var(--l-admin-sidebar) minmax(0, 1fr);
+  min-height: 100vh;
+  background: var(--c-paper);
+  font-size: 0.875rem;
+  line-height: 1.45;
+  h1,
+  h2,
+  h3 {
+    font-family: var(--font-text);
+    font-weight: var(--w-semibold);
+    letter-spacing: -0.005em;
+  }
+  main {
+    max-width: 1280px;
+    padding: 24px;
+  }
+  main:focus {
+    outline: 0;
+  }
+  ${below.desktop} {
+    grid-template-columns: 60px minmax(0, 1fr);
+  }
+  ${below.tablet} {
+    display: block;
+    main {
+      padding: 20px 16px;
+    }
+  }
+`;
+
+/** Link to the main content, visible only while it has the focus. It is the first element that Tab reaches. */
+const SkipLink = styled.a`
+  position: fixed;
+  top: -80px;
+  left: 12px;
+  z-index: var(--z-skip);
+  padding: 10px 16px;
+  background: var(--c-ink);
+  color: var(--c-on-ink);
+  &:focus {
+    top: 12px;
   }
 `;

@@ -6,7 +6,6 @@ import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 interface ScreenUnavailableProps {
   /** Title of the screen, for example "Manage Banner". */
   title: string;
-  /** Loads the code of the screen. */
   load: () => Promise<{ Component: ComponentType }>;
 }
 

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { Credentials } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
-import { useSignIn } from './useSignIn';
 import { sessionLabels } from './labels';
 import { PasswordField } from './PasswordField';
+import { dismissNotice, notify, sessionOf, signedIn, useAppDispatch } from '@juris/platform';
+import { recordActivity } from './useIdleEnd';
+import { useAdminSignInMutation } from './sessionApi';
 
 interface CredentialsFormProps {
   /** Initial value of the e-mail field. */
   email?: string;
   onSignedIn: () => void;
-  /** Renders the buttons. */
   children: (isSigningIn: boolean) => ReactNode;
   className?: string;
 }
@@ -104,3 +105,32 @@ const missingCredentials = ({ email, password }: Credentials) => ({
   email: email.trim() ? undefined : sessionLabels.emailMissing,
   password: password ? undefined : sessionLabels.passwordMissing,
 });
+
+/**
+ * Returns a function that signs in. Every failure (rejection, no response, unusable token) shows the same message. A
+ * second press during a request does nothing.
+ */
+function useSignIn() {
+  const dispatch = useAppDispatch();
+  const [requestToken, { isLoading }] = useAdminSignInMutation();
+  const noticeId = useRef('');
+
+  /** @returns whether the sign-in succeeded, or the reason why a code is required */
+  async function signIn(credentials: Credentials): Promise<boolean | { code: string }> {
+    if (isLoading) return false;
+    dispatch(dismissNotice(noticeId.current));
+    const { data, error } = await requestToken(credentials);
+    const code = error && 'fields' in error ? error.fields?.code : undefined;
+    if (code !== undefined) return { code };
+    const token = data?.token ?? '';
+    const now = Date.now();
+    const isUsable = sessionOf(token, now).expiresAt > now;
+    if (isUsable) {
+      recordActivity();
+      dispatch(signedIn(token, now));
+    } else noticeId.current = dispatch(notify('failure', sessionLabels.signInFailed)).payload.id;
+    return isUsable;
+  }
+
+  return { signIn, isSigningIn: isLoading };
+}

@@ -1,11 +1,22 @@
-import { useEffect, useState } from 'react';
-import { declineRenewal, offerRenewal, useAppDispatch, useAppSelector } from '@juris/platform';
+import { useEffect, useState, useEffectEvent, useRef } from 'react';
+import {
+  declineRenewal,
+  offerRenewal,
+  useAppDispatch,
+  useAppSelector,
+  sessionOf,
+  signedIn,
+  tokenOf,
+} from '@juris/platform';
 import { SignInAgain } from './SignInAgain';
-import { SessionWarning } from './SessionWarning';
-import { useIdleEnd } from './useIdleEnd';
-import { useRenewal } from './useRenewal';
-import { useSessionState } from './useSessionState';
+import { useIdleEnd, isRecentlyUsed } from './useIdleEnd';
 import { sessionLabels } from './labels';
+import { useAdminRenewSessionMutation } from './sessionApi';
+import { stateAt, type SessionState } from '@juris/platform/sessionStates';
+import { createPortal } from 'react-dom';
+import styled from 'styled-components';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { aboveLayers } from '@juris/shared-ui/Layer/Layer';
 
 /**
  * Watches the session: renews it while an editor works and warns before it expires. After the expiry or a rejection by
@@ -53,3 +64,101 @@ export function SessionWatch() {
     );
   return null;
 }
+
+/** A token is renewed when it expires in less than this time. The server issues tokens for two hours. */
+const renewedBeforeMs = 60 * 60_000;
+/** Minimum time between two attempts to renew the token. */
+const retryAfterMs = 60_000;
+
+/** Renews the token while the editor works. Without recent input, the token expires. */
+function useRenewal() {
+  const dispatch = useAppDispatch();
+  const { token, expiresAt } = useAppSelector(({ session }) => session);
+  const [renew] = useAdminRenewSessionMutation();
+  const triedAt = useRef(0);
+
+  const renewIfDue = useEffectEvent(async () => {
+    const now = Date.now();
+    const isDue =
+      expiresAt > now && expiresAt - now < renewedBeforeMs && now - triedAt.current > retryAfterMs;
+    if (!token || !isDue || !isRecentlyUsed()) return;
+    triedAt.current = now;
+    const { data } = await renew();
+    const receivedAt = Date.now();
+    const newer = data?.token ?? '';
+    // After a log out during the request, the stored token has changed. The new token must not sign the user in again.
+    const isUsable = sessionOf(newer, receivedAt).expiresAt > receivedAt;
+    dispatch((_, getState) => {
+      if (isUsable && tokenOf(getState()) === token) dispatch(signedIn(newer, receivedAt));
+    });
+  });
+
+  useEffect(() => {
+    void renewIfDue();
+    const clock = setInterval(() => void renewIfDue(), 1_000);
+    return () => clearInterval(clock);
+  }, [token, expiresAt]);
+}
+
+/**
+ * Returns the state of the session. Reads the clock every second, because a single timer fires too late after the
+ * machine sleeps.
+ */
+function useSessionState(): SessionState {
+  const session = useAppSelector((state) => state.session);
+  const [read, setRead] = useState(() => ({ session, state: stateAt(session, Date.now()) }));
+
+  useEffect(() => {
+    const update = () => {
+      const state = stateAt(session, Date.now());
+      setRead((last) => (last.session === session && last.state === state ? last : { session, state }));
+    };
+    update();
+    const clock = setInterval(update, 1_000);
+    return () => clearInterval(clock);
+  }, [session]);
+
+  // The state of a previous session must not be shown for a new one.
+  return read.session === session ? read.state : stateAt(session, Date.now());
+}
+
+interface SessionWarningProps {
+  onSignIn: () => void;
+  onDismiss: () => void;
+}
+
+/** Warns that the session is about to expire. It is shown above dialogs, because a form may be open. */
+const SessionWarning = ({ onSignIn, onDismiss }: SessionWarningProps) =>
+  createPortal(
+    <Strip role="alert" {...aboveLayers}>
+      <p>{sessionLabels.sessionEnds}</p>
+      <AdminButton variant="filled" onClick={onSignIn}>
+        {sessionLabels.signInAgain}
+      </AdminButton>
+      <AdminButton onClick={onDismiss}>{sessionLabels.notNow}</AdminButton>
+    </Strip>,
+    document.body,
+  );
+
+const Strip = styled.section`
+  position: fixed;
+  top: 12px;
+  left: 50%;
+  z-index: var(--z-toast);
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  justify-content: center;
+  width: max-content;
+  max-width: calc(100vw - 32px);
+  padding: 10px 10px 10px 16px;
+  border-radius: 8px;
+  background: var(--c-turmeric-wash);
+  box-shadow: var(--sh-toast);
+  font-size: 0.875rem;
+  translate: -50% 0;
+  p {
+    margin-right: 8px;
+  }
+`;

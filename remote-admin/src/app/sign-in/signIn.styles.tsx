@@ -28,7 +28,6 @@ export const SignInLayout = ({ theme, children }: { theme: Theme; children: Reac
   </Wall>
 );
 
-/** Styles of a form on the card. */
 export const formStyles = css`
   --control-height: 44px;
   --label-text: 0.8125rem;
@@ -41,7 +40,6 @@ export const formStyles = css`
   }
 `;
 
-/** Form on the card. */
 export const PlainForm = styled.form`
   ${formStyles}
 `;

@@ -10,12 +10,10 @@ export interface ListAddress {
   goToPage: (page: number) => void;
   /** Goes to a page automatically: adds no history entry and does not scroll. */
   replacePage: (page: number) => void;
-  /** Active search text. */
   search: string;
   /** Text of the search box, which becomes the search text after a short delay. */
   typed: string;
   type: (text: string | undefined) => void;
-  /** Returns the value of a filter by its name. */
   filterValue: (filter: string) => string | undefined;
   setFilter: (filter: string, value: string | undefined) => void;
   sort: Sort | undefined;

@@ -1,13 +1,14 @@
-import type { ContentEntity, ListResponse, RecordResponse } from '@juris/contract';
-import { api, type Store } from '@juris/platform';
+import type { ContentEntity, ListResponse, RecordResponse, Move, MoveResponse } from '@juris/contract';
+import { api, type Store, type Dispatch, type EndpointBuilder } from '@juris/platform';
 import type { ContentRecord } from '../record/record';
 import { draftUrl } from './recordCommands';
 import { draftedItemEndpoint } from './draftedItemEndpoint';
 import { saveEndpoint } from './saveEndpoint';
 import { activeEndpoint, type SavedItem, type FormValues } from './contentEndpoints';
 import { typeNameOf } from '../history/versionedTypes';
-import { moveEndpoint } from './moveEndpoint';
 import { requireEndpoint, firstPage, pagedList, pageUrl } from './listPages';
+import { optimisticUpdate, type CachedChange } from './optimisticUpdate';
+import { authenticatedPost } from './authenticatedPost';
 
 /** URLs of a content type, below `/api/`. */
 interface ContentUrls {
@@ -97,3 +98,31 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
 export type ContentApi<Row extends ContentRecord, Item extends SavedItem, Draft> = ReturnType<
   typeof contentApi<unknown, Row, unknown, Item, Draft>
 >;
+
+/** The cached pages of a content type, as returned by `contentApi`. */
+interface CachedPages {
+  changes: (dispatch: Dispatch, change: (page: { rows: ContentRecord[] }) => void) => CachedChange[];
+}
+
+/**
+ * Defines a mutation that moves a row before or after another row. Cached pages with both rows show the move before the
+ * response.
+ */
+const moveEndpoint = (build: EndpointBuilder, entity: ContentEntity, { changes }: CachedPages) =>
+  build.mutation<MoveResponse, Move>({
+    query: (body) => authenticatedPost(`order/${typeNameOf(entity)}`, body),
+    onQueryStarted: async (move, { dispatch, queryFulfilled }) => {
+      const shown = changes(dispatch, ({ rows }) => moveRow(rows, move));
+      await optimisticUpdate(shown, queryFulfilled);
+    },
+    invalidatesTags: [entity, 'History'],
+  });
+
+function moveRow(rows: ContentRecord[], { id, before, after }: Move) {
+  const from = rows.findIndex((row) => row.id === id);
+  const target = after ?? before;
+  if (from < 0 || !rows.some((row) => row.id === target)) return;
+  const [row] = rows.splice(from, 1);
+  const to = rows.findIndex((other) => other.id === target);
+  if (row) rows.splice(after === undefined ? to : to + 1, 0, row);
+}

@@ -6,9 +6,7 @@ interface ItemAddresses<Answer, Item> {
   one: (id: number) => string;
   /** Reads the item from a response. */
   item: (answer: Answer) => Item | undefined;
-  /** Returns the URL of the draft of an item. */
   draft: (id: number) => string;
-  /** Converts the record with the draft to an item. */
   itemOf: (record: never, published: Item) => Item;
 }
 

@@ -10,7 +10,6 @@ export interface ListRequest {
   page: number;
   /** Rows per page, at most 100. */
   limit: number;
-  /** Search text. */
   q?: string;
   /** Name of the API field to sort by, with a leading hyphen for descending order. */
   sort?: string;
@@ -20,10 +19,8 @@ export interface ListRequest {
   containing?: number;
 }
 
-/** One page of a list. */
 export interface ListPage<Row> {
   rows: Row[];
-  /** Number of rows on all pages. */
   total: number;
   page: number;
   /** Number of rows in each publication state. Absent if the API does not know states. */

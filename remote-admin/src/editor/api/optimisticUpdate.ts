@@ -5,7 +5,6 @@ export interface Undoable {
   undo: () => void;
 }
 
-/** A change of one cached response. */
 export interface CachedChange {
   /** Applies the change with `updateQueryData`. */
   apply: () => Undoable;

@@ -127,7 +127,6 @@ export function useHistoryRequests<Item>(type: VersionedTypeName): HistoryReques
   };
 }
 
-/** Returns the requests about the drafts of records. */
 export function useDraftRequests(type: VersionedTypeName): DraftRequests {
   const [discard] = commandApi.useAdminDiscardDraftMutation();
   const [restore] = commandApi.useAdminRestoreDraftMutation();

@@ -10,7 +10,6 @@ import { multipart } from './multipart';
 interface SaveUrls<Draft, Item> {
   /** Returns the URL for a stored item with its id, or for a new item when the id is undefined. */
   save: (id: number | undefined) => string;
-  /** Returns the URL that saves a draft. */
   draft: (id: number | undefined) => string;
   /** Returns the values of the draft. The mutation adds the version that the editor opened. */
   body: (draft: Draft, item: Item | undefined) => FormValues;

@@ -1,18 +1,18 @@
-import { useId, useState } from 'react';
+import { useId, useState, useEffect } from 'react';
 import styled from 'styled-components';
-import type { BulkSelection, Publisher } from '@juris/contract';
+import type { BulkSelection, Publisher, BulkPreview, BulkPreviewRequest } from '@juris/contract';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { ProgressBar } from '@juris/shared-ui/FileField/ProgressBar';
 import { optionsOf } from '../catalogue/codes';
 import { blankChange, changeOf, keyIn } from './changeDraft';
 import { ChangeFields } from './ChangeFields';
-import { ChangePreview } from './ChangePreview';
 import { useBookList } from './bookList';
 import { useBulkChange } from './useBulkChange';
-import { usePreview } from './usePreview';
 import { Fields, FullWidth } from '../form/form.styles';
 import { SubmitButtons } from '../form/SubmitButtons';
+import { useAdminPreviewBulkChangeMutation } from './bulkApi';
+import { bulkLabels } from './labels';
 
 interface ChangeFieldDialogProps {
   publishers: readonly Publisher[];
@@ -117,3 +117,100 @@ export function ChangeFieldDialog(props: ChangeFieldDialogProps) {
 const Form = styled(Fields)`
   align-items: start;
 `;
+
+/**
+ * Renders the preview of a bulk change: the number of books, the first values, and the books that cannot be changed.
+ */
+function ChangePreview({ changed, total, examples, refused, failed }: BulkPreview['output']) {
+  const { bulkLabels } = useBookList();
+  return (
+    <Section aria-label={bulkLabels.preview}>
+      <p role="status">{bulkLabels.counts(changed, total)}</p>
+      <ul>
+        {examples.map(({ id, name, before, after }) => (
+          <li key={id}>
+            <span>{name}</span> <span>{bulkLabels.change(before, after)}</span>
+          </li>
+        ))}
+        {changed > examples.length && <li>{bulkLabels.more(changed - examples.length)}</li>}
+      </ul>
+      {refused > 0 && (
+        <>
+          <p>{bulkLabels.refused(refused)}</p>
+          <ul>
+            {failed.slice(0, MOST_NAMED).map(({ id, name, message }) => (
+              <li key={id} data-wrong>
+                <span>{name || id}</span> <span>{message}</span>
+              </li>
+            ))}
+            {refused > MOST_NAMED && <li>{bulkLabels.more(refused - MOST_NAMED)}</li>}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** Maximum number of unchangeable books that the preview names. */
+const MOST_NAMED = 5;
+
+const Section = styled.section`
+  grid-column: 1 / -1;
+  overflow-wrap: anywhere;
+  p {
+    font-weight: var(--w-semibold);
+  }
+  ul {
+    margin-block: 6px 12px;
+  }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 2px 16px;
+    padding-block: 4px;
+    border-bottom: 1px solid var(--c-line);
+    font-feature-settings: 'tnum';
+  }
+  [data-wrong] span:last-child {
+    color: var(--c-chay);
+  }
+`;
+
+/** Time without a further keystroke, in ms, after which a change is checked. */
+const PAUSE_MS = 250;
+
+/** Result of checking a change; both fields are absent while the check is running. */
+interface Checked {
+  preview?: BulkPreview['output'];
+  error?: string;
+}
+
+/**
+ * Checks a bulk change on the server whenever it differs from the previous one.
+ * @param request Change as JSON text, so that equal changes are not checked again; undefined while it is incomplete.
+ */
+function usePreview(request: string | undefined): Checked {
+  const { books } = useBookList();
+  const [send] = useAdminPreviewBulkChangeMutation();
+  const [checked, setChecked] = useState<Checked & { request?: string | undefined }>({});
+  useEffect(() => {
+    if (request === undefined) return undefined;
+    let isOutdated = false;
+    const timer = setTimeout(async () => {
+      const body: BulkPreviewRequest = JSON.parse(request);
+      const { data, error } = await send({ books, ...body });
+      if (isOutdated) return;
+      setChecked(
+        data
+          ? { request, preview: data.output }
+          : { request, error: error?.message ?? bulkLabels.previewFailed },
+      );
+    }, PAUSE_MS);
+    return () => {
+      isOutdated = true;
+      clearTimeout(timer);
+    };
+  }, [books, request, send]);
+  return checked.request === request ? checked : {};
+}

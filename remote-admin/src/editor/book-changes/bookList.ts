@@ -10,11 +10,9 @@ export interface BookList {
   path: 'published-titles' | 'openaccess';
   /** Cache tags that a change invalidates. */
   tags: readonly Entity[];
-  /** Nouns in labels. */
   noun: { one: string; many: string };
 }
 
-/** The list of published titles. */
 export const titleBooks: BookList = {
   kind: 'publishedTitle',
   path: 'published-titles',
@@ -22,7 +20,6 @@ export const titleBooks: BookList = {
   noun: { one: 'title', many: 'titles' },
 };
 
-/** The list of open-access books. */
 export const openAccessBooks: BookList = {
   kind: 'openAccess',
   path: 'openaccess',
@@ -33,7 +30,6 @@ export const openAccessBooks: BookList = {
 /** Provides the list that the components for imports and bulk changes work with. */
 export const BookListContext = createContext(titleBooks);
 
-/** Returns the list of books of the screen, and the labels of its bulk changes. */
 export function useBookList() {
   const books = use(BookListContext);
   return { books, bulkLabels: bookChangeLabels(books.noun) };

@@ -13,7 +13,6 @@ import { bulkLabels } from './labels';
 
 type PriceMode = keyof typeof bulkLabels.modes;
 
-/** Values of the form of a bulk change. */
 export interface ChangeDraft {
   /** Field to change; empty until one is selected. */
   field: keyof typeof bulkLabels.fields | '';

@@ -60,7 +60,6 @@ export const bulkLabels = {
   undoneBy: (name: string) => `Undone by ${name}`,
 } as const;
 
-/** Returns all labels of bulk changes for a list of books. */
 export function bookChangeLabels(noun: BookList['noun']) {
   const books = (count: number) => formatCount(count, noun.one, noun.many);
   return {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { textColumn } from '../table/columns';
-import type { LocalFilter } from '../table/localList';
+import type { LocalFilter } from '../table/useLocalList';
 import type { ImportLine } from './importApi';
 import { importLabels } from './labels';
 

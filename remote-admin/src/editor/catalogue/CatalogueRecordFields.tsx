@@ -54,7 +54,6 @@ export function CatalogueRecordFields({
   const isOpen = (isOpened ?? text !== '') || hasSaveErrors;
   const hint = useId();
 
-  /** Returns the props of a text field. */
   const line = (name: 'subtitle' | 'edition' | 'publicationDate' | 'doi' | 'references') => ({
     field: field(name),
     value: record[name],

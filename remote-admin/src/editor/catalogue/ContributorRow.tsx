@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { contributorRoles, contributorTypes } from '@juris/contract/lists';
-import { suggestedParts, type Contributor } from '@juris/contract/names';
+import { suggestedParts, type Contributor, citedName, sortedName } from '@juris/contract/names';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { below } from '@juris/shared-ui/theme/media';
 import { CatalogueTextField } from './CatalogueTextField';
 import { codeIn, optionsOf } from './codes';
-import { ContributorNameField, type KnownContributor } from './ContributorNameField';
 import { EntryRow } from './EntryRow';
 import type { CatalogueField } from './useCatalogueRecord';
 import { catalogueLabels } from './labels';
+import type { ContributorSuggestions } from '@juris/contract';
+import { Combobox } from '@juris/shared-ui/Combobox/Combobox';
+import { BlurScope } from './BlurScope';
+import { useAdminSuggestContributorsQuery } from './suggestionsApi';
+import { useSuggestions } from './useSuggestions';
 
 interface ContributorRowProps {
   /** Position in the list, from 1. */
@@ -138,3 +142,45 @@ const Moves = styled.div`
     padding-top: 0;
   }
 `;
+
+/** Known contributor that the API suggests. */
+type KnownContributor = ContributorSuggestions['output'][number];
+
+interface ContributorNameFieldProps {
+  label: string;
+  contributor: Contributor;
+  field: CatalogueField;
+  onType: (name: string) => void;
+  onChoose: (known: KnownContributor) => void;
+}
+
+/** Renders the name of a contributor, with known contributors as suggestions. */
+function ContributorNameField(props: ContributorNameFieldProps) {
+  const { label, contributor, field, onType, onChoose } = props;
+  const { name } = contributor;
+  const { items, onOpen } = useSuggestions(useAdminSuggestContributorsQuery, name);
+  return (
+    <BlurScope onBlur={field.onBlur}>
+      <Combobox
+        error={field.error}
+        label={label}
+        hint={
+          name.trim() ? catalogueLabels.citedAs(sortedName(citedName(contributor))) : catalogueLabels.nameHint
+        }
+        value={name}
+        onChange={onType}
+        options={items?.map((known) => ({
+          key: `${known.name} ${known.orcid}`,
+          name: known.name,
+          note: known.orcid || (known.type === 'organisation' ? contributorTypes.organisation : ''),
+        }))}
+        onChoose={(index) => {
+          const known = items?.[index];
+          if (known) onChoose(known);
+        }}
+        onOpen={onOpen}
+        announce={catalogueLabels.suggestions}
+      />
+    </BlurScope>
+  );
+}

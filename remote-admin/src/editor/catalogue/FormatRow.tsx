@@ -24,7 +24,6 @@ interface FormatRowProps {
   onRemove: () => void;
 }
 
-/** Renders the fields of one format of a book. */
 export function FormatRow({ name, format, field, forgetBlurs, onChange, onRemove }: FormatRowProps) {
   return (
     <Box>

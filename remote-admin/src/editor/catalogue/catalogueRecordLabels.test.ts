@@ -1,5 +1,5 @@
 import { compareDrafts, mergeDrafts } from '../compare/compareDrafts';
-import { compareLabels } from '../compare/labels';
+import { compareLabels } from '../compare/mergeList';
 import { blankCatalogueRecord, blankContributor, catalogueRecordText } from './catalogueRecordDraft';
 import { catalogueRecordLabel } from './catalogueRecordLabels';
 import { catalogueLabels } from './labels';

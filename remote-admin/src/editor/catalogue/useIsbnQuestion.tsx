@@ -1,11 +1,12 @@
-import type { BookRecord, IsbnUses } from '@juris/contract';
+import type { BookRecord, IsbnUses, IsbnUsesRequest } from '@juris/contract';
 import styled from 'styled-components';
 import type { QuestionBeforeSave } from '../form/useSaveQuestion';
 import { versionedTypeOf, typeLabelOf } from '../history/versionedTypes';
 import { parseCatalogueRecord, type CatalogueRecordPart } from './catalogueRecordDraft';
-import { useAdminIsbnUsesMutation } from './isbnUsesApi';
 import { catalogueLabels } from './labels';
 import { uiLabels } from '@juris/shared-ui/labels';
+import { api } from '@juris/platform';
+import { authenticatedPost } from '../api/authenticatedPost';
 
 /** Timeout of the ISBN check, in ms. The book is then saved without the check. */
 const PATIENCE = 3_000;
@@ -84,3 +85,15 @@ const Isbn = styled.span`
   font-weight: var(--w-semibold);
   white-space: nowrap;
 `;
+
+export const { useAdminIsbnUsesMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminIsbnUses: build.mutation<IsbnUses, IsbnUsesRequest>({
+      query: (body) => authenticatedPost('isbn-uses', body),
+      transformResponse: (answer: Partial<IsbnUses> | null) => ({
+        output: answer?.output ?? [],
+        repeated: answer?.repeated ?? [],
+      }),
+    }),
+  }),
+});

@@ -1,6 +1,6 @@
 import { compareDrafts, mergeDrafts, type Snapshot } from './compareDrafts';
 import type { FieldLabels } from './fieldLabels';
-import { compareLabels } from './labels';
+import { compareLabels } from './mergeList';
 import { listField } from './mergeList';
 import type { Sides } from './mergeContext';
 import { mergeFields } from './mergeFields';

@@ -13,7 +13,6 @@ export interface FieldLabel<Draft> {
 
 /** A field that consists of several fields, each of which is compared and chosen separately. */
 export interface CompositeField<Value> {
-  /** Label of the whole field. */
   label: string;
   /** Reports the differing parts to the context, and returns the value with the parts that the context chooses. */
   merge: (sides: Sides<Value>, context: MergeContext) => Value;
@@ -24,6 +23,5 @@ export type FieldLabels<Draft> = {
   [Name in keyof Draft]-?: string | FieldLabel<Draft> | CompositeField<Draft[Name]>;
 };
 
-/** Returns the label of a field. */
 export const labelText = (label: string | { label: string }): string =>
   typeof label === 'string' ? label : label.label;

@@ -5,7 +5,6 @@ export interface Sides<Value> {
   yours: Value;
 }
 
-/** A value as people read it. */
 export interface ShownValue {
   /** Text of the value. Empty for an empty field. */
   text: string;
@@ -35,7 +34,6 @@ export interface MergeContext {
   takesTheirs: (difference: Difference) => boolean;
 }
 
-/** Returns the context of a part. */
 export const within = (
   context: MergeContext,
   name: string,

@@ -1,15 +1,11 @@
 import type { CompositeField, FieldLabels } from './fieldLabels';
 import { isTheirsTaken, within, type MergeContext, type Sides } from './mergeContext';
 import { comparable, mergeFields } from './mergeFields';
-import { compareLabels } from './labels';
 
-/** Describes the entries of a list. */
 interface ListDescription<Entry> {
-  /** Label of the list. */
   label: string;
   /** Returns the label of an entry, or of one of its fields. `list` contains the entry. */
   entryLabel: (entry: Entry, list: readonly Entry[], field?: string) => string;
-  /** Returns an entry as text. */
   read: (entry: Entry) => string;
   /**
    * Properties that identify an entry, preferred first. A property must be unique and not empty in all lists.
@@ -165,3 +161,8 @@ function joinedOrder(first: readonly string[], second: readonly string[]): strin
     if (!joined.includes(id)) joined.splice(joined.indexOf(second[position - 1] ?? '') + 1, 0, id);
   return joined;
 }
+
+/** Labels of compared fields. Tests read them from here. */
+export const compareLabels = {
+  order: (list: string) => `Order of ${list.toLowerCase()}`,
+} as const;

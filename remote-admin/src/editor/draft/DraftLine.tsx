@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { useState, useRef, useId, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { useRights } from '../../app/rights/useRights';
 import type { DraftedItem } from '../api/contentEndpoints';
 import { useFormState } from '../form/formState';
-import { formatIndianTime } from '../schedule/indianTime';
+import { formatIndianTime, toFieldValue, toTimestamp } from '../schedule/indianTime';
 import { stateLabels } from '../schedule/schedule';
-import { CopyPreviewLink } from './CopyPreviewLink';
 import { draftLabels } from './labels';
-import { MissingFields } from './MissingFields';
-import { ScheduleDialog } from './ScheduleDialog';
+import { notify, useAppDispatch, useLocation } from '@juris/platform';
+import { copyText } from '@juris/shared-ui/copyText';
+import { previewParameter } from '../address/useContentState';
+import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { DateTimeField } from '@juris/shared-ui/Field/DateTimeField';
+import { SubmitButtons } from '../form/SubmitButtons';
 
 interface DraftLineProps {
   item: Pick<DraftedItem, 'id' | 'state' | 'draft'>;
@@ -97,3 +100,109 @@ const Buttons = styled.span`
   flex-wrap: wrap;
   gap: 8px;
 `;
+
+interface CopyPreviewLinkProps {
+  id: number;
+}
+
+/** Button that copies the link to the preview of the stored draft, for colleagues. */
+function CopyPreviewLink({ id }: CopyPreviewLinkProps) {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const text = useRef<HTMLSpanElement>(null);
+  const link = new URL(`${pathname}?${previewParameter}=${id}`, window.location.href).href;
+
+  async function copy() {
+    const isCopied = text.current !== null && (await copyText(text.current));
+    dispatch(notify('information', isCopied ? draftLabels.linkCopied : draftLabels.linkIs(link)));
+  }
+
+  return (
+    <>
+      <AdminButton onClick={() => void copy()}>{draftLabels.copyLink}</AdminButton>
+      <span ref={text} className="vh" aria-hidden="true">
+        {link}
+      </span>
+    </>
+  );
+}
+
+/** Lists the required fields that are still empty, each with a link to its field. */
+function MissingFields() {
+  const { missing, element } = useFormState();
+  if (missing.length === 0) return null;
+
+  function focus(label: string) {
+    const labels = [...(element.current?.querySelectorAll('label') ?? [])];
+    labels.find(({ textContent }) => textContent.trim() === label)?.control?.focus();
+  }
+
+  return (
+    <p>
+      {draftLabels.missing}{' '}
+      {missing.map((label, index) => (
+        <span key={label}>
+          {index > 0 && ', '}
+          <Link type="button" onClick={() => focus(label)}>
+            {label}
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const Link = styled.button`
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-decoration: underline;
+  cursor: pointer;
+`;
+
+interface ScheduleDialogProps {
+  /** Current publication time (ISO 8601, UTC); empty for none. */
+  publishOn: string;
+  onSchedule: (publishOn: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the time at which a draft is published, in Indian time. */
+function ScheduleDialog({ publishOn, onSchedule, onClose }: ScheduleDialogProps) {
+  const formId = useId();
+  const [time, setTime] = useState(publishOn);
+  const [error, setError] = useState<string>();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (Date.parse(time) > Date.now()) onSchedule(time);
+    else setError(draftLabels.scheduleMissing);
+  }
+
+  return (
+    <Dialog
+      title={draftLabels.scheduleTitle}
+      onClose={onClose}
+      footer={<SubmitButtons formId={formId} label={draftLabels.scheduleButton} onCancel={onClose} />}
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <DateTimeField
+          label={draftLabels.scheduleField}
+          hint={draftLabels.scheduleHint}
+          required
+          minYear={2000}
+          error={error}
+          value={toFieldValue(time)}
+          onChange={(typed) => {
+            setError(undefined);
+            setTime(toTimestamp(typed));
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

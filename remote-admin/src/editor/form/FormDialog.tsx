@@ -1,14 +1,17 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { ConflictDialog } from './ConflictDialog';
-import { DraftRecovery } from './DraftRecovery';
-import { ErrorSummary } from './ErrorSummary';
-import { FormButtons } from './FormButtons';
-import { FormContext, type FormState } from './formState';
+import { FormContext, type FormState, useFormState } from './formState';
 import { Fields, Legend, ReadOnly } from './form.styles';
-import { LeaveQuestion } from './LeaveQuestion';
 import { formLabels } from './labels';
+import styled from 'styled-components';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { useBlocker } from '@juris/platform';
+import { isSessionEnd } from '../../app/address/sessionEndState';
+import { openDialog } from '../address/useContentState';
+import { useReloadWarning } from '../record/reloadWarning';
+import { PreviewButton } from '../preview/PreviewButton';
 
 interface FormDialogProps {
   form: FormState;
@@ -48,3 +51,179 @@ export const FormDialog = ({ form, above, children }: FormDialogProps) => (
     <LeaveQuestion />
   </FormContext>
 );
+
+interface FieldError {
+  id: string;
+  label: string;
+  message: string;
+}
+
+/**
+ * Lists the errors of a form with two or more errors, with links to the fields. It is read from the rendered fields, so
+ * labels, messages and order are the same.
+ */
+function ErrorSummary() {
+  const form = useFormState();
+  const [errors, setErrors] = useState<FieldError[]>([]);
+  useEffect(() => {
+    const found = errorsIn(form.element.current);
+    setErrors((shown) => (JSON.stringify(shown) === JSON.stringify(found) ? shown : found));
+  }, [form]);
+  if (errors.length < 2) return null;
+  return (
+    <Box role="group" aria-label={formLabels.errors(errors.length)}>
+      <p>{formLabels.errors(errors.length)}</p>
+      <ul>
+        {errors.map(({ id, label, message }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+            >
+              {label}
+            </a>
+            : {message}
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+/** Returns the errors that the fields of a form show, in the order of the fields. */
+function errorsIn(form: HTMLFormElement | null): FieldError[] {
+  return [...(form?.querySelectorAll('[aria-invalid="true"]') ?? [])].map(({ id }) => ({
+    id,
+    label: textOf(form?.querySelector(`label[for="${CSS.escape(id)}"]`)),
+    message: textOf(document.getElementById(`${id}-error`)),
+  }));
+}
+
+const textOf = (element: Element | null | undefined) => element?.textContent.trim() ?? '';
+
+const Box = styled.div`
+  margin-bottom: 18px;
+  padding: 12px;
+  border-left: 4px solid var(--c-chay);
+  border-radius: 6px;
+  background: var(--c-turmeric-wash);
+  font-size: 0.875rem;
+  p {
+    font-weight: var(--w-medium);
+  }
+  ul {
+    margin-top: 6px;
+    padding-left: 18px;
+    list-style: disc;
+  }
+  li {
+    margin-top: 2px;
+  }
+`;
+
+/** Offers to restore an unsaved draft of this form after the tab was closed or crashed. */
+function DraftRecovery() {
+  const { abandoned } = useFormState();
+  if (!abandoned) return null;
+  return (
+    <Strip role="group" aria-label={formLabels.unsavedChanges}>
+      <p>
+        {formLabels.unsavedSince(
+          new Date(abandoned.at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' }),
+        )}
+      </p>
+      <AdminButton onClick={abandoned.restore}>{formLabels.restore}</AdminButton>
+      <AdminButton onClick={abandoned.discard}>{formLabels.discard}</AdminButton>
+    </Strip>
+  );
+}
+
+const Strip = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  margin-bottom: 18px;
+  padding: 12px;
+  border-radius: 6px;
+  background: var(--c-turmeric-wash);
+  p {
+    flex: 1 1 260px;
+  }
+`;
+
+/**
+ * Asks before the editor leaves a form with unsaved changes. It does not ask when the session ends: after inactivity
+ * the browser keeps the draft, and Log Out removes it.
+ */
+function LeaveQuestion() {
+  const { isChanged, discard } = useFormState();
+  const leaving = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isChanged && !isSameForm(currentLocation, nextLocation) && !isSessionEnd(nextLocation.state),
+  );
+  useReloadWarning(isChanged);
+  if (leaving.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      question={formLabels.discardQuestion}
+      consequence={formLabels.discardConsequence}
+      confirmLabel={formLabels.discard}
+      onConfirm={() => {
+        discard();
+        leaving.proceed();
+      }}
+      onCancel={leaving.reset}
+    />
+  );
+}
+
+/** Returns whether two addresses show the same form. Only the list behind it may differ. */
+const isSameForm = (one: Address, other: Address) =>
+  one.pathname === other.pathname &&
+  openDialog(new URLSearchParams(one.search)) === openDialog(new URLSearchParams(other.search));
+
+type Address = Pick<URL, 'pathname' | 'search'>;
+
+/**
+ * Renders the buttons in the footer of a form dialog. In the form of a draft, Publish is the primary button and the
+ * submit button saves the draft.
+ */
+function FormButtons() {
+  const state = useFormState();
+  const { id, saveLabel, close, preview, newImage, saveAndAddAnother, saveAsDraft, publish, buttons } = state;
+  if (state.readOnly !== undefined) return <AdminButton onClick={close}>{formLabels.close}</AdminButton>;
+  return (
+    <>
+      <AdminButton onClick={close}>{formLabels.cancel}</AdminButton>
+      {preview && <PreviewButton preview={preview} image={newImage} />}
+      {saveAndAddAnother && (
+        <AdminButton
+          // The second click of a double click (`detail` 2) would save the form that the first has emptied.
+          onClick={({ detail }) => {
+            if (detail < 2) saveAndAddAnother();
+          }}
+        >
+          {formLabels.saveAndAddAnother}
+        </AdminButton>
+      )}
+      {saveAsDraft && <AdminButton onClick={saveAsDraft}>{formLabels.saveAsDraft}</AdminButton>}
+      <AdminButton
+        variant={publish ? 'quiet' : 'filled'}
+        type="submit"
+        form={id}
+        aria-keyshortcuts="Control+S Meta+S"
+      >
+        {saveLabel ?? formLabels[buttons.submitLabel]}
+      </AdminButton>
+      {publish && (
+        <AdminButton variant="filled" onClick={publish}>
+          {formLabels.publish}
+        </AdminButton>
+      )}
+    </>
+  );
+}

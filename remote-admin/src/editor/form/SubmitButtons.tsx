@@ -2,9 +2,7 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { formLabels } from './labels';
 
 interface SubmitButtonsProps {
-  /** Id of the form that the second button submits. */
   formId: string;
-  /** Label of the button that submits the form. */
   label: string;
   /** Default: Cancel. */
   cancelLabel?: string;

@@ -12,7 +12,6 @@ import { draftFrom, type StoredFile } from './fields';
 import { focalPointLabels } from './focalPointLabels';
 import { formLabels } from './labels';
 
-/** Draft of the form of a declared content type. */
 type DeclaredDraft<Declared extends Declaration> = {
   [Name in keyof Declared['fields']]: Declared['fields'][Name] extends { kind: 'image' | 'pdf' }
     ? File | undefined
@@ -20,14 +19,12 @@ type DeclaredDraft<Declared extends Declaration> = {
 } & ('image' extends Declared['fields'][keyof Declared['fields']]['kind'] ? { altText: string } : object) &
   (Declared['hasSchedule'] extends true ? Schedule : object);
 
-/** Names of the schemas of a content type. */
 interface SchemaNames<Name extends ContentTypeName> {
   added: `new${Capitalize<Name>}`;
   changed: `${Name}Change`;
   draft: `${Name}DraftForm`;
 }
 
-/** A stored record with files. */
 interface StoredRecord {
   id: number;
   updatedAt: string;

@@ -10,7 +10,6 @@ export type DraftOf<Form> = {
   [Name in keyof Form]-?: NonNullable<Form[Name]> extends UploadedFile ? File | undefined : string;
 };
 
-/** A stored file, as its file field shows it. */
 export interface StoredFile {
   name: string;
   /** URL of the image. Absent for other files. */
@@ -21,7 +20,6 @@ export interface StoredFile {
   permanentAddress?: string;
 }
 
-/** Stored files of an item, by form field. */
 export type StoredFiles<Draft> = { [Name in keyof Draft]?: StoredFile | undefined };
 
 type TextName<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] &
@@ -29,7 +27,6 @@ type TextName<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Nam
 type FileName<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? never : Name }[keyof Draft] &
   string;
 
-/** Text values of an item, by form field. */
 export type TextValues<Draft> = Record<TextName<Draft>, string | number>;
 
 /**
@@ -46,14 +43,12 @@ export function draftFrom<Draft extends object>(blank: Draft, values: TextValues
   return { ...blank, ...Object.fromEntries(typed) };
 }
 
-/** Props of every field. */
 interface BoundField {
   label: string;
   required: boolean;
   error: string | undefined;
 }
 
-/** Returns the props of form fields by name. */
 export interface Bindings<Draft> {
   /** Binds a text, number or select field. */
   bind: (name: TextName<Draft>) => BoundField & { value: string; onChange: (value: string) => void };
@@ -73,7 +68,6 @@ interface Form<Draft> {
   setFileError: (name: string, why: string | undefined) => void;
   errors: FieldErrors<Draft>;
   labels: FieldLabels<Draft>;
-  /** Names of the required fields. */
   required: readonly (keyof Draft & string)[];
 }
 

@@ -11,7 +11,6 @@ import type { QuestionBeforeSave } from './useSaveQuestion';
 export interface FormDefinition<Draft, Item> {
   /** Draft of a new item. */
   blank: Draft;
-  /** Returns the draft of a stored item. */
   draftOf: (item: Item) => Draft;
   storedFiles: (item: Item) => StoredFiles<Draft>;
   fieldLabels: FieldLabels<Draft>;
@@ -43,11 +42,9 @@ export interface FormDefinition<Draft, Item> {
 export interface RecordForm<Draft, Item> extends FormDefinition<Draft, Item> {
   declaration: Declaration;
   labels: ContentLabels;
-  /** Returns the name of a record. */
   nameOf: (record: object) => string;
 }
 
-/** Renders the control of one field. */
 export type Control<Draft, Item> = (form: FieldsProps<Draft, Item>) => ReactNode;
 
 /** Controls by field. A field without an entry has the control of its type. */

@@ -10,7 +10,6 @@ export interface FormState {
   /** Label of the button that saves. Undefined for the usual label. */
   saveLabel: string | undefined;
   hasRequired: boolean;
-  /** The `id` of the form element. */
   id: string;
   element: RefObject<HTMLFormElement | null>;
   /** Number of times that "Save and add another" has emptied the form. Each time, the form fields are replaced. */
@@ -18,7 +17,6 @@ export interface FormState {
   isChanged: boolean;
   /** Reason why the user may only view the item. Undefined if the user may edit it. */
   readOnly: string | undefined;
-  /** Buttons of the form that save the item. */
   buttons: SaveButtons;
   /** Saves the form as the submit button does. */
   save: () => void;

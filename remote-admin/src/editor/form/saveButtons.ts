@@ -19,7 +19,6 @@ interface PublishedItem {
   draft?: DraftBeside | undefined;
 }
 
-/** Buttons of the form of a new item. */
 export const newItemButtons: SaveButtons = {
   submit: 'save',
   submitLabel: 'save',

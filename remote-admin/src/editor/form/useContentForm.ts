@@ -1,18 +1,18 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
 import { useRights } from '../../app/rights/useRights';
-import { bindings } from './fields';
+import { bindings, type StoredFiles } from './fields';
 import type { FieldsProps, FormDefinition } from './formDefinition';
 import type { FormState } from './formState';
 import { useValidatedSubmit } from './useValidatedSubmit';
 import { useConflict, type ConflictItem, type EditedItem } from './useConflict';
 import { useDraft } from './useDraft';
 import { useFormValidation } from './useFormValidation';
-import { missingLabels } from './missingLabels';
 import { draftButtons, newItemButtons, type SaveButtons } from './saveButtons';
 import type { SaveOptions, Saving } from './useSave';
 import { useSaveQuestion } from './useSaveQuestion';
-import { useSaveShortcut } from './useSaveShortcut';
 import { formLabels } from './labels';
+import { labelText } from '../compare/fieldLabels';
+import { useCommandKey } from '../keyboard/useCommandKey';
 
 interface ContentFormOptions<Draft extends object, Item> {
   title: string;
@@ -177,3 +177,18 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
 
 const imageIn = (draft: object): File | undefined =>
   Object.values(draft).find((value: unknown) => value instanceof File && value.type.startsWith('image/'));
+
+/** Returns the labels of the required fields of a form that are empty and have no stored file. */
+const missingLabels = <Draft extends object, Item>(
+  { required, fieldLabels }: Pick<FormDefinition<Draft, Item>, 'required' | 'fieldLabels'>,
+  draft: Draft,
+  stored: StoredFiles<Draft> | undefined,
+): string[] =>
+  required.filter((name) => !draft[name] && !stored?.[name]).map((name) => labelText(fieldLabels[name]));
+
+/** Saves the form on Ctrl+S or Cmd+S, unless another dialog covers it. The Save dialog of the browser never opens. */
+function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
+  useCommandKey('s', () => {
+    if (!form.current?.closest('[inert]')) form.current?.requestSubmit();
+  });
+}

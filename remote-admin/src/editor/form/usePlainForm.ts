@@ -3,7 +3,6 @@ import { notify, useAppDispatch } from '@juris/platform';
 import { successMessage, type Outcome } from '../record/record';
 import { formLabels } from './labels';
 
-/** Props that bind a `Field` to a value of the form. */
 interface BoundField {
   value: string;
   onChange: (text: string) => void;
@@ -69,7 +68,6 @@ export function usePlainForm<Values extends Record<string, string>, Answer>(
   return {
     bind,
     isSending,
-    /** Props of the `form` element. */
     form: { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) },
   };
 }

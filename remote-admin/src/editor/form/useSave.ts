@@ -7,7 +7,6 @@ import { successMessage, type PendingRequest, type RequestFailure } from '../rec
 import { useNotifyOutcome } from '../record/useNotifyOutcome';
 import { formLabels } from './labels';
 
-/** A request to save a draft. */
 export interface SaveRequest<Draft, Item> {
   /** Stored item, as it was when the dialog was opened. Undefined for a new item. */
   item: Item | undefined;
@@ -35,7 +34,6 @@ export type SaveResult =
  */
 export type SaveAct = 'save' | 'draft' | 'publish';
 
-/** Options of a save. */
 export interface SaveOptions {
   act: SaveAct;
   publishOn?: string;

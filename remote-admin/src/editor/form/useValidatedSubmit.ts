@@ -4,7 +4,6 @@ import type { SaveOptions, SaveResult } from './useSave';
 import type { ValidateSave } from './useFormValidation';
 
 interface Attempt<Draft> {
-  /** Returns the current draft. */
   latest: () => Draft;
   validate: ValidateSave<Draft>;
   onSave: (
@@ -48,7 +47,6 @@ export function useValidatedSubmit<Draft extends object>({ latest, validate, onS
     /** Sets the reason why a selected file was rejected. The form is not sent until another file is selected. */
     setFileError: (name: string, why: string | undefined) =>
       setFileErrors((before) => ({ ...before, [name]: why })),
-    /** Returns the errors to show for a draft, by field. */
     errorsOf: (draft: Draft): FieldErrors<Draft> => ({
       ...(failedAttempt && remainingErrors(failedAttempt, draft)),
       ...definedOnly(fileErrors),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { editorLabels } from '../labels';
-import { relativeTime } from './relativeTime';
+import { relativeTime } from './SavedLine';
 import { historyLabels } from './labels';
 
 const api = withApi();

@@ -32,7 +32,6 @@ export const historyLabels = {
   removeConsequence: 'It moves to the bin. You can restore it from there.',
 } as const;
 
-/** Labels of the actions in the history. */
 export const actionLabels: Record<StoredAction | DraftAction, string> = {
   before: 'original',
   added: 'added',

@@ -9,7 +9,6 @@ interface VersionedType {
   entity: VersionedEntity;
 }
 
-/** All versioned content types. */
 export const versionedTypes: Readonly<Record<VersionedTypeName, VersionedType>> = {
   banner: { label: 'Banner', path: 'managebanner', entity: 'Banner' },
   leader: { label: 'Person', path: 'manageleadership', entity: 'Leader' },

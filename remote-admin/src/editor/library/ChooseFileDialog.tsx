@@ -23,7 +23,6 @@ interface ChooseFileDialogProps {
   onClose: () => void;
 }
 
-/** Dialog in which a user finds and chooses a file of the library. */
 export function ChooseFileDialog({ type, onChoose, onClose }: ChooseFileDialogProps) {
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);

@@ -6,7 +6,6 @@ import { libraryLabels } from './labels';
 export const nameOfFile = ({ originalName, name }: Pick<LibraryFile, 'originalName' | 'name'>): string =>
   originalName || name;
 
-/** Returns the address of a stored file. */
 export const addressOfFile = ({ folder, name }: Pick<LibraryFile, 'folder' | 'name'>): string =>
   `/uploads/${folder}/${encodeURIComponent(name)}`;
 

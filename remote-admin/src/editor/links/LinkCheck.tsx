@@ -1,11 +1,11 @@
 import styled from 'styled-components';
-import type { LinkProblem, VersionedTypeName } from '@juris/contract';
-import { notify, useAppDispatch } from '@juris/platform';
+import type { LinkProblem, VersionedTypeName, LinkCheckResponse } from '@juris/contract';
+import { notify, useAppDispatch, api } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { useRights } from '../../app/rights/useRights';
 import { LinkProblems } from './LinkProblems';
-import { useAdminCheckLinksMutation } from './linksApi';
 import { linkLabels } from './labels';
+import { authenticatedPost } from '../api/authenticatedPost';
 
 interface LinkCheckProps {
   kind: VersionedTypeName;
@@ -52,3 +52,13 @@ const Line = styled.div`
   justify-content: space-between;
   margin-bottom: 12px;
 `;
+
+const linksApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminCheckLinks: build.mutation<LinkCheckResponse, { kind: VersionedTypeName; id: number }>({
+      query: ({ kind, id }) => authenticatedPost(`links/${kind}/${id}`, {}),
+    }),
+  }),
+});
+
+export const { useAdminCheckLinksMutation } = linksApi;

@@ -14,7 +14,6 @@ export const LinkProblems = ({ problems }: { problems: readonly LinkProblem[] })
   </>
 );
 
-/** Returns the description of the problem of a link. */
 export const describeProblem = ({ problem, reason = '', since = '', movedTo = '' }: LinkProblem): string =>
   problem === 'broken' ? linkLabels.broken(reason, dayOf(since)) : linkLabels.moved(movedTo);
 
@@ -25,7 +24,6 @@ interface ProblemLineProps {
   children: string;
 }
 
-/** Renders a problem of links, with an icon. */
 export const ProblemLine = ({ title, isMinor = false, children }: ProblemLineProps) => (
   <Problem title={title} $isMinor={isMinor}>
     <Icon name="alert" /> {children}

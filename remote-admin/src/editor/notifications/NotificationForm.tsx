@@ -1,9 +1,15 @@
 import styled from 'styled-components';
-import type { NotificationSettingChange } from '@juris/contract';
+import type {
+  NotificationSettingChange,
+  MessageResponse,
+  NotificationSetting,
+  NotificationSettingResponse,
+} from '@juris/contract';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { useNotifyOutcome } from '../record/useNotifyOutcome';
-import { useAdminChangeNotificationsMutation, useAdminNotificationsQuery } from './notificationsApi';
 import { notificationLabels } from './labels';
+import { api } from '@juris/platform';
+import { authenticatedPost } from '../api/authenticatedPost';
 
 /** Lets users choose which messages they are notified of. Each choice is saved at once. */
 export function NotificationForm() {
@@ -46,3 +52,20 @@ const Fields = styled.div`
     color: var(--c-ink-2);
   }
 `;
+
+export const { useAdminNotificationsQuery, useAdminChangeNotificationsMutation } = api
+  .enhanceEndpoints({ addTagTypes: ['Inbox', 'Notifications'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** Returns the setting of the current user. An API of an older release does not have it, so the request fails. */
+      adminNotifications: build.query<NotificationSetting | undefined, void>({
+        query: () => ({ url: 'account/notifications', authenticated: true }),
+        transformResponse: (answer: Partial<NotificationSettingResponse> | null) => answer?.output,
+        providesTags: ['Notifications'],
+      }),
+      adminChangeNotifications: build.mutation<MessageResponse, NotificationSettingChange>({
+        query: (body) => authenticatedPost('account/notifications', body),
+        invalidatesTags: (done) => (done ? ['Notifications', 'Inbox'] : []),
+      }),
+    }),
+  });

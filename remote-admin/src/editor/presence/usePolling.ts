@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useIsAttended } from './useIsAttended';
+import { useState, useEffect } from 'react';
 
 /**
  * Returns the options of a query that is repeated while the tab is in use.
@@ -18,4 +17,27 @@ export function usePolling(intervalMs: number) {
       if (status >= 400 && status < 500 && !isRejected) setIsRejected(true);
     },
   };
+}
+
+/** Time after which a tab in the background counts as unattended, in ms. */
+const unattendedAfterMs = 3 * 60_000;
+
+/** Returns whether the tab is visible, or has been in the background for less than three minutes. */
+function useIsAttended(): boolean {
+  const [isAttended, setIsAttended] = useState(true);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (document.hidden) timer = setTimeout(() => setIsAttended(false), unattendedAfterMs);
+      else setIsAttended(true);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return isAttended;
 }

@@ -1,6 +1,5 @@
 import type { Words } from '@juris/contract/types/declaration';
 
-/** Labels and texts of a list. */
 export interface ListLabels {
   /** Heading of the page, e.g. "Banners". */
   heading: string;
@@ -12,7 +11,6 @@ export interface ListLabels {
   whenEmpty: string;
 }
 
-/** Labels and texts of a content screen. */
 export interface ContentLabels extends Words {
   /** Label of the Add button and title of its dialog, e.g. "Add Banner". */
   add: string;

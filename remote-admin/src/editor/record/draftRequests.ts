@@ -22,7 +22,6 @@ export interface Reversal {
   redo: UndoRequest;
 }
 
-/** Returns the version of the draft in a response. */
 const draftVersionIn = ({ data }: Outcome) => savedRecordIn(data)?.version;
 
 /** Returns the requests that reverse and repeat the discarding of a draft. */

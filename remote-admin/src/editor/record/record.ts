@@ -11,7 +11,6 @@ export interface ContentRecord {
   activeUntil?: string;
   /** Publication state. Absent if the API does not know states. */
   state?: PublicationState | undefined;
-  /** Draft beside the published record. */
   draft?: DraftBeside | undefined;
 }
 

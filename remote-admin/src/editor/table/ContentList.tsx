@@ -17,7 +17,6 @@ interface ContentListProps<Row> {
   /** Reloads the list after it failed to load. */
   onRetry: () => unknown;
   columns: readonly Column<Row>[];
-  /** Filters that the toolbar offers. */
   filters: readonly OfferedFilter[];
   rowKey: (row: Row) => string | number;
   isMuted: (row: Row) => boolean;

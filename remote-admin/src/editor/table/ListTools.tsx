@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { below } from '@juris/shared-ui/theme/media';
-import { FilterDay, FilterSelect } from './FilterSelect';
 import { longestSearch, type FilterMenu } from './filters';
 import { SearchBox } from './SearchBox';
 import type { ListAddress } from '../address/useListAddress';
 import type { ListLabels } from '../record/contentLabels';
-import { listLabels } from './labels';
+import { listLabels, type FilterNoun } from './labels';
+import { controlStyles } from '@juris/shared-ui/Field/Field';
+import { SelectControl, SelectLayout } from '@juris/shared-ui/Field/SelectField';
 
 /** A filter with its current choices. */
 export interface OfferedFilter extends FilterMenu {
@@ -25,7 +26,6 @@ interface ListToolsProps {
   onSearchEnter?: (() => void) | undefined;
 }
 
-/** Renders the search box and the filters of a list. */
 export function ListTools({ labels, state, filters, more, onSearchEnter }: ListToolsProps) {
   const tooLong = state.typed.trim().length - longestSearch;
   const names = filters.map(({ name }) => name);
@@ -85,5 +85,64 @@ const Strip = styled.div`
     & > button {
       min-height: 44px;
     }
+  }
+`;
+
+interface FilterProps {
+  /** Name of the filtered property. With "status" the labels are "Filter by status" and "All statuses". */
+  label: FilterNoun;
+  chosen: string | undefined;
+  onChoose: (value: string | undefined) => void;
+}
+
+interface FilterSelectProps extends FilterProps {
+  choices: readonly string[];
+}
+
+/** Date field that filters a list by a day. */
+const FilterDay = ({ label, chosen, onChoose }: FilterProps) => (
+  <DayInput
+    type="date"
+    aria-label={listLabels.filterBy(label)}
+    value={chosen ?? ''}
+    onChange={({ target }) => onChoose(target.value || undefined)}
+  />
+);
+
+/**
+ * Menu that filters a list by the value of a property. If the address contains another value, this value is added to
+ * the choices.
+ */
+function FilterSelect({ label, choices, chosen, onChoose }: FilterSelectProps) {
+  const offered = chosen === undefined || choices.includes(chosen) ? choices : [chosen, ...choices];
+  return (
+    <Frame>
+      <SelectControl
+        aria-label={listLabels.filterBy(label)}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose(target.value || undefined)}
+      >
+        <option value="">{listLabels.all(label)}</option>
+        {offered.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </SelectControl>
+    </Frame>
+  );
+}
+
+const DayInput = styled.input`
+  ${controlStyles}
+  width: 170px;
+  ${below.tablet} {
+    width: auto;
+  }
+`;
+
+/** The fixed width prevents a layout shift when options are added after the first render. */
+const Frame = styled(SelectLayout)`
+  width: 170px;
+  ${below.tablet} {
+    width: auto;
   }
 `;

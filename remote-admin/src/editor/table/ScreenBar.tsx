@@ -5,11 +5,9 @@ interface ScreenBarProps {
   heading: string;
   /** Number of items, e.g. "12 banners". Empty for an empty list. */
   summary: string;
-  /** Buttons of the screen. */
   children?: ReactNode;
 }
 
-/** Renders the header of a screen: heading, summary and buttons. */
 export const ScreenBar = ({ heading, summary, children }: ScreenBarProps) => (
   <Bar>
     <div>

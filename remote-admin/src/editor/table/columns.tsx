@@ -1,12 +1,15 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { UploadFolder } from '@juris/contract';
 import { uploadAddress } from '@juris/platform';
 import { Truncate } from '@juris/shared-ui/Truncate/Truncate';
 import type { Column, ColumnPosition } from '@juris/shared-ui/PagingTable/Cell';
 import { RowCover, RowPortrait, RowThumbnail } from '@juris/shared-ui/PagingTable/rowPictures';
-import { PdfLink, TypedLink } from './rowLinks';
 import { listLabels } from './labels';
+import { ExternalLink } from '@juris/shared-ui/ExternalLink/ExternalLink';
+import { below } from '@juris/shared-ui/theme/media';
+import { toWebAddress } from '@juris/shared-ui/toWebAddress';
+import { uiLabels } from '@juris/shared-ui/labels';
 
 interface TextOptions {
   /** Maximum number of displayed characters (specification section 9). Absent when the full text is shown. */
@@ -15,7 +18,6 @@ interface TextOptions {
   sortsBy?: string;
 }
 
-/** Returns a text column. */
 export const textColumn = <Row,>(
   heading: string,
   position: ColumnPosition,
@@ -116,3 +118,32 @@ export const pdfColumn = <Row extends StoredFiles>(
   cell: (row) =>
     fileOf(row) && <PdfLink href={uploadAddress(folder, fileOf(row), row.updatedAt)} of={nameOf(row)} />,
 });
+
+/** Renders a link to a URL that staff entered. If the URL is not on another site, only the children are rendered. */
+const TypedLink = ({ address, children }: { address: string; children: ReactNode }) => (
+  <Quiet href={toWebAddress(address) ?? ''}>{children}</Quiet>
+);
+
+/** Renders a link to the stored PDF of a row, which opens in a new tab. */
+const PdfLink = ({ href, of }: { href: string; of: string }) => (
+  <QuietAnchor href={href} target="_blank" rel="noopener">
+    {listLabels.pdf}
+    <span className="vh">
+      {listLabels.pdfOf(of)}
+      {uiLabels.newTab}
+    </span>
+  </QuietAnchor>
+);
+
+const Quiet = styled(ExternalLink)`
+  color: inherit;
+`;
+
+const QuietAnchor = styled.a`
+  color: inherit;
+  /* In a card, this link is directly below the name, which is a link too. The padding separates their touch targets. */
+  ${below.tablet} {
+    display: inline-block;
+    padding-block: 4px;
+  }
+`;

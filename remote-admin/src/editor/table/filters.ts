@@ -78,7 +78,6 @@ export const stateFilter: Filter = {
   },
 };
 
-/** Returns the filter by publisher name. */
 export const publisherFilter = (publishers: readonly Publisher[]): Filter =>
   nameFilter(
     'publisher',

@@ -28,7 +28,6 @@ export function summaryText<Row>(list: ListState<Row>, { one, many }: ListLabels
 
 const figure = (number: number) => number.toLocaleString('en-IN');
 
-/** Renders the placeholder of a list that is loading. */
 export const ListLoading = ({
   labels,
   columns,

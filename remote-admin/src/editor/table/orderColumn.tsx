@@ -1,14 +1,27 @@
-import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type PointerEvent,
+  useId,
+} from 'react';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { useRights } from '../../app/rights/useRights';
 import type { ContentRecord } from '../record/record';
-import { DragHandle } from './DragHandle';
-import { DropLine, Moves } from './move.styles';
-import { MoveToDialog } from './MoveToDialog';
 import type { RowOrder } from './useRowOrder';
 import { listLabels } from './labels';
+import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
+import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
+import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { SubmitButtons } from '../form/SubmitButtons';
+import styled from 'styled-components';
+import { below } from '@juris/shared-ui/theme/media';
 
 /** Provides the row order of a screen to the cells of its Position column. */
 export const RowOrderContext = createContext<RowOrder | undefined>(undefined);
@@ -117,3 +130,129 @@ function useFocusAfterMove({ lastMove, positionOf }: RowOrder, id: number) {
   }, [isMine]);
   return box;
 }
+
+interface DragHandleProps {
+  isDragged: boolean;
+  /** Called during the drag with the position of the row under the pointer. */
+  onOver: (position: number) => void;
+  onDrop: () => void;
+  onCancel: () => void;
+}
+
+/**
+ * Renders the handle that drags a row by mouse, pen or touch. Escape cancels the drag. Keyboard and screen readers use
+ * the buttons next to the handle.
+ */
+function DragHandle({ isDragged, onOver, onDrop, onCancel }: DragHandleProps) {
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    if (pressedKey(event) === 'Escape') onCancel();
+  });
+  useEffect(() => {
+    if (!isDragged) return;
+    const listen = (event: KeyboardEvent) => escape(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isDragged]);
+
+  function look({ clientX, clientY }: PointerEvent) {
+    const row = document.elementFromPoint(clientX, clientY)?.closest('[role=row]');
+    const position = Number(row?.querySelector<HTMLElement>('[data-position]')?.dataset.position);
+    if (position) onOver(position);
+  }
+
+  return (
+    <Handle
+      aria-hidden="true"
+      title={listLabels.drag}
+      $dragged={isDragged}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        look(event);
+      }}
+      onPointerMove={(event) => isDragged && look(event)}
+      onPointerUp={() => isDragged && onDrop()}
+      onPointerCancel={onCancel}
+    >
+      <StaffIcon name="drag" size={16} />
+    </Handle>
+  );
+}
+
+interface MoveToDialogProps {
+  name: string;
+  position: number;
+  count: number;
+  onMove: (to: number) => void;
+  onClose: () => void;
+}
+
+/** Asks for the new position of a row, which may be on another page. */
+function MoveToDialog({ name, position, count, onMove, onClose }: MoveToDialogProps) {
+  const formId = useId();
+  const [typed, setTyped] = useState(String(position));
+  const [error, setError] = useState<string>();
+  return (
+    <Dialog
+      title={listLabels.moveTitle(name)}
+      onClose={onClose}
+      footer={<SubmitButtons formId={formId} label={listLabels.move} onCancel={onClose} />}
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const to = Number(typed);
+          if (Number.isInteger(to) && to >= 1 && to <= count) onMove(to);
+          else setError(listLabels.positionInvalid(count));
+        }}
+      >
+        <Field
+          label={listLabels.positionField(count)}
+          required
+          error={error}
+          value={typed}
+          onChange={setTyped}
+          inputMode="numeric"
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+const Moves = styled.div`
+  display: flex;
+  align-items: center;
+  ${below.tablet} {
+    justify-content: flex-end;
+    margin: -2px 0 -8px;
+  }
+`;
+
+const Handle = styled.span<{ $dragged: boolean }>`
+  display: inline-grid;
+  place-items: center;
+  width: 24px;
+  height: 32px;
+  color: var(--c-ink-3);
+  cursor: ${({ $dragged }) => ($dragged ? 'grabbing' : 'grab')};
+  touch-action: none;
+  ${({ $dragged }) => $dragged && 'border-radius: 6px; background: var(--c-ledger-3); color: var(--c-ink);'}
+  ${below.tablet} {
+    width: 44px;
+    height: 44px;
+  }
+`;
+
+/** Line at the upper or lower edge of a row, where a dragged row will be dropped. */
+const DropLine = styled.i<{ $below: boolean }>`
+  position: absolute;
+  right: 0;
+  left: 0;
+  ${({ $below }) => ($below ? 'bottom: -2px;' : 'top: -2px;')}
+  height: 3px;
+  background: var(--c-focus);
+  pointer-events: none;
+`;

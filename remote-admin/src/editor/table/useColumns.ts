@@ -5,7 +5,6 @@ import type { ListSettings } from './useListSettings';
 
 /** The visible columns of a list. */
 export interface ShownColumns<Row> {
-  /** Visible columns of the screen. */
   shown: readonly Column<Row>[];
   /** Visible optional columns. They follow at the far right of the list. */
   atEnd: readonly Column<Row>[];

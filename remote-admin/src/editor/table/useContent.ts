@@ -8,9 +8,11 @@ import type { SavedItem } from '../api/contentEndpoints';
 import { stateFilter, statusFilter, requestedPage, type Filter } from './filters';
 import { lastChangedColumn } from './lastChangedColumn';
 import { useListSettings } from './useListSettings';
-import { stateColumn } from './stateColumn';
 import { usePagedList } from './usePagedList';
-import type { VersionedRecord } from '../record/record';
+import type { VersionedRecord, ContentRecord } from '../record/record';
+import { textColumn } from './columns';
+import { publicationState } from '../schedule/schedule';
+import { listLabels } from './labels';
 
 /** List settings of a content screen. */
 interface ContentView<Row> {
@@ -80,3 +82,11 @@ export type ListOf<Row extends VersionedRecord> = Pick<
   | 'request'
   | 'refetch'
 >;
+
+/** Column with the publication state of a row, e.g. "Scheduled". The column is hidden until an editor selects it. */
+const stateColumn: Column<ContentRecord> = textColumn(
+  listLabels.state,
+  'detail',
+  (row) => publicationState(row),
+  { sortsBy: 'state' },
+);

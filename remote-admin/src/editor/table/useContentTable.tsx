@@ -34,7 +34,6 @@ interface ManagedList<Row extends VersionedRecord> {
   selectionActions?: SelectionActions<Row> | undefined;
 }
 
-/** The props of `ContentList` that this hook returns. */
 interface ShownList<Row> {
   list: ListState<Row>;
   columns: readonly Column<Row>[];

@@ -6,7 +6,6 @@ import { readRows, type Progress } from './readRows';
 import { datedFileName, downloadFile } from './downloadFile';
 import { listLabels } from './labels';
 
-/** A list that can be exported. */
 export interface ExportedList<Row extends object> {
   /** File name without its extension. */
   name: string;
@@ -41,6 +40,5 @@ export function useExport<Row extends object>({ name, pages, request, keyOf, cel
   return { progress, run };
 }
 
-/** Downloads rows as a CSV file. */
 export const saveRows = (name: string, rows: readonly Readonly<Record<string, string>>[]) =>
   downloadFile(datedFileName(name, 'csv'), csv(rows), 'text/csv;charset=utf-8');

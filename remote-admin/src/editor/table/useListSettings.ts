@@ -2,9 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useAppSelector, useLocation } from '@juris/platform';
 import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
 import { browserStorage } from '@juris/shared-ui/browserStorage';
-import { listSettingsKey } from './listSettingsKey';
 
-/** Settings that a user has chosen for the list of one screen. */
 export interface ListSettings {
   perPage: number;
   /** Headings of the columns that the user has hidden. */
@@ -76,3 +74,6 @@ function watch(onChange: () => void) {
     window.removeEventListener(changed, onChange);
   };
 }
+
+/** Prefix of the keys under which the local storage keeps list settings. */
+const listSettingsKey = 'adminList ';

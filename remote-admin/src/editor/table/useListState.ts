@@ -14,10 +14,8 @@ export type UnavailableList =
       rows?: undefined;
     };
 
-/** The state of a list. */
 export type ListState<Row> = UnavailableList | LoadedPage<Row>;
 
-/** A loaded page of a list. */
 export interface LoadedPage<Row> {
   status: 'there';
   rows: readonly Row[];

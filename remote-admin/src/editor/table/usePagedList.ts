@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch } from '@juris/platform';
 import type { ListPage, ListPages, ListRequest } from '../api/listPages';
-import { isFiltered, unfiltered } from './filters';
+import { isFiltered, unfiltered, requestedPage, type Filter } from './filters';
 import { refetchOptions, useUnavailableList, type ListState } from './useListState';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
+import type { ListAddress } from '../address/useListAddress';
 
-/** State of a list that the server pages. */
 export interface PagedListState<Row> {
   list: ListState<Row>;
   /** Request of the visible page. Undefined for an invalid address. */
@@ -91,4 +93,25 @@ function useLoadAhead<Row extends object>(
   useEffect(() => {
     if (next !== undefined) load(next);
   }, [next]);
+}
+
+interface StaffList<Row extends object> {
+  pages: ListPages<Row>;
+  columns: readonly Column<Row>[];
+  filters: readonly Filter[];
+  state: ListAddress;
+  /** Time between two automatic reloads, in milliseconds. Default: no automatic reload. */
+  pollingInterval?: number;
+}
+
+/** Loads the list that the address describes, for screens without forms, such as Inbox, Activity and Bin. */
+export function useStaffList<Row extends object>({
+  pages,
+  columns,
+  filters,
+  state,
+  pollingInterval = 0,
+}: StaffList<Row>) {
+  const request = requestedPage(state, { columns, filters, perPage: rowsPerPage });
+  return usePagedList(pages, request, { pollingInterval });
 }

@@ -149,7 +149,6 @@ export function useRowOrder<Row extends VersionedRecord>(
 
 const notSaved = listLabels.moveFailed;
 
-/** Returns a request for the active row at a position. */
 const oneActive = (request: ListRequest, position: number): ListRequest => ({
   ...{ ...request, page: position, limit: 1 },
   filters: { ...request.filters, status: 'active' },

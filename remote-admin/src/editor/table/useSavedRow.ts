@@ -6,7 +6,6 @@ import type { ListOf } from './useContent';
 
 /** The record that was saved last, and the actions of its notice. */
 export interface SavedRow {
-  /** Id of the highlighted row. */
   id: number | undefined;
   /** Name of the record, if search or filters hide it. */
   hidden: string | undefined;

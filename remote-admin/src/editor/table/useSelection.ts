@@ -8,7 +8,6 @@ export interface Selection<Row> {
   rows: readonly Row[];
   has: (row: Row) => boolean;
   setSelected: (row: Row, isSelected: boolean) => void;
-  /** Replaces the selection. */
   selectOnly: (rows: readonly Row[]) => void;
 }
 

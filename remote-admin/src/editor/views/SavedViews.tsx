@@ -8,10 +8,17 @@ import { useAddress } from '../../app/address/useAddress';
 import { wholeNumber } from '../address/useListAddress';
 import { useNotifyOutcome } from '../record/useNotifyOutcome';
 import { viewLabels } from './labels';
-import { ViewNameForm } from './ViewNameForm';
 import { isSameView, viewLink, viewParameters, type ViewContent } from './viewAddress';
-import { Frame, Panel } from './views.styles';
-import { useAdminAddViewMutation, useAdminDeleteViewMutation, useAdminSavedViewsQuery } from './viewsApi';
+import {
+  useAdminAddViewMutation,
+  useAdminDeleteViewMutation,
+  useAdminSavedViewsQuery,
+  useAdminChangeViewMutation,
+} from './viewsApi';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { usePlainForm } from '../form/usePlainForm';
+import styled from 'styled-components';
+import { below } from '@juris/shared-ui/theme/media';
 
 interface SavedViewsProps {
   /** Search, filters, sort order and columns that are visible now. */
@@ -130,3 +137,109 @@ function useDelete(onDeleted: () => void) {
     if (await notifyOutcome(remove(id), undo, { redo: () => remove(current) })) onDeleted();
   };
 }
+
+interface ViewNameFormProps {
+  /** Last part of the address of the screen, followed by the value of the query parameter `list`. */
+  list: string;
+  views: readonly SavedView[];
+  current: ViewContent;
+  /** The view to rename; undefined to save the current view. */
+  renaming: SavedView | undefined;
+  onDone: () => void;
+}
+
+/** Form with the name of a view. Saving under the name of an existing view replaces that view. */
+function ViewNameForm({ list, views, current, renaming, onDone }: ViewNameFormProps) {
+  const [add] = useAdminAddViewMutation();
+  const [change] = useAdminChangeViewMutation();
+  const named = (name: string) => views.find((view) => view.name === name.trim());
+  const { bind, form } = usePlainForm(
+    { name: renaming?.name ?? '' },
+    ({ name }) => {
+      if (renaming) return change({ id: renaming.id, change: { name } });
+      const same = named(name);
+      return same ? change({ id: same.id, change: current }) : add({ list, name, ...current });
+    },
+    onDone,
+  );
+  const field = bind('name');
+  const save = named(field.value) ? viewLabels.replace : viewLabels.save;
+  return (
+    <form {...form}>
+      <Field
+        label={renaming ? viewLabels.newName(renaming.name) : viewLabels.name}
+        name="name"
+        autoComplete="off"
+        {...field}
+      />
+      <AdminButton type="submit" variant="filled">
+        {renaming ? viewLabels.rename : save}
+      </AdminButton>
+      {renaming && <AdminButton onClick={onDone}>{viewLabels.cancel}</AdminButton>}
+    </form>
+  );
+}
+
+/**
+ * Box around the Views button, relative to which the panel is positioned. `order` places the box after the other
+ * buttons.
+ */
+const Frame = styled.div`
+  position: relative;
+  order: 1;
+  margin-left: auto;
+  ${below.tablet} {
+    margin-left: 0;
+    display: flex;
+    flex: 1;
+  }
+`;
+
+/** Panel below the Views button. */
+const Panel = styled.div`
+  position: absolute;
+  top: calc(100% + 4px);
+  right: 0;
+  z-index: 2;
+  display: grid;
+  gap: 12px;
+  width: min(340px, calc(100vw - 32px));
+  padding: 12px;
+  border: 1px solid var(--c-line-strong);
+  border-radius: 8px;
+  background: var(--c-surface);
+  font-size: 0.875rem;
+  ul {
+    max-height: 40vh;
+    margin: 0;
+    padding: 0;
+    overflow-y: auto;
+    list-style: none;
+  }
+  li {
+    display: flex;
+    align-items: center;
+  }
+  /* Prevents that the toolbar stretches these buttons on small screens. */
+  li button {
+    flex: none;
+  }
+  a {
+    flex: 1;
+    padding: 6px 0;
+    color: inherit;
+    overflow-wrap: anywhere;
+  }
+  a[aria-current] {
+    font-weight: var(--w-semibold);
+  }
+  form {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    align-items: end;
+  }
+  form > :first-child {
+    flex: 1 1 100%;
+  }
+`;

@@ -1,7 +1,6 @@
 import type { SavedView } from '@juris/contract';
 import { columnsParameter, sortParameter, type ListAddress } from '../address/useListAddress';
 
-/** Search, filters, sort order and columns of a view. */
 export type ViewContent = Pick<SavedView, 'search' | 'filters' | 'sort' | 'columns'>;
 
 /**

@@ -8,11 +8,15 @@ import { notificationLabels } from '../../editor/notifications/labels';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { useAdminOwnAccountQuery } from '../../app/rights/ownAccountApi';
 import { SectionColumn } from './account.styles';
-import { NameForm } from './NameForm';
 import { OwnSessions } from './OwnSessions';
-import { PasswordForm } from './PasswordForm';
 import { SecondFactor } from './SecondFactor';
 import { accountLabels } from './labels';
+import type { OwnAccount } from '@juris/contract';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { usePlainForm } from '../../editor/form/usePlainForm';
+import { useAdminChangeNameMutation, useAdminChangePasswordMutation } from './accountApi';
+import { PasswordField } from '../../app/session/PasswordField';
 
 /**
  * Screen at `/admin/account`: name, password, second factor and sessions of the current user. The
@@ -77,5 +81,57 @@ export function AccountScreen() {
         </SectionColumn>
       )}
     </>
+  );
+}
+
+/**
+ * Form that changes the name of the current user. Render it with the name as `key`, so that it shows changes of other
+ * tabs.
+ */
+function NameForm({ account }: { account: OwnAccount }) {
+  const [changeName] = useAdminChangeNameMutation();
+  const { bind, form, isSending } = usePlainForm({ name: account.name }, changeName);
+  return (
+    <form {...form}>
+      <Field
+        label={accountLabels.name}
+        name="name"
+        autoComplete="name"
+        required
+        hint={accountLabels.nameHint}
+        {...bind('name')}
+      />
+      <AdminButton type="submit" variant="filled">
+        {isSending ? accountLabels.saving : accountLabels.saveName}
+      </AdminButton>
+    </form>
+  );
+}
+
+/** Form that changes the password of the current user. It asks for the old password too. */
+function PasswordForm() {
+  const [change] = useAdminChangePasswordMutation();
+  const { bind, form, isSending } = usePlainForm({ oldPassword: '', newPassword: '' }, change);
+  return (
+    <form {...form}>
+      <PasswordField
+        label={accountLabels.currentPassword}
+        name="oldPassword"
+        autoComplete="current-password"
+        required
+        {...bind('oldPassword')}
+      />
+      <PasswordField
+        label={accountLabels.newPassword}
+        name="newPassword"
+        autoComplete="new-password"
+        required
+        hint={accountLabels.passwordHint}
+        {...bind('newPassword')}
+      />
+      <AdminButton type="submit" variant="filled">
+        {isSending ? accountLabels.saving : accountLabels.changePassword}
+      </AdminButton>
+    </form>
   );
 }

@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { useState, lazy, Suspense } from 'react';
 import type { RecoveryCodes, SecondFactorSecret } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { usePlainForm } from '../../editor/form/usePlainForm';
-import { useAdminBeginSecondFactorMutation, useAdminRemoveSecondFactorMutation } from './accountApi';
+import {
+  useAdminBeginSecondFactorMutation,
+  useAdminRemoveSecondFactorMutation,
+  useAdminProveSecondFactorMutation,
+} from './accountApi';
 import { CopyableText, Steps } from './account.styles';
-import { SecondFactorSetUp } from './SecondFactorSetUp';
 import { accountLabels } from './labels';
 import { PasswordField } from '../../app/session/PasswordField';
+import { Field } from '@juris/shared-ui/Field/Field';
 
 /** Sets up and removes the second factor of the current user. The recovery codes are shown once, after the setup. */
 export function SecondFactor({ isOn }: { isOn: boolean }) {
@@ -61,6 +65,56 @@ function Removal() {
         {...bind('password')}
       />
       <AdminButton type="submit">{isSending ? accountLabels.turningOff : accountLabels.turnOff}</AdminButton>
+    </form>
+  );
+}
+
+const QrCode = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "qr-code" */ './QrCode')).QrCode,
+}));
+
+interface SecondFactorSetUpProps {
+  secret: SecondFactorSecret;
+  onDone: (answer: RecoveryCodes) => void;
+  onCancel: () => void;
+}
+
+/** Shows the secret for an authenticator app, and asks for a code of the app and the password. */
+function SecondFactorSetUp({ secret: { secret, address }, onDone, onCancel }: SecondFactorSetUpProps) {
+  const [prove] = useAdminProveSecondFactorMutation();
+  const { bind, form, isSending } = usePlainForm(
+    { code: '', password: '' },
+    (values) => prove({ ...values, secret }),
+    onDone,
+  );
+  return (
+    <form {...form}>
+      <p>{accountLabels.scan}</p>
+      <Suspense fallback={null}>
+        <QrCode text={address} label={accountLabels.qrCode} />
+      </Suspense>
+      <CopyableText>{secret}</CopyableText>
+      <Field
+        label={accountLabels.code}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        required
+        {...bind('code')}
+      />
+      <PasswordField
+        label={accountLabels.password}
+        name="password"
+        autoComplete="current-password"
+        required
+        {...bind('password')}
+      />
+      <span>
+        <AdminButton type="submit" variant="filled">
+          {isSending ? accountLabels.checking : accountLabels.turnOn}
+        </AdminButton>{' '}
+        <AdminButton onClick={onCancel}>{accountLabels.cancel}</AdminButton>
+      </span>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { ExportButton } from '../../editor/table/ExportButton';
 import { ContentList } from '../../editor/table/ContentList';
 import { summaryText } from '../../editor/table/listStates';
 import { ScreenBar } from '../../editor/table/ScreenBar';
-import { useStaffList } from '../../editor/table/useStaffList';
+import { useStaffList } from '../../editor/table/usePagedList';
 import { ListViews } from '../../editor/views/ListViews';
 import type { ListLabels } from '../../editor/record/contentLabels';
 import { useActivityPages, useAdminActivePeopleQuery } from './activityApi';

@@ -3,7 +3,6 @@ import { api } from '@juris/platform';
 import { firstPage, pagedList } from '../../editor/api/listPages';
 import type { Activity } from './activityEntry';
 
-/** Endpoint for the pages of the activity list. */
 const activity = pagedList('adminActivityEntries', {
   url: 'activity/entries',
   rows: (answer: { output: Activity[] }) => answer.output,

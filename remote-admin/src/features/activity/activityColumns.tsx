@@ -16,7 +16,6 @@ const personOf = ({ savedBy }: Activity) => savedBy || unknownPerson;
 const formOf = (row: Activity) =>
   row.action === 'removed' || row.action === 'deleted' ? undefined : versionedTypeOf(row);
 
-/** Returns the columns of the activity list. */
 export const activityColumns = (fieldsOf: FieldsOf): readonly Column<Activity>[] => [
   textColumn(activityLabels.type, 'picture', typeOf, { sortsBy: 'kind' }),
   {

@@ -10,6 +10,7 @@ import type {
   SeriesProfile,
   Snippet,
 } from '@juris/contract';
+import type { RedirectRecord } from '@juris/contract/redirects';
 import type { VersionField } from '../../editor/history/versionFields';
 
 /** Records by content type. Entries of other types have no comparison. */
@@ -23,6 +24,7 @@ interface RecordOf {
   publisher: PublisherRecord;
   authorProfile: AuthorProfile;
   seriesProfile: SeriesProfile;
+  redirect: RedirectRecord;
 }
 
 /** A record after a change, and the previous values of its fields that differ. */
@@ -42,5 +44,4 @@ type RecordEntry = {
 export type Activity = Omit<Entry, 'kind' | 'changes'> &
   (RecordEntry | { kind: Exclude<Entry['kind'], keyof RecordOf>; changes?: undefined });
 
-/** Returns the form fields that an entry has changed. */
 export type FieldsOf = (entry: Activity) => VersionField[];

@@ -30,7 +30,6 @@ export const activityLabels = {
     `${first}, ${second} and ${more} more field${more === 1 ? '' : 's'}`,
 } as const;
 
-/** Labels of the types of events. */
 export const eventTypes: Record<EventKind, string> = {
   inbox: 'Message',
   personalData: 'Personal data',

@@ -1,5 +1,5 @@
 import { textInOneLine } from '@juris/contract/richText';
-import type { AuthorProfile } from '@juris/contract';
+import type { AuthorProfile, AuthorProfileChange } from '@juris/contract';
 import { author } from '@juris/contract/types/author';
 import { ContentScreen } from '../../editor/ContentScreen';
 import { FocalPoint } from '../../editor/form/FocalPoint';
@@ -9,7 +9,9 @@ import { declaredColumns } from '../../editor/table/declaredColumns';
 import { linkFilter } from '../../editor/table/filters';
 import { useContent } from '../../editor/table/useContent';
 import { authorForm, type AuthorDraft } from './authorDraft';
-import { authors } from './authorsApi';
+import { isRemovedFile } from '@juris/shared-ui/FileField/ServerFile';
+import { contentApi, standardEndpoints } from '../../editor/api/contentApi';
+import type { FormBody } from '../../editor/api/contentEndpoints';
 
 /** Screen at `/admin/manageauthors` that manages biographies and portraits. The specification does not contain it. */
 export function AuthorsScreen() {
@@ -27,3 +29,12 @@ const controls: Controls<typeof author, AuthorDraft, AuthorProfile> = {
   biography: ({ bind }) => <RichTextArea {...bind('biography')} />,
   focalX: (form) => <FocalPoint {...form} hint={author.fields.focalX.hint} croppedWidth={phoneWidth} />,
 };
+
+const authors = contentApi('AuthorProfile', {
+  ...standardEndpoints<AuthorProfile>('author-profiles'),
+  sent: (draft: AuthorDraft) =>
+    ({
+      ...draft,
+      ...(isRemovedFile(draft.image) && { image: undefined, imgLink: '' }),
+    }) satisfies FormBody<AuthorProfileChange>,
+});

@@ -6,7 +6,6 @@ import type { DraftOf } from '../../editor/form/fields';
 import type { RecordForm } from '../../editor/form/formDefinition';
 import { previewImageName, previewRecord, type Preview } from '../../editor/preview/openPreview';
 
-/** Values of the form of an author. */
 export type AuthorDraft = DraftOf<AuthorProfileForm>;
 
 /** Returns the preview of a draft on the page of the author. The page exists if a public book names the author. */
@@ -31,7 +30,6 @@ function preview(draft: AuthorDraft, item: AuthorProfile | undefined): Preview {
   };
 }
 
-/** Form of an author. */
 export const authorForm = {
   ...declaredForm(author),
   preview,

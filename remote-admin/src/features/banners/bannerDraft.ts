@@ -5,10 +5,8 @@ import { declaredForm } from '../../editor/form/declaredForm';
 import type { RecordForm } from '../../editor/form/formDefinition';
 import { previewImageName, previewRecord, type Preview } from '../../editor/preview/openPreview';
 
-/** Values of the banner form. */
 export type BannerDraft = DraftOf<BannerForm>;
 
-/** Returns the preview of a draft on the home page. */
 const preview = (draft: BannerDraft, item: Banner | undefined): Preview => ({
   page: '/',
   list: 'banner',
@@ -26,7 +24,6 @@ const preview = (draft: BannerDraft, item: Banner | undefined): Preview => ({
   } satisfies Banner,
 });
 
-/** Form of a banner. */
 export const bannerForm = {
   ...declaredForm(declaration),
   preview,

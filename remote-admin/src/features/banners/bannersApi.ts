@@ -15,7 +15,6 @@ function focalPointFields({ focalX, focalY }: BannerDraft, stored: Partial<Banne
   return isMiddle ? { focalX: undefined, focalY: undefined } : { focalX, focalY };
 }
 
-/** API endpoints of banners. */
 export const banners = contentApi('Banner', {
   ...standardEndpoints<Banner>('banner'),
   sent: (draft: BannerDraft, banner: Banner | undefined) =>

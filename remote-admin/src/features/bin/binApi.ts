@@ -4,7 +4,6 @@ import { pagedList } from '../../editor/api/listPages';
 import type { ServerMessage } from '../../editor/record/record';
 import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
-/** A removed record. */
 export type RemovedRecord = BinList['output'][number];
 
 /** A message or a newsletter address that was removed from the inbox. */

@@ -13,7 +13,6 @@ export const lastMonth = (now: number): FigureDays => ({
   until: indianDay.format(now),
 });
 
-/** Returns whether a text from the address is a day. */
 export const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 

@@ -7,13 +7,22 @@ import type { ListLabels } from '../../editor/record/contentLabels';
 import { ContentList } from '../../editor/table/ContentList';
 import { summaryText } from '../../editor/table/listStates';
 import { ScreenBar } from '../../editor/table/ScreenBar';
-import { useStaffList } from '../../editor/table/useStaffList';
+import { useStaffList } from '../../editor/table/usePagedList';
 import { withRowLink } from '../../editor/table/withOpenLink';
 import { ListViews } from '../../editor/views/ListViews';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { FileDialog } from './FileDialog';
-import { fileColumns, fileFilters } from './fileColumns';
 import { fileLabels } from './labels';
+import styled from 'styled-components';
+import type { LibraryFile } from '@juris/contract';
+import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { below } from '@juris/shared-ui/theme/media';
+import { FileThumbnail } from '../../editor/library/FileThumbnail';
+import { dimensionsOf, formatOf, nameOfFile } from '../../editor/library/libraryFile';
+import { textColumn } from '../../editor/table/columns';
+import { choiceFilter, type Filter } from '../../editor/table/filters';
+import { Timestamp } from '../../editor/table/Timestamp';
 
 /** Screen at `/admin/files` with the library of uploaded files. The specification does not contain this screen. */
 export function FilesScreen() {
@@ -73,3 +82,49 @@ export function FilesScreen() {
 }
 
 const labels: ListLabels = fileLabels;
+
+const fileColumns: readonly Column<LibraryFile>[] = [
+  {
+    heading: fileLabels.preview,
+    position: 'picture',
+    cell: (file) => <RowThumbnail file={file} widths={[110, 220]} />,
+  },
+  textColumn(fileLabels.name, 'name', nameOfFile, { sortsBy: 'name' }),
+  textColumn(fileLabels.type, 'detail', formatOf, { sortsBy: 'kind' }),
+  textColumn(fileLabels.size, 'number', ({ bytes }) => formatBytes(bytes), { sortsBy: 'bytes' }),
+  textColumn(fileLabels.dimensions, 'wide', dimensionsOf),
+  textColumn(fileLabels.altText, 'extra', ({ altText }) => altText, { cut: 60 }),
+  {
+    heading: fileLabels.uploaded,
+    position: 'wide',
+    value: ({ addedAt }) => addedAt,
+    sortsBy: 'addedAt',
+    cell: ({ addedAt, addedBy }) => (
+      <>
+        <Timestamp at={addedAt} />
+        {addedBy && <Person> {fileLabels.uploadedBy(addedBy)}</Person>}
+      </>
+    ),
+  },
+  textColumn(fileLabels.usedIn, 'number', ({ uses }) => fileLabels.uses(uses), { sortsBy: 'uses' }),
+];
+
+const fileFilters: readonly Filter[] = [
+  choiceFilter('type', 'type', 'type', fileLabels.types),
+  choiceFilter('use', 'use', 'unused', { [fileLabels.notUsed]: '1' }),
+];
+
+const RowThumbnail = styled(FileThumbnail)`
+  width: 52px;
+  height: 38px;
+  ${below.tablet} {
+    width: 64px;
+    height: 48px;
+  }
+`;
+
+const Person = styled.small`
+  display: block;
+  color: var(--c-ink-3);
+  font-size: 0.8125rem;
+`;

@@ -15,7 +15,6 @@ import { fileLabels } from './labels';
 
 interface ReplaceDialogProps {
   file: LibraryFile;
-  /** Called with the name of the new file. */
   onDone: (name: string) => void;
   onClose: () => void;
 }

@@ -15,7 +15,6 @@ interface Replacement {
   onUploadProgress?: (sent: UploadProgress) => void;
 }
 
-/** Mutations of the library of files. */
 export const { useAdminDescribeFileMutation, useAdminReplaceFileMutation, useAdminRemoveFileMutation } = api
   .enhanceEndpoints({ addTagTypes: ['History', ...versionedEntities] })
   .injectEndpoints({

@@ -8,10 +8,21 @@ import { ScreenSection } from '../../editor/form/ScreenSection';
 import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
 import { listLabels } from '../../editor/table/labels';
 import { ScreenBar } from '../../editor/table/ScreenBar';
-import { CannedReplyDialog } from './CannedReplyDialog';
-import { useAdminCannedRepliesQuery, useAdminDeleteCannedReplyMutation } from './inboxApi';
+import {
+  useAdminCannedRepliesQuery,
+  useAdminDeleteCannedReplyMutation,
+  useAdminSaveCannedReplyMutation,
+} from './inboxApi';
 import { InboxTabs } from './InboxTabs';
 import { inboxLabels } from './labels';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { TextArea } from '@juris/shared-ui/Field/TextArea';
+import { FormDialog } from '../../editor/form/FormDialog';
+import { FullWidth } from '../../editor/form/form.styles';
+import type { FormDefinition } from '../../editor/form/formDefinition';
+import { SavingOverlay } from '../../editor/form/SavingOverlay';
+import { useContentForm } from '../../editor/form/useContentForm';
+import { useSave } from '../../editor/form/useSave';
 
 /** Lists the canned replies, which staff can add, change and delete. */
 export function CannedReplies() {
@@ -93,3 +104,51 @@ const Rows = styled.ul`
     -webkit-line-clamp: 3;
   }
 `;
+
+interface CannedReplyDialogProps {
+  /** Canned reply to change; undefined for a new one. */
+  edited: CannedReply | undefined;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+function CannedReplyDialog({ edited, onDelete, onClose }: CannedReplyDialogProps) {
+  const [send] = useAdminSaveCannedReplyMutation();
+  const saving = useSave<Draft, never>(({ draft }) => send({ ...draft, id: edited?.id }));
+  const open = useContentForm<Draft, never>(cannedReplyForm, {
+    title: edited ? inboxLabels.editCanned(edited.name) : inboxLabels.addCanned,
+    ...(edited && { initial: { name: edited.name, text: edited.text } }),
+    ...{ saving, onClose },
+  });
+  const { bind } = open.fields;
+  return (
+    <>
+      <FormDialog form={open.state}>
+        <FullWidth>
+          <Field {...bind('name')} />
+        </FullWidth>
+        <FullWidth>
+          <TextArea {...bind('text')} rows={10} hint={inboxLabels.cannedHint} />
+        </FullWidth>
+        {edited && (
+          <FullWidth>
+            <AdminButton variant="danger" onClick={onDelete}>
+              {inboxLabels.deleteCanned}
+            </AdminButton>
+          </FullWidth>
+        )}
+      </FormDialog>
+      <SavingOverlay saving={saving} />
+    </>
+  );
+}
+
+type Draft = Pick<CannedReply, 'name' | 'text'>;
+
+const cannedReplyForm: FormDefinition<Draft, never> = {
+  blank: { name: '', text: '' },
+  draftOf: ({ name, text }: Draft) => ({ name, text }),
+  storedFiles: () => ({}),
+  fieldLabels: { name: inboxLabels.cannedName, text: inboxLabels.cannedText },
+  required: ['name', 'text'],
+};

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
-import type { InboxMessage, InboxOptions } from '@juris/contract';
+import type { InboxMessage, InboxOptions, MessageAttachment } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { AdminLink } from '@juris/shared-ui/AdminButton/AdminLink';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
@@ -23,12 +23,11 @@ import {
   messageStateLabel,
   messageStateLabels,
 } from './message';
-import { Attachments } from './Attachments';
-import { NeighbourButtons } from './NeighbourButtons';
 import { Replies } from './Replies';
-import { SpamNote } from './SpamNote';
 import type { Neighbours } from './useNeighbours';
 import { inboxLabels } from './labels';
+import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
+import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 
 interface MessageDialogProps {
   message: InboxMessage;
@@ -165,6 +164,97 @@ const Acts = styled.div`
   border-bottom: 1px solid var(--c-line);
   p {
     margin-left: auto;
+    color: var(--c-ink-3);
+    font-size: 0.8125rem;
+  }
+`;
+
+/** Buttons that open the previous and the next message. The keys Alt+Up and Alt+Down do the same. */
+function NeighbourButtons({ previous, next }: Neighbours) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const key = pressedKey(event);
+    const open = key === 'ArrowUp' ? previous : key === 'ArrowDown' ? next : undefined;
+    if (!open) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <Buttons role="group" aria-label={inboxLabels.neighbours}>
+      <AdminButton aria-disabled={!previous} aria-keyshortcuts="Alt+ArrowUp" onClick={() => previous?.()}>
+        {inboxLabels.previous}
+      </AdminButton>
+      <AdminButton aria-disabled={!next} aria-keyshortcuts="Alt+ArrowDown" onClick={() => next?.()}>
+        {inboxLabels.next}
+      </AdminButton>
+    </Buttons>
+  );
+}
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-bottom: 16px;
+`;
+
+/** Explains why a message is in Spam, with the button “Not spam”. */
+const SpamNote = ({ message, onNotSpam }: { message: InboxMessage; onNotSpam: () => void }) =>
+  isInSpam(message) && (
+    <Note>
+      <p>{message.spam === 'suspected' ? inboxLabels.suspected : inboxLabels.markedAsSpam}</p>
+      <AdminButton onClick={onNotSpam}>{inboxLabels.markNotSpam}</AdminButton>
+    </Note>
+  );
+
+const Note = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 16px;
+  align-items: center;
+  justify-content: space-between;
+  margin-bottom: 16px;
+  padding: 10px 14px;
+  border: 1px solid var(--c-line);
+  border-radius: 6px;
+  background: var(--c-ledger-1);
+`;
+
+/** Files that the sender attached, each as a download. The API never lets a browser show them within the site. */
+const Attachments = ({ attachments }: { attachments: readonly MessageAttachment[] }) =>
+  attachments.length > 0 && (
+    <Section aria-label={inboxLabels.attachments}>
+      <h3>{inboxLabels.attachments}</h3>
+      <ul>
+        {attachments.map(({ id, name, size }) => (
+          <li key={id}>
+            <a href={`/uploads/attachments/${id}`} download={name}>
+              {name}
+            </a>{' '}
+            ({formatBytes(size)})
+          </li>
+        ))}
+      </ul>
+      <p>{inboxLabels.attachmentsNote}</p>
+    </Section>
+  );
+
+const Section = styled.section`
+  margin-top: 20px;
+  h3 {
+    font-size: 0.875rem;
+  }
+  li {
+    margin-top: 6px;
+    overflow-wrap: anywhere;
+  }
+  p {
+    margin-top: 6px;
     color: var(--c-ink-3);
     font-size: 0.8125rem;
   }

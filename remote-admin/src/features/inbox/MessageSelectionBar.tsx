@@ -14,7 +14,6 @@ interface MessageSelectionBarProps {
   /** Messages on the visible page. */
   shown: readonly InboxMessage[];
   people: InboxOptions['output']['people'];
-  /** True in the list of spam. */
   isSpam: boolean;
   change: ChangeMessages;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InboxMessage } from '@juris/contract';
+import type { InboxMessage, InboxOptions } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ContentList } from '../../editor/table/ContentList';
 import { PendingItemDialog } from '../../editor/PendingItemDialog';
@@ -24,19 +24,21 @@ import {
   useAdminMessagePublishersQuery,
   useAdminMessageQuery,
   useLazyAdminMessageQuery,
+  useAdminChangeMessageMutation,
+  type MessagePart,
 } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
 import { exportMessage, parseMessageKey, messageKey, replyKey } from './message';
 import { assigneeColumn, columns, messageFilters, statusColumn } from './messageColumns';
 import { MessageDialog } from './MessageDialog';
 import { MessageSelectionBar } from './MessageSelectionBar';
-import { NotifiedLine } from './NotifiedLine';
 import { useBulkChange } from './useBulkChange';
 import { useNeighbours } from './useNeighbours';
 import { ReplyDialog } from './ReplyDialog';
 import { RemoveQuestion } from './RemoveQuestion';
-import { useMessageChange } from './useMessageChange';
 import { inboxLabels } from './labels';
+import styled from 'styled-components';
+import { Link, notify, useAppDispatch } from '@juris/platform';
 
 /**
  * Lists proposals and enquiries, latest first, and shows the open message in a dialog.
@@ -196,3 +198,38 @@ const labels: ListLabels = {
   many: inboxLabels.many,
   whenEmpty: inboxLabels.whenEmpty,
 };
+
+/** Names the people who get e-mails about new messages, with a link to the user's setting. */
+const NotifiedLine = ({ notified }: { notified: InboxOptions['output']['notified'] }) => (
+  <Line>
+    {inboxLabels.notified(
+      notified
+        .filter(({ proposal, enquiry }) => proposal === 'all' || enquiry === 'all')
+        .map(({ name, proposal, enquiry }) =>
+          proposal === enquiry
+            ? name
+            : `${name} (${proposal === 'all' ? inboxLabels.onlyProposals : inboxLabels.onlyEnquiries})`,
+        ),
+    )}{' '}
+    <Link to="/admin/account#notifications">{inboxLabels.changeNotifications}</Link>
+  </Line>
+);
+
+const Line = styled.p`
+  margin: 12px 0;
+  color: var(--c-ink-3);
+  font-size: 0.8125rem;
+`;
+
+/**
+ * Returns a function that changes a message in the list at once. If the change cannot be saved, it is undone, and the
+ * server's message is shown.
+ */
+function useMessageChange() {
+  const dispatch = useAppDispatch();
+  const [send] = useAdminChangeMessageMutation();
+  return async ({ kind, id }: InboxMessage, part: MessagePart) => {
+    const { error } = await send({ kind, id, ...part });
+    if (error) dispatch(notify('failure', error.message ?? inboxLabels.changeFailed));
+  };
+}

@@ -73,7 +73,6 @@ export function ReplyDialog({ message, mail, onClose }: ReplyDialogProps) {
   );
 }
 
-/** Text of a reply. */
 interface Draft {
   text: string;
 }

@@ -6,7 +6,7 @@ import { summaryText } from '../../editor/table/listStates';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { useListAddress } from '../../editor/address/useListAddress';
 import { useAddress } from '../../app/address/useAddress';
-import { useStaffList } from '../../editor/table/useStaffList';
+import { useStaffList } from '../../editor/table/usePagedList';
 import { ListViews } from '../../editor/views/ListViews';
 import type { ListLabels } from '../../editor/record/contentLabels';
 import { choiceFilter } from '../../editor/table/filters';

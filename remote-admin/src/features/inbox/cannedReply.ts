@@ -1,4 +1,3 @@
-/** Values of the placeholders of a canned reply. */
 interface Placeholders {
   name: string;
   number: string;

@@ -22,7 +22,6 @@ import { pagedList, type ListRequest } from '../../editor/api/listPages';
 import { optimisticUpdate, type CachedChange } from '../../editor/api/optimisticUpdate';
 import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
-/** An entry of the newsletter list. */
 export type Subscriber = NewsletterList['output'][number];
 
 /** Endpoint for the pages of messages. */

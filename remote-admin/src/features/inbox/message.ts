@@ -5,7 +5,6 @@ import { inboxLabels } from './labels';
 /** Returns a key that identifies a message, also in the address. Ids are unique only within proposals or enquiries. */
 export const messageKey = ({ kind, id }: Pick<InboxMessage, 'kind' | 'id'>) => `${kind}-${id}`;
 
-/** Returns the key of the reply to a message in the address. */
 export const replyKey = (message: InboxMessage) => `${messageKey(message)}-reply`;
 
 /** Parses a key of `messageKey` or `replyKey`; undefined for other texts. */
@@ -20,7 +19,6 @@ export function messageTypeLabel(message: InboxMessage): string {
   return message.purpose ? bookPurposes[message.purpose] : inboxLabels.enquiry;
 }
 
-/** Returns whether a message is listed in Spam. */
 export const isInSpam = ({ spam }: InboxMessage) => spam === 'suspected' || spam === 'spam';
 
 /** Maximum number of characters of an excerpt. */
@@ -36,10 +34,8 @@ const textOf = (message: InboxMessage) =>
 export const excerptOf = (message: InboxMessage) =>
   [...textOf(message).slice(0, 2 * LONGEST_EXCERPT)].slice(0, LONGEST_EXCERPT).join('').replace(/\s+/g, ' ');
 
-/** Labels of the states of a message. */
 export const messageStateLabels = inboxLabels.statuses;
 
-/** Returns the label of a message's state. */
 export const messageStateLabel = ({ state }: Pick<InboxMessage, 'state'>) => messageStateLabels[state];
 
 /** Returns the name and value of every field that the sender filled in, in the order of the form. */

@@ -66,7 +66,6 @@ const StateFrame = styled(SelectLayout)`
 /** Converts the value of the Status menu into a state. */
 const asState = (chosen: string) => (chosen === 'answered' || chosen === 'done' ? chosen : 'new');
 
-/** Columns of the list of messages. */
 export const columns: readonly Column<InboxMessage>[] = [
   {
     heading: inboxLabels.type,

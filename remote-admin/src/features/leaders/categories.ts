@@ -13,9 +13,7 @@ export const teams = choices(teamCategories);
 const idsByName = (names: Record<number, string>) =>
   Object.fromEntries(Object.entries(names).map(([id, name]) => [name, id]));
 
-/** Category ids by name. */
 export const categoryIds = idsByName(leadershipCategories);
-/** Team ids by name. */
 export const teamIds = idsByName(teamCategories);
 
 /** Id of the category whose people belong to a team. */

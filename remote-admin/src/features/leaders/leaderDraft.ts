@@ -77,7 +77,6 @@ function preview(draft: LeaderDraft, item: Leader | undefined): Preview {
   };
 }
 
-/** Form of a person. */
 export const leaderForm = {
   ...declared,
   fieldLabels,

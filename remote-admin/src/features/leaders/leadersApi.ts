@@ -3,7 +3,6 @@ import { standardEndpoints, contentApi } from '../../editor/api/contentApi';
 import type { FormBody } from '../../editor/api/contentEndpoints';
 import type { LeaderDraft } from './leaderDraft';
 
-/** API endpoints of people. */
 export const leaders = contentApi('Leader', {
   ...standardEndpoints<Leader>('leadership'),
   sent: (draft: LeaderDraft, leader: Leader | undefined) =>

@@ -9,7 +9,6 @@ import type { FormBody } from '../../editor/api/contentEndpoints';
 import { catalogueRecordBody } from '../../editor/catalogue/catalogueRecordDraft';
 import type { OpenAccessDraft } from './openAccessDraft';
 
-/** API endpoints of open-access books. */
 export const openAccess = contentApi('OpenAccess', {
   ...standardEndpoints<OpenAccessItem, OpenAccessResponse['output']>('openaccess'),
   sent: ({ record, ...fields }: OpenAccessDraft, book: CataloguedOpenAccessItem | undefined) =>

@@ -16,7 +16,6 @@ import {
   type Preview,
 } from '../../editor/preview/openPreview';
 
-/** Values of the form of an open-access book. */
 export type OpenAccessDraft = DraftOf<OpenAccessForm> & CatalogueRecordPart;
 
 const declared = declaredForm(declaration);
@@ -39,7 +38,6 @@ function preview(draft: OpenAccessDraft, item: CataloguedOpenAccessItem | undefi
   };
 }
 
-/** Form of an open-access book. */
 export const openAccessForm = {
   ...declared,
   draftOf: (item) => ({ ...declared.draftOf(item), record: catalogueRecordText(item.record) }),

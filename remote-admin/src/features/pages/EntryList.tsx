@@ -5,16 +5,16 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { describeProblem } from '../../editor/links/LinkProblems';
 import { EntryRow } from './EntryRow';
-import { PasteEntries } from './PasteEntries';
 import type { TextFieldProps } from './TextField';
 import { blankOf, summaryOf, textsOf, type TextSchema } from './textSchema';
 import { useTextProblems } from './textProblems';
 import { pageLabels } from './labels';
+import { TextArea } from '@juris/shared-ui/Field/TextArea';
+import { parseEntries, type PastedEntry } from './parseEntries';
 
 interface EntryListProps extends TextFieldProps {
   items: TextSchema;
   entries: unknown[];
-  /** Renders the fields of an entry. */
   Entry: ComponentType<TextFieldProps>;
 }
 
@@ -123,5 +123,57 @@ const List = styled.fieldset`
   }
   > [role='alert'] {
     color: var(--c-chay);
+  }
+`;
+
+interface PasteEntriesProps {
+  label: string;
+  onAdd: (entries: PastedEntry[]) => void;
+}
+
+/** Adds a pasted list, one entry per line, after a preview of the entries. */
+function PasteEntries({ label, onAdd }: PasteEntriesProps) {
+  const [text, setText] = useState('');
+  const found = parseEntries(text);
+  return (
+    <Box>
+      <summary>{pageLabels.paste(label)}</summary>
+      <TextArea label={pageLabels.paste(label)} hint={pageLabels.pasteHint} value={text} onChange={setText} />
+      {found.length > 0 && (
+        <>
+          <p>{pageLabels.found(found.length)}</p>
+          <ol>
+            {found.map(({ text: entry, link }, index) => (
+              <li key={index}>
+                {entry} {link && <small>{pageLabels.link(link)}</small>}
+              </li>
+            ))}
+          </ol>
+          <AdminButton
+            onClick={() => {
+              onAdd(found);
+              setText('');
+            }}
+          >
+            {pageLabels.addPasted}
+          </AdminButton>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.details`
+  font-size: 0.875rem;
+  > summary {
+    margin-bottom: 8px;
+    cursor: pointer;
+  }
+  ol {
+    max-height: 240px;
+    margin: 8px 0;
+    padding-left: 24px;
+    overflow: auto;
+    list-style: decimal;
   }
 `;

@@ -7,15 +7,22 @@ import { ContentList } from '../../editor/table/ContentList';
 import { summaryText } from '../../editor/table/listStates';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { refetchOptions, useListState } from '../../editor/table/useListState';
-import { useLocalList } from '../../editor/table/useLocalList';
+import { useLocalList, type LocalFilter } from '../../editor/table/useLocalList';
 import { ListViews } from '../../editor/views/ListViews';
 import type { ListLabels } from '../../editor/record/contentLabels';
 import { editColumn } from '../../editor/table/rowColumns';
-import { columns, filters } from './pageColumns';
 import { pagePreview } from './pageForm';
 import { PageDialog } from './PageDialog';
 import { useAdminPageQuery, useAdminPagesQuery, type ListedPage } from './pagesApi';
 import { pageLabels } from './labels';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { NewTabHint } from '@juris/shared-ui/ExternalLink/ExternalLink';
+import { linkLabels } from '../../editor/links/labels';
+import { ProblemLine } from '../../editor/links/LinkProblems';
+import { textColumn } from '../../editor/table/columns';
+import { publicationState, stateLabels } from '../../editor/schedule/schedule';
+import { Timestamp } from '../../editor/table/Timestamp';
+import { listLabels } from '../../editor/table/labels';
 
 /** Screen at `/admin/managepages` that changes the texts of the public pages. */
 export function PagesScreen() {
@@ -60,3 +67,54 @@ export function PagesScreen() {
 const titleOf = ({ title }: ListedPage) => title;
 
 const labels: ListLabels = pageLabels;
+
+export const columns: readonly Column<ListedPage>[] = [
+  {
+    heading: pageLabels.name,
+    position: 'name',
+    value: ({ title }) => title,
+    cell: ({ title, brokenLinks }) => (
+      <>
+        {title}
+        {!!brokenLinks && <ProblemLine>{linkLabels.brokenCount(brokenLinks)}</ProblemLine>}
+      </>
+    ),
+  },
+  {
+    heading: pageLabels.address,
+    position: 'detail',
+    value: ({ path }) => path,
+    cell: ({ path }) => (
+      <a href={path} target="_blank" rel="noopener">
+        {path} <NewTabHint />
+      </a>
+    ),
+  },
+  textColumn(listLabels.state, 'detail', (page) =>
+    page.state ? publicationState({ ...page, isActive: 1 }) : '',
+  ),
+  textColumn(pageLabels.texts, 'wide', ({ isChanged }) =>
+    isChanged ? pageLabels.changed : pageLabels.original,
+  ),
+  {
+    heading: listLabels.lastChanged,
+    position: 'wide',
+    value: ({ version, updatedAt }) => (version > 1 ? updatedAt : ''),
+    cell: ({ version, updatedAt, savedBy }) =>
+      version > 1 && (
+        <>
+          <Timestamp at={updatedAt} /> {savedBy}
+        </>
+      ),
+  },
+];
+
+/** Filters by publication state and by broken links. */
+const filters: readonly LocalFilter<ListedPage>[] = [
+  { name: 'state', label: 'state', valueOf: ({ state }) => (state ? stateLabels[state] : '') },
+  {
+    name: 'links',
+    label: 'link',
+    valueOf: ({ brokenLinks }) => (brokenLinks ? linkLabels.brokenLink : ''),
+  },
+];

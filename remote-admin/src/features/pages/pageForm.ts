@@ -1,11 +1,11 @@
 import type { EditedPageText, PageTextRecord } from '@juris/contract/page-texts/pageTexts';
-import type { CompositeField } from '../../editor/compare/fieldLabels';
+import type { CompositeField, FieldLabel, FieldLabels } from '../../editor/compare/fieldLabels';
 import { mergeFields } from '../../editor/compare/mergeFields';
 import type { Preview } from '../../editor/preview/openPreview';
 import type { FormDefinition } from '../../editor/form/formDefinition';
 import { pageLabels } from './labels';
-import { comparisonOf } from './textComparison';
-import { asObject, type TextObject, type TextSchema } from './textSchema';
+import { asObject, type TextObject, type TextSchema, asList, textsOf } from './textSchema';
+import { optionalListField } from '../../editor/compare/mergeList';
 
 /** Draft of a group: its texts as JSON. Forms compare, store and send them like any other field. */
 export interface PageDraft {
@@ -15,7 +15,6 @@ export interface PageDraft {
 /** A stored group, or a version of it in the history. */
 type PageItem = PageTextRecord & Partial<EditedPageText>;
 
-/** Parses the texts of a draft. */
 export function parseTexts(text: string): TextObject {
   try {
     return asObject(JSON.parse(text));
@@ -48,7 +47,6 @@ export const pageForm = (page: EditedPageText): FormDefinition<PageDraft, PageIt
   preview: ({ texts }) => pagePreview(page, parseTexts(texts)),
 });
 
-/** Returns the preview of a page with the given texts. */
 export function pagePreview(
   { id, name, path, original }: Pick<EditedPageText, 'id' | 'name' | 'path' | 'original'>,
   texts: TextObject,
@@ -57,4 +55,53 @@ export function pagePreview(
   const removed = Object.keys(original).filter((field) => texts[field] === undefined);
   const nulls = Object.fromEntries(removed.map((field) => [field, null]));
   return { page: path, list: 'page-texts', record: { id, name, texts: { ...texts, ...nulls } } };
+}
+
+type FieldOf = string | FieldLabel<TextObject> | CompositeField<unknown>;
+
+const comparisonOf = ({ properties = {} }: TextSchema): FieldLabels<TextObject> =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, schema]): [string, FieldOf] => [name, fieldOf(name, schema)]),
+  );
+
+function fieldOf(name: string, schema: TextSchema): FieldOf {
+  const { title = name, type, items } = schema;
+  if (type === 'object') {
+    const labels = comparisonOf(schema);
+    return {
+      label: title,
+      merge: ({ base, theirs, yours }, context) => {
+        const sides = { base: asObject(base), theirs: asObject(theirs), yours: asObject(yours) };
+        const merged = mergeFields(sides, labels, {
+          ...context,
+          labelOf: (label) => context.labelOf(pageLabels.part(title, label)),
+        });
+        return Object.keys(merged).length > 0 ? merged : undefined;
+      },
+    };
+  }
+  if (type === 'array' && items?.type === 'object') return listOf(title, items);
+  return { label: title, read: (texts) => textsOf(texts[name]).join('\n') };
+}
+
+/** Fields that identify a moved entry of a list, preferred first. */
+const identities = ['number', 'title', 'heading', 'term', 'network', 'to', 'href', 'text'];
+
+function listOf(title: string, entry: TextSchema): CompositeField<unknown> {
+  const field = optionalListField<TextObject>({
+    label: title,
+    entryLabel: (one, list, part) => {
+      const label = pageLabels.entry(entry.title ?? title, list.indexOf(one) + 1);
+      return part === undefined ? label : pageLabels.part(label, part);
+    },
+    read: (one) => textsOf(one).join('\n'),
+    identities: identities.map((name) => (one: TextObject) => textsOf(one[name]).join(' ')),
+    fields: comparisonOf(entry),
+  });
+  const objects = (value: unknown) => asList(value).map(asObject);
+  return {
+    label: title,
+    merge: ({ base, theirs, yours }, context) =>
+      field.merge({ base: objects(base), theirs: objects(theirs), yours: objects(yours) }, context),
+  };
 }

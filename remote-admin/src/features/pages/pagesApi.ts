@@ -6,7 +6,6 @@ import { listIn } from '../../editor/api/listIn';
 import { saveEndpoint } from '../../editor/api/saveEndpoint';
 import { parseTexts, type PageDraft } from './pageForm';
 
-/** A group of page texts in the list. */
 export type ListedPage = PageTextList['output'][number];
 
 const pagesApi = api.enhanceEndpoints({ addTagTypes: ['PageText', 'History'] }).injectEndpoints({

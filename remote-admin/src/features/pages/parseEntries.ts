@@ -1,4 +1,3 @@
-/** An entry of a pasted list. */
 export interface PastedEntry {
   text: string;
   link?: string;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { LinkProblem } from '@juris/contract';
 import { linkLabels } from '../../editor/links/labels';
 import { pageLabels } from './labels';
-import { columns } from './pageColumns';
+import { columns } from './PagesScreen';
 import { TextFields } from './TextFields';
 import { TextProblems } from './textProblems';
 import type { TextObject } from './textSchema';

@@ -1,7 +1,6 @@
 /** Part of the JSON Schema of page texts that the form uses. The API sends it with each group. */
 export interface TextSchema {
   type?: string;
-  /** Label of the field. */
   title?: string;
   /** Hint below the field. */
   description?: string;
@@ -22,7 +21,6 @@ export interface TextSchema {
   readOnly?: boolean;
 }
 
-/** Texts of an object by field. */
 export type TextObject = Record<string, unknown>;
 
 /** Returns the value as an object; an empty object for any other value, such as an absent optional part. */
@@ -32,7 +30,6 @@ export const asObject = (value: unknown): TextObject =>
 /** Returns the value as a list; an empty list for any other value. */
 export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Returns the value as the text of a field. */
 export const asText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 

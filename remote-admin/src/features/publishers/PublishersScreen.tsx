@@ -1,9 +1,17 @@
-import { ShortListScreen } from '../../editor/ShortListScreen';
+import { ShortListScreen, type ShortDialogProps } from '../../editor/ShortListScreen';
 import { refetchOptions } from '../../editor/table/useListState';
-import { columns, nameOf } from './publisherColumns';
-import { PublisherDialog } from './PublisherDialog';
-import { useAdminPublishersQuery } from './publishersApi';
+import { useAdminPublishersQuery, useAdminSavePublisherMutation } from './publishersApi';
 import { publisherLabels } from './labels';
+import type { ManagedPublisher, PublisherForm } from '@juris/contract';
+import { Link } from '@juris/platform';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { textColumn } from '../../editor/table/columns';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { FullWidth } from '../../editor/form/form.styles';
+import { ShortListDialog } from '../../editor/ShortListDialog';
+import { publisherForm } from './publisherForm';
 
 /**
  * Screen at `/admin/managepublishers` that manages the publishers of titles and resources. The specification does not
@@ -27,3 +35,83 @@ export function PublishersScreen() {
 }
 
 const none = [] as const;
+
+const nameOf = ({ publisherName }: ManagedPublisher) => publisherName;
+
+/** Returns a column with the number of a publisher's titles or resources, which links to their list. */
+const belongings = (
+  heading: string,
+  screen: string,
+  countOf: (publisher: ManagedPublisher) => number,
+): Column<ManagedPublisher> => ({
+  heading,
+  position: 'number',
+  value: countOf,
+  cell: (publisher) =>
+    countOf(publisher) === 0 ? (
+      0
+    ) : (
+      <Link to={`/admin/${screen}?publisher=${encodeURIComponent(publisher.publisherName)}`}>
+        {countOf(publisher)}
+        <span className="vh">
+          {publisherLabels.ofPublisher(heading.toLowerCase(), publisher.publisherName)}
+        </span>
+      </Link>
+    ),
+});
+
+const columns: readonly Column<ManagedPublisher>[] = [
+  textColumn(publisherLabels.name, 'name', nameOf),
+  belongings(publisherLabels.titles, 'managpublishedtitles', ({ titles }) => titles),
+  belongings(publisherLabels.resources, 'manageresources', ({ resources }) => resources),
+  textColumn(publisherLabels.ownPage, 'wide', ({ hasPage }) => (hasPage ? publisherLabels.yes : '')),
+];
+
+/**
+ * Dialog with the form of a publisher. If a page of the site depends on the name, the dialog explains that it cannot be
+ * changed.
+ */
+function PublisherDialog(props: ShortDialogProps<ManagedPublisher>) {
+  const { item: publisher, onClose } = props;
+  const [send] = useAdminSavePublisherMutation();
+  if (publisher?.hasPage === 1) return <FixedNameDialog publisher={publisher} onClose={onClose} />;
+  return (
+    <ShortListDialog<PublisherForm, ManagedPublisher>
+      {...props}
+      type="publisher"
+      labels={publisherLabels}
+      form={publisherForm}
+      onSave={({ item, draft }) => send({ id: item?.id, version: item?.version, ...draft })}
+      isRemovable={publisher !== undefined && isFree(publisher)}
+    >
+      {({ bind }) => (
+        <FullWidth>
+          <Field
+            {...bind('publisherName')}
+            hint={publisher ? renameHint(publisher) : publisherLabels.addHint}
+          />
+        </FullWidth>
+      )}
+    </ShortListDialog>
+  );
+}
+
+const FixedNameDialog = ({ publisher, onClose }: { publisher: ManagedPublisher; onClose: () => void }) => (
+  <Dialog
+    title={publisher.publisherName}
+    onClose={onClose}
+    footer={
+      <AdminButton variant="filled" onClick={onClose}>
+        {publisherLabels.close}
+      </AdminButton>
+    }
+  >
+    <p>{publisherLabels.fixedName(publisher.publisherName, publisher.titles, publisher.resources)}</p>
+  </Dialog>
+);
+
+/** Returns whether a publisher has neither titles nor resources and can be removed. */
+const isFree = ({ titles, resources }: ManagedPublisher) => titles + resources === 0;
+
+const renameHint = (publisher: ManagedPublisher) =>
+  isFree(publisher) ? publisherLabels.unused : publisherLabels.used(publisher.titles, publisher.resources);

@@ -2,7 +2,6 @@ import type { PublisherForm, PublisherRecord } from '@juris/contract';
 import type { FormDefinition } from '../../editor/form/formDefinition';
 import { publisherLabels } from './labels';
 
-/** Form of a publisher. */
 export const publisherForm: FormDefinition<PublisherForm, PublisherRecord> = {
   blank: { publisherName: '' },
   draftOf: ({ publisherName }) => ({ publisherName }),

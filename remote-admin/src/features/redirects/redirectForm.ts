@@ -3,7 +3,6 @@ import type { FormDefinition } from '../../editor/form/formDefinition';
 import { noSchedule, scheduleFieldLabels, type Schedule } from '../../editor/schedule/schedule';
 import { redirectLabels } from './labels';
 
-/** Values of the form of a redirect. */
 export interface RedirectDraft extends Schedule {
   source: string;
   target: string;
@@ -12,7 +11,6 @@ export interface RedirectDraft extends Schedule {
   note: string;
 }
 
-/** Form of a redirect. */
 export const redirectForm: FormDefinition<RedirectDraft, RedirectRecord> = {
   blank: { source: '/', target: '/', status: '302', note: '', ...noSchedule },
   draftOf: ({ source, target, status, note, activeFrom = '', activeUntil = '' }) => ({

@@ -6,7 +6,6 @@ import { affectedLists } from '../../editor/api/recordCommands';
 import { listIn } from '../../editor/api/listIn';
 import type { specifiedTimes } from './redirectForm';
 
-/** A redirect in the list. */
 export interface ListedRedirect extends RedirectRecord {
   /** False if its host is no longer allowed. The site then does not use the redirect. */
   isAllowed: boolean;

@@ -48,7 +48,6 @@ const preview = (draft: ResourceDraft, item: Resource | undefined): Preview => (
   } satisfies Resource,
 });
 
-/** Form of a resource. */
 export const resourceForm = {
   ...declared,
   blank,

@@ -4,7 +4,6 @@ import { standardEndpoints, contentApi } from '../../editor/api/contentApi';
 import { listEndpoint, type FormBody } from '../../editor/api/contentEndpoints';
 import type { ResourceDraft } from './resourceDraft';
 
-/** API endpoints of resources. */
 export const resources = contentApi('Resource', {
   ...standardEndpoints<Resource>('resources'),
   sent: ({ publisherName, ...draft }: ResourceDraft, resource: Resource | undefined) =>

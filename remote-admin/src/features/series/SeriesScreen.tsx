@@ -1,6 +1,6 @@
 import { textInOneLine } from '@juris/contract/richText';
 import { series as declaration } from '@juris/contract/types/series';
-import type { SeriesProfile } from '@juris/contract';
+import type { SeriesProfile, SeriesProfileChange } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { SeriesField } from '../../editor/catalogue/SeriesField';
 import { ContentScreen } from '../../editor/ContentScreen';
@@ -9,8 +9,9 @@ import { RichTextArea } from '../../editor/rich-text/RichTextArea';
 import { linesColumn } from '../../editor/table/columns';
 import { declaredColumns } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';
-import { series } from './seriesApi';
 import { seriesForm, type SeriesDraft } from './seriesDraft';
+import { contentApi, standardEndpoints } from '../../editor/api/contentApi';
+import type { FormBody } from '../../editor/api/contentEndpoints';
 
 /** Screen at `/admin/manageseries` that manages descriptions and ISSNs. The specification does not contain it. */
 export function SeriesScreen() {
@@ -30,3 +31,8 @@ const controls: Controls<typeof declaration, SeriesDraft, SeriesProfile> = {
   name: ({ bind }) => <SeriesField {...bind('name')} hint={declaration.fields.name.hint} />,
   description: ({ bind }) => <RichTextArea {...bind('description')} />,
 };
+
+const series = contentApi('SeriesProfile', {
+  ...standardEndpoints<SeriesProfile>('series-profiles'),
+  sent: (draft: SeriesDraft) => ({ ...draft }) satisfies FormBody<SeriesProfileChange>,
+});

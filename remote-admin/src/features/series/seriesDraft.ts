@@ -6,7 +6,6 @@ import type { DraftOf } from '../../editor/form/fields';
 import type { RecordForm } from '../../editor/form/formDefinition';
 import { placeholderId, type Preview } from '../../editor/preview/openPreview';
 
-/** Values of the form of a series. */
 export type SeriesDraft = DraftOf<SeriesProfileForm>;
 
 /** Returns the preview of a draft on the page of the series. The page exists if a public book belongs to the series. */
@@ -18,7 +17,6 @@ function preview({ name, ...details }: SeriesDraft, item: SeriesProfile | undefi
   };
 }
 
-/** Form of a series. */
 export const seriesForm = {
   ...declaredForm(series),
   preview,

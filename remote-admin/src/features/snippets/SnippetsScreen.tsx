@@ -1,4 +1,4 @@
-import { snippet as declaration } from '@juris/contract/types/snippet';
+import { snippet as declaration, snippet } from '@juris/contract/types/snippet';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
@@ -16,10 +16,13 @@ import { useContent } from '../../editor/table/useContent';
 import { Field } from '@juris/shared-ui/Field/Field';
 import type { Controls } from '../../editor/form/formDefinition';
 import { snippetForm, type SnippetDraft } from './snippetDraft';
-import { snippets, type SnippetRow } from './snippetsApi';
-import { StatusQuestion } from './StatusQuestion';
-import { useStatusChange } from './useStatusChange';
+import { snippets, type SnippetRow, useAdminSetSnippetActiveMutation } from './snippetsApi';
 import { snippetLabels } from './labels';
+import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
+import type { ActiveSwitch } from '../../editor/table/useActiveSwitch';
+import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
+import { useState } from 'react';
+import { successMessage, type Outcome } from '../../editor/record/record';
 
 /** Screen at `/admin/managesnippets` that manages the snippets, which are the issues of the newsletter. */
 export function SnippetsScreen() {
@@ -88,3 +91,49 @@ const controls: Controls<typeof declaration, SnippetDraft, SnippetRow> = {
     />
   ),
 };
+
+const { words } = snippet;
+
+/** Asks for confirmation before a snippet is activated or deactivated. */
+const StatusQuestion = ({ asking, confirm, cancel }: ActiveSwitch<SnippetRow>) =>
+  asking && (
+    <ConfirmDialog
+      question={words.deactivate}
+      consequence={asking.isActive ? words.consequence(asking.title) : snippetLabels.activation(asking.title)}
+      confirmLabel={asking.isActive ? snippetLabels.deactivateButton : snippetLabels.activate}
+      onConfirm={confirm}
+      onCancel={cancel}
+    />
+  );
+
+/**
+ * Activates and deactivates a snippet. Unlike in other content types (specification sections 4 and 5), activating must
+ * be confirmed, the status is shown after the server's response, and failures have specified messages.
+ */
+function useStatusChange(): ActiveSwitch<SnippetRow> {
+  const notifyOutcome = useNotifyOutcome();
+  const [setActive, { isLoading, originalArgs }] = useAdminSetSnippetActiveMutation();
+  const [asking, setAsking] = useState<SnippetRow>();
+
+  async function change(id: number, isActive: 0 | 1): Promise<Outcome> {
+    const outcome = await setActive({ id, isActive });
+    const isDone = successMessage(outcome) !== undefined;
+    return isDone ? outcome : { error: { message: snippetLabels.statusFailed } };
+  }
+
+  function confirm() {
+    if (!asking) return;
+    const { id, isActive: before } = asking;
+    const after = before ? 0 : 1;
+    setAsking(undefined);
+    void notifyOutcome(change(id, after), () => change(id, before), { redo: () => change(id, after) });
+  }
+
+  return {
+    asking,
+    change: (snippet) => setAsking(snippet),
+    confirm,
+    cancel: () => setAsking(undefined),
+    isChanging: ({ id }) => isLoading && originalArgs?.id === id,
+  };
+}

@@ -15,10 +15,8 @@ import { noSchedule } from '../../editor/schedule/schedule';
 import { today } from './today';
 import { snippetLabels } from './labels';
 
-/** Values of the form of a snippet. */
 export type SnippetDraft = DraftOf<SnippetForm>;
 
-/** Returns the preview of a draft on the newsletter page. */
 const preview = ({ title, coverImage, altText, pdfFile }: SnippetDraft, item?: SnippetRow): Preview => ({
   page: '/resources?publisher=8',
   list: 'snippet',
@@ -35,7 +33,6 @@ const preview = ({ title, coverImage, altText, pdfFile }: SnippetDraft, item?: S
   } satisfies Snippet,
 });
 
-/** Form of a snippet. */
 export const snippetForm = {
   ...declaredForm(declaration),
   preview,

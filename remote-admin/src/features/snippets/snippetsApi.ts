@@ -14,7 +14,6 @@ import type { SnippetDraft } from './snippetDraft';
 import { today } from './today';
 import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
-/** Returns the form data of a new snippet. */
 export const newSnippetBody = ({ title, ...draft }: SnippetDraft) =>
   ({
     ...draft,

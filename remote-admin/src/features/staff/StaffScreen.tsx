@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { InvitationResponse, StaffMember } from '@juris/contract';
+import { useState, useId } from 'react';
+import type { InvitationResponse, StaffMember, Role } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
@@ -10,16 +10,22 @@ import { summaryText } from '../../editor/table/listStates';
 import { rowColumns } from '../../editor/table/rowColumns';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { refetchOptions, useListState } from '../../editor/table/useListState';
-import { useLocalList } from '../../editor/table/useLocalList';
+import { useLocalList, type LocalFilter } from '../../editor/table/useLocalList';
 import { useActiveSwitch } from '../../editor/table/useActiveSwitch';
 import { ListViews } from '../../editor/views/ListViews';
 import type { ListLabels } from '../../editor/record/contentLabels';
 import { InvitationLink } from './InvitationLink';
-import { InviteDialog } from './InviteDialog';
 import { MemberDialog } from './MemberDialog';
-import { useAdminChangeMemberMutation, useAdminStaffQuery } from './staffApi';
-import { columns, filters, nameOf, wordsOf } from './staffColumns';
+import { useAdminChangeMemberMutation, useAdminStaffQuery, useAdminInviteMutation } from './staffApi';
 import { staffLabels } from './labels';
+import { Timestamp } from '../../editor/table/Timestamp';
+import { textColumn } from '../../editor/table/columns';
+import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { Fields } from '../../editor/form/form.styles';
+import { usePlainForm } from '../../editor/form/usePlainForm';
+import { RoleField } from './RoleField';
+import { SubmitButtons } from '../../editor/form/SubmitButtons';
 
 /**
  * Screen at `/admin/staff` where administrators manage accounts and roles. The specification does not contain
@@ -81,3 +87,78 @@ export function StaffScreen() {
 }
 
 const labels: ListLabels = staffLabels;
+
+/** Returns the label of a member's status. An invited member has not accepted the invitation yet. */
+const statusOf = ({ isActive, isInvited }: StaffMember) =>
+  isActive === 0
+    ? staffLabels.status.off
+    : isInvited === 1
+      ? staffLabels.status.invited
+      : staffLabels.status.active;
+
+const roleOf = ({ role }: StaffMember) => staffLabels.roles[role];
+
+/** Returns the texts of a member’s switch. An invited member has not accepted the invitation yet. */
+const wordsOf = ({ isInvited }: StaffMember) =>
+  isInvited === 1 ? ([staffLabels.status.invited, staffLabels.status.off] as const) : undefined;
+
+const nameOf = ({ name }: StaffMember) => name;
+
+const columns = [
+  textColumn(staffLabels.name, 'name', nameOf, { cut: 30 }),
+  textColumn(staffLabels.email, 'wide', ({ email }: StaffMember) => email, { cut: 30 }),
+  textColumn(staffLabels.role, 'detail', roleOf),
+  {
+    heading: staffLabels.lastActive,
+    position: 'wide' as const,
+    value: ({ lastSeenAt }: StaffMember) => lastSeenAt ?? '',
+    cell: ({ lastSeenAt }: StaffMember) => lastSeenAt && <Timestamp at={lastSeenAt} />,
+  },
+];
+
+const filters: readonly LocalFilter<StaffMember>[] = [
+  { name: 'status', label: 'status', valueOf: statusOf },
+  { name: 'role', label: 'role', valueOf: roleOf },
+];
+
+interface InviteDialogProps {
+  onInvited: (invitation: InvitationResponse) => void;
+  onClose: () => void;
+}
+
+/** Dialog that invites a person by e-mail address and role. The invited person enters the name later. */
+function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
+  const [invite] = useAdminInviteMutation();
+  const [role, setRole] = useState<Role>('editor');
+  const id = useId();
+  const { bind, form, isSending } = usePlainForm(
+    { email: '' },
+    ({ email }) => invite({ email, role }),
+    onInvited,
+  );
+  return (
+    <Dialog
+      title={staffLabels.invite}
+      onClose={onClose}
+      footer={
+        <SubmitButtons
+          formId={id}
+          label={isSending ? staffLabels.inviting : staffLabels.invite}
+          onCancel={onClose}
+        />
+      }
+    >
+      <Fields id={id} {...form}>
+        <Field
+          label={staffLabels.email}
+          type="email"
+          name="email"
+          autoComplete="off"
+          required
+          {...bind('email')}
+        />
+        <RoleField value={role} onChange={setRole} />
+      </Fields>
+    </Dialog>
+  );
+}

@@ -31,7 +31,6 @@ const fieldLabels = (publishers: readonly Publisher[]) => ({
   record: catalogueRecordLabel,
 });
 
-/** Returns a function that returns the preview of a draft on the page of the title. */
 const previewWith =
   (publishers: readonly Publisher[]) =>
   (draft: TitleDraft, item: CataloguedTitle | undefined): Preview => {
