@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import { insertRows } from '../../modules/content/versionedRepository';
 import type { Database, Tables } from '../../platform/db/tables/tables';
-import type { VersionedType } from '../../modules/content/versions';
+import type { RecordType } from '../../modules/content/contentType';
 import type { ContentTypeName } from '@juris/contract/contentTypeNames';
 import type { Catalogue } from './catalogue';
 import type { SeedFiles } from './seedFiles';
@@ -17,7 +17,7 @@ export interface SeedContext {
 }
 
 /** Inserts the sample records of one content type into an empty table. Ids follow the order of `catalogue.json`. */
-export type ContentSeed = (context: SeedContext, contentType: Omit<VersionedType, 'table'>) => Promise<void>;
+export type ContentSeed = (context: SeedContext, contentType: RecordType) => Promise<void>;
 
 /**
  * Creates the seed of a content type.

@@ -1,8 +1,7 @@
 import { missingFieldMessage } from '@juris/contract/validationMessages';
 import { HttpError } from '../../platform/http/httpError';
-import { statusColumn, type VersionedType } from './versions';
-
-type CheckedType = Pick<VersionedType, 'label' | 'name' | 'files' | 'withoutStatus' | 'required'>;
+import type { RecordType } from './contentType';
+import { statusColumn } from './versions';
 
 /** Columns of form fields whose name differs from the column, except file fields. */
 const COLUMNS: Record<string, string> = { date: 'published_date' };
@@ -11,14 +10,14 @@ const COLUMNS: Record<string, string> = { date: 'published_date' };
  * Returns the required fields that a row lacks.
  * @returns messages by form field, such as `{ image: 'Choose an image.' }`; empty if the row can be published
  */
-export function missingFields({ files, required = [] }: CheckedType, row: object): Record<string, string> {
+export function missingFields({ files, required = [] }: RecordType, row: object): Record<string, string> {
   const names = typeof required === 'function' ? required(row) : required;
   const isMissing = (name: string) => !Reflect.get(row, files[name]?.column ?? COLUMNS[name] ?? name);
   return Object.fromEntries(names.filter(isMissing).map((name) => [name, missingFieldMessage(name)]));
 }
 
 /** @throws HttpError 400 with all missing fields if a row cannot be published */
-export function requireComplete(contentType: CheckedType, row: object): void {
+export function requireComplete(contentType: RecordType, row: object): void {
   const fields = missingFields(contentType, row);
   const messages = Object.values(fields);
   if (messages.length > 0) throw new HttpError(400, incompleteMessage(contentType, row, messages), fields);
@@ -26,7 +25,7 @@ export function requireComplete(contentType: CheckedType, row: object): void {
 
 /** Returns the message that names an incomplete record and its missing fields. */
 export const incompleteMessage = (
-  { name, label }: CheckedType,
+  { name, label }: RecordType,
   row: object,
   missing: readonly string[],
 ): string =>
@@ -38,7 +37,7 @@ export const incompleteMessage = (
  * @param row complete row; a new row has no mark yet
  * @throws HttpError 400 if a draft is incomplete and would become active
  */
-export function publishedColumns(contentType: CheckedType, row: object): { neverPublished?: 0 | 1 } {
+export function publishedColumns(contentType: RecordType, row: object): { neverPublished?: 0 | 1 } {
   if (contentType.withoutStatus) return {};
   const isPublished = Reflect.get(row, 'neverPublished') === 0;
   if (Reflect.get(row, statusColumn(row)) !== 1) return { neverPublished: isPublished ? 0 : 1 };

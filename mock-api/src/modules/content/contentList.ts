@@ -19,7 +19,7 @@ import { isScheduled, nextScheduleChange } from './schedule';
  */
 export function contentList<DB, TB extends keyof DB, Row extends { id: number }>(
   services: Services,
-  contentType: Pick<ContentType, 'table' | 'schedule' | 'sorts' | 'links'>,
+  contentType: ContentType,
   listed: ListedRows<DB, TB, Row>,
   answer: (rows: Row[], part?: PartOfList) => unknown,
   schema: z.ZodType,

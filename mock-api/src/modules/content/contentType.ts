@@ -41,6 +41,10 @@ export interface RecordType {
   saveRight?: Right;
   /** Set for records without an active or inactive status. */
   withoutStatus?: true;
+  /** False for records that are public whenever they are active. */
+  schedule?: false;
+  /** Name under which versions are stored. The default is the name of the table. */
+  versionKind?: string;
   rules?: RecordRules;
   /** Columns with addresses of other sites, which the link check requests every night. */
   links?: readonly string[];
@@ -90,8 +94,6 @@ export interface DraftedType extends RecordType {
 /** Describes a content type. Routes, storage, sample data, file deletion and tests use this description. */
 export interface ContentType<Table extends ContentTypeName = ContentTypeName> extends DraftedType {
   entity: ContentEntity;
-  /** False for records that are public whenever they are active. */
-  schedule?: false;
   table: Table;
   draft: DraftForm & { blank: object };
   /**

@@ -2,7 +2,7 @@ import { hasRight, type Right } from '@juris/contract/rights';
 import type { Database } from '../../platform/db/tables/tables';
 import { requireRight } from '../session/authHooks';
 import type { CurrentUser } from '../session/sessions';
-import type { DraftedType, RecordType } from './contentType';
+import type { RecordType } from './contentType';
 import { versionedTables } from './versionedRepository';
 import { isActive } from './versions';
 
@@ -13,7 +13,7 @@ import { isActive } from './versions';
  */
 export async function requireDraft(
   db: Database,
-  { table }: Pick<RecordType, 'table'>,
+  { table }: RecordType,
   id: number,
   user: CurrentUser,
 ): Promise<void> {
@@ -37,5 +37,4 @@ export function requireDraftValues(values: object, before: object, user: Current
 }
 
 /** Returns the right that is required to publish and schedule drafts of a type. */
-export const publishRightOf = ({ saveRight }: Pick<DraftedType, 'saveRight'>): Right =>
-  saveRight ?? 'publishContent';
+export const publishRightOf = ({ saveRight }: RecordType): Right => saveRight ?? 'publishContent';

@@ -1,7 +1,7 @@
 import type { StoredAction } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError, notFound } from '../../platform/http/httpError';
-import type { DraftedType } from './contentType';
+import type { DraftedType, RecordType } from './contentType';
 import { draftColumns, draftKind, withDraft } from './recordDraft';
 import { versionedTables } from './versionedRepository';
 import { addVersions, type Actor, type StoredRow } from './versions';
@@ -37,7 +37,7 @@ const storedDraft = (db: Database, kind: string, recordId: number) =>
 export const draftedRow = ({ row, draft }: DraftedRow): StoredRow => (draft ? withDraft(row, draft) : row);
 
 /** Returns the error with status 409 for a record or draft that has changed since the editor opened it. */
-export function outdated({ label }: Pick<DraftedType, 'label'>, savedBy = ''): HttpError {
+export function outdated({ label }: RecordType, savedBy = ''): HttpError {
   const who = savedBy || 'Someone else';
   return new HttpError(
     409,

@@ -18,14 +18,14 @@ import type { AcceptedFiles } from '../../platform/uploads/receiveForm';
 const LISTS =
   'Without a token, returns active records only. Any parameter other than `onlyActive` returns one page with `total`. Returns 304 for an `If-None-Match` with the current ETag.';
 
-/** Properties of a content type that its endpoint descriptions need. */
-type EndpointType = Pick<DraftedType, 'tag' | 'files'> & { entity: string };
-
 /**
  * Returns functions that create the route options (authorisation, schemas, OpenAPI description) of the common
  * endpoints. Operation ids contain the entity, for example `listBanner`.
  */
-export const contentEndpoints = (sessions: Sessions, { tag, entity, files }: EndpointType) => ({
+export const contentEndpoints = (
+  sessions: Sessions,
+  { tag, entity, files }: Omit<DraftedType, 'entity'> & { entity: string },
+) => ({
   /** Route options of the list. Everybody gets active records; staff get all records. */
   list: <List extends z.ZodType, Query extends z.ZodType>(
     summary: string,

@@ -2,11 +2,7 @@ import type { Database } from '../../platform/db/tables/tables';
 import type { RecordType } from './contentType';
 
 /** Returns the name of the user who last changed a record. The name is empty if the record has no versions. */
-export async function lastEditor(
-  db: Database,
-  { table }: Pick<RecordType, 'table'>,
-  id: number,
-): Promise<string> {
+export async function lastEditor(db: Database, { table }: RecordType, id: number): Promise<string> {
   const last = await db
     .selectFrom('contentVersion')
     .select('savedBy')

@@ -38,9 +38,6 @@ export interface ListedRows<DB, TB extends keyof DB, Row> {
   conditions?: (part: ListPart, id: RawBuilder<number>) => RawBuilder<SqlBool>[];
 }
 
-/** Properties of a content type on which the SQL of its list depends. */
-export type ListedType = Pick<ContentType, 'table' | 'schedule' | 'sorts' | 'links'>;
-
 /** SQL conditions and sort expressions of the list of a content type. */
 export class ListExpressions<DB, TB extends keyof DB, Row extends { id: number }> {
   readonly table: RawBuilder<unknown>;
@@ -49,7 +46,7 @@ export class ListExpressions<DB, TB extends keyof DB, Row extends { id: number }
 
   constructor(
     private readonly engine: Engine,
-    private readonly contentType: ListedType,
+    private readonly contentType: ContentType,
     private readonly listed: ListedRows<DB, TB, Row>,
   ) {
     this.table = sql.table(contentType.table);

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { publicationStates } from '@juris/contract/publicationStates';
+import type { ContentType } from './contentType';
 import type { StateCounts } from '@juris/contract/drafts';
 import type { PartOfList } from '@juris/contract/responses';
 import type { Services } from '../../setup/services';
@@ -9,7 +10,6 @@ import {
   ListExpressions,
   publisherKey,
   type ListedRows,
-  type ListedType,
   type OrderBy,
 } from './listExpressions';
 import { DEFAULT_LIMIT, type ListPart } from './listPart';
@@ -34,7 +34,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
 
   constructor(
     private readonly services: Pick<Services, 'db' | 'engine'>,
-    private readonly contentType: ListedType,
+    private readonly contentType: ContentType,
     private readonly listed: ListedRows<DB, TB, Row>,
   ) {
     this.expressions = new ListExpressions(services.engine, contentType, listed);

@@ -6,12 +6,6 @@ import { publicationState } from '@juris/contract/drafts';
 import type { Database } from '../../platform/db/tables/tables';
 import type { RecordType } from './contentType';
 
-/**
- * Properties of a type that determine the states of its records. A content type without schedules has `schedule:
- * false`.
- */
-type StatedType = Pick<RecordType, 'table' | 'withoutStatus'> & { schedule?: false };
-
 /** Publication state of a record, and its draft if it has one beside the published version. */
 export interface RecordState {
   state: PublicationState;
@@ -21,14 +15,14 @@ export interface RecordState {
 /** States of inactive records. */
 const INACTIVE: readonly PublicationState[] = ['draft', 'hidden'];
 
-const statusOf = ({ table }: StatedType) =>
+const statusOf = ({ table }: RecordType) =>
   sql.ref<number>(`${table}.${table === 'snippet' ? 'is_active' : 'isActive'}`);
 
 /**
  * Returns the SQL expression of a row's publication state. Lists, filters, counts and single records all use it.
  * A record without status is always public. It counts as scheduled while its draft has a publication time.
  */
-function stateOf(contentType: StatedType): RawBuilder<PublicationState> {
+function stateOf(contentType: RecordType): RawBuilder<PublicationState> {
   const { table } = contentType;
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const drafted = sql`select ${sql.ref('recordId')} from ${sql.table('recordDraft')} where kind = ${table}`;
@@ -54,7 +48,7 @@ function stateOf(contentType: StatedType): RawBuilder<PublicationState> {
  * Returns an SQL condition for records in one of the given states. The condition on the status comes first, for the
  * index.
  */
-export function isInState(contentType: StatedType, states: readonly PublicationState[]): RawBuilder<SqlBool> {
+export function isInState(contentType: RecordType, states: readonly PublicationState[]): RawBuilder<SqlBool> {
   const status = new Set(states.map((state) => (INACTIVE.includes(state) ? 0 : 1)));
   const [only] = status;
   const hasStatus = status.size === 1 ? sql`${statusOf(contentType)} = ${sql.lit(only)} and ` : sql``;
@@ -69,7 +63,7 @@ const counted = z.array(z.object({ state: publicationState, count: z.coerce.numb
  */
 export async function countStates(
   db: Database,
-  contentType: StatedType,
+  contentType: RecordType,
   where: RawBuilder<SqlBool>,
 ): Promise<StateCounts> {
   const { rows } = await sql`
@@ -92,7 +86,7 @@ export async function countStates(
  * Counts all records of a content type by publication state. Each count reads a range of an index, which is ten times
  * faster than the state of each record. The `+` keeps SQLite from using the index of the status instead.
  */
-export async function countAllStates(db: Database, contentType: StatedType): Promise<StateCounts> {
+export async function countAllStates(db: Database, contentType: RecordType): Promise<StateCounts> {
   const { table } = contentType;
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const status = statusOf(contentType);
@@ -144,7 +138,7 @@ const stated = z.array(z.object({ id: z.int(), state: publicationState }));
 /** Returns the publication states of records by id. */
 export async function readStates(
   db: Database,
-  contentType: StatedType,
+  contentType: RecordType,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, RecordState>> {
   if (ids.length === 0) return new Map();

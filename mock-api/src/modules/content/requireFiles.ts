@@ -8,7 +8,7 @@ import type { RecordType } from './contentType';
  */
 export async function requireFiles(
   uploads: Services['uploads'],
-  { files }: Pick<RecordType, 'files'>,
+  { files }: RecordType,
   row: object,
 ): Promise<void> {
   for (const { folder, column } of Object.values(files)) {

@@ -1,7 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/db/tables/tables';
 import type { ContentType } from './contentType';
-import type { ContentTypeName } from '@juris/contract/contentTypeNames';
 import type { ScheduledTables } from '../../platform/db/tables/contentTables';
 
 /** Name of a content type whose records can have a schedule. */
@@ -11,10 +10,8 @@ export type ScheduledTableName = keyof ScheduledTables;
 type TimedTable = ScheduledTableName | 'redirect';
 
 /** Returns whether records of a content type have a schedule. */
-export const isScheduled = (contentType: Timed): contentType is Timed<ScheduledTableName> =>
+export const isScheduled = (contentType: ContentType): contentType is ContentType<ScheduledTableName> =>
   contentType.schedule !== false;
-
-type Timed<Table extends ContentTypeName = ContentTypeName> = Pick<ContentType<Table>, 'table' | 'schedule'>;
 
 /**
  * Start and end of a record's publication. Times are ISO 8601 in UTC with equal length, so they can be compared as

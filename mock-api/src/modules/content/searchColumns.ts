@@ -1,11 +1,6 @@
 import { searchText, sortKey } from '@juris/contract/foldText';
 import type { RecordType } from './contentType';
 
-type SearchableType = Pick<
-  RecordType,
-  'name' | 'searchableColumns' | 'searchableTexts' | 'sorts' | 'derivedColumns'
->;
-
 /** Maximum number of characters of a field in its sort key. The sort key of the name has no limit. */
 const LONGEST_KEY = 100;
 
@@ -15,7 +10,7 @@ const LONGEST_KEY = 100;
  * @param row complete row that is about to be stored
  */
 export function derivedColumns(
-  { name, searchableColumns: searched, searchableTexts, sorts, derivedColumns: ofKind }: SearchableType,
+  { name, searchableColumns: searched, searchableTexts, sorts, derivedColumns: ofKind }: RecordType,
   row: object,
 ): object {
   const own = ofKind?.(row);

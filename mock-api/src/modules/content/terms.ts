@@ -21,8 +21,6 @@ export const nameTermOfColumn = (column: string) => (row: object) => [
   nameTerm(String(Reflect.get(row, column))),
 ];
 
-type TypeWithTerms = Pick<RecordType, 'table' | 'terms'>;
-
 /** Number of terms inserted by one SQL statement, whose parameters are limited. */
 const BATCH = 1000;
 
@@ -30,7 +28,7 @@ const BATCH = 1000;
 export const nameTerm = (label: string): Term => ({ facet: 'name', key: foldText(label), label });
 
 /** Returns the rows of the `term` table for a record. */
-const toStore = ({ table, terms }: TypeWithTerms, row: StoredRow) => {
+const toStore = ({ table, terms }: RecordType, row: StoredRow) => {
   const unique = new Map(terms?.(row).map((term) => [`${term.facet} ${term.key}`, term]));
   return [...unique.values()].map((term) => ({
     ...{ ...term, kind: table, recordId: row.id },
@@ -40,13 +38,13 @@ const toStore = ({ table, terms }: TypeWithTerms, row: StoredRow) => {
 };
 
 /** Returns whether a change of a row changes its terms. */
-export const termsDiffer = (contentType: TypeWithTerms, before: StoredRow, row: StoredRow): boolean =>
+export const termsDiffer = (contentType: RecordType, before: StoredRow, row: StoredRow): boolean =>
   JSON.stringify(toStore(contentType, before)) !== JSON.stringify(toStore(contentType, row));
 
 /** Replaces the terms of inserted or changed rows. Must run in the transaction that writes the rows. */
 export async function storeTerms(
   transaction: Database,
-  contentType: TypeWithTerms,
+  contentType: RecordType,
   rows: readonly StoredRow[],
 ): Promise<void> {
   if (!contentType.terms || rows.length === 0) return;

@@ -10,7 +10,8 @@ import type { FileColumns } from './fileColumns';
 import { derivedColumns } from './searchColumns';
 import { publishedColumns } from './completeness';
 import { termsDiffer, storeTerms } from './terms';
-import { addVersions, type Actor, type StoredRow, type VersionedType } from './versions';
+import type { RecordType } from './contentType';
+import { addVersions, type Actor, type StoredRow } from './versions';
 
 /** Name of a table whose rows have versions in the history. */
 export type VersionedTable = VersionedTypeName & keyof Tables;
@@ -77,7 +78,7 @@ export const versionedTables = (db: Database) =>
  */
 export const versionedRepository = <Fields extends object, Files extends FileFields>(
   db: Database,
-  contentType: VersionedType,
+  contentType: RecordType,
 ): VersionedRepository<Fields, Files> => ({
   insert: async (fields, more, actor, transaction) => {
     const [row] = await insertRows(transaction, contentType, [{ ...fields, ...more }]);
@@ -96,7 +97,7 @@ export const versionedRepository = <Fields extends object, Files extends FileFie
 /** Inserts rows together with their derived columns and terms, and returns the stored rows. */
 export const insertRows = async (
   transaction: Database,
-  contentType: VersionedType,
+  contentType: RecordType,
   rows: readonly object[],
 ): Promise<StoredRow[]> => {
   const values = rows.map((row) => ({
@@ -135,7 +136,7 @@ export interface RowChange {
  */
 export async function changeRows(
   transaction: Database,
-  contentType: VersionedType,
+  contentType: RecordType,
   changes: readonly RowChange[],
   actor: Actor,
   action?: StoredAction,
@@ -183,7 +184,7 @@ export async function changeRows(
 /** Changes one row with {@link changeRows}, and returns whether the row was changed. */
 export const changeRow = async (
   transaction: Database,
-  contentType: VersionedType,
+  contentType: RecordType,
   change: RowChange,
   actor: Actor,
   action?: StoredAction,
@@ -192,7 +193,7 @@ export const changeRow = async (
 /** Updates one row. Returns the updated row, or undefined if the row no longer has the expected version. */
 const updatedRow = (
   transaction: Database,
-  { table }: VersionedType,
+  { table }: RecordType,
   { id, version, values }: RowChange,
 ): Promise<StoredRow | undefined> =>
   versionedTables(transaction)

@@ -15,24 +15,6 @@ export interface Actor {
   name: string;
 }
 
-/** Properties of a content type that are needed to write rows and their versions. */
-export type VersionedType = Pick<
-  RecordType,
-  | 'table'
-  | 'label'
-  | 'name'
-  | 'files'
-  | 'searchableColumns'
-  | 'sorts'
-  | 'derivedColumns'
-  | 'terms'
-  | 'withoutStatus'
-  | 'required'
-> & {
-  /** Name under which versions are stored. The default is the name of the table. */
-  versionKind?: string;
-};
-
 /** Row of any content type as versions store it, without search columns. */
 export type StoredRow = Omit<Selectable<VersionedRow>, keyof SearchColumns>;
 
@@ -73,7 +55,7 @@ interface ChangedRow {
 /** Stores the current rows of different records as versions. Must run in the transaction that changed the rows. */
 export async function addVersions(
   transaction: Database,
-  contentType: VersionedType,
+  contentType: RecordType,
   changed: readonly ChangedRow[],
   actor: Actor,
 ): Promise<void> {
@@ -98,7 +80,7 @@ export async function addVersions(
 }
 
 /** Returns which of the rows are already stored as versions, as strings of the form "id version". */
-async function existingVersions(transaction: Database, { table }: VersionedType, rows: readonly StoredRow[]) {
+async function existingVersions(transaction: Database, { table }: RecordType, rows: readonly StoredRow[]) {
   if (rows.length === 0) return new Set<string>();
   const existing = await transaction
     .selectFrom('contentVersion')
@@ -126,7 +108,7 @@ interface NewVersion {
 
 async function insertVersions(
   transaction: Database,
-  { table, name, files, versionKind = table }: VersionedType,
+  { table, name, files, versionKind = table }: RecordType,
   added: readonly NewVersion[],
 ): Promise<void> {
   if (added.length === 0) return;
