@@ -1,37 +1,16 @@
-import type { Database } from '../platform/db/tables/tables';
+import type { OpenDatabase } from '../platform/db/open';
 import type { SeedName } from '../setup/options';
 import type { SavedFiles } from '../platform/uploads/filesOfSave';
 import type { Uploads } from '../platform/uploads/uploads';
 import { insertRows } from '../modules/content/versionedRepository';
 import { publisherRecordType } from '../modules/publishers/publisherRecordType';
 import { contentTypes } from '../modules/content-types/contentTypes';
-import { seedAuthorProfiles } from '../modules/author-profiles/seed';
-import { seedBanners } from '../modules/banners/seed';
-import { seedLeaders } from '../modules/leaders/seed';
-import { seedOpenAccess } from '../modules/open-access/seed';
-import { seedPublishedTitles } from '../modules/published-titles/seed';
-import { seedResources } from '../modules/resources/seed';
-import { seedSeriesProfiles } from '../modules/series-profiles/seed';
-import { seedSnippets } from '../modules/snippets/seed';
-import type { ContentTypeName } from '@juris/contract/contentTypeNames';
 import { readCatalogue } from './seed/catalogue';
 import { seedLarge } from './large';
 import { SeedFiles } from './seed/seedFiles';
-import type { ContentSeed } from './seed/contentSeed';
+import { seedContent } from './seed/contentSeed';
 
 const SETTING = 'seed';
-
-/** Functions that insert the sample records, by content type. */
-const seeds: Record<ContentTypeName, ContentSeed> = {
-  banner: seedBanners,
-  leader: seedLeaders,
-  publishedTitle: seedPublishedTitles,
-  resource: seedResources,
-  openAccess: seedOpenAccess,
-  snippet: seedSnippets,
-  authorProfile: seedAuthorProfiles,
-  seriesProfile: seedSeriesProfiles,
-};
 
 /** Describes the content of a new database. */
 export interface SeedOptions {
@@ -50,7 +29,7 @@ export interface SeedOptions {
  * @throws Error if the requested seed differs from the one that the database was filled with
  */
 export async function seed(
-  db: Database,
+  { db, engine }: OpenDatabase,
   uploads: Uploads,
   { requested, otherwise, folder, rows }: SeedOptions,
 ): Promise<void> {
@@ -76,10 +55,7 @@ export async function seed(
       const updatedAt = new Date().toISOString();
       if (seedName !== 'empty')
         for (const contentType of contentTypes)
-          await seeds[contentType.table](
-            { db: transaction, files: seedFiles, catalogue, updatedAt },
-            contentType,
-          );
+          await seedContent({ db: transaction, engine, files: seedFiles, catalogue, updatedAt }, contentType);
       if (seedName === 'large') await seedLarge(transaction, rows);
       await transaction.insertInto('setting').values({ name: SETTING, value: seedName }).execute();
     });

@@ -74,7 +74,7 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
         // Before the first start is complete, no row refers to a file. All files are leftovers of that start.
         const isOwnRest = isNew && !options.join;
         await sweep(uploads, log, options.sweepAll || isOwnRest ? 'all' : 'few');
-        await seed(opened.db, uploads, {
+        await seed(opened, uploads, {
           requested: options.seed,
           otherwise: options.defaultSeed ?? (options.production ? 'empty' : 'sample'),
           folder: findSeedFolder(options.seedFolder),

@@ -6,6 +6,7 @@ import { bannerRoutes } from './routes';
 
 export const bannerContentType: ContentType<'banner'> = {
   ...declaredType(declaration),
+  position: 'sequenceNumber',
   tag: { name: 'Banners', description: 'Banners of the carousel on the home page' },
   draft: declaredDraft(declaration, bannerDraftForm),
   record: banner,

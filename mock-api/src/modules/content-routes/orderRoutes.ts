@@ -1,5 +1,5 @@
 import { move, moveResponse } from '@juris/contract';
-import { isOrdered, RecordOrder } from '../content/recordOrder';
+import { RecordOrder } from '../content/recordOrder';
 import { writeRoute } from '../../platform/http/routeOptions';
 import type { ContentType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -19,9 +19,9 @@ export function orderRoutes(
   contentType: ContentType,
   list: { invalidate(): void },
 ): void {
-  const { entity, table, label, tag } = contentType;
-  if (!isOrdered(table)) return;
-  const order = new RecordOrder({ ...contentType, table }, services, list);
+  const { entity, table, label, tag, position } = contentType;
+  if (!position) return;
+  const order = new RecordOrder(contentType, position, services, list);
   app.post(
     `/order/${table}`,
     writeRoute('publishContent', tag.name, {

@@ -3,16 +3,13 @@ import { HttpError } from '../../platform/http/httpError';
 import type { RecordType } from './contentType';
 import { statusColumn } from './versions';
 
-/** Columns of form fields whose name differs from the column, except file fields. */
-const COLUMNS: Record<string, string> = { date: 'published_date' };
-
 /**
  * Returns the required fields that a row lacks.
  * @returns messages by form field, such as `{ image: 'Choose an image.' }`; empty if the row can be published
  */
 export function missingFields({ files, required = [] }: RecordType, row: object): Record<string, string> {
   const names = typeof required === 'function' ? required(row) : required;
-  const isMissing = (name: string) => !Reflect.get(row, files[name]?.column ?? COLUMNS[name] ?? name);
+  const isMissing = (name: string) => !Reflect.get(row, files[name]?.column ?? name);
   return Object.fromEntries(names.filter(isMissing).map((name) => [name, missingFieldMessage(name)]));
 }
 

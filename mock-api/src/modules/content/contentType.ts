@@ -95,6 +95,11 @@ export interface DraftedType extends RecordType {
 export interface ContentType<Table extends ContentTypeName = ContentTypeName> extends DraftedType {
   entity: ContentEntity;
   table: Table;
+  /**
+   * Column of the position in an order that staff set; absent for other types. `sequenceNumber` is negative for records
+   * without a position.
+   */
+  position?: 'place' | 'sequenceNumber';
   draft: DraftForm & { blank: object };
   /**
    * Adds the routes of the content type.

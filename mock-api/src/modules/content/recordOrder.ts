@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/tables/tables';
 import { HttpError, notFound } from '../../platform/http/httpError';
 import type { ContentType } from './contentType';
 import type { Services } from '../../setup/services';
-import { changeRows } from './versionedRepository';
+import { changeRows, versionedTables } from './versionedRepository';
 import type { Actor } from './versions';
 
 /** Position of a record that was never moved. Such records are last, in the order of creation. */
@@ -19,17 +19,12 @@ export interface PositionedRow {
   position: number;
 }
 
-/** Column of the position in each table. In `banner`, this column is negative for records without a position. */
-const positionColumns = { banner: 'sequenceNumber', leader: 'place', publishedTitle: 'place' } as const;
-type OrderedTable = keyof typeof positionColumns;
-
-export const isOrdered = (table: string): table is OrderedTable => table in positionColumns;
-
 /** Reorders the active records of a content type, for public pages and the staff's list. */
 export class RecordOrder {
   /** @param list cached list of the content type, which is invalidated by each change */
   constructor(
-    private readonly contentType: ContentType & { table: OrderedTable },
+    private readonly contentType: ContentType,
+    private readonly column: NonNullable<ContentType['position']>,
     private readonly services: Pick<Services, 'db'>,
     private readonly list: { invalidate(): void },
   ) {}
@@ -42,7 +37,7 @@ export class RecordOrder {
    *   records would be renumbered or one of them is saved simultaneously
    */
   async move({ id, ...target }: Move, actor: Actor): Promise<Omit<MoveResponse, 'message'>> {
-    const { table, label } = this.contentType;
+    const { label } = this.contentType;
     const result = await this.services.db.transaction().execute(async (transaction) => {
       const order = await this.order(transaction);
       for (const one of [id, target.before, target.after])
@@ -57,7 +52,7 @@ export class RecordOrder {
         version: versions.get(one) ?? 0,
         values: { ...this.stored(position), updatedAt },
       }));
-      const done = await changeRows(transaction, { ...this.contentType, table }, changes, actor, 'moved');
+      const done = await changeRows(transaction, this.contentType, changes, actor, 'moved');
       if (done.size < changes.length)
         throw new HttpError(409, 'Someone has just changed one of these. Try again.');
       return {
@@ -70,14 +65,14 @@ export class RecordOrder {
   }
 
   private order(transaction: Database) {
-    const column = sql.ref<number>(positionColumns[this.contentType.table]);
-    return transaction
+    const column = sql.ref<number>(this.column);
+    return versionedTables(transaction)
       .selectFrom(this.contentType.table)
       .select(['id', 'version'])
       .select(
         sql<number>`case when ${column} < 0 then ${sql.lit(NO_POSITION)} else ${column} end`.as('position'),
       )
-      .where('isActive', '=', 1)
+      .where(sql.ref('isActive'), '=', 1)
       .orderBy('position')
       .orderBy('id')
       .execute();
@@ -85,8 +80,7 @@ export class RecordOrder {
 
   /** Returns the column value that stores a position. */
   private stored(position: number) {
-    if (this.contentType.table !== 'banner') return { place: position };
-    return { sequenceNumber: position === NO_POSITION ? -1 : position };
+    return { [this.column]: this.column === 'sequenceNumber' && position === NO_POSITION ? -1 : position };
   }
 }
 

@@ -10,6 +10,7 @@ import { leader as declaration } from '@juris/contract/types/leader';
 /** The content type of leaders (specification section 3). */
 export const leaderContentType: ContentType<'leader'> = {
   ...declaredType(declaration),
+  position: 'place',
   tag: { name: 'Leadership', description: 'People of the company' },
   required: (row) => [
     ...['personName', 'leadershipCategoryId'],

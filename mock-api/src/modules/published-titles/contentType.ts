@@ -13,6 +13,7 @@ import { title } from '@juris/contract/types/title';
 /** Content type of published titles, which are books in print (specification section 3). */
 export const publishedTitleContentType: ContentType<'publishedTitle'> = {
   ...declaredType(title),
+  position: 'place',
   searchableTexts: bookTexts,
   sorts: { ...sortColumns(title), ...bookSorts },
   tag: { name: 'Published titles', description: 'Books in print' },
