@@ -45,6 +45,11 @@ test('sorting a staff list by text covers only the first 10,000 rows', async () 
   expect({ rows, total }).toEqual({ rows: [{ name: '10000', value: 'row' }], total: 10_000 });
 });
 
+test('a staff list without a page is limited to its first 10,000 rows', async () => {
+  const { rows, total } = await read({});
+  expect([rows.length, rows.at(-1)?.name, total]).toEqual([10_000, '10000', undefined]);
+});
+
 test('a staff list in its default order contains all rows', async () => {
   expect((await read({ page: 1 })).total).toBe(10_001);
 });

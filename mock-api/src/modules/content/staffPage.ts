@@ -16,7 +16,8 @@ export interface StaffPage {
 }
 
 /**
- * Returns the query parameters of a staff list. Without `page` and `limit`, the response contains all rows.
+ * Returns the query parameters of a staff list. Without `page` and `limit`, the response contains
+ * the first {@link MOST_READ} rows.
  * @param sorts fields by which the list can be sorted
  */
 export const staffPageQuery = <Field extends string>(sorts: readonly [Field, ...Field[]]) => ({
@@ -49,12 +50,12 @@ const SORTED = 'sortedText';
 /** Number of rows whose text is normalised before the event loop handles other requests. */
 const BATCH = 500;
 
-/** Maximum number of rows that are read for a search or for sorting by text, in the default order. */
-const MOST_FOLDED = 10_000;
+/** Maximum number of rows that a request without a page, a search or sorting by text reads, in the default order. */
+const MOST_READ = 10_000;
 
 /**
- * Reads a page of a staff list, or the complete list if neither page nor limit is requested. To search or to sort by text, the first
- * {@link MOST_FOLDED} rows are read and normalised in JavaScript, because SQLite and PostgreSQL normalise differently.
+ * Reads a page of a staff list, or its first {@link MOST_READ} rows if neither page nor limit is requested. To search or to sort by text, the first
+ * {@link MOST_READ} rows are read and normalised in JavaScript, because SQLite and PostgreSQL normalise differently.
  * @param query query with the filters and the default order of the list; its rows must not contain long texts
  * @returns the rows, and the total number of rows if a page was requested
  */
@@ -80,7 +81,7 @@ export async function readStaffPage<DB, TB extends keyof DB, Row extends object>
     const rows = await foldedRows(ordered, { searched, words, text, isDescending });
     return page === undefined ? { rows } : { rows: rows.slice(skipped, skipped + limit), total: rows.length };
   }
-  if (page === undefined) return { rows: await ordered.execute() };
+  if (page === undefined) return { rows: await ordered.limit(MOST_READ).execute() };
   const rows = await ordered.limit(limit).offset(skipped).execute();
   const counted: { total?: number | string } | undefined = await query
     .clearSelect()
@@ -106,7 +107,7 @@ async function foldedRows<DB, TB extends keyof DB, Row extends object>(
   const rows = await query
     .select(sql<string>`${sql.join(searched, sql` || ' ' || `)}`.as(SEARCHED))
     .select(sql<string>`${text ?? sql`''`}`.as(SORTED))
-    .limit(MOST_FOLDED)
+    .limit(MOST_READ)
     .execute();
   const found: { row: Row; key: string }[] = [];
   for (const [index, row] of rows.entries()) {
