@@ -3,6 +3,7 @@ import { MAX_BULK_SIZE } from './bulk';
 import { line, recordId, requiredLine, timestamp, timestampInput } from './fields';
 import { bookFormats, bookStatuses, currencies, subjects } from './lists';
 import { readPrice } from './price';
+import { normaliseCode } from './text';
 
 /** Number of days in which a bulk change can be undone. */
 export const UNDO_DAYS = 30;
@@ -23,26 +24,55 @@ export const newBulkChange = z.strictObject({
   label: line(200).meta({ description: 'Name in the list of bulk changes, such as the name of the file' }),
 });
 
-const priceChange = z.strictObject({
-  field: z.literal('price'),
-  mode: z
-    .enum(['set', 'add', 'percent'], 'must be set, add or percent')
-    .meta({ description: '`set` a price, `add` an amount, or change by `percent`' }),
-  value: z
-    .string()
-    .max(20)
-    .refine((text) => /^[+-]?\d{1,8}([.,]\d{1,2})?$/.test(text) || !readPrice(text).problem, {
-      error: 'Enter a number, e.g. 5 or -2.5.',
-    })
-    .refine((text) => /\d/.test(text), 'is missing')
-    .meta({ description: 'Amount or percentage; negative to reduce prices', examples: ['5'] }),
-  currency: keysOf(currencies).default('INR').meta({ description: 'Only prices in this currency change' }),
-  format: keysOf(bookFormats).optional().meta({ description: 'Only this format; absent for all formats' }),
-  rounding: z
-    .enum(['0.01', '1', '5', '10'], 'must be 0.01, 1, 5 or 10')
-    .default('1')
-    .meta({ description: 'The new price is rounded to a multiple of this amount, halves up' }),
-});
+const usage = 'Enter a number, e.g. 5 or -2.5.';
+
+/**
+ * Reads the value of a change of prices. The schema rejects what this function cannot read.
+ * @returns hundredths of the amount or of a per cent, negative for a reduction; or a validation message
+ */
+export function readPriceChange({
+  mode,
+  value,
+  currency,
+}: {
+  mode: 'set' | 'add' | 'percent';
+  value: string;
+  currency: string;
+}): number | string {
+  const code = normaliseCode(value);
+  // The sign can follow a currency: `₹ -50`.
+  const sign = /^[^\d]*?([+-])/.exec(code)?.[1] ?? '';
+  const digits = code.replace(sign, '');
+  const text = mode === 'percent' ? digits.replace(/\s*(%|per ?cent)$/i, '') : digits;
+  const { amount, currency: named, problem } = readPrice(text);
+  if (problem !== undefined || amount === '' || (mode === 'percent' && named)) return usage;
+  if (named && named !== currency) return `The amount is in ${named}, but ${currency} is chosen.`;
+  return (sign === '-' ? -1 : 1) * Math.round(Number(amount) * 100);
+}
+
+const priceChange = z
+  .strictObject({
+    field: z.literal('price'),
+    mode: z
+      .enum(['set', 'add', 'percent'], 'must be set, add or percent')
+      .meta({ description: '`set` a price, `add` an amount, or change by `percent`' }),
+    value: z
+      .string()
+      .max(20)
+      .refine((text) => text.trim() !== '', 'is missing')
+      .meta({ description: 'Amount or percentage; negative to reduce prices', examples: ['5'] }),
+    currency: keysOf(currencies).default('INR').meta({ description: 'Only prices in this currency change' }),
+    format: keysOf(bookFormats).optional().meta({ description: 'Only this format; absent for all formats' }),
+    rounding: z
+      .enum(['0.01', '1', '5', '10'], 'must be 0.01, 1, 5 or 10')
+      .default('1')
+      .meta({ description: 'The new price is rounded to a multiple of this amount, halves up' }),
+  })
+  .check(({ value: change, issues }) => {
+    const read = change.value.trim() === '' ? 0 : readPriceChange(change);
+    if (typeof read === 'string')
+      issues.push({ code: 'custom', input: change.value, path: ['value'], message: read });
+  });
 
 /** A change of one field in many titles. */
 export const bulkEdit = z.discriminatedUnion('field', [

@@ -1,3 +1,4 @@
+import { readWholeNumber } from './amounts';
 import { normaliseCode } from './text';
 
 const ROMAN = /^(?=.)m{0,3}(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/;
@@ -15,7 +16,7 @@ export function readPageCount(value: unknown): unknown {
     .toLowerCase()
     .replace(/^(pages?|pgs?|pp?)\b[.:\s]*/, '')
     .replace(/\s*(pages?|pgs?|pp?)\.?$/, '')
-    .replace(/\d{1,3}(,\d{3})+/g, (grouped) => grouped.replaceAll(',', ''))
+    .replace(/\d[\d,]*,\d{3}|\d+\.0+$/g, (grouped) => String(readWholeNumber(grouped) ?? grouped))
     .trim();
   if (code === '') return value.trim() === '' ? null : value;
   const parts = code.split(/[\s+,;&.]+/).filter((part) => part !== '' && !ROMAN.test(part));

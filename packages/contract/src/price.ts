@@ -1,4 +1,5 @@
 /** Parses prices that editors type or paste. */
+import { readAmount } from './amounts';
 import type { Currency } from './lists';
 import { normaliseCode } from './text';
 
@@ -27,19 +28,6 @@ const signPatterns = signs.map(([code, written]): [Currency, RegExp] => [
   new RegExp(`^(${written}|${code})|(${written}|${code})$`, 'i'),
 ]);
 
-/** Patterns of amounts with unambiguous separators. Group 1 is the whole part, group 2 the decimals. */
-const amounts = [
-  /^(\d+)(?:\.(\d{1,2})?)?$/,
-  /^()\.(\d{1,2})$/,
-  // Indian or international grouping: 1,29,500.00 and 129,500.00.
-  /^(\d{1,2}(?:,\d{2})*,\d{3})(?:\.(\d{1,2}))?$/,
-  /^(\d{1,3}(?:[,' ’]\d{3})+)(?:\.(\d{1,2}))?$/,
-  // Decimal comma: 495,00 and 1.295,00. A comma before three digits separates thousands.
-  /^(\d+),(\d{2})$/,
-  /^(\d{1,3}(?:[.' ’]\d{3})+),(\d{2})$/,
-  /^(\d{1,3}(?:\.\d{3}){2,})$/,
-];
-
 /** Result of parsing a price. */
 export interface ReadPrice {
   /** Amount with two decimals, such as `1295.00`; empty for an empty text. Ignore it if there is a `problem`. */
@@ -62,10 +50,9 @@ export function readPrice(text: string): ReadPrice {
   const [currency, sign] = signPatterns.find(([, written]) => written.test(code)) ?? [];
   const digits = (sign ? code.replace(sign, '') : code).trim();
   if (digits === '' && !sign) return { amount: '', currency, problem: undefined };
-  const found = amounts.map((pattern) => pattern.exec(digits)).find((match) => match !== null);
-  const whole = (found?.[1] ?? '').replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0';
-  const problem = found ? sizeProblem(whole) : amountProblem(digits);
-  return { amount: `${whole}.${(found?.[2] ?? '').padEnd(2, '0')}`, currency, problem };
+  const { whole, decimals } = readAmount(digits) ?? {};
+  if (whole === undefined) return { amount: '', currency, problem: amountProblem(digits) };
+  return { amount: `${whole}.${decimals}`, currency, problem: sizeProblem(whole) };
 }
 
 const sizeProblem = (whole: string) =>

@@ -19,6 +19,9 @@ const patterns = [
   /^(?:(?<day>\d{1,2}) ?[-/. ] ?)?(?<month>\d{1,2}) ?[-/. ] ?(?<year>\d{4})$/,
   /^(?:(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)?[-/. ]*)?(?<name>[a-z]{3,9})[-/., ]*(?<year>\d{4})$/,
   /^(?<name>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/,
+  // As Excel writes months and days to CSV files: Mar-27 and 12-Mar-27. `Mar 27` may be a day.
+  /^(?<name>[a-z]{3,9})(?:[-/.,]+ ?['’]?| ?['’])(?<year>\d{2})$/,
+  /^(?<day>\d{1,2})[-/. ]+(?<name>[a-z]{3,9})[-/., ]+(?<year>\d{2})$/,
   /^(?<year>\d{4})[-/., ]*(?<name>[a-z]{3,9})\.?(?:[-/ ](?<day>\d{1,2}))?$/,
 ];
 
@@ -34,18 +37,22 @@ function readDate(text: string): ReadDate {
     .replace(/(t| )\d{2}:\d{2}.*$/, '')
     .replace(/^(©|c|\(c\))[. ]?(?=\d{4}$)/, '')
     .replace(WEEKDAY, '')
-    .replace(/[.,]+$/, '');
+    .replace(/^(\d{4})\.0+$|[.,]+$/, '$1');
   if (code === '') return { date: '' };
   const groups = patterns.map((pattern) => pattern.exec(code)?.groups).find((found) => found);
   if (!groups)
     return { problem: /^\d{1,2}[-/. ](\d{1,2}|[a-z]{3,9})[-/. ]+['’]?\d{2}$/.test(code) ? shortYear : usage };
-  const { year = '', name, day } = groups;
+  const { name, day } = groups;
+  const year = fullYear(groups.year ?? '');
   const month = name === undefined ? groups.month : monthOf(name);
   if (name !== undefined && month === undefined) return { problem: usage };
   const problem = partsProblem(Number(year), month && Number(month), day && Number(day));
   if (problem) return { problem };
   return { date: [year, month, day].flatMap((part) => (part ? [part.padStart(2, '0')] : [])).join('-') };
 }
+
+/** Returns a year with four digits. As in Excel, two digits from 30 belong to the last century. */
+const fullYear = (year: string) => (year.length === 4 ? year : `${Number(year) < 30 ? 20 : 19}${year}`);
 
 const shortYear = 'Write the year with four digits, e.g. 12/03/2026.';
 

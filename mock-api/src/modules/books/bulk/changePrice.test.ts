@@ -19,9 +19,26 @@ test.each([
   ['495.00', { mode: 'add', value: '+50' }, '545.00'],
   ['495.00', { mode: 'add', value: '-45.50', rounding: '0.01' }, '449.50'],
   ['495.00', { mode: 'set', value: '₹1,295.50' }, '1295.50'],
+  ['495.00', { mode: 'percent', value: '7,5', rounding: '0.01' }, '532.13'],
+  ['495.00', { mode: 'percent', value: '−7.5 %', rounding: '0.01' }, '457.88'],
+  ['495.00', { mode: 'add', value: '₹ -45,5', rounding: '0.01' }, '449.50'],
+  ['495.00', { mode: 'set', value: '1,29,500' }, '129500.00'],
   ['495.00', { mode: 'add', value: '-495' }, undefined],
   ['0.40', { mode: 'percent', value: '1' }, undefined],
   ['99999999.00', { mode: 'percent', value: '50' }, undefined],
 ])('the price %s changed by %j becomes %s', (before, change, after) => {
   expect(changedPrice(before, price(change))).toBe(after);
+});
+
+test.each([
+  ['percent', '7.505'],
+  ['percent', '₹5'],
+  ['percent', '-'],
+  ['set', '1.295'],
+  ['add', '5 %'],
+  ['set', '$5'],
+])('bulkEdit rejects the change %s %j, because no price could be computed from it', (mode, value) => {
+  expect(bulkEdit.safeParse({ field: 'price', mode, value }).error?.issues).toMatchObject([
+    { path: ['value'] },
+  ]);
 });
