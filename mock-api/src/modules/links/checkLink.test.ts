@@ -8,6 +8,11 @@ let client: LinkClient;
 beforeAll(async () => {
   site = await startLinkedSite(({ url = '', method, headers }, response) => {
     agents.push(headers['user-agent']);
+    if (url === '/challenge') return void response.writeHead(404, { 'cf-mitigated': 'challenge' }).end();
+    if (url === '/utf-8')
+      return void response.writeHead(301, { location: Buffer.from('/études').toString('latin1') }).end();
+    if (url === '/private')
+      return void response.writeHead(301, { location: '/users/sign_in?back=/private' }).end();
     const status = Number(/\d{3}/.exec(url)?.[0] ?? 200);
     if (url === '/only-get') return void response.writeHead(method === 'HEAD' ? 405 : 200).end('page');
     if (url === '/loop') return void response.writeHead(302, { location: '/loop' }).end();
@@ -34,9 +39,15 @@ test.each([
   ['/301', { state: 'ok', movedTo: expect.stringMatching(/\/new$/) }],
   ['/404', { state: 'failed', reason: '404 Not Found' }],
   ['/410', { state: 'failed', reason: '410 Gone' }],
-  ['/503', { state: 'failed', reason: '503 Service Unavailable' }],
+  ['/301#part-2', { state: 'ok', movedTo: expect.stringMatching(/\/new#part-2$/) }],
+  ['/utf-8', { state: 'ok', movedTo: expect.stringMatching(/\/%C3%A9tudes$/) }],
+  ['/private', { state: 'ok', movedTo: '' }],
+  ['/500', { state: 'unreachable', reason: '500 Internal Server Error', host: expect.any(String) }],
+  ['/503', { state: 'unknown' }],
+  ['/999', { state: 'unknown' }],
+  ['/challenge', { state: 'unknown' }],
   ['/then-gone', { state: 'failed', reason: '404 Not Found' }],
-  ['/loop', { state: 'failed', reason: 'Too many redirects' }],
+  ['/loop', { state: 'unknown' }],
   ['/403', { state: 'unknown' }],
   ['/429', { state: 'unknown' }],
   ['/inside', { state: 'unknown' }],

@@ -6,11 +6,11 @@ import { checkedLookup, ForbiddenAddress, isAllowedUrl, type LinkNetwork } from 
 export type LinkResult =
   /** The page exists. `movedTo` is the target of a permanent redirect; otherwise empty. */
   | { state: 'ok'; movedTo: string }
-  /** The server says that the page does not exist or does not work. */
+  /** The server says that the page does not exist. */
   | { state: 'failed'; reason: string }
-  /** The server `host` did not respond. The reason may be the link or the network of this server. */
+  /** The server `host` did not respond or has an error. The reason may be temporary, or the network of this server. */
   | { state: 'unreachable'; reason: string; host: string }
-  /** The link was not checked: its address is not public, or the server rejects automatic requests. */
+  /** Nothing is known: the address is not public, or the server treats automatic requests differently. */
   | { state: 'unknown' };
 
 /** Longest wait for the connection and for the head of the response, in ms. */
@@ -21,8 +21,15 @@ const MOST_REDIRECTS = 5;
 const PERMANENT = new Set([301, 308]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** Statuses of a missing page. Other errors, such as 403, often concern only automatic requests. */
-const isGone = (status: number) => status === 404 || status === 410 || status >= 500;
+/** Statuses of a missing page. Other errors, such as 403 and 503, often concern only automatic requests. */
+const GONE = new Set([404, 410]);
+
+/** Headers of services that send a challenge to automatic clients, whatever the status. */
+const CHALLENGES = ['cf-mitigated', 'x-datadome', 'x-amzn-waf-action'];
+
+/** Matches the addresses of sign-in, consent and challenge pages, which are never the new address of a page. */
+const SIGN_IN =
+  /^https?:\/\/(login|signin|sso|idp|auth|accounts?|consent)\.|[/?&=_-](log[-_]?in|sign[-_]?in|sso|oauth\d?|auth|consent|captcha|challenge|cookie)s?([/?&=._-]|$)/i;
 
 /**
  * Checks links one at a time. Follows redirects itself, because each address is checked before it is requested.
@@ -53,13 +60,19 @@ export class LinkClient {
     try {
       for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
         if (!isAllowedUrl(url, this.network)) return { state: 'unknown' };
-        const { status, location } = await this.respond(url);
-        if (!REDIRECTS.has(status) || location === undefined) return this.result(status, movedTo);
-        url = new URL(location, url);
-        isPermanent &&= PERMANENT.has(status);
+        const { status, location, isChallenge } = await this.respond(url);
+        if (isChallenge) return { state: 'unknown' };
+        if (!REDIRECTS.has(status) || location === undefined) return resultOf(status, movedTo, url);
+        const target = URL.parse(location, url.href);
+        if (!target) return { state: 'unknown' };
+        // As in browsers, a redirect without a fragment keeps that of the link.
+        target.hash ||= url.hash;
+        url = target;
+        isPermanent &&= PERMANENT.has(status) && !SIGN_IN.test(url.href);
         if (isPermanent) movedTo = url.href;
       }
-      return { state: 'failed', reason: 'Too many redirects' };
+      // Servers that set a cookie redirect a client without cookies forever.
+      return { state: 'unknown' };
     } catch (error) {
       if (isForbidden(error)) return { state: 'unknown' };
       return { state: 'unreachable', reason: reasonOf(error), host: url.host };
@@ -70,14 +83,8 @@ export class LinkClient {
     return this.dispatcher.destroy();
   }
 
-  private result(status: number, movedTo: string): LinkResult {
-    if (status < 400) return { state: 'ok', movedTo };
-    if (isGone(status)) return { state: 'failed', reason: `${status} ${STATUS_CODES[status] ?? ''}`.trim() };
-    return { state: 'unknown' };
-  }
-
   /** Requests the head of a page. Servers that reject HEAD get a GET, whose body is not read. */
-  private async respond(url: URL): Promise<{ status: number; location: string | undefined }> {
+  private async respond(url: URL) {
     const head = await this.request(url, 'HEAD');
     return head.status < 400 ? head : this.request(url, 'GET');
   }
@@ -90,8 +97,29 @@ export class LinkClient {
       signal: AbortSignal.timeout(2 * TIMEOUT_MS),
     });
     body.on('error', () => undefined).destroy();
-    const { location } = headers;
-    return { status: statusCode, location: typeof location === 'string' ? location : undefined };
+    return {
+      status: statusCode,
+      location: typeof headers.location === 'string' ? decoded(headers.location) : undefined,
+      isChallenge: statusCode >= 400 && CHALLENGES.some((name) => headers[name] !== undefined),
+    };
+  }
+}
+
+function resultOf(status: number, movedTo: string, { host }: URL): LinkResult {
+  if (status < 400) return { state: 'ok', movedTo };
+  const reason = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
+  if (GONE.has(status)) return { state: 'failed', reason };
+  return status >= 500 && status < 600 && status !== 503
+    ? { state: 'unreachable', reason, host }
+    : { state: 'unknown' };
+}
+
+/** Returns a header in UTF-8, if it is valid UTF-8. Undici decodes headers as Latin-1. */
+function decoded(header: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(header, 'latin1'));
+  } catch {
+    return header;
   }
 }
 
@@ -103,7 +131,7 @@ const isForbidden = (error: unknown): boolean =>
 
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'The server does not exist';
+  if (code === 'ENOTFOUND') return 'The server does not exist';
   if (code === 'ECONNREFUSED') return 'The server refuses the connection';
   if (code.includes('CERT') || code.includes('SSL') || code.includes('TLS'))
     return 'The certificate is invalid';
