@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { FieldLayout } from '@juris/shared-ui/Field/FieldLayout';
 import { useUploadPercent } from './uploadProgress';
@@ -11,16 +12,25 @@ interface FilesFieldProps {
   autoFocus: boolean;
   /** Accepted file name extensions, separated by commas. */
   accept: string;
+  /** Returns why the chosen files cannot be sent. The message is shown as soon as the files are chosen. */
+  problemOf: (files: readonly File[]) => string | undefined;
 }
 
 /** A field for several files, in a form that also works without scripts. Shows the progress while files are sent. */
-export function FilesField({ name, label, hint, error, autoFocus, accept }: FilesFieldProps) {
+export function FilesField({ name, label, hint, error, autoFocus, accept, problemOf }: FilesFieldProps) {
+  const [problem, setProblem] = useState<string>();
   const percent = useUploadPercent();
   return (
-    <FieldLayout label={label} hint={hint} error={error}>
+    <FieldLayout label={label} hint={hint} error={problem ?? error}>
       {(ids) => (
         <>
-          <Input {...ids} {...{ name, accept, autoFocus }} type="file" multiple />
+          <Input
+            {...ids}
+            {...{ name, accept, autoFocus }}
+            type="file"
+            multiple
+            onChange={({ target }) => setProblem(problemOf([...(target.files ?? [])]))}
+          />
           {percent !== undefined && (
             <Progress aria-label={formLabels.uploading} max={100} value={percent}>
               {percent}%

@@ -34,6 +34,27 @@ test.each<[string, [string, Buffer | string][]]>([
     ],
   ],
   [
+    'whose main part only the relationships name',
+    [
+      [
+        '[Content_Types].xml',
+        `<Types><Default Extension="xml" ContentType="${WORD}.document.main+xml"/></Types>`,
+      ],
+      ['_rels/.rels', relationships('officeDocument', 'body/text.xml')],
+      ['body/text.xml', '<w:document/>'],
+    ],
+  ],
+  [
+    'with other spellings of its part names, and a declared part that is missing',
+    [
+      [
+        '[content_types].xml',
+        contentTypes(`<Override PartName="word/My%20text.xml" ContentType="${WORD}.document.main+xml"/>`),
+      ],
+      ['Word\\my text.xml', '<w:document/>'],
+    ],
+  ],
+  [
     'whose text only mentions macros',
     [
       ['[Content_Types].xml', contentTypes()],
@@ -135,4 +156,19 @@ test.each<[string, [string, Buffer | string][], string]>([
   ['that is another archive', [['a.txt', 'x']], 'This is an archive (ZIP).'],
 ])('inspectFile rejects a Word document %s with the reason', async (_what, parts, message) => {
   await expect(inspected(parts)).rejects.toThrow(message);
+});
+
+test('inspectFile says that a document has a password, and that a file is an old Word document', async () => {
+  const compound = (name: string) =>
+    Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.alloc(1024),
+      Buffer.from(name, 'utf16le'),
+      Buffer.alloc(1024),
+    ]);
+  const file = path.join(folder, 'b.docx');
+  writeFileSync(file, compound('EncryptedPackage'));
+  await expect(inspectFile(file, 'document')).rejects.toThrow(/has a password/);
+  writeFileSync(file, compound('WordDocument'));
+  await expect(inspectFile(file, 'document')).rejects.toThrow(/old Word document \(\.doc\)/);
 });

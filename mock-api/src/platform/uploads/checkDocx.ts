@@ -38,7 +38,8 @@ export async function checkDocx(file: string): Promise<void> {
     const zip = await ZipFile.open(handle);
     let read = 0;
     const tagsOf = async (name: string): Promise<SaxesTagPlain[] | undefined> => {
-      const content = await zip.read(name, LARGEST_PART);
+      const written = zip.names.find((one) => partName(one) === partName(name)) ?? name;
+      const content = await zip.read(written, LARGEST_PART);
       read += content?.length ?? 0;
       if (read > MOST_READ) throw rejected('large');
       return content && parseTags(content);
@@ -46,16 +47,33 @@ export async function checkDocx(file: string): Promise<void> {
     const types = (await tagsOf('[Content_Types].xml')) ?? [];
     if (!types.some(isWordType)) throw new UnacceptableFile(await describeWrongType(file, 'document'));
     for (const tag of types) checkContentType(attribute(tag, 'ContentType'));
-    const main = types.find((tag) => attribute(tag, 'ContentType') === MAIN_TYPE);
-    const mainPart = main && main.attributes.PartName?.slice(1).toLowerCase();
-    const names = new Set(zip.names.map((name) => name.toLowerCase()));
-    if (!main || (mainPart !== undefined && !names.has(mainPart))) throw rejected('damaged');
+    const names = new Set(zip.names.map(partName));
+    const targets = ((await tagsOf('_rels/.rels')) ?? [])
+      .filter((tag) => attribute(tag, 'Type').endsWith('/officedocument'))
+      .map(({ attributes }) => attributes.Target ?? '');
+    const declared = types
+      .filter((tag) => attribute(tag, 'ContentType') === MAIN_TYPE)
+      .map(({ attributes }) => attributes.PartName ?? '');
+    if (![...declared, ...targets].some((name) => names.has(partName(name)))) throw rejected('damaged');
     for (const name of zip.names.filter((one) => one.toLowerCase().endsWith('.rels')))
       for (const tag of (await tagsOf(name)) ?? []) checkRelationship(tag);
   } catch (error) {
     throw error instanceof UnreadableZip ? rejected('damaged') : error;
   } finally {
     await handle.close();
+  }
+}
+
+/** Returns a key of a part: programs differ in case, slashes and percent-encoding. */
+function partName(name: string): string {
+  const slashes = name
+    .replaceAll('\\', '/')
+    .replace(/^(\.?\/)+/, '')
+    .toLowerCase();
+  try {
+    return decodeURIComponent(slashes);
+  } catch {
+    return slashes;
   }
 }
 

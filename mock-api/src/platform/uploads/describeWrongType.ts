@@ -50,7 +50,7 @@ const types = new Map<string, [name: string, remedy: Remedy]>([
   entry('ps', 'a PostScript file', drawing),
   entry('eps', 'an EPS file', drawing),
   entry('pdf', 'a PDF', { ...document, image: 'Export its page as PNG or JPEG.' }),
-  ...['doc', 'docx', 'dotx', 'docm', 'odt', 'rtf'].map((type) =>
+  ...['docx', 'dotx', 'docm', 'odt', 'rtf'].map((type) =>
     entry(
       type,
       type === 'odt' ? 'a text document (ODT)' : type === 'rtf' ? 'a text document (RTF)' : 'a Word document',
@@ -60,6 +60,7 @@ const types = new Map<string, [name: string, remedy: Remedy]>([
   ...['xlsx', 'xlsm', 'ods'].map((type) => entry(type, 'a spreadsheet', document)),
   ...['pptx', 'pptm', 'odp'].map((type) => entry(type, 'a presentation', document)),
   entry('cfb', 'an old Office document (such as Word)', document),
+  entry('doc', 'an old Word document (.doc)', document),
   entry('indd', 'an InDesign file', document),
   entry('epub', 'an EPUB e-book', document),
   entry('html', 'a web page (HTML)', document),
@@ -80,6 +81,8 @@ function entry(type: string, name: string, remedy: Remedy): [string, [string, Re
  */
 export async function describeWrongType(file: string, kind: AllowedFileType): Promise<string> {
   const type = await typeByContent(file);
+  if (type?.extension === 'encrypted')
+    return `This document has a password. Remove the password, or choose ${accepted[kind]} without one.`;
   const [name, remedy] = types.get(type?.extension ?? '') ?? [type && nameByMediaType(type.mediaType), other];
   const advice = kind === 'document' ? SAVE_AS_DOCUMENT : remedy[kind];
   return `This ${name ? `is ${name}` : `is not ${accepted[kind]}`}. ${advice}`;
@@ -105,7 +108,18 @@ async function typeByContent(file: string): Promise<{ extension: string; mediaTy
     const text = await markupType(file);
     return text === undefined ? undefined : { extension: text, mediaType: '' };
   }
-  return { extension: detected.ext, mediaType: detected.mime };
+  return {
+    extension: detected.ext === 'cfb' ? await officeType(file) : detected.ext,
+    mediaType: detected.mime,
+  };
+}
+
+/** Detects the content of an OLE compound file by the UTF-16 names in its directory. */
+async function officeType(file: string): Promise<string> {
+  const content = await readFile(file);
+  const contains = (name: string) => content.includes(Buffer.from(name, 'utf16le'));
+  if (contains('EncryptedPackage')) return 'encrypted';
+  return contains('WordDocument') ? 'doc' : 'cfb';
 }
 
 /** Detects types without a fixed beginning: SVG, HTML, and PDF with text before its header. */

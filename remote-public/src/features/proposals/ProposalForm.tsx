@@ -6,7 +6,7 @@ import { FilesField } from '../../forms/FilesField';
 import { PostedForm } from '../../forms/PostedForm';
 import { FullWidth } from '../../forms/FullWidth';
 import { useFormResult } from '../../forms/useFormResult';
-import { attachmentsField } from './attachments';
+import { attachmentProblem, attachmentsField } from './attachments';
 import { attachmentOptions } from './formOptionsApi';
 import { proposalLabels as labels } from './labels';
 
@@ -71,6 +71,7 @@ export function ProposalForm({ name }: ProposalFormProps) {
             error={field(attachmentsField).error}
             autoFocus={field(attachmentsField).autoFocus}
             accept=".pdf,.docx"
+            problemOf={(files) => attachmentProblem(files, attachments)}
           />
         </FullWidth>
       )}

@@ -27,6 +27,7 @@ test.each([
     [file('1'), file('big.pdf', limits.bytes + 1)],
     labels.fileTooLarge('big.pdf', 10),
   ],
+  ['an old Word document is named', [file('Chapter 1.DOC')], labels.otherFormat('Chapter 1.DOC')],
 ])('%s', (_, files, expected) => {
   expect(attachmentProblem(files, limits)).toBe(expected);
 });

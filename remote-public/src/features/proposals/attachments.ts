@@ -23,6 +23,8 @@ export function attachmentProblem(
   { files: most, bytes }: Limits,
 ): string | undefined {
   if (files.length > most) return proposalLabels.tooManyFiles(most);
+  const other = files.find(({ name }) => /\.(doc|odt|rtf|pages|wps)$/i.test(name));
+  if (other) return proposalLabels.otherFormat(other.name);
   const large = files.find(({ size }) => size > bytes);
   return large && proposalLabels.fileTooLarge(large.name, Math.floor(bytes / 1024 / 1024));
 }

@@ -26,6 +26,8 @@ export const proposalLabels = {
   attachmentsHint: (files: number, megabytes: number) =>
     `Optional: up to ${files} files (PDF or Word DOCX), each up to ${megabytes} MB, such as a sample chapter or your CV.`,
   tooManyFiles: (most: number) => `Choose at most ${most} files.`,
+  otherFormat: (name: string) =>
+    `${name} is not a PDF or DOCX file. Save it as PDF or as “Word document (.docx)”.`,
   fileTooLarge: (name: string, megabytes: number) =>
     `${name} is larger than ${megabytes} MB. Save it with smaller images, or send it after our reply.`,
   chooseAgain: 'Choose your files again: the browser does not keep them.',
