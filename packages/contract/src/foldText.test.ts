@@ -76,6 +76,22 @@ test('sortKey ignores quotation marks and accents, sorts numbers by value, and o
   ]);
 });
 
+test.each([
+  ['A.I.R. 1950', 'AIR 1950', 'A. I. R. 1950', 'A I R 1950'],
+  ['R. K. Sharma', 'R.K. Sharma', 'RK Sharma', 'R K Sharma', 'R.K.Sharma'],
+  ['Cr.P.C.', 'CrPC', 'Cr. P. C.', 'Cr.PC'],
+  ['Ph.D.', 'PhD', 'Ph. D.'],
+  ['க. நா. ராவ்', 'க.நா. ராவ்'],
+])('foldText folds %j, however it is dotted', (...spellings) => {
+  expect(new Set(spellings.map(foldText)).size).toBe(1);
+});
+
+test('foldText keeps the dots of numbers and the words after an initial', () => {
+  expect(foldText('Part 2.3, s. 4')).toBe('part 2.3, s 4');
+  expect(foldText('Donoghue v. Stevenson')).toBe('donoghue v stevenson');
+  expect(foldText('Dr. A. Kumar')).toBe('dr a kumar');
+});
+
 test('foldText does not change a text that it has already folded', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 10 }), (text) => {

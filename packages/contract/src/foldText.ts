@@ -17,6 +17,23 @@ const DASHES = /[\p{Pd}−⁃˗]/gu;
 const IGNORED =
   /\p{DI}|\u0640|(?=\p{M})(?!\u3099|\u309a)[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Cyrillic}]/gu;
 const SPACES = /[\s\p{Cc}]+/gu;
+const LETTER = String.raw`\p{L}\p{M}*`;
+const WORD_END = String.raw`(?![\p{L}\p{M}\p{N}])`;
+/**
+ * Matches initials and abbreviations: single letters with dots or spaces (A.I.R., R K), also after two letters and a
+ * dot (Cr. P. C.). A title before initials is not part of them.
+ */
+const INITIALS = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\p{N}])(?:(?!(?:dr|mr|ms|st|jr|sr|no|vs)\.)${LETTER}${LETTER}\. ?)?${LETTER}${WORD_END}(?:\.? ?${LETTER}${WORD_END})*`,
+  'gu',
+);
+/** Matches the dot between an initial and a name without a space (K.Sharma). */
+const DOT_BEFORE_NAME = new RegExp(
+  String.raw`(?<=(?<![\p{L}\p{M}\p{N}])${LETTER})\.(?=${LETTER}${LETTER}\p{L})`,
+  'gu',
+);
+/** Matches dots of abbreviations. A dot before a digit, as in numbers and addresses, is not one. */
+const ABBREVIATION_DOTS = /(?<=[\p{L}\p{M}])\.(?!\p{N})/gu;
 
 /** Replacements for letters that Unicode normalisation does not decompose. */
 const LETTERS: Record<string, string> = {
@@ -48,7 +65,8 @@ const LETTERS: Record<string, string> = {
 const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
 /**
- * Folds text: lower case, without accents and invisible characters, with plain hyphens and spaces.
+ * Folds text: lower case, without accents and invisible characters, with plain hyphens and spaces. Initials and
+ * abbreviations become one word, however they are dotted.
  * @example foldText('Études de “Droit pénal”') // "etudes de droit penal"
  */
 export const foldText = (text: string): string =>
@@ -62,6 +80,9 @@ export const foldText = (text: string): string =>
     .replace(DASHES, '-')
     .replace(OTHER_LETTERS, (letter) => LETTERS[letter] ?? letter)
     .replace(SPACES, ' ')
+    .replace(DOT_BEFORE_NAME, '. ')
+    .replace(INITIALS, (letters) => letters.replace(/[. ]/g, ''))
+    .replace(ABBREVIATION_DOTS, '')
     .trim()
     .normalize('NFC');
 

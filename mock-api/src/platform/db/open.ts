@@ -4,13 +4,14 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import Libsql from 'libsql';
 import { databaseErrorMessage } from './tables/databaseError';
 import { searchWords } from './migrations/072-search-words';
+import { foldedInitials } from './migrations/073-folded-initials';
 import { migrate, type Migration } from './migrations/migration';
 import { postgresPool, type Report } from './postgresPool';
 import { JurisSqliteDialect } from './sqliteDialect';
 import type { Database, Engine, Tables } from './tables/tables';
 
 /** All migrations that `schema.ts` does not contain, sorted by number. */
-const migrations: Migration[] = [searchWords];
+const migrations: Migration[] = [searchWords, foldedInitials];
 
 export interface OpenDatabase {
   db: Database;
