@@ -19,9 +19,10 @@ test.each([
   ['items with empty lines between them', '• One\n\n• Two', [list('One', 'Two')]],
   [
     'numbers',
-    '1. One\n2) Two\n(3) Three',
+    '1. One\n2. Two\n3. Three',
     [{ type: 'numbered list', start: 1, items: ['One', 'Two', 'Three'] }],
   ],
+  ['labels in parentheses', '(1) One\n(2) Two', [paragraph('(1) One', '(2) Two')]],
   ['numbers that go on', '4. Four\n5. Five', [{ type: 'numbered list', start: 4, items: ['Four', 'Five'] }]],
   ['a Tamil list', '• கடமை\n• மீறல்', [list('கடமை', 'மீறல்')]],
   [
@@ -41,6 +42,6 @@ test('contentsLines keeps the numbers of chapters and removes bullets and empty 
     'Part I',
     'Duty',
     'Breach',
-    '1. Cause',
-    '2. Loss',
+    '1) Cause',
+    '2) Loss',
   ]));

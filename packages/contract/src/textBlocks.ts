@@ -12,7 +12,8 @@ const BULLET = /^\s*[•‣◦●○■□▪▫◆◇❖➢➤✓✔·∙\uF0A7
  * Matches characters that are a bullet only beside a line with a bullet. Otherwise they may be a dash or the word "o".
  */
 const MAYBE_BULLET = /^\s*([-–—*]|o)\s+(?=\S)/;
-const NUMBER = /^\s*\(?(\d{1,3})[.)]\s+(?=\S)/;
+/** Only `1.` is a number of the markup. Another label, such as `(1)` or `1)`, stays text. */
+const NUMBER = /^\s*(\d{1,3})\.\s+(?=\S)/;
 
 const numberOf = (line: string | undefined): number | undefined => {
   const [, digits] = NUMBER.exec(line ?? '') ?? [];

@@ -37,7 +37,59 @@ test.each([
   ['a list that continues', '<ol start="3"><li>c</li><li>d</li></ol>', '3. c\n4. d'],
   ['deleted and bold text', '<p><del>a</del><span style="font-weight:bold">b</span></p>', '**b**'],
   ['bold text around italics', '<p><b>a<i>b</i></b></p>', '**a*b***'],
-  ['table cells', '<table><tr><td>a</td><td>b</td></tr></table>', 'a\n\nb'],
+  [
+    'table rows',
+    '<table><tr><td>Chapter</td><td>Page</td></tr><tr><td><p>1 Duty</p></td><td><p>12</p></td></tr></table>',
+    'Chapter – Page\n\n1 Duty – 12',
+  ],
+  [
+    'hidden text and comments of Word to nothing',
+    "<p>The law.<span style='display:none;mso-hide:all'> SECRET</span><span style='mso-hide:all'> TOO</span><span class=MsoCommentReference><a href='#_msocom_1'>[AV1]</a></span></p><div style='mso-element:comment-list'><p class=MsoCommentText>Check this.</p></div><p hidden>no</p>",
+    'The law.',
+  ],
+  [
+    'page numbers of a table of contents of Word to nothing',
+    "<p class=MsoToc1>Duty<span style='display:none;mso-hide:screen'>. 12</span></p>",
+    'Duty',
+  ],
+  [
+    'labels of Word that are no plain number',
+    ['(a)there is a duty', '(ii)it is broken', '1.2.damage', 'Chapter IVRemedies', '§ 5Costs', 'A.Appeal']
+      .map((item) =>
+        item.replace(
+          /^(\(.*?\)|1\.2\.|Chapter IV|§ 5|A\.)/,
+          "<span style='mso-list:Ignore'>$1<span>&nbsp; </span></span>",
+        ),
+      )
+      .map((item) => `<p class=MsoListParagraph>${item}</p>`)
+      .join(''),
+    '(a) there is a duty\n\n(ii) it is broken\n\n1.2. damage\n\nChapter IV Remedies\n\n§ 5 Costs\n\nA. Appeal',
+  ],
+  ['letters of an HTML list', '<ol type="a"><li>x</li><li value="28">y</li></ol>', 'a. x\n\nab. y'],
+  [
+    'Roman numbers of an HTML list',
+    '<ol style="list-style-type: upper-roman" start="4"><li>x</li></ol>',
+    'IV. x',
+  ],
+  ['values of items', '<ol><li>x</li><li value="5">y</li><li>z</li></ol>', '1. x\n\n5. y\n6. z'],
+  [
+    'nested lists of Google Docs',
+    '<ol><li>x</li><ol><li>y</li><li>z</li></ol><li>w</li></ol>',
+    '1. x\n\n1.1. y\n\n1.2. z\n\n2. w',
+  ],
+  ['superscripts and subscripts', '<p>10m<sup>2</sup>, CO<sub>2</sub>, 5<sup>th</sup></p>', '10m², CO₂, 5th'],
+  ['line breaks of pre', '<pre>1 Duty\n2 Breach</pre>', '1 Duty\n2 Breach'],
+  ['line breaks of pre-wrap', '<div style="white-space:pre-wrap">1 Duty\n2 Breach</div>', '1 Duty\n2 Breach'],
+  [
+    'normal text within bold and italic text',
+    '<p><strong>Heading <span style="font-weight:normal">not bold</span></strong> and <em>it <span style="font-style:normal">upright</span></em> <span style="font-weight:650">x</span></p>',
+    '**Heading** not bold and *it* upright **x**',
+  ],
+  [
+    'addresses that Outlook and Google have wrapped',
+    '<a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2Fa&data=1">a</a> <a href="https://www.google.com/url?q=https://example.org/b&sa=D">b</a>',
+    '[a](https://example.org/a) [b](https://example.org/b)',
+  ],
   ['curly quotes, Tamil and Hindi', '<p>“ஒப்பந்தம்” ‘अनुबंध’</p>', '“ஒப்பந்தம்” ‘अनुबंध’'],
   [
     'addresses with parentheses',
