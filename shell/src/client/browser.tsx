@@ -141,8 +141,6 @@ async function resolveLazy(routes: RouteObject[]) {
   );
 }
 
-void start();
-
 const storage = browserStorage('sessionStorage');
 
 /** A query parameter with which one tab uses an inactive release of a remote. An empty value ends this. */
@@ -205,3 +203,5 @@ async function offerPreview(release: string) {
   const preview = await import(/* webpackChunkName: "request-preview" */ './offerPreview');
   preview.offerPreview(release);
 }
+
+void start();
