@@ -1,15 +1,57 @@
 import path from 'node:path';
-import type { ActiveFault, FaultRule, MockState, Scenario } from '@juris/contract/mockControl';
+import type {
+  ActiveFault,
+  FaultRule,
+  MockState,
+  Scenario,
+  JournalEntry,
+  journalFilter,
+} from '@juris/contract/mockControl';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../../platform/http/httpError';
 import type { ApiOptions } from '../../setup/options';
 import { readClock, setClock } from './clock';
 import { DataFolder } from './dataFolder';
-import { Journal } from './journal';
 import { LiveApi } from './liveApi';
 import type { CreateApi, MockOptions } from './mockOptions';
-import { isKnownEndpoint, similarEndpoints } from './knownEndpoints';
 import { readScenarios } from './scenarios';
+import type { z } from 'zod';
+import { matchesCall, partsOfCall } from '../faults/faults';
+import Fuse from 'fuse.js';
+import { allowedMethods, routeList } from '../../platform/http/routeMethods';
+
+/** Maximum number of entries. The oldest ones are removed first. */
+const LONGEST = 1000;
+
+/** The latest requests to the API. Bodies and headers contain passwords and tokens, so they are not recorded. */
+class Journal {
+  private entries: JournalEntry[] = [];
+
+  get length(): number {
+    return this.entries.length;
+  }
+
+  add(entry: JournalEntry): void {
+    this.entries.push(entry);
+    if (this.entries.length > LONGEST) this.entries.shift();
+  }
+
+  clear(): void {
+    this.entries = [];
+  }
+
+  /** Returns the newest entries that match a filter, in the order of their responses. */
+  find({ call, status, tab, limit }: z.output<typeof journalFilter>): JournalEntry[] {
+    return this.entries
+      .filter(
+        (entry) =>
+          (call === undefined || matchesCall(call, { method: entry.method, url: entry.path })) &&
+          (status === undefined || entry.status === status) &&
+          (tab === undefined || entry.tab === tab),
+      )
+      .slice(-limit);
+  }
+}
 
 /** State of the mock, and the operations that change it. */
 export class Mock {
@@ -198,3 +240,19 @@ export class Mock {
 }
 
 const listed = (label: string, names: string[]) => `${label}: ${names.join(', ') || 'none'}.`;
+
+/** Returns whether the API has an endpoint that matches the `call` of a fault rule, such as `GET /api/banner`. */
+function isKnownEndpoint(api: FastifyInstance, call: string): boolean {
+  const { method, path } = partsOfCall(call);
+  const isRoute = routeList(api).some((route) => {
+    const known = partsOfCall(route);
+    return known.method !== undefined && matchesCall(call, { method: known.method, url: known.path });
+  });
+  return isRoute || allowedMethods(api, path).some((allowed) => method === undefined || method === allowed);
+}
+
+/** Returns the endpoints of the API that are most similar to a misspelt one. */
+function similarEndpoints(api: FastifyInstance, call: string): string[] {
+  const fuse = new Fuse(routeList(api), { threshold: 1, ignoreLocation: true });
+  return fuse.search(call.slice(0, 60), { limit: 5 }).map(({ item }) => item);
+}

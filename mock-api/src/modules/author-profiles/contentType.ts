@@ -1,9 +1,54 @@
-import { authorProfile, authorProfileDraftForm } from '@juris/contract/authorProfiles';
+import {
+  authorProfile,
+  authorProfileDraftForm,
+  authorProfileChange,
+  authorProfileFiles,
+  authorProfileResponses,
+  newAuthorProfile,
+} from '@juris/contract/authorProfiles';
 import { author } from '@juris/contract/types/author';
 import type { ContentType } from '../content/contentType';
 import { declaredDraft, declaredType } from '../content/declaredType';
-import { profileTerms } from './profileTerms';
-import { authorProfileRoutes } from './routes';
+import { z } from 'zod';
+import { slugOf } from '@juris/contract/slug';
+import { personKey } from '../books/browseTerms';
+import type { Term } from '../content/terms';
+import { sql } from 'kysely';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { contentRoutes } from '../content/contentRoutes';
+import { linkFilter, onlyActiveQuery } from '../content/listPart';
+
+/** Routes of author profiles. They are not in the specification. Portraits are in uploads/authors. */
+const authorProfileRoutes = (app: ApiServer, services: Services, contentType: ContentType<'authorProfile'>) =>
+  contentRoutes(app, services, contentType, {
+    path: '/author-profiles',
+    files: authorProfileFiles,
+    rows: services.db.selectFrom('authorProfile').selectAll(),
+    order: [{ by: sql.ref('sortKey') }],
+    query: onlyActiveQuery(contentType.sorts).extend(linkFilter),
+    answers: authorProfileResponses,
+    summaries: {
+      list: 'Lists author profiles by name, active ones first',
+      one: 'Returns an author profile; an inactive one only with a token',
+    },
+    create: {
+      summary: 'Adds an author profile, active by default',
+      form: newAuthorProfile,
+      columns: ({ image, ...fields }) => ({ ...fields, image }),
+    },
+    update: { summary: 'Changes an author profile', form: authorProfileChange, columns: (fields) => fields },
+  });
+
+const storedProfile = z.looseObject({ name: z.string(), orcid: z.string() });
+
+/** Returns the terms by which the page of an author finds the profile: the ORCID iD if known, otherwise the name. */
+function profileTerms(row: object): Term[] {
+  const { name: label, orcid } = storedProfile.parse(row);
+  return orcid === ''
+    ? [{ facet: 'person', key: personKey(slugOf(label), ''), label }]
+    : [{ facet: 'orcid', key: orcid, label }];
+}
 
 export const authorProfileContentType: ContentType<'authorProfile'> = {
   ...declaredType(author),

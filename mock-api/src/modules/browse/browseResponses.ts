@@ -5,21 +5,36 @@ import {
   browseIndex,
   browseNames,
   subjectCounts,
+  type BrowseIndex,
+  type BrowseNames,
+  type BrowsedSubject,
+  type SubjectCounts,
 } from '@juris/contract';
-import type { SubjectCode } from '@juris/contract/subjectAddress';
+import {
+  type SubjectCode,
+  subjectPath,
+  isSubjectCode,
+  broaderSubjects,
+} from '@juris/contract/subjectAddress';
 import { z } from 'zod';
 import { ATOM } from '../feeds/atomFeed';
 import { CachedResponses } from '../content/cachedResponses';
 import { nextScheduleChange } from '../content/schedule';
 import type { Services } from '../../setup/services';
 import { readAuthor } from './author';
-import { readBrowseIndex } from './browseIndex';
-import type { BookPageQuery } from './bookPage';
-import { readNames, type NameListQuery } from './nameList';
+import { type BookPageQuery, readBookPage, toBrowsed } from './bookPage';
 import { readFeed, type FeedPage } from './feeds';
 import { readSeries } from './series';
-import { readSubject, readSubjects } from './subjects';
-import { bookTables } from './visibleTerms';
+import { bookTables, hasPrefix, isVisible, prefixesOf } from './visibleTerms';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { authorPath, seriesPath, authorSlug } from '@juris/contract/browseAddress';
+import { nameIn, orcidIn } from '../books/browseTerms';
+import type { Database } from '../../platform/db/tables/tables';
+import type { Facet } from '../../platform/db/tables/termTable';
+import { subjectHeads, subjects } from '@juris/contract/lists';
+import { LAST_CHARACTER } from '../../platform/db/tables/textIndex';
+import { notFound } from '../../platform/http/httpError';
 
 /** Cached responses of the pages of authors, series and subjects. */
 export type BrowseResponses = ReturnType<typeof browseResponses>;
@@ -67,4 +82,198 @@ export function browseResponses(
     ...caches,
     invalidate: () => Object.values(caches).forEach((cache) => cache.invalidate()),
   };
+}
+
+/** Key of a page, with its label, and the last change and latest publication date of its books. */
+interface Page {
+  key: string;
+  label: string;
+  updatedAt: string;
+  publicationDate: string;
+}
+
+/**
+ * Returns the paths of all pages of authors, series and subjects, each with the last change of its books. A person with
+ * an ORCID iD has one page for all names.
+ */
+async function readBrowseIndex(db: Database): Promise<BrowseIndex> {
+  const changes = new Map<string, string>();
+  const add = (path: string | undefined, updatedAt: string) => {
+    if (path !== undefined && (changes.get(path) ?? '') < updatedAt) changes.set(path, updatedAt);
+  };
+  for (const { key, updatedAt } of await pagesOf(db, 'subject'))
+    if (isSubjectCode(key))
+      for (const code of [...broaderSubjects(key), key]) add(subjectPath(code), updatedAt);
+  for (const { label, updatedAt } of await pagesOf(db, 'seriesPage')) add(seriesPath(label), updatedAt);
+  for (const [path, updatedAt] of authorPaths(await pagesOf(db, 'person'))) add(path, updatedAt);
+  return { output: [...changes].map(([path, updatedAt]) => ({ path, updatedAt })) };
+}
+
+/**
+ * Returns the terms of a facet, each with the last change of a book that has it. Each query reads the terms with the same
+ * first two characters, because a query for 10,000 books would block the event loop.
+ */
+async function pagesOf(db: Database, facet: Facet): Promise<Page[]> {
+  const [key, updatedAt, published] = [sql.ref('key'), sql.ref('updatedAt'), sql.ref('publicationDate')];
+  const pages: Page[] = [];
+  for (const prefix of await prefixesOf(db, facet, 2)) {
+    await nextTurn();
+    const lists = bookTables.map(
+      (table) => sql`
+        select ${key}, label, ${updatedAt}, ${published} from term inner join ${sql.table(table)} as book on book.id = ${sql.ref('recordId')}
+        where ${isVisible(table)} and ${hasPrefix(facet, prefix)}`,
+    );
+    const { rows } = await sql<Page>`
+      select ${key}, max(label) as label, max(${updatedAt}) as ${updatedAt}, max(${published}) as ${published}
+      from (${sql.join(lists, sql` union all `)}) as pages group by ${key} order by ${key}`.execute(db);
+    pages.push(...rows);
+  }
+  return pages;
+}
+
+/**
+ * Yields the path of each author page with the last change of its books. A book without an iD belongs to the only
+ * person with this name who has one.
+ */
+function* authorPaths(people: readonly Page[]): Generator<[path: string | undefined, updatedAt: string]> {
+  const slugs = new Map<string, Page>();
+  const named = new Map<string, Set<string>>();
+  for (const person of people) {
+    const orcid = orcidIn(person.key);
+    if (orcid === '') continue;
+    const known = slugs.get(orcid);
+    if (!known || known.publicationDate < person.publicationDate) slugs.set(orcid, person);
+    named.set(nameIn(person.key), (named.get(nameIn(person.key)) ?? new Set()).add(orcid));
+  }
+  for (const { key, label, updatedAt } of people) {
+    const orcids = [...(named.get(nameIn(key)) ?? [])];
+    const orcid = orcidIn(key) || (orcids.length === 1 ? orcids.join('') : '');
+    yield [authorPath({ name: slugs.get(orcid)?.label ?? label, orcid }), updatedAt];
+  }
+}
+
+/** Names per page if the request has no `limit`. */
+const DEFAULT_LIMIT = 120;
+
+/** Facets of the terms whose pages can be listed by name. */
+type ListedFacet = 'person' | 'seriesPage';
+
+/** Selects one page of the list of names. */
+interface NameListQuery {
+  facet: ListedFacet;
+  /** First character of the names, in lower case. */
+  initial?: string | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+
+const key = sql.ref('key');
+
+/** Returns one page of the alphabetical list of all authors or all series that have public books. */
+async function readNames(
+  db: Database,
+  { facet, initial = '', page = 1, limit = DEFAULT_LIMIT }: NameListQuery,
+): Promise<BrowseNames> {
+  // The keys are read from an index. The labels are not in the index, so only those of one page are read.
+  const keys = bookTables.map(
+    (table) => sql`select ${key} from term where ${isVisible(table)} and ${hasPrefix(facet, initial)}`,
+  );
+  const named = sql`
+    select ${key}, lead(${key}) over (order by ${key}) as next, lead(${key}, 2) over (order by ${key}) as later
+    from (${sql.join(keys, sql` union `)}) as keys`;
+  // The key of a name without an ORCID iD ends in a space and is a prefix of the keys of the same name with an iD. If one
+  // person with this name has an iD, the name leads to the page of this person and is left out.
+  const begins = (column: string) =>
+    sql`coalesce(substr(${sql.ref(column)}, 1, length(${key})), '') = ${key}`;
+  const listed = sql`
+    from (${named}) as named
+    where not (${key} like '% ' and ${begins('next')} and not (${begins('later')}))`;
+  await nextTurn();
+  const { rows } = await sql<{ key: string }>`
+    select ${key} ${listed} order by ${key} limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  await nextTurn();
+  const count = await sql<{ total: number | string }>`select count(*) as total ${listed}`.execute(db);
+  const found = rows.map((row) => row.key);
+  const labels = await labelsOf(db, facet, found);
+  return {
+    output: {
+      names: found.map((one) => {
+        const name = labels.get(one) ?? one;
+        return { slug: slugOfName(facet, one, name), name };
+      }),
+      total: Number(count.rows[0]?.total),
+      page,
+      initials: await prefixesOf(db, facet, 1),
+    },
+  };
+}
+
+/** Returns the label of each key. If several books print a name differently, the first label in the sort order counts. */
+async function labelsOf(
+  db: Database,
+  facet: ListedFacet,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const lists = bookTables.map(
+    (table) => sql`
+      select ${key}, label from term where ${isVisible(table)} and facet = ${facet} and ${key} in (${sql.join(keys)})`,
+  );
+  const { rows } = await sql<{ key: string; label: string }>`
+    select ${key}, min(label) as label from (${sql.join(lists, sql` union all `)}) as labels group by ${key}`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.key, row.label]));
+}
+
+const slugOfName = (facet: ListedFacet, found: string, name: string) =>
+  facet === 'seriesPage' ? found : (authorSlug({ name, orcid: orcidIn(found) }) ?? found.trim());
+
+const allCodes = [...Object.keys(subjectHeads), ...Object.keys(subjects)];
+
+/**
+ * Returns a subject with the subjects below it and one page of its books.
+ * @throws HttpError 404 if no public book has the subject or one below it
+ */
+async function readSubject(db: Database, code: SubjectCode, query: BookPageQuery): Promise<BrowsedSubject> {
+  const counts = await countBooks(
+    db,
+    allCodes.filter((one) => one.startsWith(code)),
+  );
+  if (!counts.some(({ value }) => value === code)) throw notFound('book with the subject', code);
+  return {
+    output: {
+      code,
+      narrower: counts.filter(({ value }) => value !== code),
+      ...(await readBookPage(db, [hasPrefix('subject', code)], query, toBrowsed())),
+    },
+  };
+}
+
+/** Returns all subjects that have public books, sorted by code. */
+const readSubjects = async (db: Database): Promise<SubjectCounts> => ({
+  output: await countBooks(db, allCodes),
+});
+
+/** Returns the number of public books of each code, including its subcategories. Codes without books are omitted. */
+async function countBooks(db: Database, codes: readonly string[]): Promise<SubjectCounts['output']> {
+  const key = sql.ref('key');
+  const counts = new Map<string, number>();
+  for (const table of bookTables) {
+    await nextTurn();
+    const lists = codes.map(
+      (code) => sql`
+        select ${code} as code, count(distinct ${sql.ref('recordId')}) as books from term
+        where ${isVisible(table)} and facet = 'subject' and ${key} >= ${code} and ${key} < ${code + LAST_CHARACTER}`,
+    );
+    const { rows } = await sql<{
+      code: string;
+      books: number | string;
+    }>`${sql.join(lists, sql` union all `)}`.execute(db);
+    for (const { code, books } of rows) counts.set(code, (counts.get(code) ?? 0) + Number(books));
+  }
+  return [...counts]
+    .filter(([, books]) => books > 0)
+    .map(([value, books]) => ({ value, books }))
+    .sort((one, other) => (one.value < other.value ? -1 : 1));
 }

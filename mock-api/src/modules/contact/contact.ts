@@ -5,6 +5,7 @@ import {
   proposal,
   sentResponse,
   type SentResponse,
+  type BookEnquiry,
 } from '@juris/contract';
 import { MAX_ATTACHMENTS, MAX_ATTACHMENT_SIZE, type UploadedFile } from '@juris/contract/uploadedFile';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -21,11 +22,16 @@ import { fileIdentity, storeAttachments } from '../inbox/attachments';
 import { messageText } from '../inbox/messageText';
 import { isSuspected } from '../inbox/spam/spamFilter';
 import { newsletterRoutes, type NewsletterServices } from '../newsletter/newsletterRoutes';
-import { limitAttachments } from './limitAttachments';
-import { enquiredBook } from './enquiredBook';
 import { queueMails, received } from './queueMails';
-import { storeEnquiry } from './storeEnquiry';
 import { storeOnce } from './storeOnce';
+import { notFound, HttpError } from '../../platform/http/httpError';
+import type { Services } from '../../setup/services';
+import { activeOpenAccessItem, activeTitle } from '../books/activeBooks';
+import type { onRequestAsyncHookHandler } from 'fastify';
+import { formatMegabytes } from '../../platform/uploads/inspection/limits';
+import type { Insertable } from 'kysely';
+import type { BookPurpose } from '@juris/contract/bookPurposes';
+import type { Tables } from '../../platform/db/tables/tables';
 
 /** Messages shown to the sender. Specification section 8 fixes the message for a proposal. */
 const thanks = {
@@ -145,3 +151,96 @@ const identified = async (columns: object, files: readonly UploadedFile[]): Prom
 /** Returns the choice as text. One form sends a boolean, the other “Yes” or “No”. */
 const yesOrNo = (ready: boolean | 'Yes' | 'No' | '') =>
   typeof ready === 'boolean' ? (ready ? 'Yes' : 'No') : ready;
+
+/**
+ * Returns the columns of an enquiry that describe its book.
+ * @throws HttpError 404 if the site does not show such a book
+ */
+async function enquiredBook(
+  { db, siteName }: Pick<Services, 'db' | 'siteName'>,
+  shelf: BookEnquiry['shelf'],
+  id: number,
+): Promise<{ bookTitle: string; bookPath: string; publisherName: string }> {
+  const bookPath = `/${shelf}/${id}`;
+  if (shelf === 'openaccess') {
+    const book = await activeOpenAccessItem(db, id);
+    if (!book) throw notFound('open-access item', id);
+    return { bookTitle: book.title, bookPath, publisherName: siteName };
+  }
+  const book = await activeTitle(db, id);
+  if (!book) throw notFound('title', id);
+  return { bookTitle: book.title, bookPath, publisherName: book.publisherName };
+}
+
+/** Maximum size of a proposal with attachments in bytes: the files, and 1 MiB for the other fields. */
+const MAX_SIZE = MAX_ATTACHMENTS * MAX_ATTACHMENT_SIZE + 1024 * 1024;
+
+/**
+ * Limit of multipart requests, as a multiple of the form limit. It is higher because a form with a rejected file is
+ * sent again.
+ */
+const TRIES = 2;
+
+/**
+ * Returns a hook that limits proposals with attachments before their files are received: by size, and by number per
+ * network in ten minutes. Proposals without attachments are not limited here.
+ */
+function limitAttachments({
+  limits,
+  formLimit,
+}: Pick<Services, 'limits' | 'formLimit'>): onRequestAsyncHookHandler {
+  const count = formLimitOf(limits, 'attachments', TRIES * formLimit);
+  return async ({ headers, ip }) => {
+    if (!headers['content-type']?.startsWith('multipart/')) return;
+    if (Number(headers['content-length'] ?? 0) > MAX_SIZE)
+      throw new HttpError(413, `The form is larger than ${formatMegabytes(MAX_SIZE)}.`, undefined, {
+        connection: 'close',
+      });
+    await count(ip);
+  };
+}
+
+/** Columns of an enquiry that come from its form. */
+type EnquiryFields = Pick<
+  Insertable<Tables['enquiry']>,
+  'name' | 'email' | 'publisherName' | 'contactNo' | 'message' | 'organization' | 'bookTitle' | 'bookPath'
+> & { purpose?: BookPurpose };
+
+/** Request with an enquiry. */
+interface EnquiryRequest {
+  fields: EnquiryFields;
+  headers: { 'idempotency-key'?: string | undefined };
+  ip: string;
+}
+
+/**
+ * Stores an enquiry once per idempotency key and queues its e-mails.
+ * @param count counts the form towards the limit of its client; throws if the limit is reached
+ * @returns number of the enquiry, e.g. E-12
+ */
+async function storeEnquiry(
+  services: Services,
+  { fields, headers, ip }: EnquiryRequest,
+  count: (ip: string) => Promise<void>,
+): Promise<string> {
+  const { db, mails } = services;
+  const id = await storeOnce(
+    db,
+    { kind: 'enquiry', key: headers['idempotency-key'], fields },
+    () => count(ip),
+    (run) =>
+      run(async (transaction) => {
+        const searchText = messageText('enquiry', fields);
+        const isSpam = await isSuspected(transaction, searchText);
+        const { id } = await transaction
+          .insertInto('enquiry')
+          .values({ ...fields, ...received(isSpam), searchText })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await queueMails(transaction, services, { kind: 'enquiry', id, isSpam }, fields);
+        return id;
+      }),
+  );
+  mails.wake();
+  return messageNumber('enquiry', id);
+}

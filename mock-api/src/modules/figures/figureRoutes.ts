@@ -7,7 +7,12 @@ import type { Services } from '../../setup/services';
 import { errorResponses, noAuth } from '../../platform/http/endpointSchema';
 import { readRoute } from '../../platform/http/routeOptions';
 import { HttpError } from '../../platform/http/httpError';
-import { addFigures, readFigures } from './storedFigures';
+import { sql } from 'kysely';
+import type { FigureReport, Figures } from '@juris/contract';
+import { figureTarget } from '@juris/contract/figureTarget';
+import type { Database } from '../../platform/db/tables/tables';
+import { publishedFile } from '../files/publishedFiles';
+import { contentTypes } from '../content-types/contentTypes';
 
 /** Routes with which the shell reports visits and downloads, and staff read them. They are not in the specification. */
 export function figureRoutes(
@@ -60,4 +65,119 @@ function requireShell({ headers, socket }: FastifyRequest, token: string | undef
     403,
     'Only the shell may report figures. Set the same OPERATIONS_TOKEN for shell and API.',
   );
+}
+
+/** Maximum number of records and of searches in a response. */
+const MOST_LISTED = 1000;
+
+interface Counted {
+  day: string;
+  kind: string;
+  recordId: number;
+  visits: number;
+  downloads: number;
+}
+
+/** Adds reported counts to the figures. Addresses without a record are skipped. */
+async function addFigures(db: Database, { counts }: FigureReport): Promise<void> {
+  const sums = new Map<string, Counted>();
+  for (const { day, path, count } of counts) {
+    const found = await recordAt(db, path);
+    if (!found) continue;
+    const { figure, kind, id: recordId } = found;
+    const key = `${day} ${kind} ${recordId}`;
+    const sum = sums.get(key) ?? { day, kind, recordId, visits: 0, downloads: 0 };
+    if (figure === 'visit') sum.visits += count;
+    else sum.downloads += count;
+    sums.set(key, sum);
+  }
+  if (sums.size === 0) return;
+  // The order prevents deadlocks between two processes.
+  const rows = [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+  await db.transaction().execute(async (transaction) => {
+    for (const row of rows)
+      await transaction
+        .insertInto('figure')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict.columns(['day', 'kind', 'recordId']).doUpdateSet((current) => ({
+            visits: sql<number>`${current.ref('figure.visits')} + ${row.visits}`,
+            downloads: sql<number>`${current.ref('figure.downloads')} + ${row.downloads}`,
+          })),
+        )
+        .execute();
+  });
+}
+
+async function recordAt(db: Database, path: string) {
+  const target = figureTarget(path);
+  if (!target || !('file' in target)) return target;
+  const file = await publishedFile(db, decodedPath(target.file));
+  return file && { figure: target.figure, kind: file.kind, id: file.id };
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * Returns the figures of a period of days, both ends included. Records with the most visits and downloads come first.
+ */
+async function readFigures(db: Database, from: string, until: string): Promise<Figures> {
+  const inRange = db.selectFrom('figure').where('day', '>=', from).where('day', '<=', until);
+  const sums = ({ fn }: { fn: typeof db.fn }) =>
+    [fn.sum<number>('visits').as('visits'), fn.sum<number>('downloads').as('downloads')] as const;
+  const days = await inRange.select('day').select(sums).groupBy('day').orderBy('day').execute();
+  const records = await inRange
+    .select(['kind', 'recordId'])
+    .select(sums)
+    .groupBy(['kind', 'recordId'])
+    .orderBy(sql`sum(visits) + sum(downloads)`, 'desc')
+    .orderBy('kind')
+    .orderBy('recordId')
+    .limit(MOST_LISTED)
+    .execute();
+  const searches = await db
+    .selectFrom('searchMiss')
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .select('term')
+    .select(({ fn }) => fn.sum<number>('count').as('count'))
+    .groupBy('term')
+    .orderBy('count', 'desc')
+    .orderBy('term')
+    .limit(MOST_LISTED)
+    .execute();
+  const names = await namesOf(db, records);
+  const numbers = <Row extends { visits: number; downloads: number }>(row: Row) => ({
+    ...row,
+    ...{ visits: Number(row.visits), downloads: Number(row.downloads) },
+  });
+  return {
+    days: days.map(numbers),
+    records: records.map(({ recordId: id, ...row }) => ({
+      ...numbers(row),
+      ...{ id, name: names.get(`${row.kind} ${id}`) ?? '' },
+    })),
+    searches: searches.map(({ term, count }) => ({ term, count: Number(count) })),
+  };
+}
+
+/** Returns the names of records by type and id. Records that no longer exist are absent. */
+async function namesOf(db: Database, records: readonly { kind: string; recordId: number }[]) {
+  const names = new Map<string, string>();
+  for (const { table, name } of contentTypes) {
+    const ids = records.filter(({ kind }) => kind === table).map(({ recordId }) => recordId);
+    if (ids.length === 0) continue;
+    const { rows } = await sql<{ id: number; name: string }>`
+      select id, ${sql.ref(name)} as name from ${sql.table(table)} where id in (${sql.join(ids)})`.execute(
+      db,
+    );
+    for (const row of rows) names.set(`${table} ${row.id}`, row.name);
+  }
+  return names;
 }

@@ -1,14 +1,25 @@
 import { z } from 'zod';
-import { messageResponse, inboxBinList, inboxEntry } from '@juris/contract';
+import {
+  messageResponse,
+  inboxBinList,
+  inboxEntry,
+  type InboxBinList,
+  type InboxEntry,
+} from '@juris/contract';
 import { addEvent } from '../activity-events/events';
-import { BIN_DAYS } from '../content/recordBin';
-import { staffPageQuery } from '../content/staffPage';
+import { BIN_DAYS, deletableFrom } from '../content/recordBin';
+import { staffPageQuery, readStaffPage, type StaffPage } from '../content/staffPage';
 import { readRoute, writeRoute } from '../../platform/http/routeOptions';
-import { inboxBin } from './inboxBin';
 import { binEvent } from './inboxEvents';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { currentUser } from '../session/authHooks';
+import { sql } from 'kysely';
+import type { Actor } from '../content/versions';
+import type { Database } from '../../platform/db/tables/tables';
+import { HttpError } from '../../platform/http/httpError';
+import type { Uploads } from '../../platform/uploads/uploads';
+import { deleteRemovedMessage } from './deleteMessages';
 
 const messages = {
   removed: 'Moved to the bin.',
@@ -90,3 +101,122 @@ export function inboxBinRoutes(app: ApiServer, { db, uploads }: Services): void 
     },
   );
 }
+
+type Removed = InboxBinList['output'][number];
+
+/** Values of the columns that mark a row as removed. */
+type Removal = { removedAt: string; removedBy: string } | { removedAt: null; removedBy: '' };
+
+/**
+ * Returns the operations of the inbox's bin. Removed rows stay in their tables and are only marked, so the bin has no
+ * second copy of personal data.
+ */
+const inboxBin = (db: Database, uploads: Pick<Uploads, 'storage'>) => ({
+  /** Returns the removed rows, latest first. */
+  async list(
+    page: StaffPage,
+    wanted?: Removed['kind'],
+  ): Promise<{ output: Removed[]; total?: number | undefined }> {
+    const removed = db.selectFrom(removedEntries().as('entry')).selectAll();
+    const { rows, total } = await readStaffPage(
+      (wanted ? removed.where('kind', '=', wanted) : removed).orderBy('removedAt', 'desc').orderBy('key'),
+      page,
+      binOrder,
+    );
+    return { output: rows.map((row) => ({ ...row, deletableFrom: deletableFrom(row.removedAt) })), total };
+  },
+
+  /**
+   * Moves a message or newsletter address to the bin.
+   * @throws HttpError 404 if there is no such row or it is already in the bin
+   */
+  async remove(entry: InboxEntry, actor: Actor): Promise<void> {
+    if (!(await mark(db, entry, { removedAt: new Date().toISOString(), removedBy: actor.name })))
+      throw new HttpError(404, 'This message is no longer in the inbox.');
+  },
+
+  /**
+   * Restores a message or newsletter address.
+   * @throws HttpError 404 if there is no such row in the bin
+   */
+  async restore(entry: InboxEntry): Promise<void> {
+    if (!(await mark(db, entry, { removedAt: null, removedBy: '' }))) throw notInBin();
+  },
+
+  /**
+   * Permanently deletes a message or newsletter address that was removed at least {@link BIN_DAYS} days ago.
+   * @throws HttpError 404 if there is no such row in the bin, or 409 if it was removed less than {@link BIN_DAYS} days ago
+   */
+  async delete(entry: InboxEntry): Promise<void> {
+    const found = await db
+      .selectFrom(removedEntries().as('entry'))
+      .select('removedAt')
+      .where('kind', '=', entry.kind)
+      .where('key', '=', entry.key)
+      .executeTakeFirst();
+    if (!found) throw notInBin();
+    const from = deletableFrom(found.removedAt);
+    if (new Date().toISOString() < from)
+      throw new HttpError(
+        409,
+        `This was removed less than ${BIN_DAYS} days ago. It can be deleted from ${from.slice(0, 10)}.`,
+      );
+    // The condition on `removedAt` protects a row that was restored meanwhile.
+    if (entry.kind === 'newsletter')
+      await db
+        .deleteFrom('newsletterSignUp')
+        .where('email', '=', entry.key)
+        .where('removedAt', 'is not', null)
+        .execute();
+    else await deleteRemovedMessage(db, uploads, { kind: entry.kind, id: Number(entry.key) });
+  },
+});
+
+/** Marks a row as removed or restored. Returns false if there is no such row or if the row already has this state. */
+async function mark(db: Database, { kind, key }: InboxEntry, removal: Removal): Promise<boolean> {
+  const otherwise = removal.removedAt === null ? 'is not' : 'is';
+  if (kind !== 'newsletter' && !/^\d{1,9}$/.test(key)) return false;
+  const { numUpdatedRows } =
+    kind === 'newsletter'
+      ? await db
+          .updateTable('newsletterSignUp')
+          .set(removal)
+          .where('email', '=', key)
+          .where('removedAt', otherwise, null)
+          .executeTakeFirst()
+      : await db
+          .updateTable(kind)
+          .set(removal)
+          .where('id', '=', Number(key))
+          .where('removedAt', otherwise, null)
+          .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Row of the bin: a message or a newsletter address. */
+type RemovedEntry = Omit<Removed, 'deletableFrom'>;
+
+/** Returns a subquery for all rows in the bin, from the tables of proposals, enquiries and newsletter addresses. */
+function removedEntries() {
+  const columns = sql`${sql.ref('removedAt')}, ${sql.ref('removedBy')}`;
+  const isRemoved = sql`${sql.ref('removedAt')} is not null`;
+  const messages = (kind: 'proposal' | 'enquiry', initial: string) =>
+    sql`select ${sql.lit(kind)} as kind, cast(id as text) as key,
+      ${sql.lit(`${initial}-`)} || cast(id as text) || ', ' || name as name, ${columns}
+      from ${sql.table(kind)} where ${isRemoved}`;
+  return sql<RemovedEntry>`(${messages('proposal', 'P')} union all ${messages('enquiry', 'E')} union all
+    select 'newsletter' as kind, email as key, email as name, ${columns}
+    from ${sql.table('newsletterSignUp')} where ${isRemoved})`;
+}
+
+const binOrder = {
+  searched: ['name', 'removedBy', 'kind'].map((name) => sql.ref(name)),
+  sorts: {
+    removedAt: sql.ref('removedAt'),
+    kind: sql.ref('kind'),
+  },
+  texts: { name: sql.ref('name'), removedBy: sql.ref('removedBy') },
+  key: sql`kind, key`,
+};
+
+const notInBin = () => new HttpError(404, 'This is no longer in the bin.');

@@ -1,11 +1,15 @@
 import { messageResponse, personalData, personOfData, type PersonalData } from '@juris/contract';
 import { writeRoute } from '../../platform/http/routeOptions';
 import { addEvent } from '../activity-events/events';
-import { erasePersonalData, personalDataOf } from './personalData';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { currentUser } from '../session/authHooks';
 import { emailKey } from '../session/sessions';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/tables/tables';
+import type { Uploads } from '../../platform/uploads/uploads';
+import { deleteTraces } from './deleteMessages';
+import { messagesOf } from './readMessages';
 
 /**
  * Routes with which administrators find and erase the personal data of a visitor. They are not in the specification.
@@ -58,3 +62,52 @@ function erasedMessage({ messages, newsletter, mails }: PersonalData['output']):
 }
 
 const counted = (count: number, label: string) => `${count} ${label}${count === 1 ? '' : 's'}`;
+
+/** Returns the SQL condition for queued mails that have an e-mail address as recipient or for replies. */
+const mailsOf = (email: string) =>
+  sql<boolean>`(lower(${sql.ref('recipient')}) = ${email} or lower(${sql.ref('replyTo')}) = ${email})`;
+
+/**
+ * Returns all data that the contact forms have stored about a person, including removed messages.
+ * @param email e-mail address in lower case
+ */
+async function personalDataOf(db: Database, email: string): Promise<PersonalData['output']> {
+  const newsletter = await db
+    .selectFrom('newsletterSignUp')
+    .select(['signedUpAt', 'confirmedAt'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const mails = await db
+    .selectFrom('mail')
+    .select(['subject', 'text', 'createdAt'])
+    .where(mailsOf(email))
+    .orderBy('id')
+    .execute();
+  return { email, messages: await messagesOf(db, email), newsletter: newsletter ?? null, mails };
+}
+
+/**
+ * Permanently deletes all data that the contact forms have stored about a person, including removed messages.
+ * @param email e-mail address in lower case
+ * @returns the deleted data
+ */
+async function erasePersonalData(
+  db: Database,
+  { storage }: Pick<Uploads, 'storage'>,
+  email: string,
+): Promise<PersonalData['output']> {
+  const files: string[] = [];
+  const erased = await db.transaction().execute(async (transaction) => {
+    const erased = await personalDataOf(transaction, email);
+    const isTheirs = sql<boolean>`lower(${sql.ref('email')}) = ${email}`;
+    for (const { kind, id } of erased.messages)
+      files.push(...(await deleteTraces(transaction, { kind, id })));
+    await transaction.deleteFrom('proposal').where(isTheirs).execute();
+    await transaction.deleteFrom('enquiry').where(isTheirs).execute();
+    await transaction.deleteFrom('newsletterSignUp').where('email', '=', email).execute();
+    await transaction.deleteFrom('mail').where(mailsOf(email)).execute();
+    return erased;
+  });
+  await storage.remove(files);
+  return erased;
+}

@@ -29,11 +29,11 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import type { ContentType } from '../content/contentType';
 import { bookSheetRoutes } from '../books/sheetRoutes';
-import { titleSheet } from './sheet';
 import { titleQueries } from './queries';
 import { errorResponses, idParam, notModified } from '../../platform/http/endpointSchema';
-
 import { publicReadRoute, readRoute } from '../../platform/http/routeOptions';
+import type { BookSheet } from '../books/import/bookSheet';
+import { bookColumns } from '../books/sheet/bookColumns';
 
 /**
  * Schema of the list response: an array for the complete list (specification section 7), an object with the total for a
@@ -195,3 +195,36 @@ export function publishedTitleRoutes(
 
   return list;
 }
+
+/** Spreadsheet of published titles. */
+const titleSheet: BookSheet = {
+  path: '/published-titles',
+  operation: { one: 'Title', many: 'Titles', suffix: '' },
+  noun: { one: 'title', many: 'titles' },
+  columns: bookColumns,
+  writable: [
+    ...(['title', 'authorName', 'buyLink', 'altText', 'publisherId'] as const),
+    ...(['isActive', 'activeFrom', 'activeUntil', 'record'] as const),
+  ],
+  hasPublisher: true,
+  // Any name, because each new title gets the placeholder cover.
+  blank: { imgLink: 'placeholder' },
+  placeholder: {
+    folder: publishedTitleFiles.image.folder,
+    columns: ({ name, width, height }) => ({ imgLink: name, imageWidth: width, imageHeight: height }),
+  },
+  rows: (db, where, limit) =>
+    db
+      .selectFrom('publishedTitle as book')
+      .leftJoin('publisher', 'publisher.id', 'book.publisherId')
+      .select(['book.id', 'title', 'authorName', 'buyLink', 'altText', 'isActive', 'activeFrom'])
+      .select(['activeUntil', 'record', 'book.version', 'imgLink', 'neverPublished'])
+      .select((row) => [
+        row.fn.coalesce('publisherId', row.val(0)).as('publisherId'),
+        row.fn.coalesce('publisherName', row.val('')).as('publisherName'),
+      ])
+      .where(where)
+      .orderBy('book.id')
+      .limit(limit)
+      .execute(),
+};

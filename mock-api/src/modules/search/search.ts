@@ -9,7 +9,7 @@ import { CachedResponses } from '../content/cachedResponses';
 import { nextScheduleChange, outsideSchedule } from '../content/schedule';
 import type { Services } from '../../setup/services';
 import { findByIdentifier, findContaining, findInTexts, findSimilar, type Candidate } from './candidates';
-import { rank } from './rank';
+import { searchNames } from '@juris/contract/nameSearch';
 
 type Store = Pick<Services, 'db' | 'engine'>;
 
@@ -153,4 +153,15 @@ function named(
   );
   const slug = authorSlug(credit ?? { name: label });
   return { name: label, role: credit?.role === 'editor' ? 'editor' : 'author', ...(slug && { slug }) };
+}
+
+/**
+ * Returns the candidates that are close to each word of a query, best match first.
+ * @param query normalised search text
+ */
+function rank(candidates: readonly Candidate[], query: string): Candidate[] {
+  const unique = new Map(
+    candidates.map((one) => [`${one.kind} ${one.recordId} ${one.facet} ${one.key}`, one]),
+  );
+  return searchNames([...unique.values()], ({ key }) => key, query).map(({ item }) => item);
 }

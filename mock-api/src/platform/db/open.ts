@@ -1,13 +1,20 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  sql,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type SqliteDialectConfig,
+} from 'kysely';
 import Libsql from 'libsql';
 import { databaseErrorMessage } from './tables/databaseError';
 import { searchWords } from './migrations/072-search-words';
 import { foldedInitials } from './migrations/073-folded-initials';
 import { migrate, type Migration } from './migrations/migration';
 import { postgresPool, type Report } from './postgresPool';
-import { JurisSqliteDialect } from './sqliteDialect';
 import type { Database, Engine, Tables } from './tables/tables';
 
 /** All migrations that `schema.ts` does not contain, sorted by number. */
@@ -121,4 +128,28 @@ function withoutPassword(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return 'in DATABASE_URL';
   const { protocol, host, pathname } = new URL(databaseUrl);
   return `${protocol}//${host}${pathname}`;
+}
+
+/**
+ * Dialect of SQLite that keeps the error of a failed transaction. On a full disk SQLite has already rolled back, so
+ * Kysely's `rollback` would fail and hide that error.
+ */
+class JurisSqliteDialect extends SqliteDialect {
+  constructor(private readonly config: SqliteDialectConfig) {
+    super(config);
+  }
+
+  override createDriver() {
+    return new Driver(this.config);
+  }
+}
+
+class Driver extends SqliteDriver {
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error;
+    }
+  }
 }

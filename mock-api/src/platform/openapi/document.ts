@@ -2,8 +2,6 @@ import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransformObject, jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { OpenAPI, OpenAPIV3_1 } from 'openapi-types';
-import { pruneComponents } from './components';
-import { addExamples } from './examples';
 
 const description = `The API of the publisher's website. Lists carry their items in \`output\`, snippets in \`data\`;
 the list of published titles is the whole body. Every failure is \`{ message, fields? }\`; an unknown address is
@@ -93,3 +91,106 @@ function finish(response: OpenAPIV3_1.ResponseObject, status: string) {
 
 const is31 = (document: OpenAPI.Document): document is OpenAPIV3_1.Document =>
   'openapi' in document && document.openapi.startsWith('3.1.');
+
+const PLACE = '#/components/schemas/';
+
+/**
+ * Returns the document without unused schemas. Also removes the suffix `Input` from schemas that only requests use,
+ * such as `ProposalInput`. Changes the references in the given document.
+ */
+function pruneComponents(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
+  const schemas = document.components?.schemas ?? {};
+  const used = new Set<string>();
+  collect(document.paths, used, schemas);
+  const plainName = (name: string) => {
+    const plain = name.replace(/Input$/, '');
+    return used.has(plain) ? name : plain;
+  };
+  const usedSchemas = Object.entries(schemas)
+    .filter(([name]) => used.has(name))
+    .map(([name, schema]) => [plainName(name), schema] as const)
+    .sort(([a], [b]) => a.localeCompare(b));
+  const pruned = {
+    ...document,
+    components: { ...document.components, schemas: Object.fromEntries(usedSchemas) },
+  };
+  renameReferences(pruned, plainName);
+  return pruned;
+}
+
+/** Renames all references to schemas in a part of the document. Changes the part in place. */
+function renameReferences(part: unknown, rename: (name: string) => string): void {
+  if (typeof part !== 'object' || part === null) return;
+  if ('$ref' in part && typeof part.$ref === 'string' && part.$ref.startsWith(PLACE))
+    part.$ref = PLACE + rename(part.$ref.slice(PLACE.length));
+  for (const inner of Object.values(part)) renameReferences(inner, rename);
+}
+
+/**
+ * Finds all schemas that a part of the document uses, directly or through other schemas.
+ * @param used receives the names of the schemas
+ */
+function collect(part: unknown, used: Set<string>, schemas: Record<string, unknown>): void {
+  if (typeof part !== 'object' || part === null) return;
+  for (const [key, value] of Object.entries(part)) {
+    if (key === '$ref' && typeof value === 'string' && value.startsWith(PLACE)) {
+      const name = value.slice(PLACE.length);
+      if (used.has(name)) continue;
+      used.add(name);
+      collect(schemas[name], used, schemas);
+    } else collect(value, used, schemas);
+  }
+}
+
+type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject;
+
+/**
+ * Adds an example to every request body and every successful response, composed of the examples in the contract.
+ * Schemas of forms have `example` instead of `examples`, because the conversion of a schema with a transformation omits
+ * `examples`.
+ */
+function addExamples(document: OpenAPIV3_1.Document): void {
+  for (const schema of Object.values(document.components?.schemas ?? {}))
+    if ('example' in schema) {
+      schema.examples = [schema.example];
+      delete schema.example;
+    }
+  for (const path of Object.values(document.paths ?? {}))
+    for (const operation of [path?.get, path?.post]) {
+      if (!operation) continue;
+      const responses = Object.entries(operation.responses ?? {}).filter(([status]) => status < '300');
+      for (const part of [operation.requestBody, ...responses.map(([, response]) => response)])
+        if (part && 'content' in part)
+          for (const media of Object.values(part.content ?? {}))
+            if (media.schema) media.example = exampleOf(media.schema, document);
+    }
+}
+
+/**
+ * Composes an example for a schema.
+ * @throws Error if a part of the schema has no example
+ */
+function exampleOf(schema: Schema, document: OpenAPIV3_1.Document): unknown {
+  if ('$ref' in schema && schema.$ref) return exampleOf(schemaNamed(schema.$ref, document), document);
+  // The first shape is the one in the specification.
+  const [first] = ('anyOf' in schema && !('examples' in schema) && schema.anyOf) || [];
+  if (first) return exampleOf(first, document);
+  if (!('type' in schema) && !('examples' in schema)) throw missing(schema);
+  if (schema.examples) return schema.examples[0];
+  if (schema.type === 'array') return [exampleOf(schema.items, document)];
+  if (schema.type !== 'object') throw missing(schema);
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, property]) => [name, exampleOf(property, document)]),
+  );
+}
+
+function schemaNamed(reference: string, document: OpenAPIV3_1.Document): Schema {
+  const schema = document.components?.schemas?.[reference.split('/').at(-1) ?? ''];
+  if (!schema) throw new Error(`The OpenAPI document has no ${reference}.`);
+  return schema;
+}
+
+const missing = (schema: Schema) =>
+  new Error(
+    `The contract gives no example for ${JSON.stringify(schema).slice(0, 200)}. Add one to its schema.`,
+  );

@@ -1,10 +1,12 @@
 import type { CataloguedTitle } from '@juris/contract';
-import { formatName } from '@juris/contract/bookPrices';
+import { formatName, pricesOf } from '@juris/contract/bookPrices';
 import { element, withAttributes, type XmlContent, type XmlElement } from '../xml';
 import { availabilities, notificationTypes, onixDate, publishingStatuses } from './codes';
 import { descriptiveDetail, type Format, type OnixTitle } from './descriptiveDetail';
-import { prices } from './prices';
-import { collateralDetail } from './collateralDetail';
+import { currentPdfPaths } from '@juris/contract/currentPdf';
+import { contentsParts } from '@juris/contract/richText';
+import { xhtmlBlocks, xhtmlLine } from '../xhtml';
+import type { Territory } from '@juris/contract/lists';
 
 /** Sender of an ONIX message: the publisher that runs this site. */
 export interface OnixSender {
@@ -123,4 +125,114 @@ function productSupply(
       prices(format),
     ),
   );
+}
+
+type Endorsement = NonNullable<CataloguedTitle['record']['endorsements']>[number];
+
+/** Returns the ONIX block with texts about a title and links to its cover and sample chapter. */
+function collateralDetail(
+  { id, record, imgLink, sampleLink }: CataloguedTitle,
+  { siteOrigin }: { siteOrigin: string },
+): XmlContent {
+  const chapters = contentsParts(record.contents).map((line) => element('li', xhtmlLine(line, siteOrigin)));
+  return element(
+    'CollateralDetail',
+    record.abstract !== '' && textContent('03', xhtmlBlocks(record.abstract, siteOrigin)),
+    record.contents !== '' && textContent('04', element('ul', chapters)),
+    record.endorsements?.map(endorsement),
+    element(
+      'SupportingResource',
+      element('ResourceContentType', '01'),
+      element('ContentAudience', '00'),
+      element('ResourceMode', '03'),
+      record.coverCredit &&
+        element(
+          'ResourceFeature',
+          element('ResourceFeatureType', '01'),
+          element('FeatureNote', record.coverCredit),
+        ),
+      element(
+        'ResourceVersion',
+        element('ResourceForm', '02'),
+        element('ResourceLink', `${siteOrigin}/uploads/publishedTitles/${encodeURIComponent(imgLink)}`),
+      ),
+    ),
+    sampleLink &&
+      sampleChapter(record.sampleTitle, `${siteOrigin}/api/${currentPdfPaths.publishedTitle}/${id}`),
+  );
+}
+
+/** Returns the sample chapter, a PDF to download (content type 15 of code list 158). */
+const sampleChapter = (title: string | undefined, address: string) =>
+  element(
+    'SupportingResource',
+    element('ResourceContentType', '15'),
+    element('ContentAudience', '00'),
+    element('ResourceMode', '04'),
+    title !== undefined &&
+      element('ResourceFeature', element('ResourceFeatureType', '02'), element('FeatureNote', title)),
+    element(
+      'ResourceVersion',
+      element('ResourceForm', '02'),
+      element(
+        'ResourceVersionFeature',
+        element('ResourceVersionFeatureType', '01'),
+        element('FeatureValue', 'D401'),
+      ),
+      element('ResourceLink', address),
+    ),
+  );
+
+/** Returns an endorsement (text type 09 of code list 153) with the person and the institution that are quoted. */
+const endorsement = ({ quote, name, affiliation }: Endorsement) =>
+  element(
+    'TextContent',
+    element('TextType', '09'),
+    element('ContentAudience', '00'),
+    withAttributes({ textformat: '06' }, element('Text', quote)),
+    element('TextAuthor', name),
+    element('TextSourceCorporate', affiliation),
+  );
+
+/** Returns the ONIX element of a text, for example an abstract, in the subset of XHTML that the ONIX schema allows. */
+const textContent = (type: string, xhtml: XmlContent) =>
+  element(
+    'TextContent',
+    element('TextType', type),
+    element('ContentAudience', '00'),
+    withAttributes({ textformat: '05' }, element('Text', xhtml)),
+  );
+
+/** Countries of South Asia: the members of SAARC (ISO 3166-1). */
+const SOUTH_ASIA = ['AF', 'BD', 'BT', 'IN', 'LK', 'MV', 'NP', 'PK'];
+
+/** Returns the ONIX prices of a format, or the element for a product without a price. */
+function prices(format: Format): XmlContent {
+  const all = format ? pricesOf(format) : [];
+  if (all.length === 0) return element('UnpricedItemType', '04');
+  const priced = new Set(all.map(({ territory }) => territory));
+  return all.map(({ price, currency, territory }) =>
+    element(
+      'Price',
+      element('PriceType', '02'),
+      element('PriceAmount', price),
+      element('CurrencyCode', currency),
+      territory && element('Territory', territoryElements(territory, priced)),
+    ),
+  );
+}
+
+/**
+ * Returns the countries of a territory. A country with a separate price is not part of a larger territory: beside a
+ * price for India, South Asia excludes India. The rest of the world excludes all other territories.
+ */
+function territoryElements(territory: Territory, priced: ReadonlySet<Territory | undefined>): XmlContent {
+  const southAsia = SOUTH_ASIA.filter((country) => country !== 'IN' || !priced.has('india'));
+  if (territory === 'india') return element('CountriesIncluded', 'IN');
+  if (territory === 'south-asia') return element('CountriesIncluded', southAsia.join(' '));
+  const excluded = priced.has('south-asia') ? SOUTH_ASIA : priced.has('india') ? ['IN'] : [];
+  return [
+    element('RegionsIncluded', 'WORLD'),
+    territory === 'rest-of-world' && element('CountriesExcluded', excluded.join(' ')),
+  ];
 }

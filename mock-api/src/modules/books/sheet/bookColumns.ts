@@ -1,11 +1,35 @@
 import { accessibilityNotes, bookStatuses, languages, licences, subjects } from '@juris/contract/lists';
-import { readCodes } from './codesCell';
 import { readContributors, writeContributors } from './contributorsCell';
-import { readEndorsements, writeEndorsements } from './endorsementsCell';
 import { formatColumns } from './formatColumns';
-import type { SheetColumn } from './sheetBook';
-import { availabilityNames, readStatus } from './statusCell';
+import type { SheetColumn, SheetInput } from './sheetBook';
 import { ownText, recordText, schedule, seriesText } from './textColumns';
+import { findCode } from '@juris/contract/findCode';
+import type { BookRecord } from '@juris/contract/bookRecord';
+import { normaliseLine } from '@juris/contract/text';
+
+/** Other names of availability statuses, in lower case. */
+const availabilityNames: Readonly<Record<string, string>> = {
+  ...{ 'in stock': 'available', 'in print': 'available', yes: 'available', ip: 'available' },
+  ...{ op: 'out of print', 'out of stock': 'out of print', discontinued: 'out of print' },
+  ...{ nyp: 'forthcoming', 'not yet published': 'forthcoming', upcoming: 'forthcoming' },
+};
+
+const statusNames: Readonly<Record<string, 0 | 1>> = {
+  ...{ active: 1, yes: 1, y: 1, '1': 1, true: 1, published: 1, live: 1 },
+  ...{ inactive: 0, no: 0, n: 0, '0': 0, false: 0, hidden: 0, draft: 0 },
+};
+
+/**
+ * Reads the status of a title.
+ * @returns the error message for an unknown status
+ */
+function readStatus(text: string, book: SheetInput): string | undefined {
+  if (text === '') return undefined;
+  const status = statusNames[text.toLowerCase()];
+  if (status === undefined) return 'Enter Active, Inactive, Yes or No, or leave the cell empty.';
+  book.isActive = status;
+  return undefined;
+}
 
 /** All columns of a spreadsheet of titles, in the order of exported files. */
 export const bookColumns: readonly SheetColumn[] = [
@@ -191,3 +215,40 @@ export const bookColumns: readonly SheetColumn[] = [
     'Alt text',
   ]),
 ];
+
+/** Reads codes or labels of a list. Labels can contain commas, so commas separate only codes. */
+const readCodes = (list: object, text: string) =>
+  text
+    .split(/[;|\n]/)
+    .flatMap((part) =>
+      isCode(list, part.trim())
+        ? [part]
+        : part.split(',').every((one) => isCode(list, one.trim()))
+          ? part.split(',')
+          : [part],
+    )
+    .map((part) => findCode(Object(list), part.trim()))
+    .filter((code) => code !== '');
+
+const isCode = (list: object, text: string) => Object.hasOwn(list, String(findCode(Object(list), text)));
+
+/** Writes endorsements to a cell, one per line: the quotation, the person, and the affiliation, separated by `|`. */
+const writeEndorsements = ({ endorsements = [] }: BookRecord): string =>
+  endorsements
+    .map(({ quote, name, affiliation }) =>
+      [quote, name, affiliation]
+        .join(' | ')
+        .replaceAll('  ', ' ')
+        .replace(/[ |]+$/, ''),
+    )
+    .join('\n');
+
+/** Reads the endorsements in a cell; undefined for an empty cell. They are not validated yet. */
+function readEndorsements(text: string): object[] | undefined {
+  const lines = text.split('\n').map(normaliseLine).filter(Boolean);
+  if (lines.length === 0) return undefined;
+  return lines.map((line) => {
+    const [quote = '', name = '', affiliation = ''] = line.split('|').map(normaliseLine);
+    return { quote, name, affiliation };
+  });
+}

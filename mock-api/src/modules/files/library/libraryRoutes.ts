@@ -4,6 +4,9 @@ import {
   libraryFileName,
   libraryFileReplaced,
   libraryFileReplacement,
+  libraryFileKinds,
+  type LibraryFileKind,
+  type LibraryFileList,
 } from '@juris/contract/libraryFiles';
 import { messageResponse } from '@juris/contract';
 import type { ApiServer } from '../../../platform/http/apiServer';
@@ -13,10 +16,17 @@ import { badRequest, HttpError } from '../../../platform/http/httpError';
 import type { Services } from '../../../setup/services';
 import { addEvent } from '../../activity-events/events';
 import { currentUser } from '../../session/authHooks';
-import { copiesOf } from './libraryCopies';
-import { libraryQuery, listLibrary } from './libraryList';
-import { removeFile } from './removeFile';
+import { copiesOf, filesWithHashes, isFirstCopy } from './libraryCopies';
 import { replaceFile } from './replaceFile';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { timeSlices } from '../../../platform/timeSlices';
+import { readStaffPage, staffPageQuery } from '../../content/staffPage';
+import { contentFolders } from '../../content-types/contentTypes';
+import { fileColumns, firstUses, isUnused, titleOfUse, useCount, useCounts, findUses } from './libraryUses';
+import { addSizes } from './refreshLibrary';
+import { binVersions } from '../../content/recordBin';
+import type { Actor } from '../../content/versions';
 
 /**
  * Routes for staff with the library of uploaded files. They are not in the specification.
@@ -115,3 +125,131 @@ export function libraryRoutes(app: ApiServer, services: Services, invalidate: (t
 }
 
 const notInLibrary = () => new HttpError(404, 'This file is no longer in the library.');
+
+/** Query of the list of files. */
+const libraryQuery = z.strictObject({
+  ...staffPageQuery(['addedAt', 'name', 'kind', 'bytes', 'uses']),
+  kind: z.enum(libraryFileKinds, `must be one of ${libraryFileKinds.join(', ')}`).optional(),
+  type: z
+    .enum(['image', 'pdf'], 'must be image or pdf')
+    .optional()
+    .meta({ description: 'Type of file: images of all kinds, or PDFs' }),
+  folder: z
+    .enum(contentFolders, 'must be a folder in uploads/')
+    .optional()
+    .meta({ description: 'Folder in uploads/, such as `resources/covers`' }),
+  name: z
+    .string()
+    .max(160)
+    .optional()
+    .meta({ description: 'Only the file that is stored under this name or equals the file of this name' }),
+  unused: z
+    .literal('1', 'must be 1')
+    .optional()
+    .meta({ description: '1: only files that neither a record nor a draft uses' }),
+});
+
+/** Number of files in a response to a request without `page` and `limit`. */
+const MOST_FILES = 100;
+
+/** Returns a page of the library. Equal files are one entry: the first of the copies. */
+async function listLibrary(
+  { db, uploads }: Pick<Services, 'db' | 'uploads'>,
+  { kind, type, folder, name, unused, page, ...part }: z.output<typeof libraryQuery>,
+): Promise<LibraryFileList> {
+  await addSizes(db, uploads);
+  const folders = contentFolders.filter(
+    (one) =>
+      (folder === undefined || one === folder) &&
+      (kind === undefined || kindOf(one) === kind) &&
+      (type === undefined || (kindOf(one) === 'pdf') === (type === 'pdf')),
+  );
+  const { rows, total } = await readStaffPage(
+    db
+      .selectFrom('libraryFile')
+      .selectAll()
+      .where('folder', 'in', [...folders, ''])
+      .where(isFirstCopy([...folders, '']))
+      .$if(name !== undefined, (files) => files.where(isCopyOf(name ?? '')))
+      .$if(unused !== undefined, (files) => files.where(isUnused))
+      .orderBy('addedAt', 'desc')
+      .orderBy('name'),
+    { page: page ?? 1, ...(page === undefined && { limit: MOST_FILES }), ...part },
+    libraryOrder,
+  );
+  const equal = await filesWithHashes(
+    db,
+    rows.flatMap(({ contentHash }) => contentHash ?? []),
+  );
+  const uses = await useCounts(
+    db,
+    rows.map(({ name }) => name),
+  );
+  const betweenFiles = timeSlices();
+  const output = [];
+  for (const { contentHash, bytes, pages, ...file } of rows) {
+    await betweenFiles();
+    const copies = equal.filter((one) => one.contentHash === contentHash && one.name !== file.name);
+    output.push({
+      ...file,
+      kind: kindOf(file.folder),
+      bytes: bytes ?? 0,
+      pages: pages || null,
+      uses: uses.get(file.name) ?? 0,
+      usedIn: await firstUses(db, [file, ...copies]),
+      altText: file.altText || (copies.find(({ altText }) => altText !== '')?.altText ?? ''),
+    });
+  }
+  return { output, total };
+}
+
+function kindOf(folder: string): LibraryFileKind {
+  if (fileColumns.some((one) => one.folder === folder && one.type === 'pdf')) return 'pdf';
+  return folder === 'banners' ? 'banner' : folder === 'leaders' ? 'portrait' : 'cover';
+}
+
+const column = (name: string) => sql.ref(`libraryFile.${name}`);
+
+const isCopyOf = (name: string) => sql<boolean>`(${column('name')} = ${name} or ${column('contentHash')} = (
+  select named.${sql.ref('contentHash')} from ${sql.table('libraryFile')} as named
+  where ${sql.ref('named.name')} = ${name} limit 1))`;
+
+const libraryOrder = {
+  searched: [column('name'), column('originalName'), column('altText'), titleOfUse],
+  sorts: { addedAt: column('addedAt'), bytes: column('bytes'), kind: column('folder'), uses: useCount },
+  texts: { name: sql`coalesce(nullif(${column('originalName')}, ''), ${column('name')})` },
+  key: column('name'),
+};
+
+/**
+ * Removes an unused file with all its copies from the library and from the version histories. An operator can restore
+ * the stored files for 30 days.
+ * @param name name of the file
+ * @throws HttpError 404 if there is no such file; 409 if a record, a draft or a record in the bin uses it
+ */
+async function removeFile(
+  { db, uploads }: Pick<Services, 'db' | 'uploads'>,
+  name: string,
+  actor: Actor,
+): Promise<void> {
+  const copies = await db.transaction().execute(async (transaction) => {
+    const found = await copiesOf(transaction, name);
+    if (found.length === 0) throw new HttpError(404, 'This file is no longer in the library.');
+    if ((await findUses(transaction, found, 1)).length > 0)
+      throw new HttpError(409, 'A record uses this file. Replace the file there first.');
+    const names = found.map((file) => file.name);
+    const inBin = await binVersions(transaction)
+      .innerJoin('contentVersionFile', 'contentVersionFile.versionId', 'last.id')
+      .select('last.name')
+      .where('contentVersionFile.name', 'in', names)
+      .limit(1)
+      .executeTakeFirst();
+    if (inBin)
+      throw new HttpError(409, `“${inBin.name}” in the bin uses this file. Delete it permanently first.`);
+    await transaction.deleteFrom('contentVersionFile').where('name', 'in', names).execute();
+    await transaction.deleteFrom('libraryFile').where('name', 'in', names).execute();
+    await addEvent(transaction, { kind: 'file', action: 'deleted', name }, actor);
+    return found;
+  });
+  await uploads.release(copies);
+}

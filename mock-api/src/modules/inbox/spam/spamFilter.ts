@@ -1,6 +1,6 @@
 import type { MessageId } from '@juris/contract';
 import type { Database } from '../../../platform/db/tables/tables';
-import { spamWords } from './spamWords';
+import { createHash } from 'node:crypto';
 
 /** Minimum number of messages that staff must have marked as spam, and as not spam, before the filter works. */
 const FEWEST_SAMPLES = 5;
@@ -80,4 +80,24 @@ export async function learn(db: Database, message: MessageId, text: string, isSp
 /** Forgets a decision about a message, for example because the message is deleted. */
 export async function unlearn(db: Database, { kind, id }: MessageId): Promise<void> {
   await db.deleteFrom('spamSample').where('kind', '=', kind).where('messageId', '=', id).execute();
+}
+
+/** Maximum number of words of one message that the spam filter reads and learns. */
+const MOST_WORDS = 300;
+
+/**
+ * Returns the distinct words of a message for the spam filter. Of more than {@link MOST_WORDS} words, those with the
+ * smallest hashes are chosen. A sender therefore cannot hide words behind a long text.
+ * @param text folded text of the message
+ */
+function spamWords(text: string): string[] {
+  const words = [...new Set(text.split(/[^\p{L}\p{M}\p{N}]+/u))].filter(
+    (word) => word.length >= 3 && word.length <= 40,
+  );
+  if (words.length <= MOST_WORDS) return words;
+  return words
+    .map((word) => ({ word, hash: createHash('sha1').update(word).digest('hex') }))
+    .sort((one, other) => (one.hash < other.hash ? -1 : 1))
+    .slice(0, MOST_WORDS)
+    .map(({ word }) => word);
 }
