@@ -47,13 +47,13 @@ test('RichTextArea keeps a text area that has the focus, and replaces it afterwa
   expect(screen.getByRole('textbox', { name: 'Abstract' })).toContainHTML('a <em>b</em>');
 });
 
-test('RichTextArea converts HTML that is pasted into the text area', () => {
+test('RichTextArea converts HTML that is pasted into the text area', async () => {
   render(<Form text="a " />);
   const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Abstract' });
   area.focus();
   area.setSelectionRange(2, 2);
   pasteRichText(area, '<p><i>b</i></p>');
-  expect(latest.markup).toBe('a *b*');
+  await waitFor(() => expect(latest.markup).toBe('a *b*'));
 });
 
 test('the editor has the name, the description and the states of the field', async () => {

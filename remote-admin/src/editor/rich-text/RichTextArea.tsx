@@ -2,7 +2,6 @@ import { markupOf } from '@juris/contract/richTextMarkup';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { useEffect, useState, type ClipboardEvent, type ComponentProps } from 'react';
 import { richTextLabels } from './labels';
-import { transferredBlocks } from './transferredBlocks';
 import type { VisualEditor } from './VisualEditor';
 
 /**
@@ -28,19 +27,27 @@ export function RichTextArea({ hint = richTextLabels.hint, ...props }: Component
     <div
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
-      onPaste={(event) => pasteMarkup(event, props.onChange)}
+      onPaste={(event) => void pasteMarkup(event, props.onChange)}
     >
       <TextArea {...props} hint={hint} />
     </div>
   );
 }
 
-/** Inserts pasted HTML as markup. The browser inserts other text. */
-function pasteMarkup(event: ClipboardEvent, onChange: (text: string) => void) {
+/**
+ * Inserts pasted HTML as markup. The browser inserts other text. The converter loads with the first paste, and if it
+ * cannot be loaded, the plain text is inserted.
+ */
+async function pasteMarkup(event: ClipboardEvent, onChange: (text: string) => void) {
   const { target, clipboardData } = event;
-  if (!(target instanceof HTMLTextAreaElement) || !clipboardData.getData('text/html')) return;
+  const html = clipboardData.getData('text/html');
+  if (!(target instanceof HTMLTextAreaElement) || !html) return;
   event.preventDefault();
-  const markup = markupOf(transferredBlocks(clipboardData));
+  // The data is not available after the event.
+  const plain = clipboardData.getData('text/plain');
+  const data = { getData: (type: string) => (type === 'text/html' ? html : plain) };
+  const code = await import('./transferredBlocks').catch(() => undefined);
+  const markup = code ? markupOf(code.transferredBlocks(data)) : plain;
   target.setRangeText(markup, target.selectionStart, target.selectionEnd, 'end');
   onChange(target.value);
 }

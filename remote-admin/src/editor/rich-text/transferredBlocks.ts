@@ -3,7 +3,7 @@ import { textBlocks } from '@juris/contract/textBlocks';
 import { blocksFromHtml } from './blocksFromHtml';
 
 /** Returns the paragraphs and lists of pasted or dropped data. In plain text, the characters of the markup are text. */
-export function transferredBlocks(data: DataTransfer): RichTextBlock[] {
+export function transferredBlocks(data: Pick<DataTransfer, 'getData'>): RichTextBlock[] {
   try {
     const blocks = blocksFromHtml(data.getData('text/html'));
     if (blocks.length > 0) return blocks;
