@@ -45,11 +45,6 @@ async function main() {
   process.send?.({ ready: address });
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
-
 const message = z.object({
   api: z.object({
     state: z.enum(['up', 'down']),
@@ -66,3 +61,8 @@ function supervisedApi(): () => ProcessState | undefined {
   });
   return () => state;
 }
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

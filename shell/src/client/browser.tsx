@@ -205,3 +205,5 @@ async function offerPreview(release: string) {
 }
 
 void start();
+
+void start();
