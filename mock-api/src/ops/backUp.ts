@@ -175,7 +175,6 @@ async function copyUpload(uploads: FileStorage, file: string, to: string): Promi
   return undefined;
 }
 
-/** Name of the release list. */
 const RELEASE_LIST = 'remotes.json';
 
 /**

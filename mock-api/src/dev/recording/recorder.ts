@@ -6,7 +6,6 @@ import { sortedUrl, type Recordings } from './recordings';
 /** Maximum size of a request body in bytes: that of the largest form. */
 const LARGEST = 60_000_000;
 
-/** Response headers that are recorded. */
 const RECORDED_HEADERS = ['content-type', 'content-disposition', 'location', 'retry-after'];
 
 /**

@@ -1,11 +1,19 @@
 import { messageResponse } from '@juris/contract';
-import { newSavedView, savedViewChange, savedViewList, savedViewResponse } from '@juris/contract/savedViews';
+import {
+  newSavedView,
+  savedViewChange,
+  savedViewList,
+  savedViewResponse,
+  savedView,
+  type SavedView,
+} from '@juris/contract/savedViews';
 import { idParam } from '../../platform/http/endpointSchema';
 import { readRoute, writeRoute } from '../../platform/http/routeOptions';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { currentUser } from '../session/authHooks';
-import { savedViews } from './savedViews';
+import type { Database } from '../../platform/db/tables/tables';
+import { badRequest, HttpError, notFound } from '../../platform/http/httpError';
 
 const messages = { saved: 'View saved.', deleted: 'View deleted.' };
 
@@ -72,3 +80,97 @@ export function savedViewRoutes(app: ApiServer, { db }: Services): void {
     },
   );
 }
+
+/** Maximum number of views of one account. */
+const MOST = 200;
+
+type Content = Omit<SavedView, 'id'>;
+type StoredView = { id: number; list: string; name: string; settings: string };
+
+const settingsOf = ({ search, filters, sort, columns }: Content) =>
+  JSON.stringify({ search, filters, sort, columns });
+
+const viewOf = ({ settings, ...row }: StoredView): SavedView =>
+  savedView.parse({ ...row, ...JSON.parse(settings) });
+
+/**
+ * Returns the functions that read and change the saved views of an account. They treat the views of other accounts as
+ * if they did not exist.
+ */
+const savedViews = (db: Database, accountId: number) => {
+  const own = (transaction: Database) =>
+    transaction
+      .selectFrom('savedView')
+      .select(['id', 'list', 'name', 'settings'])
+      .where('accountId', '=', accountId);
+
+  async function find(transaction: Database, id: number): Promise<SavedView> {
+    const row = await own(transaction).where('id', '=', id).executeTakeFirst();
+    if (!row) throw notFound('view', id);
+    return viewOf(row);
+  }
+
+  /** @throws HttpError 400 if another view of the list has the name */
+  async function requireFreeName(transaction: Database, { list, name }: Content, except = 0) {
+    const same = await own(transaction)
+      .where('list', '=', list)
+      .where('name', '=', name)
+      .where('id', '<>', except)
+      .executeTakeFirst();
+    if (same)
+      throw badRequest({ name: `You already have a view “${name}” of this list. Choose another name.` });
+  }
+
+  return {
+    /** Returns all views, sorted by name. */
+    list: async (): Promise<SavedView[]> =>
+      (await own(db).orderBy('name').orderBy('id').execute()).map(viewOf),
+
+    /**
+     * Stores a new view.
+     * @throws HttpError 400 if the name is in use, or 409 if the account has too many views
+     */
+    add: (view: Content): Promise<SavedView> =>
+      db.transaction().execute(async (transaction) => {
+        await requireFreeName(transaction, view);
+        if ((await own(transaction).execute()).length >= MOST)
+          throw new HttpError(409, `You have ${MOST} views. Delete one first.`);
+        const { id } = await transaction
+          .insertInto('savedView')
+          .values({ accountId, list: view.list, name: view.name, settings: settingsOf(view) })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return { ...view, id };
+      }),
+
+    /**
+     * Changes a view.
+     * @throws HttpError 404 if the account has no such view, or 400 if the name is in use
+     */
+    change: (
+      id: number,
+      change: { [Field in keyof Content]?: Content[Field] | undefined },
+    ): Promise<SavedView> =>
+      db.transaction().execute(async (transaction) => {
+        const before = await find(transaction, id);
+        const given = Object.entries(change).filter(([, value]) => value !== undefined);
+        const view: SavedView = { ...before, ...Object.fromEntries(given) };
+        await requireFreeName(transaction, view, id);
+        await transaction
+          .updateTable('savedView')
+          .set({ name: view.name, settings: settingsOf(view) })
+          .where('id', '=', id)
+          .execute();
+        return view;
+      }),
+
+    /**
+     * Deletes a view.
+     * @throws HttpError 404 if the account has no such view
+     */
+    async delete(id: number): Promise<void> {
+      await find(db, id);
+      await db.deleteFrom('savedView').where('id', '=', id).where('accountId', '=', accountId).execute();
+    },
+  };
+};

@@ -5,7 +5,6 @@ import { draftKind } from '../content/recordDraft';
 /** Maximum number of listed entries. Older changes are listed only in the history of each record. */
 export const MOST_LISTED = 5000;
 
-/** Filters of the activity list. */
 export interface ActivityFilters {
   kind?: ActivityKind | undefined;
   /** Name of the person; empty for unknown persons. */
@@ -22,7 +21,6 @@ export interface ActivityFilters {
  */
 export const listedActions = storedAction.options.filter((action) => action !== 'before');
 
-/** A row of the activity list. */
 export interface ActivityRow {
   key: string;
   kind: string;

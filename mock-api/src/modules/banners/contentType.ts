@@ -1,8 +1,44 @@
-import { banner, bannerDraftForm } from '@juris/contract/banners';
+import {
+  banner,
+  bannerDraftForm,
+  bannerResponses,
+  bannerChange,
+  bannerFiles,
+  newBanner,
+} from '@juris/contract/banners';
 import { banner as declaration } from '@juris/contract/types/banner';
 import type { ContentType } from '../content/contentType';
 import { declaredDraft, declaredType } from '../content/declaredType';
-import { bannerRoutes } from './routes';
+import { sql } from 'kysely';
+import { onlyActiveQuery, linkFilter } from '../content/listPart';
+import { contentRoutes } from '../content/contentRoutes';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+
+/** Routes of banners (specification sections 3 and 7). Images are in uploads/banners. */
+const bannerRoutes = (app: ApiServer, services: Services, contentType: ContentType<'banner'>) =>
+  contentRoutes(app, services, contentType, {
+    path: '/banner',
+    files: bannerFiles,
+    rows: services.db.selectFrom('banner').selectAll(),
+    // Carousel order. Banners without a position have a negative number and come last.
+    order: [
+      { by: sql`case when ${sql.ref('sequenceNumber')} < 0 then 1 else 0 end` },
+      { by: sql.ref('sequenceNumber') },
+    ],
+    query: onlyActiveQuery(contentType.sorts).extend(linkFilter),
+    answers: bannerResponses,
+    summaries: {
+      list: 'Lists banners, active ones first, in the order of the carousel',
+      one: 'Returns a banner; an inactive one only with a token',
+    },
+    create: {
+      summary: 'Adds a banner, active by default',
+      form: newBanner,
+      columns: (fields) => fields,
+    },
+    update: { summary: 'Changes a banner', form: bannerChange, columns: (fields) => fields },
+  });
 
 export const bannerContentType: ContentType<'banner'> = {
   ...declaredType(declaration),

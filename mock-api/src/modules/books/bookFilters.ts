@@ -4,7 +4,6 @@ import { LAST_CHARACTER } from '../../platform/db/tables/textIndex';
 import type { BookFilters } from '../content/listPart';
 import type { Facet } from '../../platform/db/tables/termTable';
 
-/** Tables that contain books. */
 export type BookTable = 'publishedTitle' | 'openAccess';
 
 /** Returns a function that converts the filters of a book list to SQL conditions on the `term` table. */

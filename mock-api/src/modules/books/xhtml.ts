@@ -23,7 +23,6 @@ const blockElement = (block: TextBlock, siteOrigin: string) =>
         block.items.map((item) => element('li', xhtmlLine(textParts(item), siteOrigin))),
       );
 
-/** Converts the parts of a line to XHTML. */
 export const xhtmlLine = (parts: readonly TextPart[], siteOrigin: string): XmlContent =>
   parts.map(({ text, italic, bold, link }) => {
     const slanted = italic ? element('em', text) : text;

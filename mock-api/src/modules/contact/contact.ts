@@ -206,7 +206,6 @@ type EnquiryFields = Pick<
   'name' | 'email' | 'publisherName' | 'contactNo' | 'message' | 'organization' | 'bookTitle' | 'bookPath'
 > & { purpose?: BookPurpose };
 
-/** Request with an enquiry. */
 interface EnquiryRequest {
   fields: EnquiryFields;
   headers: { 'idempotency-key'?: string | undefined };

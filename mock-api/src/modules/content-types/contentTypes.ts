@@ -20,7 +20,6 @@ const byTable: { [Table in ContentTypeName]: ContentType<Table> } = {
   seriesProfile: seriesProfileContentType,
 };
 
-/** All content types. */
 export const contentTypes: ContentType[] = contentTypeNames.map((name) => byTable[name]);
 
 /** Upload folders, each with the table and the column that contain the names of its files. */

@@ -19,7 +19,6 @@ import { noSchedule, isWithinSchedule, type Schedule } from './schedule';
 export type ContentRecord = { id: number; version: number } & Partial<Schedule> &
   ({ isActive: Flag } | { is_active: Flag });
 
-/** Fields and files of a form that adds a record. */
 export type ReceivedRecord<Table extends ContentTypeName, Files extends FileFields> = FormColumns<
   Table,
   Files

@@ -37,7 +37,6 @@ interface ContentRoutes<
   };
   /** Summaries of the read endpoints in the OpenAPI document. */
   summaries: { list: string; one: string };
-  /** Query parameters of the list. */
   query: z.ZodType<ListPart & { onlyActive: '0' | '1' }>;
 }
 

@@ -65,7 +65,6 @@ export const declaredDraft = (
   blank: blankColumns(declaration),
 });
 
-/** Returns the columns of a form that follow from its fields. */
 function declaredColumns({ fields }: Declaration, form: object): object {
   const columns = new Set(Object.values(fields).flatMap((field) => (isFile(field) ? [field.column] : [])));
   return Object.fromEntries(

@@ -17,7 +17,6 @@ export interface DraftedRow {
 
 /** Draft that is about to be stored. */
 interface NewDraft extends DraftedRow {
-  /** Row with the changes of the draft. */
   changed: StoredRow;
   publishOn: string;
   actor: Actor;

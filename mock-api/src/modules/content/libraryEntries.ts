@@ -11,7 +11,6 @@ export type NewLibraryEntry = LibraryEntry & { addedAt: string; addedBy: string 
 /** Number of entries in one SQL statement, whose parameters are limited. */
 const BATCH = 500;
 
-/** Returns the entries of the files that a row refers to. */
 export const libraryEntriesOf = (files: FileFields, row: object): LibraryEntry[] =>
   Object.values(files)
     .map(({ type, folder, column }) => ({

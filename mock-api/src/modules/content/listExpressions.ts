@@ -146,7 +146,6 @@ export class ListExpressions<DB, TB extends keyof DB, Row extends { id: number }
 export const publisherKey = sql.ref('publisher.sortKey');
 const byPublisher: OrderBy[] = [{ by: publisherKey }, { by: sql.ref('publisher.id') }];
 
-/** Returns the conjunction of conditions. */
 export const and = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 

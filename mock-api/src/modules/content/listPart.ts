@@ -103,7 +103,6 @@ export const publisherFilters = {
   publisherName: line(200).optional().meta({ description: 'Exact name of the publisher' }),
 };
 
-/** Filters of a list of books. */
 export interface BookFilters {
   subject?: string | undefined;
   author?: string | undefined;

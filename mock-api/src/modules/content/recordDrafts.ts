@@ -154,7 +154,6 @@ const definedOnly = (columns: object) =>
 
 const now = () => new Date().toISOString();
 
-/** Draft version to restore. */
 interface RestoredVersion {
   /** Version in the history. If it is absent, the draft that was discarded last is restored. */
   version?: number | undefined;

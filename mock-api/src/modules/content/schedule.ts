@@ -6,7 +6,6 @@ import type { ScheduledTables } from '../../platform/db/tables/contentTables';
 /** Name of a content type whose records can have a schedule. */
 export type ScheduledTableName = keyof ScheduledTables;
 
-/** Name of a table with the columns of a schedule. */
 type TimedTable = ScheduledTableName | 'redirect';
 
 /** Returns whether records of a content type have a schedule. */

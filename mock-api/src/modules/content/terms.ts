@@ -24,7 +24,6 @@ export const nameTermOfColumn = (column: string) => (row: object) => [
 /** Number of terms inserted by one SQL statement, whose parameters are limited. */
 const BATCH = 1000;
 
-/** Returns the name of a record as a term. */
 export const nameTerm = (label: string): Term => ({ facet: 'name', key: foldText(label), label });
 
 /** Returns the rows of the `term` table for a record. */

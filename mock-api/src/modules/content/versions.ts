@@ -9,7 +9,6 @@ import { isSearchColumn } from './searchColumns';
 
 /** User who makes a change. */
 export interface Actor {
-  /** Account id. */
   id: number;
   /** Display name at the time of the change; later renames do not affect it. */
   name: string;
@@ -37,7 +36,6 @@ export const storedRow = ({ recordId: id, version, savedAt: updatedAt, row }: St
 /** Returns the name of the status column of a row. Specification section 3 names the column of snippets `is_active`. */
 export const statusColumn = (row: object) => ('is_active' in row ? 'is_active' : 'isActive');
 
-/** Returns whether the status of a row is active. */
 export const isActive = (row: object) => Reflect.get(row, statusColumn(row)) === 1;
 
 /** Columns whose change does not determine the action of a version. */

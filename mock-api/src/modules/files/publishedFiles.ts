@@ -6,7 +6,6 @@ import { contentTypes } from '../content-types/contentTypes';
 
 /** Public file, with the id and title of the record that references it. */
 export interface PublishedFile {
-  /** Content type of the record. */
   kind: ContentType['table'];
   id: number;
   title: string;

@@ -6,5 +6,4 @@ import { contentFolders } from '../content-types/contentTypes';
  */
 export const ATTACHMENTS_FOLDER = '.attachments';
 
-/** All folders with uploaded files. */
 export const uploadFolders = [...contentFolders, ATTACHMENTS_FOLDER];

@@ -6,7 +6,6 @@ import type { Database, Engine } from '../../platform/db/tables/tables';
 import { messageSearch, type MessageCondition } from './messageSearch';
 import { messagesWithIds, type MessageType } from './readMessages';
 
-/** Filters of the message list. */
 export interface MessageFilters {
   kind?: MessageType | undefined;
   state?: InboxMessage['state'] | undefined;
@@ -69,7 +68,6 @@ export const messageList = (db: Database, engine: Engine) => ({
     }
     return { output: rows.flatMap((row) => all.get(`${row.kind} ${row.id}`) ?? []), total };
   },
-  /** Returns the number of messages in Spam. */
   async spamCount(): Promise<number> {
     const { count } = await db
       .selectFrom(listedMessages().as('message'))

@@ -6,7 +6,6 @@ import type { Engine } from '../../platform/db/tables/tables';
 
 type MessageType = InboxMessage['kind'];
 
-/** SQL condition for the messages of one type. */
 export type MessageCondition = (messageType: MessageType) => RawBuilder<SqlBool>;
 
 /** Message number that is the whole search text: `E-6`, `e 6` or `#P-12`, or `6` for both types. */

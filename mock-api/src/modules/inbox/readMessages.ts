@@ -8,7 +8,6 @@ import { attachmentsOf } from './attachments';
 import { namesOfAccounts } from './messageAssignment';
 import { repliesTo } from './replies';
 
-/** Type of a message. */
 export type MessageType = InboxMessage['kind'];
 
 /** Converts stored messages of one type to messages of the contract. */

@@ -2,7 +2,6 @@ import { STATUS_CODES } from 'node:http';
 import { Agent, buildConnector, request, type Dispatcher } from 'undici';
 import { checkedLookup, ForbiddenAddress, isAllowedUrl, type LinkNetwork } from './publicNetwork';
 
-/** Result of one check of a link. */
 export type LinkResult =
   /** The page exists. `movedTo` is the target of a permanent redirect; otherwise empty. */
   | { state: 'ok'; movedTo: string }

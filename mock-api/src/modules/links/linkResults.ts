@@ -93,7 +93,6 @@ export async function readProblems(
   );
 }
 
-/** Returns the addresses of all broken links. */
 export async function brokenLinks(db: Database): Promise<ReadonlySet<string>> {
   const found = await db.selectFrom('linkCheck').select('url').where('failures', '>=', FAILURES).execute();
   return new Set(found.map(({ url }) => url));

@@ -20,7 +20,6 @@ const CLOSE_TIMEOUT_MS = 5_000;
 /** Maximum number of characters of a reason that is stored. */
 const LONGEST_REASON = 500;
 
-/** Outcome of the delivery of a reply. */
 type ReplyOutcome = { sentAt: string } | { failedAt: string; failure: string };
 
 /**

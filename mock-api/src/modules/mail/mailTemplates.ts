@@ -15,7 +15,6 @@ type MessageType = InboxMessage['kind'];
 export const messageNumber = (messageType: MessageType, id: number) =>
   `${messageType === 'proposal' ? 'P' : 'E'}-${id}`;
 
-/** Message type with its indefinite article. */
 const withArticle: Record<MessageType, string> = { proposal: 'a proposal', enquiry: 'an enquiry' };
 
 /**

@@ -71,7 +71,6 @@ async function writeMail(folder: string, sender: MailSender, mail: QueuedMail): 
   await rename(`${file}.part`, file);
 }
 
-/** Sender of the site's mails. */
 interface MailSender {
   name: string;
   /** E-mail address, for example `news@example.org`. */

@@ -2,7 +2,6 @@ import { toCatalogued } from '../../platform/db/tables/recordColumns';
 import type { Database } from '../../platform/db/tables/tables';
 import type { CataloguedOpenAccessItem } from '@juris/contract/openAccess';
 
-/** Returns the queries for open-access items. */
 export const openAccessQueries = (db: Database) => {
   const rows = db
     .selectFrom('openAccess')

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/db/tables/tables';
 /** Time after the last report, in ms, from which a form counts as closed. Forms report about every 20 s. */
 const EXPIRES_AFTER_MS = 60_000;
 
-/** An open form of a record. */
 interface OpenForm {
   kind: VersionedTypeName;
   recordId: number;

@@ -1,10 +1,93 @@
 import { nameTermOfColumn } from '../content/terms';
-import { requirePublisherOutsideBin, withPublisherName } from '../content/publishers';
+import {
+  requirePublisherOutsideBin,
+  withPublisherName,
+  allPublishers,
+  requirePublisher,
+  publishersWithResources,
+} from '../content/publishers';
 import type { ContentType } from '../content/contentType';
 import { declaredDraft, declaredType } from '../content/declaredType';
-import { resourceRoutes } from './routes';
-import { resource, resourceDraftForm } from '@juris/contract/resources';
+import {
+  resource,
+  resourceDraftForm,
+  newResource,
+  resourceResponses,
+  resourceChange,
+  resourceFiles,
+} from '@juris/contract/resources';
 import { resource as declaration } from '@juris/contract/types/resource';
+import { z } from 'zod';
+import { publisherList } from '@juris/contract';
+import { contentRoutes } from '../content/contentRoutes';
+import { publisherFilters, onlyActiveQuery } from '../content/listPart';
+import { selectPdfDetails } from '../content/pdfDetails';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { publicReadRoute } from '../../platform/http/routeOptions';
+
+/**
+ * Query of the list of publishers. The default `onlyActive=0` returns all publishers, as the specification requires.
+ * Unlike in other lists, it needs no token.
+ */
+const publishersQuery = z.strictObject({ onlyActive: z.enum(['0', '1'], 'must be 1 or 0').default('0') });
+
+/**
+ * Routes of resources, which are documents to download (specification sections 3 and 7). Files are in
+ * uploads/resources/covers and uploads/resources/pdfs.
+ */
+function resourceRoutes(app: ApiServer, services: Services, contentType: ContentType<'resource'>) {
+  const { db } = services;
+
+  app.get(
+    '/resources/publishers',
+    publicReadRoute('Resources', {
+      operationId: 'listResourcePublishers',
+      summary: 'Lists the publishers of resources',
+      description: 'All publishers; with `onlyActive=1` only those with an active resource.',
+      querystring: publishersQuery,
+      response: { 200: publisherList },
+    }),
+    async ({ query }) => ({
+      output: await (query.onlyActive === '1' ? publishersWithResources(db) : allPublishers(db)),
+    }),
+  );
+
+  return contentRoutes(app, services, contentType, {
+    path: '/resources',
+    files: resourceFiles,
+    rows: db
+      .selectFrom('resource')
+      .leftJoin('publisher', 'publisher.id', 'resource.publisherId')
+      .leftJoin(selectPdfDetails(db, resourceFiles.pdfFile.folder).as('pdf'), (join) =>
+        join.onRef('pdf.pdfName', '=', 'resource.downloadLink'),
+      )
+      .selectAll('resource')
+      .select(['pdf.pdfBytes', 'pdf.pdfPages', 'pdf.pdfAddedAt'])
+      .select((row) => [
+        row.fn.coalesce('publisher.publisherName', row.val('')).as('publisherName'),
+        row.fn.coalesce('resource.publisherId', row.val(0)).as('publisherId'),
+      ]),
+    hasPublisher: true,
+    query: onlyActiveQuery(contentType.sorts).extend(publisherFilters),
+    answers: resourceResponses,
+    summaries: {
+      list: 'Lists resources, active ones first',
+      one: 'One resource; an inactive one only with a token',
+    },
+    create: {
+      summary: 'Adds a resource, active by default',
+      form: newResource,
+      columns: ({ publisherName: _, ...fields }) => fields,
+    },
+    update: {
+      summary: 'Changes a resource',
+      form: resourceChange,
+      columns: ({ publisherName: _, ...fields }) => fields,
+    },
+    validate: ({ publisherId }) => requirePublisher(db, publisherId),
+  });
+}
 
 /** Content type of resources: documents of publishers that visitors can download (specification section 3). */
 export const resourceContentType: ContentType<'resource'> = {

@@ -21,7 +21,6 @@ interface SearchParameters {
   limit: number;
 }
 
-/** Cached responses of the site search. */
 export type SiteSearch = ReturnType<typeof searchResponses>;
 
 /**

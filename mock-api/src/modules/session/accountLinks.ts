@@ -66,7 +66,6 @@ export async function consumeAccountLink(db: Database, token: string): Promise<b
   return numDeletedRows > 0n;
 }
 
-/** Deletes all links of an account. */
 export const endAccountLinks = (db: Database, accountId: number) =>
   db.deleteFrom('accountLink').where('accountId', '=', accountId).execute();
 

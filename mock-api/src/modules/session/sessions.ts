@@ -12,7 +12,6 @@ import type { Tokens } from './tokens';
 
 /** Current user with the id of their session. */
 export interface CurrentUser {
-  /** Account id. */
   id: number;
   name: string;
   email: string;

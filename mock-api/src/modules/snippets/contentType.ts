@@ -2,10 +2,146 @@ import { nameTermOfColumn } from '../content/terms';
 import type { ContentType } from '../content/contentType';
 import { blankColumns, declaredType } from '../content/declaredType';
 import { draftFormOf } from '../content/draftForm';
-import { nameWithoutEnding, snippetRoutes } from './routes';
-import { snippet, snippetDraftForm } from '@juris/contract/snippets';
+import {
+  snippet,
+  snippetDraftForm,
+  newSnippet,
+  snippetResponse,
+  snippetChange,
+  snippetList,
+  snippetSavedResponse,
+  type Snippet,
+  snippetFiles,
+} from '@juris/contract/snippets';
 import { sortColumns } from '@juris/contract/types/declaration';
 import { snippet as declaration } from '@juris/contract/types/snippet';
+import { sql } from 'kysely';
+import { contentEndpoints } from '../content/endpoints';
+import { ContentRepository } from '../content/contentRepository';
+import { contentList } from '../content/contentList';
+import { normaliseLine } from '@juris/contract/text';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { partQuery } from '../content/listPart';
+import { badRequest } from '../../platform/http/httpError';
+
+/** Error message that specification section 5 requires. */
+const BOTH_FILES = 'Please upload both cover image and PDF file';
+
+/**
+ * Routes of snippets, the issues of the newsletter (specification sections 3 and 7). Their responses contain records in
+ * `data`; those of other content types in `output`.
+ */
+function snippetRoutes(app: ApiServer, services: Services, contentType: ContentType<'snippet'>) {
+  const { db, sessions } = services;
+  const list = contentList(
+    services,
+    contentType,
+    {
+      rows: db.selectFrom('snippet').selectAll(),
+      // Snippets are sorted by date, latest first.
+      order: [
+        { by: sql.ref('snippet.published_date'), descending: true },
+        { by: sql.ref('snippet.id'), descending: true },
+      ],
+      status: 'is_active',
+    },
+    (data, part) => ({ data, ...part }),
+    snippetList,
+  );
+  const find = (id: number): Promise<Snippet | undefined> =>
+    db.selectFrom('snippet').selectAll().where('id', '=', id).executeTakeFirst();
+  const content = new ContentRepository(contentType, snippetFiles, services, find, list);
+  const endpoints = contentEndpoints(sessions, contentType);
+
+  const change = endpoints.change(
+    'Changes a snippet or toggles its status',
+    snippetChange,
+    snippetSavedResponse,
+  );
+
+  app.get(
+    '/snippet',
+    endpoints.list(
+      'Lists snippets, the latest first: active ones, and all of them for a valid token',
+      snippetList,
+      partQuery(contentType.sorts),
+    ),
+    (request, reply) => list.send(request, reply),
+  );
+
+  app.get(
+    '/snippet/:id',
+    endpoints.one('Returns a snippet; an inactive one only with a token', snippetResponse),
+    async (request) => ({ data: await content.getVisible(request) }),
+  );
+
+  app.post(
+    '/snippet/create',
+    {
+      ...endpoints.create(
+        'Adds a snippet, active by default; without a title it gets the name of the PDF',
+        newSnippet,
+        snippetSavedResponse,
+      ),
+      // The specification requires the same message whether one or both files are missing.
+      preValidation: async ({ body }) => {
+        const missing = ['coverImage', 'pdfFile'].filter((name) => !hasField(body, name));
+        if (missing.length > 0)
+          throw badRequest(Object.fromEntries(missing.map((name) => [name, BOTH_FILES])));
+      },
+    },
+    async (request, reply) => {
+      const { coverImage, pdfFile, date, isActive, title: given, ...others } = request.body;
+      const title = given || nameWithoutEnding(pdfFile.originalName);
+      const columns = { title, published_date: date, is_active: isActive, ...others };
+      const data = await content.create(request, { ...columns, coverImage, pdfFile });
+      return reply.code(201).send({ message: 'The snippet was added.', data });
+    },
+  );
+
+  app.post(
+    '/snippet/update/:id',
+    {
+      ...change,
+      schema: {
+        ...change.schema,
+        description:
+          'Accepts title, files and `isActive`; fields that are not sent are kept. An empty request toggles the status.',
+      },
+    },
+    async (request) => {
+      const { title, isActive, coverImage, pdfFile, version: _, ...others } = request.body ?? {};
+      const isForm = [title, coverImage, pdfFile, ...Object.values(others)].some(
+        (fields) => fields !== undefined,
+      );
+      const data = await content.change(request, (before) => ({
+        ...{ ...others, coverImage, pdfFile },
+        title: title || before.title,
+        is_active: isActive ?? (isForm ? before.is_active : turnedOver(before.is_active)),
+      }));
+      const message = isForm
+        ? 'The snippet was saved.'
+        : `The snippet is now ${data.is_active === 1 ? 'active' : 'inactive'}.`;
+      return { message, data };
+    },
+  );
+
+  return list;
+}
+
+const turnedOver = (status: 0 | 1) => (status === 1 ? 0 : 1);
+
+const hasField = (body: unknown, name: string) => typeof body === 'object' && body !== null && name in body;
+
+/** Returns a title from the name of a PDF, for example "Autumn list" from `Autumn list.pdf`. */
+const nameWithoutEnding = (fileName: string) =>
+  normaliseLine(
+    fileName
+      .replace(/^.*[/\\]/, '')
+      .replace(/\.pdf\s*$/i, '')
+      .slice(0, 300),
+  ) || 'Snippet';
 
 /** Content type of snippets, which are the issues of the newsletter (specification section 3). */
 export const snippetContentType: ContentType<'snippet'> = {

@@ -2,7 +2,6 @@ import { plainText } from '@juris/contract/richText';
 import { risNames, risRecord } from '@juris/contract/referenceFormats';
 import { citedEdition, citedNames, fullTitle, type BookToCite } from './citedBook';
 
-/** Returns a book in RIS format. */
 export function ris(book: BookToCite): string {
   const { key, publisherName, record, address } = book;
   const { author, editor, translator } = citedNames(book);

@@ -12,7 +12,6 @@ export interface MarcRecord {
   dataFields: MarcDataField[];
 }
 
-/** A data field of a MARC record. */
 export interface MarcDataField {
   tag: string;
   /** The two indicators. A blank means "undefined". */
@@ -20,7 +19,6 @@ export interface MarcDataField {
   subfields: [code: string, value: string][];
 }
 
-/** A book for the catalogue of a library. */
 export interface CataloguedBook extends SeriesIssns {
   title: string;
   /** Path of the book's page, for example `titles/3`. The control number is derived from this path. */

@@ -171,7 +171,6 @@ const columnsWithoutFormat: SheetColumn[] = [
   },
 ];
 
-/** Columns of all formats of a book. */
 export const formatColumns: readonly SheetColumn[] = [
   ...Object.entries(bookFormats).flatMap(columnsOfFormat),
   {

@@ -4,7 +4,6 @@ import { normaliseLine } from '@juris/contract/text';
 import { readPrice } from '@juris/contract/price';
 import type { FormatInput, PriceInput } from './sheetBook';
 
-/** Returns all prices of a format. */
 export const pricesIn = ({ price, currency, territory, otherPrices = [] }: FormatInput): PriceInput[] =>
   [{ price, currency, territory }, ...otherPrices].filter((one) => one.price !== '');
 

@@ -29,7 +29,6 @@ export async function copiesOf(db: Database, name: string) {
   return copies.sort((one, other) => Number(other.name === name) - Number(one.name === name));
 }
 
-/** Returns all stored files with one of the hashes. */
 export const filesWithHashes = async (db: Database, hashes: readonly string[]) =>
   hashes.length === 0
     ? []

@@ -8,7 +8,6 @@ import { versionedTypeName } from '@juris/contract';
 /** Maximum number of listed uses of a file. */
 const MOST_LISTED = 20;
 
-/** File columns of all content types. */
 export const fileColumns = contentTypes.flatMap((contentType) =>
   Object.values(contentType.files).map(({ folder, column, type }) => ({ contentType, folder, column, type })),
 );
@@ -76,7 +75,6 @@ export interface FileUse {
   contentType: ContentType;
   column: string;
   folder: string;
-  /** Name of the file. */
   name: string;
   recordId: number;
   title: string;

@@ -35,7 +35,6 @@ export const earlierMigrations = [
   ...additive.map((name) => ({ name, olderMayRun: 1 })),
 ];
 
-/** Temporary copy of a table. */
 const copyOf = (table: string) => sql.table(`copy of ${table}`);
 
 /**
