@@ -205,5 +205,3 @@ async function offerPreview(release: string) {
 }
 
 void start();
-
-void start();
