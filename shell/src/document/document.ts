@@ -1,7 +1,6 @@
 import { originalCompany, type Company } from '@juris/platform/company';
 import type { Breadcrumb, SharedPicture, SiteNavigation, JsonLd } from '@juris/platform';
 import type { BootData } from './bootData';
-import { preHydrationSearchScript } from '../layout/preHydrationSearchScript';
 import { menuScript } from '../layout/menuScript';
 import { defaultNavigation } from '../layout/navigation';
 import { inlineJson } from './inlineJson';
@@ -61,7 +60,7 @@ export interface HtmlDocument {
 export function htmlDocument(parts: DocumentParts): HtmlDocument {
   const { title, description, canonical, theme, themeScript = '', styles, html, script, boot } = parts;
   const headScript = trustedTypesScript + themeScript;
-  const bodyScript = menuScript + preHydrationSearchScript + startScript(parts);
+  const bodyScript = menuScript + startScript(parts);
   // An error in the page's script must not stop other scripts, so it has a separate element. The `<` of `</script` is
   // escaped.
   const pageScript = script?.replaceAll(/<(?=\/script|!--)/gi, '\\x3c');

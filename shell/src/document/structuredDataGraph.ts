@@ -1,3 +1,4 @@
+import { searchPage } from '../layout/searchAddress';
 import type { Breadcrumb, Company, SiteNavigation, JsonLd } from '@juris/platform';
 import { breadcrumbsTo } from '../layout/breadcrumbsTo';
 
@@ -73,10 +74,10 @@ const website = (site: string, company: Company, { catalogue }: SiteNavigation):
   name: company.name,
   inLanguage: 'en-GB',
   publisher: { '@id': `${site}/#publisher` },
-  ...(catalogue.some(({ to }) => to === '/search') && {
+  ...(catalogue.some(({ to }) => to === searchPage) && {
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${site}/search?q={search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${site}${searchPage}?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   }),

@@ -1,11 +1,9 @@
 import type { SearchEntry } from '@juris/platform';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { sampleNavigation } from '../../testing/navigation';
-import { preHydrationSearchScript } from './preHydrationSearchScript';
 import { NavigationContext } from './navigation';
 import { Search } from './Search';
 import { SearchContext } from './SearchContext';
@@ -36,7 +34,10 @@ function openSearch(loadEntries = jest.fn(() => Promise.resolve(entries)), find 
   );
   const router = createMemoryRouter([{ path: '*', element }]);
   render(<RouterProvider router={router} />);
-  const address = () => router.state.location.pathname + router.state.location.hash;
+  const address = () => {
+    const { pathname, search: query, hash } = router.state.location;
+    return pathname + query + hash;
+  };
   return { loadEntries, find, address, user: userEvent.setup() };
 }
 
@@ -115,15 +116,28 @@ test('the arrow keys move through the results in a cycle and announce the active
   expect(field()).toHaveFocus();
 });
 
-test('Enter opens the page of the selected result, or else of the best', async () => {
+test('Enter opens the page of the selected result, or else the search page with all results', async () => {
   const { user, address } = openSearch();
   await user.type(field(), 'finance');
   await waitFor(() => expect(names()).toEqual(['Finance']));
   await user.keyboard('{ArrowDown}{Enter}');
   expect(address()).toBe('/leadership/finance');
   expect(field()).toHaveValue('');
-  await user.type(field(), 'asha varma{Enter}');
-  await waitFor(() => expect(address()).toBe('/leadership/management#person-1'));
+  await user.type(field(), 'mill & liberty{Enter}');
+  expect(address()).toBe('/search?q=mill+%26+liberty');
+});
+
+test('Enter in an empty field opens nothing', async () => {
+  const { user, address } = openSearch();
+  await user.type(field(), ' {Enter}');
+  expect(address()).toBe('/');
+});
+
+test('the last row of the results links to the search page with all results', async () => {
+  const { user } = openSearch();
+  await user.type(field(), 'liberty');
+  const all = await screen.findByRole('link', { name: searchLabels.allFor('liberty'), hidden: true });
+  expect(all).toHaveAttribute('href', '/search?q=liberty');
 });
 
 test('a click on a result opens its page', async () => {
@@ -250,73 +264,12 @@ test.each([
   expect(field()).toHaveValue('arbitration');
   expect(field()).not.toHaveAttribute('aria-activedescendant');
   await user.keyboard('{Enter}');
-  expect(address()).toBe('/juris/publishedtitle#title-1');
+  expect(address()).toBe('/search?q=arbitration');
 });
 
-test('before hydration, the inline script ignores an Enter key that an input method handles', () => {
-  window.eval(preHydrationSearchScript);
-  const page = document.body.appendChild(document.createElement('div'));
+test('before hydration and without scripts, the field is a form of the search page', () => {
+  const page = document.createElement('div');
   page.innerHTML = sentHtml();
-  const input = within(page).getByRole<HTMLInputElement>('combobox', { hidden: true });
-  input.value = 'ஒப்பந்தம்';
-  fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
-  fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
-  expect(input.dataset.entered).toBeUndefined();
-  fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 });
-  expect(input.dataset.entered).toBe('ஒப்பந்தம்');
-  page.remove();
-});
-
-describe('Enter before results are available', () => {
-  test('Enter pressed before hydration opens the best result after hydration', async () => {
-    window.eval(preHydrationSearchScript);
-    const page = document.body.appendChild(document.createElement('div'));
-    page.innerHTML = sentHtml();
-    within(page).getByRole<HTMLInputElement>('combobox', { hidden: true }).focus();
-    await userEvent.keyboard('libert{Enter}');
-    const went = jest.fn();
-    const Address = () => {
-      const { pathname } = useLocation();
-      useEffect(() => went(pathname), [pathname]);
-      return null;
-    };
-    render(
-      <SearchContext value={found}>
-        <MemoryRouter>
-          <NavigationContext value={() => sampleNavigation}>
-            <Search />
-          </NavigationContext>
-          <Address />
-        </MemoryRouter>
-      </SearchContext>,
-      { container: page, hydrate: true },
-    );
-    await waitFor(() => expect(went).toHaveBeenLastCalledWith('/openaccess'));
-    expect(field()).toHaveValue('');
-  });
-
-  /**
-   * Types a text while the entries are loading, and then completes the loading.
-   * @returns A function that returns the current address.
-   */
-  async function typeTooEarly(typed: string) {
-    let arrive = (_: SearchEntry[]) => {};
-    const arriving = new Promise<SearchEntry[]>((resolve) => (arrive = resolve));
-    const { user, address } = openSearch(jest.fn(() => arriving));
-    await user.type(field(), typed);
-    expect(address()).toBe('/');
-    await act(async () => arrive(entries));
-    return address;
-  }
-
-  test('Enter pressed before the entries have loaded opens the best result afterwards', async () => {
-    const address = await typeTooEarly('arbitration{Enter}');
-    await waitFor(() => expect(address()).toBe('/juris/publishedtitle#title-1'));
-  });
-
-  test('Enter pressed before the entries have loaded is ignored after more typing', async () => {
-    const address = await typeTooEarly('arbitrat{Enter}ion');
-    await waitFor(() => expect(options()).toHaveLength(1));
-    expect(address()).toBe('/');
-  });
+  const { form, name } = within(page).getByRole<HTMLInputElement>('combobox', { hidden: true });
+  expect([form?.getAttribute('action'), name]).toEqual(['/search', 'q']);
 });

@@ -3,15 +3,17 @@ import { below } from '@juris/shared-ui/theme/media';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Link } from '@juris/platform';
-import { searchPanelId } from './preHydrationSearchScript';
 import { useSiteNavigation } from './navigation';
 import { SearchField } from './SearchField';
 import { searchLabels } from './searchLabels';
 import { useDismiss } from './useDismiss';
 
+/** Id of the search panel in the header. */
+const searchPanelId = 'search';
+
 /**
- * Search in the header. Its panel is a native popover that contains the field. Both work before hydration, and
- * SearchField continues with the text. Without scripts the panel shows links instead of the field.
+ * Search in the header. Its panel is a native popover that contains the field. Both work before hydration and without
+ * scripts, and SearchField continues with the text.
  */
 export function Search() {
   const panel = useRef<HTMLDivElement>(null);
@@ -33,7 +35,6 @@ export function Search() {
         aria-label={searchLabels.region}
         onClick={closeOnLink}
       >
-        <Unscripted>{searchLabels.needsScripts}</Unscripted>
         <SearchField onClose={close} input={input}>
           <CatalogueLinks />
         </SearchField>
@@ -133,16 +134,4 @@ const Panel = styled.div`
     font-size: 0.9375rem;
     line-height: 1.4;
   }
-`;
-
-const Unscripted = styled.p`
-  display: none;
-  @media (scripting: none) {
-    display: flex;
-  }
-  align-items: center;
-  min-height: var(--l-control-h);
-  font-size: 0.9375rem;
-  line-height: 1.5;
-  color: var(--c-ink-2);
 `;

@@ -6,7 +6,6 @@ import type { SearchEntry } from '@juris/platform';
 import {
   use,
   useEffect,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useState,
@@ -14,9 +13,11 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  type SubmitEvent,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { searchAddress, searchPage } from './searchAddress';
 import { SearchContext, type SearchSources } from './SearchContext';
 import { searchLabels } from './searchLabels';
 import { Button } from '@juris/shared-ui/Button/Button';
@@ -34,7 +35,7 @@ const debounce = 200;
 
 /**
  * Field of the search and its results: a combobox with a listbox (WAI-ARIA pattern). Nothing is requested before the
- * field is used. Enter also works before hydration (see preHydrationSearchScript.ts).
+ * field is used. It is a form, so Enter opens the search page also before hydration and without scripts.
  */
 export function SearchField({ onClose, input, children }: SearchFieldProps) {
   const id = useId();
@@ -44,17 +45,11 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
   const [text, setText] = useState('');
   const [searched, setSearched] = useState('');
   const { latest, Results, hasFailed, retry } = useSearch(use(SearchContext), wanted, searched);
-  /**
-   * Text for which Enter was pressed before its results were available; otherwise empty. The best result is opened when
-   * the results arrive.
-   */
-  const [entered, setEntered] = useState('');
 
   useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;
     setText(field.value);
-    setEntered((field.dataset.entered ?? '').trim());
     setWanted(field === document.activeElement);
     // With this attribute, the browser focuses the field when the panel opens. In the browser, React would focus the
     // field instead of setting the attribute.
@@ -72,49 +67,43 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
   const { active, reset, moveBy } = useActiveOption(results.length);
   useEffect(reset, [latest, reset]);
 
-  function go(entry: SearchEntry | undefined) {
-    setEntered('');
-    if (!entry) return;
+  function go(address: string) {
     setText('');
+    reset();
     onClose();
-    void navigate(entry.to);
+    void navigate(address);
   }
-
-  const goToEntered = useEffectEvent(() => {
-    if (!entered) return;
-    // Enter is ignored if the text has changed since.
-    if (entered !== query) setEntered('');
-    else if (latest?.words === entered) go(latest.results[0]);
-    else setSearched(entered);
-  });
-  useEffect(() => goToEntered(), [latest, entered, query]);
 
   function onKeyDown(event: KeyboardEvent) {
     const key = pressedKey(event);
     if (moveBy(key)) event.preventDefault();
-    else if (key === 'Enter' && query) {
-      event.preventDefault();
-      // Enter takes effect without waiting for the pause in typing. Without a selected result, it opens the best match.
-      if (latest?.words === query) go(results[Math.max(active, 0)]);
-      else setEntered(query);
-    } else if (key === 'Escape') onClose();
+    else if (key === 'Escape') onClose();
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (query !== '') go(results[active]?.to ?? searchAddress(query));
   }
 
   return (
     <>
-      <Box>
+      <Box action={searchPage} onSubmit={onSubmit}>
         <Icon name="search" size={20} />
         <input
           ref={input}
           type="text"
+          name="q"
           {...comboboxAttributes(id, results.length, active)}
           aria-label={searchLabels.field}
           autoCapitalize="none"
           spellCheck={false}
-          enterKeyHint="go"
+          enterKeyHint="search"
           placeholder={searchLabels.placeholder}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            reset();
+          }}
           onKeyDown={onKeyDown}
           // Typing replaces the selected text of the previous search. The toggle event of the panel can arrive late and
           // would select newly typed text.
@@ -132,7 +121,7 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
       {hasFailed && query ? (
         <SearchFailure onRetry={retry} />
       ) : shown && Results ? (
-        <Results id={id} results={results} active={active} text={shown.words} onChoose={go} />
+        <Results id={id} results={results} active={active} text={shown.words} onChoose={({ to }) => go(to)} />
       ) : (
         query && <Wait>{searchLabels.searching}</Wait>
       )}
@@ -145,11 +134,8 @@ const neverChanges = () => () => {};
 const yes = () => true;
 const no = () => false;
 
-const Box = styled.div`
+const Box = styled.form`
   position: relative;
-  @media (scripting: none) {
-    display: none;
-  }
   > svg {
     position: absolute;
     left: 14px;

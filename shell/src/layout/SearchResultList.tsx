@@ -1,6 +1,7 @@
-import type { SearchEntry } from '@juris/platform';
+import { Link, type SearchEntry } from '@juris/platform';
 import { OptionList } from '@juris/shared-ui/Combobox/OptionList';
 import styled from 'styled-components';
+import { searchAddress } from './searchAddress';
 import { searchLabels } from './searchLabels';
 
 interface SearchResultListProps {
@@ -22,22 +23,30 @@ export function SearchResultList({ id, results, active, text, onChoose }: Search
       </Nothing>
     );
   return (
-    <List
-      id={id}
-      label={searchLabels.results}
-      options={results.map(({ name, kind, to }) => ({ key: `${to} ${name}`, name, note: kind }))}
-      active={active}
-      onChoose={(index) => {
-        const entry = results[index];
-        if (entry) onChoose(entry);
-      }}
-    />
+    <>
+      <List
+        id={id}
+        label={searchLabels.results}
+        options={results.map(({ name, kind, to }) => ({ key: `${to} ${name}`, name, note: kind }))}
+        active={active}
+        onChoose={(index) => {
+          const entry = results[index];
+          if (entry) onChoose(entry);
+        }}
+      />
+      <All to={searchAddress(text)}>{searchLabels.allFor(text)}</All>
+    </>
   );
 }
 
 const List = styled(OptionList)`
   margin: 12px -20px 0;
   max-height: min(60vh, 480px);
+`;
+
+const All = styled(Link)`
+  margin-top: 12px;
+  overflow-wrap: anywhere;
 `;
 
 const Nothing = styled.p`

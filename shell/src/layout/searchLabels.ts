@@ -5,10 +5,10 @@ export const searchLabels = {
   field: 'Search titles, people, open access and resources',
   placeholder: 'Titles, people, resources',
   results: 'Search results',
-  needsScripts: 'This search needs JavaScript. Use these pages instead.',
   failed: 'Search isn’t available right now.',
   tryAgain: 'Try again',
   searching: 'Searching…',
+  allFor: (words: string) => `All results for “${words}”`,
   nothingFor: (words: string) => `Nothing found for “${words}”.`,
   advice: 'Check the spelling or try fewer words.',
   count: (results: number) =>
