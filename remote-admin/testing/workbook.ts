@@ -1,10 +1,16 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell of a test workbook. A date is a number of days since 1900, as Excel stores it. */
-type Cell = string | number | boolean | { date: number };
+/** A cell of a test workbook. A date is a number of days since 1900, as Excel stores it, with the format of all dates. */
+type Cell = string | number | boolean | { date: number; format?: string } | { xml: string };
 
-/** Returns an Excel workbook (.xlsx) with one sheet, like those that Excel writes. */
-export const workbook = (rows: readonly (readonly Cell[])[]): Uint8Array<ArrayBuffer> =>
+/**
+ * Returns an Excel workbook (.xlsx) with one sheet, like those that Excel writes.
+ * @param options.hidden adds a hidden sheet before the sheet
+ */
+export const workbook = (
+  rows: readonly (readonly Cell[])[],
+  { hidden = false } = {},
+): Uint8Array<ArrayBuffer> =>
   new Uint8Array(
     zipSync({
       '[Content_Types].xml': xml(
@@ -14,13 +20,13 @@ export const workbook = (rows: readonly (readonly Cell[])[]): Uint8Array<ArrayBu
         `<Relationships xmlns="${PACKAGE}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
       ),
       'xl/workbook.xml': xml(
-        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Price list" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${hidden ? '<sheet name="Notes" sheetId="2" state="hidden" r:id="rId1"/>' : ''}<sheet name="Price list" sheetId="1" r:id="rId1"/></sheets></workbook>`,
       ),
       'xl/_rels/workbook.xml.rels': xml(
         `<Relationships xmlns="${PACKAGE}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
       ),
       'xl/styles.xml': xml(
-        `<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+        `<styleSheet xmlns="${MAIN}">${formatOf(rows)}<fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="${formatOf(rows) === '' ? 14 : 164}" applyNumberFormat="1"/></cellXfs></styleSheet>`,
       ),
       'xl/worksheets/sheet1.xml': xml(
         `<worksheet xmlns="${MAIN}"><sheetData>${rows.map(row).join('')}</sheetData></worksheet>`,
@@ -37,10 +43,22 @@ const xml = (content: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>
 const row = (cells: readonly Cell[], at: number) =>
   `<row r="${at + 1}">${cells.map((value, column) => cell(value, `${columnName(column)}${at + 1}`)).join('')}</row>`;
 
+/** Returns the declaration of the format of the dates; an empty text for the usual one. */
+function formatOf(rows: readonly (readonly Cell[])[]): string {
+  const [code] = rows
+    .flat()
+    .flatMap((value) => (typeof value === 'object' && 'format' in value ? (value.format ?? []) : []));
+  const escaped = code?.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return escaped === undefined
+    ? ''
+    : `<numFmts count="1"><numFmt numFmtId="164" formatCode="${escaped}"/></numFmts>`;
+}
+
 const columnName = (at: number) => String.fromCharCode(65 + at);
 
 function cell(value: Cell, place: string): string {
   if (value === '') return '';
+  if (typeof value === 'object' && 'xml' in value) return value.xml;
   if (typeof value === 'object') return `<c r="${place}" s="1"><v>${value.date}</v></c>`;
   if (typeof value === 'boolean') return `<c r="${place}" t="b"><v>${Number(value)}</v></c>`;
   if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`;

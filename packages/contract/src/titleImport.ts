@@ -12,7 +12,7 @@ const importAction = z.enum(['add', 'change', 'same', 'refused']).meta({
 
 /** A row of the file, and the action that the import would perform for the row. */
 const importLine = z.object({
-  line: z.int().meta({ description: 'Line of the file in which the row starts, from 1' }),
+  line: z.int().meta({ description: 'Number of the row in a spreadsheet, from 1' }),
   action: importAction,
   id: z.int().nullable().meta({ description: 'Null for a new title' }),
   title: z.string(),
@@ -74,8 +74,7 @@ export const titleImport = z
       .min(1, 'is empty')
       .max(12_000_000, 'can have at most 12,000,000 characters')
       .meta({
-        description:
-          'CSV whose first row contains headings. The endpoint for the fields lists the known headings.',
+        description: 'CSV with a row of headings. The endpoint for the fields lists the known headings.',
       }),
     columns: z
       .array(z.string().max(100).nullable())
@@ -85,6 +84,9 @@ export const titleImport = z
         description:
           'Field of each column; null for a column to ignore. Absent: columns are recognised by their headings',
       }),
+    headLine: z.int().min(1).max(100_000).optional().meta({
+      description: 'Row with the headings, from 1. Absent: the first row with two known headings',
+    }),
     maxLines: z.int().min(0).max(1000).optional().meta({
       description:
         'Maximum number of lines in the preview, those with errors first. Values are shortened, and only lines with errors have cells. The preview then has `parts`. Absent: all lines',
@@ -119,11 +121,11 @@ export const titleImportPlan = z
       refused: z.int(),
       notices: z.array(z.string()).meta({ description: 'Notices about ignored columns' }),
       plan: z.string().meta({ description: 'Identifies the planned changes; send it with the import' }),
-      headLine: z.int().optional().meta({ description: 'Line of the file that contains the headings' }),
+      headLine: z.int().optional().meta({ description: 'Number of the row with the headings' }),
       parts: z
         .array(
           z.object({
-            lines: z.array(z.int()).meta({ description: 'Lines of the file in which the rows start' }),
+            lines: z.array(z.int()).meta({ description: 'Numbers of the rows' }),
             plan: z.string().meta({ description: 'Value of `plan` for a file with only these rows' }),
             added: z.int().meta({ description: 'Number of rows that add a record' }),
           }),

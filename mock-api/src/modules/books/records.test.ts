@@ -137,7 +137,7 @@ test.each([
   ['subjects', { subjects: ['LNV', 'LNV'] }, 'names a subject twice'],
   ['subjects.0', { subjects: ['XYZ'] }, 'must be a subject of the list'],
   ['pages', { pages: 0 }, 'must be between 1 and 99,999'],
-  ['formats.0.price', { formats: [{ format: 'print', price: '1,5' }] }, 'Enter a price'],
+  ['formats.0.price', { formats: [{ format: 'print', price: '1,2,5' }] }, 'Enter a price'],
   ['references', { references: 'javascript:alert(1)' }, 'Enter a web address'],
   ['colour', { colour: 'red' }, 'colour is not a field'],
 ])(

@@ -40,7 +40,7 @@ function BookFiles<Row extends { id: number }>({ pages, basicCells }: BookFilesP
   const importLabels = useImportLabels();
   const labels = { heading: capitalised(noun.many), ...noun, whenEmpty: '' };
   const { list } = usePagedList(pages, firstPage);
-  const { file, error, checked, upload, check, assign, reset } = useFileCheck();
+  const { file, error, checked, upload, check, choose, reset } = useFileCheck();
 
   return (
     <>
@@ -75,7 +75,7 @@ function BookFiles<Row extends { id: number }>({ pages, basicCells }: BookFilesP
           {...checked}
           onReset={reset}
           onRecheck={() => void check(file, undefined, checked.columns)}
-          onAssign={(fields) => void assign(fields)}
+          onChoose={(choices) => void choose(choices)}
         />
       )}
     </>

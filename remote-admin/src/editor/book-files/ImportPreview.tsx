@@ -14,7 +14,8 @@ import { ImportProgress } from './ImportProgress';
 import { wrongRowsCsv } from './importParts';
 import { importLabels as fixedLabels, useImportLabels } from './labels';
 import { columns, filters } from './lineColumns';
-import type { CheckedFile } from './useFileCheck';
+import type { CheckedFile, FileChoices } from './useFileCheck';
+import { SheetChoice } from './SheetChoice';
 import { useImport } from './useImport';
 
 interface ImportPreviewProps extends CheckedFile {
@@ -22,12 +23,12 @@ interface ImportPreviewProps extends CheckedFile {
   onReset: () => void;
   /** Called to check the file again, after a partial import or a change of books. */
   onRecheck: () => void;
-  /** Called when the user assigns the columns of the file to fields. */
-  onAssign: (fields: (string | null)[]) => void;
+  /** Called when the user assigns columns to fields, or chooses a sheet or the row with the headings. */
+  onChoose: (choices: Partial<FileChoices>) => void;
 }
 
 /** Shows the changes of an import, row by row, with errors first. A button imports the rows without errors. */
-export function ImportPreview({ onReset, onRecheck, onAssign, ...file }: ImportPreviewProps) {
+export function ImportPreview({ onReset, onRecheck, onChoose, ...file }: ImportPreviewProps) {
   const { plan, notices } = file;
   // An API of an older release does not describe the columns.
   const { columns: described, fields }: Partial<typeof plan> = plan;
@@ -85,8 +86,14 @@ export function ImportPreview({ onReset, onRecheck, onAssign, ...file }: ImportP
           onCancel={cancel}
         />
       )}
+      <SheetChoice {...file} {...{ onChoose }} isDisabled={imported !== undefined} />
       {described && fields && (
-        <ColumnMapping columns={described} {...{ fields, onAssign }} isDisabled={imported !== undefined} />
+        <ColumnMapping
+          columns={described}
+          fields={fields}
+          onAssign={(columns) => onChoose({ columns })}
+          isDisabled={imported !== undefined}
+        />
       )}
       {rows.length > 0 && (
         <ContentList

@@ -1,13 +1,16 @@
 import { importLabels } from './labels';
+import type { Sheet } from './readWorkbook';
 
 /** Text of a file with titles as CSV. `notice` asks to check the text if the encoding was guessed. */
 export interface DecodedFile {
   text: string;
   notice?: string;
+  /** Visible sheets of a workbook. `text` is the first one. */
+  sheets?: Sheet[];
 }
 
 /**
- * Decodes an Excel workbook (.xlsx), or a CSV file in UTF-8, UTF-16 (Excel’s “Unicode text”) or Windows-1252 (Excel’s
+ * Decodes a workbook (.xlsx or .ods), or a CSV file in UTF-8, UTF-16 (Excel’s “Unicode text”) or Windows-1252 (Excel’s
  * “CSV”).
  * @throws Error if the file has another format or encoding. Its message says what the file is and how to save a CSV
  *   file.
@@ -26,14 +29,17 @@ export async function decodeFile(bytes: Uint8Array<ArrayBuffer>): Promise<Decode
   }
 }
 
-/** First bytes of a zip file, which an Excel workbook is. */
+/** First bytes of a zip file, which a workbook is. */
 const workbook = [0x50, 0x4b, 0x03, 0x04];
 
 /** Reads a workbook. Most files are CSV, so the reader is loaded only here. */
 async function decodeWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<DecodedFile> {
   const { readWorkbook, WorkbookTooLarge } = await import('./readWorkbook');
   try {
-    return { text: await readWorkbook(bytes), notice: importLabels.firstSheet };
+    const sheets = readWorkbook(bytes);
+    const [first] = sheets;
+    if (!first) throw new Error('The workbook has no sheets.');
+    return { text: first.csv, sheets };
   } catch (error) {
     throw new Error(
       error instanceof WorkbookTooLarge ? importLabels.workbookTooLarge : importLabels.notWorkbook,

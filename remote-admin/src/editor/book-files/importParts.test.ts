@@ -16,7 +16,7 @@ test('a checked file is split into the parts that the API describes', () => {
     ...{ ...plan, headLine: 1 },
     parts: [
       { lines: [2, 3], plan: 'one', added: 1 },
-      { lines: [6], plan: 'two', added: 1 },
+      { lines: [5], plan: 'two', added: 1 },
     ],
   });
   expect(parts).toMatchObject([

@@ -1,13 +1,13 @@
 import { splitRows } from './splitRows';
 
-test('a CSV file is split into rows by the line in which they start, also with line breaks and quotes in cells', () => {
+test('a CSV file is split into rows by their numbers in a spreadsheet, also with line breaks and quotes in cells', () => {
   const csv = 'sep=;\r\nTitle;"Note\n(2)"\r\nA;"one\r\ntwo ""three"""\r\n\r\nB;\r\n;;';
-  const { head, rows } = splitRows(csv, 2);
+  const { head, rows } = splitRows(csv, 1);
   expect(head).toBe('sep=;\nTitle;"Note\n(2)"');
   expect([...rows]).toEqual([
-    [4, 'A;"one\ntwo ""three"""'],
-    [6, ''],
-    [7, 'B;'],
-    [8, ';;'],
+    [2, 'A;"one\ntwo ""three"""'],
+    [3, ''],
+    [4, 'B;'],
+    [5, ';;'],
   ]);
 });

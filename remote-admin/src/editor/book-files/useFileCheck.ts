@@ -3,6 +3,7 @@ import type { TitleImportPlan } from '@juris/contract';
 import type { UploadProgress } from '@juris/platform';
 import type { Outcome } from '../record/record';
 import { decodeFile, type DecodedFile } from './decodeFile';
+import type { Sheet } from './readWorkbook';
 import { useBookList } from '../book-changes/bookList';
 import { useAdminPreviewImportMutation, type Plan } from './importApi';
 import { importLabels } from './labels';
@@ -15,9 +16,16 @@ export interface CheckedFile {
   /** Field of each column if the user has assigned the columns. */
   columns: Columns;
   plan: Plan;
+  /** Row with the headings if the user has chosen it, from 1. */
+  headLine?: number | undefined;
+  /** Visible sheets of a workbook; empty for other files. */
+  sheets: readonly Sheet[];
   /** Notices that the user should read before importing the file. */
   notices: string[];
 }
+
+/** Choices of the user for a checked file. */
+export type FileChoices = Pick<CheckedFile, 'csv' | 'columns' | 'headLine'>;
 
 /** Field of each column of a file, null for columns to ignore; undefined before the user has assigned them. */
 type Columns = (string | null)[] | undefined;
@@ -25,8 +33,8 @@ type Columns = (string | null)[] | undefined;
 /**
  * Checks a file with books on the server. A newly selected file replaces the file that is being checked.
  * @returns `file`: the selected file. `error`: why the file cannot be imported. `checked`: the result of the check.
- *   `upload`: the progress while a check is running. `check` checks a file, `assign` checks it again with
- *   other columns, `reset` discards it.
+ *   `upload`: the progress while a check is running. `check` checks a file, `choose` checks it again with
+ *   other columns, another sheet or other headings, `reset` discards it.
  */
 export function useFileCheck() {
   const { books } = useBookList();
@@ -63,45 +71,67 @@ export function useFileCheck() {
       setUpload(undefined);
       return setError(decoded.error);
     }
-    await checkText(
-      { csv: decoded.text, name: chosen.name, columns, notices: [decoded.notice ?? []].flat() },
-      signal,
-    );
+    const [first, ...others] = decoded.sheets ?? [{ name: '', csv: decoded.text }];
+    const common = {
+      name: chosen.name,
+      columns,
+      sheets: decoded.sheets ?? [],
+      notices: [decoded.notice ?? []].flat(),
+    };
+    if (!first) return;
+    let plan = await checkText({ ...common, csv: first.csv }, signal);
+    // The first sheets may be notes for readers.
+    for (const { csv } of others) {
+      if (!plan || hasHeadings(plan)) return;
+      plan = await checkText({ ...common, csv }, signal);
+    }
+    if (plan && others.length > 0 && !hasHeadings(plan))
+      await checkText({ ...common, csv: first.csv }, signal);
   }
 
-  /** Checks the text of the file again after the user has assigned its columns. */
-  async function assign(columns: Columns) {
+  /** Checks the file again after the user has assigned its columns, or chosen a sheet or the row with the headings. */
+  async function choose(choices: Partial<FileChoices>) {
     if (!checked) return;
     latest.current.abort();
     latest.current = new AbortController();
     setUpload({ loaded: 0, total: 0 });
-    await checkText({ ...checked, columns, notices: ownNotices }, latest.current.signal);
+    await checkText({ ...checked, ...choices, notices: ownNotices }, latest.current.signal);
   }
 
   async function checkText(
-    { csv, name, columns, notices: own }: Omit<CheckedFile, 'plan'>,
+    { plan: _, notices: own, ...chosen }: Omit<CheckedFile, 'plan'> & { plan?: Plan },
     signal: AbortSignal,
-  ) {
+  ): Promise<Plan | undefined> {
+    const { csv, columns, headLine } = chosen;
     const request = preview({
       books,
       csv,
       columns,
+      ...(headLine !== undefined && { headLine }),
       onUploadProgress: (progress) => !signal.aborted && setUpload(progress),
     });
     signal.addEventListener('abort', () => request.abort());
     const { data, error: failure }: Checked = await request;
-    if (signal.aborted) return;
+    if (signal.aborted) return undefined;
     setUpload(undefined);
-    if (!data) return setError(failure?.message ?? importLabels.checkFailed);
+    if (!data) {
+      setError(failure?.message ?? importLabels.checkFailed);
+      return undefined;
+    }
     // An API of an older release sends no notices.
     const { notices = [] }: Partial<Plan> = data.output;
     setOwnNotices(own);
     setError(undefined);
-    setChecked({ csv, name, columns, plan: data.output, notices: [...own, ...notices] });
+    setChecked({ ...chosen, plan: data.output, notices: [...own, ...notices] });
+    return data.output;
   }
 
-  return { file, error, checked, upload, check, assign, reset };
+  return { file, error, checked, upload, check, choose, reset };
 }
+
+/** Returns whether a sheet has at least two known headings. */
+const hasHeadings = ({ columns }: Partial<Plan>) =>
+  !columns || columns.filter(({ field }) => field !== null).length >= 2;
 
 type Checked = Outcome & { data?: TitleImportPlan | undefined };
 

@@ -17,9 +17,10 @@ import { useImportLabels } from './labels';
 export function useImport({
   csv,
   columns,
+  headLine,
   name,
   plan: checkedPlan,
-}: Pick<CheckedFile, 'csv' | 'columns' | 'name' | 'plan'>) {
+}: Pick<CheckedFile, 'csv' | 'columns' | 'headLine' | 'name' | 'plan'>) {
   const dispatch = useAppDispatch();
   const { books, bulkLabels } = useBookList();
   const importLabels = useImportLabels();
@@ -46,6 +47,7 @@ export function useImport({
       plan,
       ...bulkChange,
       ...(columns && { columns }),
+      ...(headLine !== undefined && { headLine }),
     });
     return data ? undefined : (error?.message ?? importLabels.importFailed);
   }

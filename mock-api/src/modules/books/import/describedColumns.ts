@@ -1,5 +1,6 @@
 import type { SheetField, TitleImportPlan } from '@juris/contract/titleImport';
 import type { SheetColumn } from '../sheet/sheetBook';
+import { DATE_CELL } from './cellProblems';
 import type { ParsedBooks } from './parseBookFile';
 
 /** Number of values of a column that the preview shows. */
@@ -33,7 +34,10 @@ export function describedColumns(
 function samplesOf(rows: ParsedBooks['rows'], at: number): string[] {
   const samples: string[] = [];
   for (const { [at]: cell = '' } of rows) {
-    const text = cell.trim();
+    const text = cell
+      .trim()
+      .replace(DATE_CELL, '$1 $2')
+      .replace(/ 00:00$/, '');
     if (text !== '') samples.push(text.length > LONGEST_SAMPLE ? `${text.slice(0, LONGEST_SAMPLE)}…` : text);
     if (samples.length === SAMPLES) break;
   }

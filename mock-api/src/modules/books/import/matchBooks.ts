@@ -1,3 +1,4 @@
+import { readWholeNumber } from '@juris/contract/amounts';
 import { foldText } from '@juris/contract/foldText';
 import { normaliseCode } from '@juris/contract/text';
 import type { Database } from '../../../platform/db/tables/tables';
@@ -15,6 +16,8 @@ export interface Match {
   line: ParsedLine;
   /** Absent for a line that adds a book. */
   row?: BookRow | undefined;
+  /** Another stored book that has one of the ISBNs of the line. */
+  isbnOf?: number | undefined;
   errors: Record<string, string>;
 }
 
@@ -41,8 +44,6 @@ function wantedBook(line: ParsedLine): Wanted {
   const { values } = line;
   const cell = values.find(({ column }) => column.field === 'id');
   const text = normaliseCode(cell?.text ?? '');
-  // Spreadsheet programs may group the digits of a number, for example 1,234.
-  const digits = text.replaceAll(/[,\s]/g, '');
   const { input } = readCells(
     values.filter(({ column }) => identifying.test(column.field)),
     blankBook,
@@ -50,7 +51,7 @@ function wantedBook(line: ParsedLine): Wanted {
   return {
     line,
     ...(cell && text !== '' && { idCell: { heading: cell.heading, text } }),
-    id: /^\d{1,9}$/.test(digits) ? Number(digits) : 0,
+    id: readWholeNumber(text) ?? 0,
     isbns: isbnsOf(input),
     identity: input,
   };
@@ -69,7 +70,7 @@ export function bookMatcher(db: Database, { table }: Pick<ContentType, 'table'>,
       db,
       table,
       'isbn',
-      others.flatMap(({ isbns }) => isbns),
+      wanted.flatMap(({ isbns }) => isbns),
     );
     const byName = await idsByTerm(
       db,
@@ -83,8 +84,9 @@ export function bookMatcher(db: Database, { table }: Pick<ContentType, 'table'>,
       if (idCell) {
         const row = rows.get(id);
         const { one } = sheet.noun;
-        const message = `There is no ${one} ${idCell.text}. Leave the Id empty to add a ${one}.`;
-        return { line, row, errors: row ? {} : { [idCell.heading]: message } };
+        const message = `There is no ${one} ${idCell.text}. Correct the Id. Only a new ${one} has an empty Id.`;
+        const other = isbns.flatMap((isbn) => (byIsbn.get(isbn) ?? []).filter((found) => found !== id))[0];
+        return { line, row, isbnOf: other, errors: row ? {} : { [idCell.heading]: message } };
       }
       const sameIsbn = [...new Set(isbns.flatMap((isbn) => byIsbn.get(isbn) ?? []))];
       const sameName = (byName.get(foldText(identity.title)) ?? []).filter((found) => {

@@ -3,9 +3,10 @@ import { badRequest } from '../../../platform/http/httpError';
 import { timeSlices } from '../../../platform/timeSlices';
 import { IMPORT_LINES } from '@juris/contract/titleImport';
 import { assignedColumns, recogniseColumns } from '../sheet/matchColumns';
-import { cellText, type SheetCell } from '../sheet/readSheetRow';
+import type { SheetCell } from '../sheet/readSheetRow';
 import type { SheetColumn } from '../sheet/sheetBook';
 import type { BookSheet } from './bookSheet';
+import { readCell } from './cellProblems';
 import { readCsv, unreadable } from './readCsv';
 
 /**
@@ -13,18 +14,19 @@ import { readCsv, unreadable } from './readCsv';
  * under "Line" if they concern the whole line.
  */
 export interface ParsedLine {
-  /** Number of the line in the file, starting at 1. If cells contain line breaks, the number of the first line. */
+  /** Number of the row in a spreadsheet, starting at 1. */
   line: number;
   /** All cells of the line, including cells in columns that are ignored. */
   cells: readonly string[];
   /** Cells in columns that are imported. Cells that the line does not have are absent. */
   values: SheetCell[];
   errors: Record<string, string>;
+  notices: string[];
 }
 
 /** File of books after parsing. */
 export interface ParsedBooks {
-  /** Number of the line with the headings. */
+  /** Number of the row with the headings. */
   headLine: number;
   /** Cells of the line with the headings. */
   headings: readonly string[];
@@ -44,15 +46,18 @@ export interface ParsedBooks {
  * type of space.
  * @param assigned field of each column if the user assigned the columns; null for columns to ignore. Absent: columns
  *   are recognised by their headings.
+ * @param headLine number of the row with the headings. Absent: the first row with two known headings
  * @throws HttpError 400 if the file is not valid CSV, is too large or its columns are assigned wrongly
  */
 export async function parseBookFile(
   { columns: known, noun }: Pick<BookSheet, 'columns' | 'noun'>,
   csv: string,
   assigned?: readonly (string | null)[],
+  headLine?: number,
 ): Promise<ParsedBooks> {
-  const records = await readCsv(csv);
-  const [head, ...rest] = records.filter(({ cells }) => cells.some(isFilled));
+  const records = (await readCsv(csv)).filter(({ cells }) => cells.some(isFilled));
+  const at = headIndex(known, records, headLine);
+  const [head, ...rest] = records.slice(at);
   if (!head) throw unreadable('The file is empty.');
   if (rest.length > IMPORT_LINES)
     throw unreadable(
@@ -74,14 +79,56 @@ export async function parseBookFile(
   return {
     ...{ headLine: head.line, headings, columns, rows: rest.map(({ cells }) => cells) },
     lines,
-    notices: headings.flatMap((heading, at) => {
-      if (columns[at] !== undefined) return [];
-      if (heading !== '') return [`The column “${heading}” is ignored.`];
-      return rest.some(({ cells }) => cells[at]?.trim())
-        ? [`Column ${at + 1} has no heading and is ignored.`]
-        : [];
-    }),
+    notices: [
+      ...new Set([...ignoredColumns(headings, columns, rest), ...lines.flatMap(({ notices }) => notices)]),
+    ].slice(0, MOST_NOTICES),
   };
+}
+
+const MOST_NOTICES = 30;
+
+/** Returns the position of the record with the headings. */
+function headIndex(
+  known: readonly SheetColumn[],
+  records: readonly { line: number; cells: readonly string[] }[],
+  headLine: number | undefined,
+): number {
+  if (headLine !== undefined) {
+    const chosen = records.findIndex(({ line }) => line === headLine);
+    if (chosen < 0)
+      throw badRequest({ headLine: `Row ${headLine} is empty. Choose the row with the headings.` });
+    return chosen;
+  }
+  const found = records
+    .slice(0, LATEST_HEADINGS)
+    .findIndex(
+      ({ cells }) =>
+        cells.length <= MOST_COLUMNS &&
+        recogniseColumns(known, cells.map(normaliseLine)).filter(Boolean).length >= 2,
+    );
+  return Math.max(found, 0);
+}
+
+/** Number of filled rows among which the headings are searched. */
+const LATEST_HEADINGS = 30;
+
+function ignoredColumns(
+  headings: readonly string[],
+  columns: readonly (SheetColumn | undefined)[],
+  rest: readonly { cells: readonly string[] }[],
+): string[] {
+  const ignored = headings.flatMap((heading, at) => (columns[at] === undefined ? [{ heading, at }] : []));
+  const named = ignored.filter(({ heading }) => heading !== '');
+  const unnamed = ignored.filter(
+    ({ heading, at }) => heading === '' && rest.some(({ cells }) => cells[at]?.trim()),
+  );
+  const numbers = unnamed.map(({ at }) => at + 1);
+  const [only] = numbers;
+  return [
+    ...named.map(({ heading }) => `The column “${heading}” is ignored.`),
+    ...(numbers.length > 1 ? [`The columns ${numbers.join(', ')} have no headings and are ignored.`] : []),
+    ...(numbers.length === 1 ? [`Column ${only} has no heading and is ignored.`] : []),
+  ];
 }
 
 function chosenColumns(
@@ -111,6 +158,7 @@ function parseLine(
 ): ParsedLine {
   const values: ParsedLine['values'] = [];
   const errors: ParsedLine['errors'] = {};
+  const notices: string[] = [];
   const length = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
   if (length > columns.length)
     errors.Line = `This line has ${length} cells, but the first line has ${columns.length}. Put cells with commas in quotation marks.`;
@@ -118,21 +166,12 @@ function parseLine(
     const { [at]: cell } = cells;
     if (column === undefined || cell === undefined) continue;
     const heading = headings[at] || column.heading;
-    const text = cellText(column, cell);
+    const { text, error, notice } = readCell(column, cell);
     values.push({ column, heading, text });
-    const loss = column.isMultiline ? undefined : corruptionOf(text);
-    if (loss) errors[heading] = loss;
+    if (error) errors[heading] = error;
+    if (notice) notices.push(notice);
   }
-  return { line, cells, values, errors };
-}
-
-/** Returns an error message if a spreadsheet program has damaged a value. Otherwise returns undefined. */
-function corruptionOf(value: string): string | undefined {
-  if (/^\d([.,]\d+)?E\+\d+$/i.test(value))
-    return `“${value}” was shortened by the spreadsheet. Format the column as text and enter the number again.`;
-  if (value.includes('??') && !/\p{L}/u.test(value))
-    return `“${value}” has damaged characters. Save the file as “CSV UTF-8” instead of “CSV”.`;
-  return undefined;
+  return { line, cells, values, errors, notices };
 }
 
 /** Returns whether a cell has content. Spreadsheet programs write empty rows as delimiters, for example `;;;;`. */

@@ -32,7 +32,7 @@ export async function planImport(
   const match = bookMatcher(db, contentType, sheet);
   const context: PlanContext = {
     ...{ sheet, contentType, publishers: sheet.hasPublisher ? await allPublishers(db) : [] },
-    seen: { ids: new Map(), names: new Map() },
+    seen: { ids: new Map(), names: new Map(), isbns: new Map() },
   };
   const betweenLines = timeSlices();
   const planned: PlannedLine[] = [];

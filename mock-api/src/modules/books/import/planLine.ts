@@ -5,7 +5,7 @@ import { missingFields } from '../../content/completeness';
 import type { ContentType } from '../../content/contentType';
 import { blankBook, headingOf, readSheetRow, sheetChanges } from '../sheet/readSheetRow';
 import type { SheetBook } from '../sheet/sheetBook';
-import { toStoredBook, type BookSheet } from './bookSheet';
+import { toStoredBook, type BookSheet, type StoredBook } from './bookSheet';
 import { bookValues, type BookValues } from './bookValues';
 import { identityKey, type Match } from './matchBooks';
 import type { ParsedLine } from './parseBookFile';
@@ -16,12 +16,15 @@ export interface PlannedLine extends ImportLine {
   values: Partial<BookValues>;
   /** Version of the stored book that the line changes; 0 for a new book. */
   version: number;
+  /** Sentences about unusual changes that the user should check. */
+  warnings: string[];
 }
 
 /** Books that earlier lines of the file change or add, with the numbers of these lines. */
 interface SeenBooks {
   ids: Map<number, number>;
   names: Map<string, number>;
+  isbns: Map<string, number>;
 }
 
 /** Values that planning every line of a file needs. */
@@ -34,7 +37,7 @@ export interface PlanContext {
 
 /** Returns the change that the import makes for a line, or the errors of the line. */
 export function planLine(
-  { line: parsed, row, errors: matchErrors }: Match,
+  { line: parsed, row, isbnOf, errors: matchErrors }: Match,
   { sheet, contentType, publishers, seen }: PlanContext,
 ): PlannedLine {
   const { line, cells, values, errors: parseErrors } = parsed;
@@ -45,6 +48,8 @@ export function planLine(
   const errors = { ...parseErrors, ...matchErrors, ...readErrors };
   if (sheet.hasPublisher && !publisher)
     errors[headingOf('publisherName', values)] ??= publisherProblem(normaliseLine(input.publisherName));
+  const isbnError = repeatedIsbn(after, stored, line, seen, isbnOf, sheet);
+  if (isbnError) errors[headingOf(isbnError.path, values)] ??= isbnError.message;
   const changed = bookValues(sheet, after, publisher?.id ?? 0, stored);
   const missing =
     changed.isActive === 1 ? missingFields(contentType, { ...sheet.blank, ...row, ...changed }) : {};
@@ -62,13 +67,62 @@ export function planLine(
     if (isIncomplete) wrong[headingOf('isActive', values)] ??= notComplete(sheet, Object.values(missing));
     if (repeated !== undefined)
       wrong[headingOf(stored ? 'id' : 'title', values)] ??= stored
-        ? `Line ${repeated} already changes this ${sheet.noun.one}.`
-        : `The same ${sheet.noun.one} is in line ${repeated}. Remove one of the two lines.`;
-    return { ...base, action: 'refused', changes: [], values: {}, errors: wrong };
+        ? `Row ${repeated} already changes this ${sheet.noun.one}.`
+        : `The same ${sheet.noun.one} is in row ${repeated}. Remove one of the two rows.`;
+    return { ...base, action: 'refused', changes: [], values: {}, errors: wrong, warnings: [] };
   }
   const changes = sheetChanges(stored ?? blankBook, after);
   const action = !stored ? 'add' : changes.length > 0 ? 'change' : 'same';
-  return { ...base, action, changes, errors, values: changed };
+  return { ...base, action, changes, errors, values: changed, warnings: warningsOf(after, changes, action) };
+}
+
+/** Returns an error if an ISBN that the line sets belongs to another row or stored book. */
+function repeatedIsbn(
+  { record }: SheetBook,
+  stored: StoredBook | undefined,
+  line: number,
+  seen: SeenBooks,
+  isbnOf: number | undefined,
+  { noun }: BookSheet,
+) {
+  const before = new Set(stored?.record.formats.map(({ isbn }) => isbn));
+  let found: { path: string; message: string } | undefined;
+  for (const { format, isbn } of record.formats) {
+    if (isbn === '') continue;
+    const other = seen.isbns.get(isbn);
+    seen.isbns.set(isbn, other ?? line);
+    if (found || before.has(isbn)) continue;
+    const where =
+      other !== undefined && other !== line
+        ? `Row ${other} also has`
+        : isbnOf !== undefined && `The ${noun.one} ${isbnOf} has`;
+    if (where) found = { path: `record.formats.${format}.isbn`, message: `${where} the ISBN ${isbn}.` };
+  }
+  return found;
+}
+
+/** Returns what the form would ask about the change. */
+function warningsOf(
+  { record }: SheetBook,
+  changes: ImportLine['changes'],
+  action: ImportLine['action'],
+): string[] {
+  if (action === 'same') return [];
+  const fields = new Set(changes.map(({ field }) => field));
+  const isRenamed = action === 'change' && fields.has('Title') && fields.has('Author');
+  const isFree = changes.some(
+    ({ field, after }) => / price /.test(field) && Number(after) === 0 && after !== '',
+  );
+  const isFuture =
+    record.publicationDate > new Date().toISOString().slice(0, record.publicationDate.length) &&
+    record.status === 'available';
+  const isbns = record.formats.map(({ isbn }) => isbn).filter(Boolean);
+  return [
+    ...(new Set(isbns).size < isbns.length ? ['has one ISBN for two formats.'] : []),
+    ...(isRenamed ? ['changes title and author at once. Check that the Id or ISBN is right.'] : []),
+    ...(isFree ? ['has a price of 0.'] : []),
+    ...(isFuture ? ['has a publication date in the future, but is “Available”.'] : []),
+  ];
 }
 
 const publisherOf = (name: string, publishers: readonly Publisher[]) =>

@@ -32,10 +32,11 @@ export async function previewResponse(
         plan: await hashOf(part),
         added: part.filter(({ action }) => action === 'add').length,
       });
+  const warnings = planned.flatMap((one) => one.warnings.map((warning) => `Row ${one.line} ${warning}`));
   const output = {
     ...{ added: counts.add, changed: counts.change, same: counts.same, refused: counts.refused, plan },
     ...describedColumns(file, columns),
-    notices: file.notices,
+    notices: [...file.notices, ...warnings.slice(0, MOST_WARNINGS)],
     ...(maxLines !== undefined && {
       headLine: file.headLine,
       parts,
@@ -43,12 +44,15 @@ export async function previewResponse(
   } satisfies Omit<TitleImportPlan['output'], 'lines'>;
   const lines: string[] = [];
   const betweenLines = timeSlices();
-  for (const { values: _, version: __, ...line } of shown) {
+  for (const { values: _, version: __, warnings: ___, ...line } of shown) {
     await betweenLines();
     lines.push(JSON.stringify(line satisfies ImportLine));
   }
   return `{"output":${JSON.stringify(output).slice(0, -1)},"lines":[${lines.join(',')}]}}`;
 }
+
+/** Maximum number of warnings in a response. */
+const MOST_WARNINGS = 50;
 
 /** Maximum number of characters of a value in a response with a limited number of lines. */
 const LONGEST_VALUE = 200;

@@ -33,13 +33,13 @@ async function* partsOf(text: string) {
 }
 
 interface CsvRecord {
-  /** Number of its first line in the file, starting at 1. */
+  /** Number of the row in a spreadsheet, starting at 1. Empty rows count, line breaks in cells do not. */
   line: number;
   cells: readonly string[];
 }
 
 /** First line of a file in which some spreadsheet programs declare the delimiter, for example `sep=;`. */
-const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|])"?[,;\t|]*(?=[\r\n]|$)/i;
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|])"?[,;\t|]*(\r\n?|\n|$)/i;
 
 /**
  * Reads the records of a CSV file in parts, and handles other requests between the parts.
@@ -48,19 +48,16 @@ const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|])"?[,;\t|]*(?=[\r\n]|$)/i;
 export async function readCsv(csv: string): Promise<CsvRecord[]> {
   const separator = SEPARATOR_LINE.exec(csv);
   const records: CsvRecord[] = [];
+  let line = 0;
   try {
     const parser = parse({
-      ...{ bom: true, relax_column_count: true, skip_empty_lines: true },
+      ...{ bom: true, relax_column_count: true },
       delimiter: separator?.[1] ?? delimiterOf(csv),
       record_delimiter: '\n',
       max_record_size: MOST_CHARACTERS,
-      // `lines` is the number of the last line of a record. A record has several lines if a quoted cell contains line
-      // breaks.
-      on_record: (cells: string[], { lines }) => {
-        records.push({
-          line: lines - (cells.join('').split('\n').length - 1),
-          cells: cells.map(unescapeFormula),
-        });
+      on_record: (cells: string[]) => {
+        line += 1;
+        if (cells.some((cell) => cell !== '')) records.push({ line, cells: cells.map(unescapeFormula) });
       },
     });
     // `on_record` collects the records, but the parser finishes only if its output is read.
@@ -74,15 +71,15 @@ export async function readCsv(csv: string): Promise<CsvRecord[]> {
   }
 }
 
-/** Returns the delimiter that occurs most often in the first line outside of quotation marks. */
+/**
+ * Returns the delimiter that occurs most often in the first line with one, outside of quotation marks. A title above
+ * the headings may have none.
+ */
 function delimiterOf(csv: string): string {
-  const [firstLine = ''] = csv
-    .slice(0, MOST_CHARACTERS)
-    .trimStart()
-    .split(/[\r\n]/, 1);
-  const unquoted = firstLine.replaceAll(/"[^"]*"/g, '');
+  const unquoted = csv.slice(0, MOST_CHARACTERS).replaceAll(/"[^"]*"/g, '');
+  const line = unquoted.split(/[\r\n]/).find((one) => /[,;\t]/.test(one)) ?? '';
   return [',', ';', '\t']
-    .map((sign) => ({ sign, count: unquoted.split(sign).length }))
+    .map((sign) => ({ sign, count: line.split(sign).length }))
     .reduce((most, one) => (one.count > most.count ? one : most)).sign;
 }
 

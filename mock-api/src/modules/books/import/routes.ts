@@ -93,8 +93,8 @@ export function bookImportRoutes(
         response: { 200: titleImportPlan, ...errorResponses(400, 401, 413, 415) },
       },
     },
-    async ({ body: { csv, columns, maxLines } }, reply) => {
-      const file = await parseBookFile(sheet, csv, columns);
+    async ({ body: { csv, columns, headLine, maxLines } }, reply) => {
+      const file = await parseBookFile(sheet, csv, columns, headLine);
       const plan = await planImport(db, contentType, sheet, file);
       await sendJson(reply, await previewResponse(sheet, file, plan, maxLines));
     },
@@ -118,12 +118,12 @@ export function bookImportRoutes(
       },
     },
     async (request) => {
-      const { csv, columns, ...confirmed } = request.body;
+      const { csv, columns, headLine, ...confirmed } = request.body;
       const { add, change } = await applyImport(
         services,
         contentType,
         sheet,
-        await parseBookFile(sheet, csv, columns),
+        await parseBookFile(sheet, csv, columns, headLine),
         confirmed,
         currentUser(request),
       );

@@ -65,6 +65,8 @@ export interface SheetColumn {
   isRecord: boolean;
   /** True if a cell can contain several lines. */
   isMultiline?: boolean;
+  /** True if a cell contains a date. In other columns, a date is an error of the spreadsheet. */
+  isDate?: boolean;
   /** Fields whose validation messages belong to this column, such as `title` or `record.abstract`. */
   paths: readonly string[];
   /** Returns the text of the cell. Absent for a column that is only imported. */

@@ -28,6 +28,7 @@ export const recordText = (
   isMultiline = false,
 ): SheetColumn => ({
   ...{ field, heading, description, synonyms, isMultiline, isRecord: true, paths: [`record.${field}`] },
+  isDate: field === 'publicationDate',
   write: ({ record }) => record[field],
   read: (text, { record }) => void (record[field] = text),
 });
@@ -50,7 +51,7 @@ export const schedule = (
   heading: string,
   synonyms: readonly string[],
 ): SheetColumn => ({
-  ...{ field, heading, synonyms, isRecord: false, paths: [field] },
+  ...{ field, heading, synonyms, isRecord: false, paths: [field], isDate: true },
   description: 'Date and time in Indian time, e.g. 2026-12-03 09:00; empty for none.',
   write: (book) => writeIndianTime(book[field]),
   read: (text, book) => {
