@@ -1,7 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import type { AxiosError } from 'axios';
+import axios, { type AxiosError } from 'axios';
 import { unreachableMessage, type ApiFailure, type ApiRequest, type StoreExtra } from './axiosBaseQuery';
-import { http } from './http';
 import { wantRenewal, type WithSession } from './session';
 import { storedState } from './sessionStates';
 
@@ -145,3 +144,14 @@ function waitForReauthentication(rejectedToken: string, { getState, dispatch, ex
     settle();
   });
 }
+
+/**
+ * The HTTP client. Specification section 9 defines the names of the XSRF cookie and header. `callApi` parses the
+ * responses and detects HTML instead of JSON.
+ */
+const http = axios.create({
+  responseType: 'text',
+  transformResponse: (text: unknown) => text,
+  xsrfCookieName: 'XSRF-TOKEN',
+  xsrfHeaderName: 'X-XSRF-TOKEN',
+});

@@ -2,7 +2,6 @@ import type { MessageResponse, NewsletterLink } from '@juris/contract';
 import { api, type Store } from '@juris/platform';
 import type { MutationResult } from '../../forms/handleFormAction';
 import { jsonResponse } from '../../pages/jsonResponse';
-import { newsletterLabels } from './labels';
 
 /** Result of confirming or ending a subscription. */
 export interface NewsletterStepResult {
@@ -44,3 +43,9 @@ export async function handleNewsletterStep(
 }
 
 const answer = (status: number, said: NewsletterStepResult) => jsonResponse(said, status);
+
+/** Error messages of the pages that newsletter mails link to; other texts are page texts. Tests use them too. */
+export const newsletterLabels = {
+  incompleteLink: 'This link is incomplete or has expired.',
+  failed: 'Something went wrong. Try again.',
+} as const;

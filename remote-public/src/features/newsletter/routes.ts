@@ -9,7 +9,7 @@ export const newsletterFeature: Feature<RemoteContext> = {
     pageRoute('newsletter-confirm', pages.confirm, {
       lazy: async () => {
         const [{ ConfirmPage }, { handleNewsletterStep }] = await Promise.all([
-          import(/* webpackChunkName: "newsletter" */ './ConfirmPage'),
+          import(/* webpackChunkName: "newsletter" */ './NewsletterStepPage'),
           import(/* webpackChunkName: "newsletter" */ './handleNewsletterStep'),
         ]);
         return {
@@ -21,7 +21,7 @@ export const newsletterFeature: Feature<RemoteContext> = {
     pageRoute('newsletter-leave', pages.leave, {
       lazy: async () => {
         const [{ UnsubscribePage }, { handleNewsletterStep }] = await Promise.all([
-          import(/* webpackChunkName: "newsletter" */ './UnsubscribePage'),
+          import(/* webpackChunkName: "newsletter" */ './NewsletterStepPage'),
           import(/* webpackChunkName: "newsletter" */ './handleNewsletterStep'),
         ]);
         return {

@@ -4,30 +4,29 @@ import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { below } from '@juris/shared-ui/theme/media';
 import { Link } from '@juris/platform';
 import styled from 'styled-components';
-import { noticeLabels } from './labels';
 
 /** Renders a short page of text, with a box that names a contact. */
-export const NoticePage = ({ notice }: { notice: NoticeTexts }) => (
+export const NoticePage = ({ texts }: { texts: NoticeTexts }) => (
   <Container>
-    <PageHeader title={notice.heading}>{notice.lead}</PageHeader>
+    <PageHeader title={texts.heading}>{texts.lead}</PageHeader>
     <Columns>
       <Text>
-        {notice.paragraphs.map((paragraph) => (
+        {texts.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {notice.countries && (
+        {texts.countries && (
           <ul aria-label={noticeLabels.countries}>
-            {notice.countries.map((country) => (
+            {texts.countries.map((country) => (
               <li key={country}>{country}</li>
             ))}
           </ul>
         )}
-        {notice.thanks && <p className="thanks">{notice.thanks}</p>}
+        {texts.thanks && <p className="thanks">{texts.thanks}</p>}
       </Text>
       <Ask>
-        <h2>{notice.ask.heading}</h2>
-        <p>{notice.ask.text}</p>
-        <Link to={notice.ask.link.to}>{notice.ask.link.text}</Link>
+        <h2>{texts.ask.heading}</h2>
+        <p>{texts.ask.text}</p>
+        <Link to={texts.ask.link.to}>{texts.ask.link.text}</Link>
       </Ask>
     </Columns>
   </Container>
@@ -91,3 +90,6 @@ const Ask = styled.div`
     padding-block: 4px;
   }
 `;
+
+/** Labels of the notices; their longer texts are in JSON files. Tests use these constants too. */
+export const noticeLabels = { countries: 'Countries' } as const;

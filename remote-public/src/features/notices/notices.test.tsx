@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderPublic } from '../../../testing/renderPublic';
-import { noticeLabels } from './labels';
+import { noticeLabels } from './NoticePage';
 
 test('the notice about South Asian editions mentions the lower price and six countries, and thanks the reader', async () => {
   renderPublic('/southasianeditions');

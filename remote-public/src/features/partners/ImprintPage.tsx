@@ -17,7 +17,7 @@ export function ImprintPage() {
     { term: partnerLabels.dateOfIssue, detail: registration.dateOfIssue },
   ];
   return (
-    <PartnerPage partner={{ ...texts, facts }}>
+    <PartnerPage texts={{ ...texts, facts }}>
       <Platforms>
         {platforms.map(({ text: name, href }) => (
           <Button as="a" key={href} href={href} target="_blank" rel="noopener" $kind="outline" $small>

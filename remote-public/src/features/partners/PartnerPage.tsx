@@ -3,36 +3,35 @@ import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { below } from '@juris/shared-ui/theme/media';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Partner, PartnerInvitation } from './partner';
-import { Prose } from './Prose';
+import type { PartnerTexts } from '@juris/contract/page-texts/partnerTexts';
 import { SideColumn } from './SideColumn';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { Link } from '@juris/platform';
 
 interface PartnerPageProps {
-  partner: Partner;
+  texts: PartnerTexts;
   /** Additional content for the side column of the page. */
   children?: ReactNode;
 }
 
 /** Renders a page about Juris Press or a partner: a text, a side column with facts, and a section with features. */
-export const PartnerPage = ({ partner, children }: PartnerPageProps) => (
+export const PartnerPage = ({ texts, children }: PartnerPageProps) => (
   <>
     <Container>
-      <PageHeader title={partner.heading}>{partner.lead}</PageHeader>
+      <PageHeader title={texts.heading}>{texts.lead}</PageHeader>
       <Columns>
         <Text>
-          <Prose sections={partner.sections} />
-          <Invite invitation={partner.invitation} />
+          <Prose sections={texts.sections} />
+          <Invite invitation={texts.invitation} />
         </Text>
         <Side>
-          <SideColumn facts={partner.facts} site={partner.site} links={partner.links}>
+          <SideColumn facts={texts.facts} site={texts.site} links={texts.links}>
             {children}
           </SideColumn>
         </Side>
       </Columns>
     </Container>
-    <Features features={partner.features} />
+    <Features features={texts.features} />
   </>
 );
 
@@ -59,7 +58,7 @@ const Side = styled.div`
 `;
 
 /** Section with the features of a publisher or tool, e.g. book types or subjects, in three or four columns. */
-const Features = ({ features: { heading, items } }: Pick<Partner, 'features'>) => (
+const Features = ({ features: { heading, items } }: Pick<PartnerTexts, 'features'>) => (
   <Ground>
     <Container>
       <h2>{heading}</h2>
@@ -119,7 +118,11 @@ const List = styled.ul<{ $columns: number }>`
 `;
 
 /** Invites the reader to a next step, by a button or by a link at the end of a sentence. */
-const Invite = ({ invitation: { heading, text, sentence, link } }: { invitation: PartnerInvitation }) => {
+const Invite = ({
+  invitation: { heading, text, sentence, link },
+}: {
+  invitation: PartnerTexts['invitation'];
+}) => {
   const words = (
     <>
       {link.text}
@@ -157,5 +160,40 @@ const Panel = styled.div`
   }
   ${Button} {
     margin-top: 24px;
+  }
+`;
+
+/** Renders an introduction without a heading and then sections, in lines of about 72 characters. */
+const Prose = ({ sections }: Pick<PartnerTexts, 'sections'>) => (
+  <ProseText>
+    {sections.map(({ heading, paragraphs }) => (
+      <div key={heading ?? 'opening'}>
+        {heading && <h2>{heading}</h2>}
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    ))}
+  </ProseText>
+);
+
+const ProseText = styled.div`
+  max-width: 34em;
+  h2 {
+    margin-top: 40px;
+    font-size: var(--step-2);
+    line-height: var(--step-2-lh);
+  }
+  h2 + p {
+    margin-top: 10px;
+  }
+  p + p {
+    margin-top: 1em;
+  }
+  > :first-child > p {
+    font-family: var(--font-display);
+    font-size: var(--step-2);
+    line-height: 1.36;
+    letter-spacing: var(--track-display);
   }
 `;

@@ -5,7 +5,7 @@ import { Link } from '@juris/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { partnerLabels } from './labels';
-import type { Partner } from './partner';
+import type { PartnerTexts } from '@juris/contract/page-texts/partnerTexts';
 
 /** Column beside the text with facts, additional content, and links to the partner's site and to other pages. */
 export const SideColumn = ({
@@ -13,7 +13,7 @@ export const SideColumn = ({
   site,
   links,
   children,
-}: Pick<Partner, 'facts' | 'site' | 'links'> & { children?: ReactNode }) => (
+}: Pick<PartnerTexts, 'facts' | 'site' | 'links'> & { children?: ReactNode }) => (
   <Note>
     <h2>{partnerLabels.facts}</h2>
     <dl>

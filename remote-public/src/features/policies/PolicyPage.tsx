@@ -5,14 +5,14 @@ import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import styled from 'styled-components';
 
 /** Renders the sections of a policy with their headings, and a contact address at the end. */
-export function PolicyPage({ policy }: { policy: PolicyTexts }) {
+export function PolicyPage({ texts }: { texts: PolicyTexts }) {
   const company = useCompany();
   return (
     <Container>
-      <PageHeader title={policy.heading}>{policy.lead}</PageHeader>
+      <PageHeader title={texts.heading}>{texts.lead}</PageHeader>
       <Text>
-        {policy.sample && <Sample>{policy.sample}</Sample>}
-        {policy.sections.map(({ heading, paragraphs = [], points = [] }) => (
+        {texts.sample && <Sample>{texts.sample}</Sample>}
+        {texts.sections.map(({ heading, paragraphs = [], points = [] }) => (
           <section key={heading}>
             <h2>{heading}</h2>
             {paragraphs.map((paragraph) => (

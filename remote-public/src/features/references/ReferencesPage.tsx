@@ -18,7 +18,7 @@ import { parseSearchWords } from './searchWords';
 import { fileEndings } from './files/fileEndings';
 
 /** Page with the references of a book by chapter, with links to the chapters and a search. */
-export function ReferencesPage({ list }: { list: ReferenceList }) {
+export function ReferencesPage({ texts: list }: { texts: ReferenceList }) {
   const [address] = useSearchParams();
   const [search, setSearch] = useState(address.get('find') ?? '');
   const shownSearch = useDeferredValue(search);

@@ -9,6 +9,7 @@ import {
 import { loadPageTexts } from '../../api/pageTexts';
 import { publishedTitles } from '../../api/publishedTitles';
 import { pageRoute, type Feature } from '../../pages/page';
+import { textPage } from '../../pages/textPage';
 import { listBookSelection } from './listBookSelection';
 import { fileEndings } from './files/fileEndings';
 import pages from './pages.json';
@@ -20,9 +21,15 @@ export const referencesFeature: Feature<RemoteContext> = {
   routes: ({ store }) => [
     pageRoute('lifestyle-references', pages.lifestyle, {
       loader: () => load(store.dispatch(publishedTitles.initiate(listBookSelection('Lifestyle Medicine')))),
-      component: async () =>
-        (await import(/* webpackChunkName: "lifestyle-references" */ './LifestyleReferencesPage'))
-          .LifestyleReferencesPage,
+      component: async () => {
+        const [{ ReferencesPage }, { default: original }] = await Promise.all([
+          import(/* webpackChunkName: "lifestyle-references" */ './ReferencesPage'),
+          import(
+            /* webpackChunkName: "lifestyle-references" */ '@juris/contract/page-texts/lifestyleReferences.json'
+          ),
+        ]);
+        return textPage(ReferencesPage, 'lifestyleReferences', original);
+      },
     }),
     ...files('lifestyle-references', pages.lifestyle.path, async () => {
       const { default: original } = await import(
@@ -34,9 +41,15 @@ export const referencesFeature: Feature<RemoteContext> = {
     pageRoute('communicate-references', pages.communicate, {
       loader: () =>
         load(store.dispatch(publishedTitles.initiate(listBookSelection('Communication in Healthcare')))),
-      component: async () =>
-        (await import(/* webpackChunkName: "communicate-references" */ './CommunicateReferencesPage'))
-          .CommunicateReferencesPage,
+      component: async () => {
+        const [{ ReferencesPage }, { default: original }] = await Promise.all([
+          import(/* webpackChunkName: "communicate-references" */ './ReferencesPage'),
+          import(
+            /* webpackChunkName: "communicate-references" */ '@juris/contract/page-texts/communicateReferences.json'
+          ),
+        ]);
+        return textPage(ReferencesPage, 'communicateReferences', original);
+      },
     }),
     ...files('communicate-references', pages.communicate.path, async () => {
       const { default: original } = await import(

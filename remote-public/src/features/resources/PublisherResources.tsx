@@ -4,10 +4,108 @@ import { resources } from '../../api/resources';
 import { PageOutOfRange } from '../../lists/PageOutOfRange';
 import { Pagination } from '../../lists/Pagination';
 import { resourceLabels as labels } from './labels';
-import { ResourceCard, ResourceGrid, Cover, ResourceRow } from './ResourceCard';
 import type { SnippetsProps } from './Snippets';
 import { uiLabels } from '@juris/shared-ui/labels';
 import styled from 'styled-components';
+import type { Resource } from '@juris/contract';
+import { Book } from '@juris/shared-ui/Book/Book';
+import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
+import { below } from '@juris/shared-ui/theme/media';
+import { uploadAddress } from '@juris/platform';
+import { describePdf } from '../../text/describePdf';
+import { FormattedText } from '../../text/FormattedText';
+
+/** Card of a resource with cover, title, description and a link that downloads the PDF. */
+const ResourceCard = ({ resource }: { resource: Resource }) => {
+  const { id, bookTitle, description, coverImageLink, altText, downloadLink, updatedAt } = resource;
+  const details = describePdf(resource);
+  return (
+    <ResourceRow id={`resource-${id}`}>
+      <Cover
+        cover={coverImageLink && uploadAddress('resources/covers', coverImageLink, updatedAt)}
+        alt={altText}
+      />
+      <div>
+        <h2>{bookTitle}</h2>
+        {description && (
+          <Description>
+            <FormattedText text={description} />
+          </Description>
+        )}
+        <Download>
+          <DownloadButton
+            file={downloadLink && uploadAddress('resources/pdfs', downloadLink, updatedAt)}
+            of={bookTitle}
+          />
+          {details && <span>{labels.pdf(details)}</span>}
+        </Download>
+      </div>
+    </ResourceRow>
+  );
+};
+
+/** Lays out resource cards in two columns, or in one column below 992 px. */
+const ResourceGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 0 var(--l-gutter);
+  ${below.desktop} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Cover = styled(Book)`
+  ${below.tablet} {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 140 / 170;
+  }
+`;
+
+const Description = styled.div`
+  display: grid;
+  gap: 0.6em;
+  max-width: 34em;
+  margin-top: 8px;
+  font-size: 0.9875rem;
+  line-height: 1.55;
+  color: var(--c-ink-2);
+  overflow-wrap: anywhere;
+`;
+
+const Download = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 14px;
+  align-items: center;
+  > span {
+    color: var(--c-ink-3);
+    font-size: 0.875rem;
+  }
+`;
+
+/** Layout of a resource card. The placeholder while resources load uses it too. */
+const ResourceRow = styled.li`
+  display: grid;
+  grid-template-columns: 140px minmax(0, 1fr);
+  gap: 28px;
+  align-items: start;
+  padding-block: 36px;
+  border-bottom: 1px solid var(--c-line);
+  h2 {
+    font-size: 1.375rem;
+    line-height: 1.2;
+    overflow-wrap: anywhere;
+  }
+  > div > :last-child {
+    margin-top: 18px;
+  }
+  ${below.tablet} {
+    grid-template-columns: min(112px, 28.7vw) minmax(0, 1fr);
+    gap: 20px;
+    padding-block: 28px;
+  }
+`;
 
 /** Content of a publisher's tab: one page of the list of the publisher's resources. */
 export function PublisherResources({

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { renderPublic } from '../../../testing/renderPublic';
-import { serviceLabels } from './labels';
+import { serviceLabels } from './ServicesPage';
 import services from '@juris/contract/page-texts/services.json';
 
 const icons = path.resolve(__dirname, '../../../../shell/public/icons');

@@ -3,7 +3,6 @@ import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import original from '@juris/contract/page-texts/services.json';
 import { Link, usePageTexts } from '@juris/platform';
 import styled from 'styled-components';
-import { serviceLabels } from './labels';
 import type { ServiceTexts } from '@juris/contract/page-texts/pageTextGroups';
 import { below } from '@juris/shared-ui/theme/media';
 
@@ -139,3 +138,6 @@ const ServiceList = styled.ul`
     }
   }
 `;
+
+/** Labels of the services page; its longer texts are in services.json. Tests use these constants too. */
+export const serviceLabels = { includes: (service: string) => `${service} includes` } as const;

@@ -5,7 +5,7 @@ import communicate from '@juris/contract/page-texts/communicateReferences.json';
 import lifestyle from '@juris/contract/page-texts/lifestyleReferences.json';
 import type { ReferenceList } from './referenceList';
 import { bibTeX } from './referenceFile';
-import { citeKeys } from './citeKeys';
+import { citeKeys } from './referenceFile';
 import { parseCitation } from './parseCitation';
 import type { Reference } from './reference';
 import { citationsOf, referenceFile } from './referenceFile';
