@@ -220,7 +220,12 @@ describe('pages of authors, series and subjects', () => {
       output: [{ type: 'series', name: 'Law Primers: Basics' }],
     });
     expect(await search('torts damages')).toMatchObject({
-      output: [{ type: 'subject', name: 'Law of torts, damages and compensation' }],
+      output: [
+        { type: 'subject', name: 'Law of torts, damages and compensation' },
+        // Books of the subject follow, because the search covers the names of their subjects.
+        { type: 'publishedTitle', name: 'Torts' },
+        { type: 'publishedTitle', name: 'Trusts' },
+      ],
     });
     expect(await search('farida khan')).toMatchObject({
       output: [{ type: 'publishedTitle', name: 'Farida Khan', slug: 'farida-khan' }],
