@@ -87,7 +87,7 @@ export const textInOneLine = (text: string): string =>
     .join(' ')
     .replace(/\s+/g, ' ');
 
-const withoutStop = (item: string) => item.replace(/[;,]$/, '');
+const withoutStop = (item: string) => item.replace(/[;,.]$/, '');
 
 /** Returns the lines of a table of contents, without bullets and empty lines, each divided into parts. */
 export const contentsParts = (contents: string): TextPart[][] =>

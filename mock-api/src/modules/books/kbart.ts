@@ -50,16 +50,18 @@ interface EBook {
 const formatsOf = ({ formats }: BookRecord, general: 'print' | 'e-book') =>
   formats.filter(({ format }) => generalFormats[format] === general);
 
-/** Returns whether a book is published. KBART files list only books that can be read now. */
-const isPublished = (status: BookStatus) => status !== 'forthcoming';
+/** Returns whether a book can be read now: it is neither forthcoming nor withdrawn. KBART files list only such books. */
+const isReadable = (status: BookStatus, { publicationDate }: BookRecord) =>
+  status === 'available' &&
+  publicationDate <= new Date().toISOString().slice(0, publicationDate.length || undefined);
 
 /**
- * Converts a published title to an e-book. Returns an empty array if the title is forthcoming or has no electronic
+ * Converts a published title to an e-book. Returns an empty array if the title is forthcoming or withdrawn, or has no electronic
  * edition.
  */
 export const eBookOfTitle = (title: CataloguedTitle): EBook[] =>
   formatsOf(title.record, 'e-book').some(({ availability = title.record.status }) =>
-    isPublished(availability),
+    isReadable(availability, title.record),
   )
     ? [{ ...title, path: `titles/${title.id}`, accessType: 'P' }]
     : [];
@@ -69,7 +71,7 @@ export const eBookOfTitle = (title: CataloguedTitle): EBook[] =>
  * is forthcoming or has no PDF.
  */
 export const eBookOfOpenAccess = (item: CataloguedOpenAccessItem, publisherName: string): EBook[] =>
-  isPublished(item.record.status) && item.downloadLink !== ''
+  isReadable(item.record.status, item.record) && item.downloadLink !== ''
     ? [{ ...item, path: `openaccess/${item.id}`, publisherName, accessType: 'F' }]
     : [];
 

@@ -17,7 +17,8 @@ export function priceLines(title: CataloguedTitle, siteOrigin: string): string[]
   const authors = contributorsOf(record, authorName).filter(({ role }) => role === 'author');
   return record.formats.flatMap((format) => {
     const start = [
-      format.isbn.replaceAll('-', ''),
+      // With hyphens, so that Excel does not shorten the number.
+      format.isbn,
       fullTitle(title),
       authors.map((author) => sortedName(citedName(author))).join('; '),
       publisherName,

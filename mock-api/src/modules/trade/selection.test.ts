@@ -82,8 +82,8 @@ test('the price list has a line for each price, one for each format without a pr
   const page = `"https://www.example.org/titles/${ids.Torts}"`;
   const start = `"Torts","'=Asha ""A"" Varma","Juris Press"`;
   expect(lines).toEqual([
-    `"9783161484100",${start},"Paperback","available","2024-02","495.00","INR","India",${page}`,
-    `"9783161484100",${start},"Paperback","available","2024-02","12.50","USD","Rest of world",${page}`,
+    `"978-3-16-148410-0",${start},"Paperback","available","2024-02","495.00","INR","India",${page}`,
+    `"978-3-16-148410-0",${start},"Paperback","available","2024-02","12.50","USD","Rest of world",${page}`,
     `"",${start},"PDF","available","2024-02","","","",${page}`,
   ]);
 });

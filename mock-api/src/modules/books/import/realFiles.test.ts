@@ -157,6 +157,17 @@ test('the preview warns of what the form would ask about', async () => {
   ]);
 });
 
+test('a cell with several contributors in one line is read as several contributors', async () => {
+  const { lines } = await preview([
+    'Title,Publisher,Contributors',
+    'Two persons,Juris Press,"Asha Varma, Farida Khan"',
+    'Inverted,Juris Press,"Varma, Asha"',
+  ]);
+  const written = lines.map(({ changes }) => changes.find(({ field }) => field === 'Contributors')?.after);
+  expect(written[0]?.split('\n')).toEqual(['Asha Varma | Author', 'Farida Khan | Author']);
+  expect(written[1]?.split('\n')).toHaveLength(1);
+});
+
 test('the import rejects question marks between letters', async () => {
   const { lines } = await preview(['Title,Author,Publisher', 'A,T. Okonkwo-?ó?kiewska,Juris Press']);
   expect(lines[0]?.errors.Author).toMatch(/damaged characters/);

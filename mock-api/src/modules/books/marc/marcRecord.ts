@@ -80,7 +80,7 @@ export function marcRecord(book: CataloguedBook, siteOrigin: string): MarcRecord
       field('300', '  ', ['a', record.pages ? `${record.pages} pages` : '']),
       field('336', '  ', ['a', 'text'], ['b', 'txt'], ['2', 'rdacontent']),
       seriesField(book),
-      field('505', '0 ', ['a', record.contents.split('\n').filter(Boolean).join(' -- ')]),
+      field('505', '0 ', ['a', plainText(record.contents).split('\n').filter(Boolean).join(' -- ')]),
       ...(isOpenAccess
         ? [field('506', '0 ', ['a', 'Open access'], ['f', 'Unrestricted online access'], ['2', 'star'])]
         : []),

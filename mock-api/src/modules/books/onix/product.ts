@@ -210,16 +210,20 @@ const SOUTH_ASIA = ['AF', 'BD', 'BT', 'IN', 'LK', 'MV', 'NP', 'PK'];
 function prices(format: Format): XmlContent {
   const all = format ? pricesOf(format) : [];
   if (all.length === 0) return element('UnpricedItemType', '04');
+  // ONIX code list 57: free of charge. A price of 0.00 is not allowed.
+  if (all.every(({ price }) => Number(price) === 0)) return element('UnpricedItemType', '01');
   const priced = new Set(all.map(({ territory }) => territory));
-  return all.map(({ price, currency, territory }) =>
-    element(
-      'Price',
-      element('PriceType', '02'),
-      element('PriceAmount', price),
-      element('CurrencyCode', currency),
-      territory && element('Territory', territoryElements(territory, priced)),
-    ),
-  );
+  return all
+    .filter(({ price }) => Number(price) > 0)
+    .map(({ price, currency, territory }) =>
+      element(
+        'Price',
+        element('PriceType', '02'),
+        element('PriceAmount', price),
+        element('CurrencyCode', currency),
+        territory && element('Territory', territoryElements(territory, priced)),
+      ),
+    );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { creditsIn } from '@juris/contract/authorLine';
 import { suggestedParts, type Contributor } from '@juris/contract/contributors';
 import { contributorRoles, contributorTypes } from '@juris/contract/lists';
 import { findCode } from '@juris/contract/findCode';
@@ -60,7 +61,17 @@ export function readContributors(
         };
       read[field] = value;
     }
-    contributors.push(read);
+    // A line such as “Asha Varma, Farida Khan” names several persons.
+    const credits = known ? [] : personsIn(name);
+    if (credits.length < 2) contributors.push(read);
+    else if (read.orcid)
+      return { problem: `“${name}” are several persons with one ORCID iD. Write one per line.` };
+    else
+      for (const credit of credits)
+        contributors.push({
+          ...suggestedParts(credit.name),
+          ...{ name: credit.name, orcid: '', role: read.role === 'author' ? credit.role : read.role },
+        });
   }
   return { contributors };
 }
@@ -74,4 +85,11 @@ function fieldOf(detail: string): [field: string | undefined, value: string] {
   if (/^(orcid\b.*|https?:\/\/(www\.)?orcid\.org\/.*|[\dX-]{15,})$/i.test(detail)) return ['orcid', detail];
   const part = partNames.find((one) => detail.toLowerCase().startsWith(`${nameParts[one]}:`));
   return [part, part ? detail.slice(nameParts[part].length + 1).trim() : detail];
+}
+
+/** Returns the persons in a text if there are several with given and family names. “Varma, Asha” is one person. */
+function personsIn(text: string) {
+  const credits = creditsIn(text);
+  const isInverted = credits.some(({ name }) => !name.includes(' '));
+  return isInverted || text.includes('(') || credits.length < 2 ? [] : credits;
 }
