@@ -1,30 +1,50 @@
-import { useRights, useRole } from '../app/rights/useRights';
-import type { SavedItem } from './api/contentEndpoints';
-import { SavingOverlay } from './form/SavingOverlay';
-import { useSave, type SaveRequest } from './form/useSave';
-import { MissingRightDialog } from './MissingRightDialog';
-import { PreviewFromLink } from './draft/PreviewFromLink';
-import { editorLabels } from './labels';
-import type { ContentDialogProps, OpenFormProps } from './openForm';
-import { PendingItemDialog } from './PendingItemDialog';
-import type { PendingRequest } from './record/record';
 import styled from 'styled-components';
+import { checkedLinks } from '@juris/contract/types/declaration';
+import { missingRight, type Right } from '@juris/contract/rights';
+import type { VersionedTypeName } from '@juris/contract';
+import { useRights, useRole } from '../app/rights/useRights';
+import type { ContentState } from './address/useContentState';
+import type { SavedItem } from './api/contentEndpoints';
+import { DraftLine } from './draft/DraftLine';
+import { PreviewFromLink } from './draft/PreviewFromLink';
+import { useDiscardDraft } from './draft/useDiscardDraft';
 import { DeclaredFields } from './form/DeclaredFields';
+import { StatusRow } from './form/form.styles';
+import type { AnyControls, RecordForm } from './form/formDefinition';
 import { FormDialog } from './form/FormDialog';
+import { saveButtons } from './form/saveButtons';
+import { SavingOverlay } from './form/SavingOverlay';
 import { useContentForm } from './form/useContentForm';
 import { useCopy } from './form/useCopy';
-import { checkedLinks } from '@juris/contract/types/declaration';
-import { DraftLine } from './draft/DraftLine';
-import { useDiscardDraft } from './draft/useDiscardDraft';
-import { missingRight, type Right } from '@juris/contract/rights';
-import { StatusRow } from './form/form.styles';
-import { saveButtons } from './form/saveButtons';
+import { useSave, type SaveRequest, type Saving } from './form/useSave';
 import { HistoryDialogs } from './history/HistoryDialogs';
 import { SavedLine } from './history/SavedLine';
-import { useHistory } from './history/useHistory';
+import { useHistory, type HistoryRequests } from './history/useHistory';
 import { versionFields } from './history/versionFields';
+import { editorLabels } from './labels';
 import { LinkCheck } from './links/LinkCheck';
+import { MissingRightDialog } from './MissingRightDialog';
+import { PendingItemDialog } from './PendingItemDialog';
 import { PresenceLine } from './presence/PresenceLine';
+import type { DraftRequests } from './record/draftRequests';
+import type { PendingRequest, ItemQueryState } from './record/record';
+
+interface ContentDialogProps<Draft, Item> {
+  content: {
+    kind: VersionedTypeName;
+    /** State of the screen that is stored in the address, such as which dialog is open. */
+    state: ContentState;
+    item: ItemQueryState<Item>;
+    historyCalls: HistoryRequests<Item>;
+    draftCalls: DraftRequests;
+  };
+  form: RecordForm<Draft, Item>;
+  controls: AnyControls<Draft, Item>;
+}
+
+interface OpenFormProps<Draft, Item> extends ContentDialogProps<Draft, Item> {
+  saving: Saving<Draft, Item>;
+}
 
 interface SavingDialogProps<Draft, Item> extends ContentDialogProps<Draft, Item> {
   onSave: (request: SaveRequest<Draft, Item>) => PendingRequest;

@@ -11,10 +11,10 @@ import type { ListLabels } from './record/contentLabels';
 import type { QueryState } from './record/record';
 import { ContentList } from './table/ContentList';
 import { summaryText } from './table/listStates';
-import type { LocalFilter } from './table/useLocalList';
 import { editColumn } from './table/rowColumns';
 import { ScreenBar } from './table/ScreenBar';
 import { useListState } from './table/useListState';
+import type { LocalFilter } from './table/useLocalList';
 import { useLocalList } from './table/useLocalList';
 import { ListViews } from './views/ListViews';
 

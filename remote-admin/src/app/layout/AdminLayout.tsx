@@ -5,17 +5,17 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { below } from '@juris/shared-ui/theme/media';
-import { SessionWatch } from '../session/SessionWatch';
+import { removeAllDrafts } from '../../editor/form/draftStorage';
 import { FileChooser } from '../../editor/form/fileChooser';
 import { ChooseFileButton } from '../../editor/library/ChooseFileButton';
+import { appLabels } from '../labels';
+import { SessionWatch } from '../session/SessionWatch';
+import { useEndSession } from '../session/useEndSession';
 import { useSessionEnd } from '../session/useSessionEnd';
 import { Menu } from './Menu';
 import { Sidebar } from './Sidebar';
-import { useFocusRestore } from './useFocusRestore';
-import { appLabels } from '../labels';
 import { chooseTheme, useTheme } from './theme';
-import { removeAllDrafts } from '../../editor/form/draftStorage';
-import { useEndSession } from '../session/useEndSession';
+import { useFocusRestore } from './useFocusRestore';
 
 /** Layout of every page behind sign-in: sidebar, header and, on small screens, a menu. It also watches the session. */
 export function AdminLayout() {

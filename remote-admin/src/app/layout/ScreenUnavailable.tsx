@@ -1,7 +1,7 @@
-import { useRevalidator } from '@juris/platform';
 import { useState, type ComponentType } from 'react';
-import { appLabels } from '../labels';
+import { useRevalidator } from '@juris/platform';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
+import { appLabels } from '../labels';
 
 interface ScreenUnavailableProps {
   /** Title of the screen, for example "Manage Banner". */

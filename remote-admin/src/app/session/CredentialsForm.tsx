@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { Credentials } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
+import { dismissNotice, notify, sessionOf, signedIn, useAppDispatch } from '@juris/platform';
 import { sessionLabels } from './labels';
 import { PasswordField } from './PasswordField';
-import { dismissNotice, notify, sessionOf, signedIn, useAppDispatch } from '@juris/platform';
-import { recordActivity } from './useIdleEnd';
 import { useAdminSignInMutation } from './sessionApi';
+import { recordActivity } from './useIdleEnd';
 
 interface CredentialsFormProps {
   /** Initial value of the e-mail field. */

@@ -1,4 +1,6 @@
 import { useEffect, useState, useEffectEvent, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import styled from 'styled-components';
 import {
   declineRenewal,
   offerRenewal,
@@ -8,15 +10,13 @@ import {
   signedIn,
   tokenOf,
 } from '@juris/platform';
-import { SignInAgain } from './SignInAgain';
-import { useIdleEnd, isRecentlyUsed } from './useIdleEnd';
-import { sessionLabels } from './labels';
-import { useAdminRenewSessionMutation } from './sessionApi';
 import { stateAt, type SessionState } from '@juris/platform/sessionStates';
-import { createPortal } from 'react-dom';
-import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { aboveLayers } from '@juris/shared-ui/Layer/Layer';
+import { sessionLabels } from './labels';
+import { useAdminRenewSessionMutation } from './sessionApi';
+import { SignInAgain } from './SignInAgain';
+import { useIdleEnd, isRecentlyUsed } from './useIdleEnd';
 
 /**
  * Watches the session: renews it while an editor works and warns before it expires. After the expiry or a rejection by

@@ -1,14 +1,14 @@
 import type { ContentEntity, ListResponse, RecordResponse, Move, MoveResponse } from '@juris/contract';
 import { api, type Store, type Dispatch, type EndpointBuilder } from '@juris/platform';
-import type { ContentRecord } from '../record/record';
-import { draftUrl } from './recordCommands';
-import { draftedItemEndpoint } from './draftedItemEndpoint';
-import { saveEndpoint } from './saveEndpoint';
-import { activeEndpoint, type SavedItem, type FormValues } from './contentEndpoints';
 import { typeNameOf } from '../history/versionedTypes';
+import type { ContentRecord } from '../record/record';
+import { authenticatedPost } from './authenticatedPost';
+import { activeEndpoint, type SavedItem, type FormValues } from './contentEndpoints';
+import { draftedItemEndpoint } from './draftedItemEndpoint';
 import { requireEndpoint, firstPage, pagedList, pageUrl } from './listPages';
 import { optimisticUpdate, type CachedChange } from './optimisticUpdate';
-import { authenticatedPost } from './authenticatedPost';
+import { draftUrl } from './recordCommands';
+import { saveEndpoint } from './saveEndpoint';
 
 /** URLs of a content type, below `/api/`. */
 interface ContentUrls {

@@ -7,8 +7,8 @@ import type {
   VersionedTypeName,
 } from '@juris/contract';
 import { api } from '@juris/platform';
-import { versionedEntities, versionedTypeOf } from '../history/versionedTypes';
 import type { HistoryRequests } from '../history/useHistory';
+import { versionedEntities, versionedTypeOf } from '../history/versionedTypes';
 import type { DraftRequests } from '../record/draftRequests';
 import type { ServerMessage } from '../record/record';
 import { authenticatedPost } from './authenticatedPost';

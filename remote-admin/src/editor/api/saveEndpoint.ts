@@ -1,7 +1,7 @@
 import type { VersionedEntity } from '@juris/contract';
 import type { ApiRequest, EndpointBuilder } from '@juris/platform';
-import type { SaveRequest } from '../form/useSave';
 import { formLabels } from '../form/labels';
+import type { SaveRequest } from '../form/useSave';
 import type { ServerMessage } from '../record/record';
 import { authenticatedPost } from './authenticatedPost';
 import { specified, type DraftedItem, type FormValues } from './contentEndpoints';

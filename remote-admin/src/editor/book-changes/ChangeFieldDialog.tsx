@@ -5,14 +5,14 @@ import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { ProgressBar } from '@juris/shared-ui/FileField/ProgressBar';
 import { optionsOf } from '../catalogue/codes';
-import { blankChange, changeOf, keyIn } from './changeDraft';
-import { ChangeFields } from './ChangeFields';
-import { useBookList } from './bookList';
-import { useBulkChange } from './useBulkChange';
 import { Fields, FullWidth } from '../form/form.styles';
 import { SubmitButtons } from '../form/SubmitButtons';
+import { useBookList } from './bookList';
 import { useAdminPreviewBulkChangeMutation } from './bulkApi';
+import { blankChange, changeOf, keyIn } from './changeDraft';
+import { ChangeFields } from './ChangeFields';
 import { bulkLabels } from './labels';
+import { useBulkChange } from './useBulkChange';
 
 interface ChangeFieldDialogProps {
   publishers: readonly Publisher[];

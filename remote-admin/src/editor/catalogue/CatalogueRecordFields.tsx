@@ -3,19 +3,19 @@ import styled from 'styled-components';
 import type { FormName } from '@juris/contract/forms';
 import { accessibilityNotes, bookStatuses, languages, licences, subjects } from '@juris/contract/lists';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
+import { FieldGroup } from '../form/form.styles';
+import { richTextLabels } from '../rich-text/labels';
+import { RichTextArea } from '../rich-text/RichTextArea';
+import { BlurScope } from './BlurScope';
+import { CatalogueTextField } from './CatalogueTextField';
 import { ChosenCodes } from './ChosenCodes';
+import { codeIn, optionsOf } from './codes';
 import { ContributorFields } from './ContributorFields';
 import { EndorsementFields } from './EndorsementFields';
 import { FormatFields } from './FormatFields';
-import { FieldGroup } from '../form/form.styles';
-import { RichTextArea } from '../rich-text/RichTextArea';
-import { richTextLabels } from '../rich-text/labels';
-import { BlurScope } from './BlurScope';
-import { CatalogueTextField } from './CatalogueTextField';
-import { codeIn, optionsOf } from './codes';
+import { catalogueLabels } from './labels';
 import { SeriesField } from './SeriesField';
 import { useCatalogueRecord } from './useCatalogueRecord';
-import { catalogueLabels } from './labels';
 
 interface CatalogueRecordFieldsProps {
   /** Catalogue record of the draft, as JSON text. */

@@ -4,15 +4,15 @@ import { contributorRoles, contributorTypes } from '@juris/contract/lists';
 import { suggestedParts, type Contributor, citedName, sortedName } from '@juris/contract/names';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { below } from '@juris/shared-ui/theme/media';
-import { CatalogueTextField } from './CatalogueTextField';
-import { codeIn, optionsOf } from './codes';
-import { EntryRow } from './EntryRow';
-import type { CatalogueField } from './useCatalogueRecord';
-import { catalogueLabels } from './labels';
 import type { ContributorSuggestions } from '@juris/contract';
 import { Combobox } from '@juris/shared-ui/Combobox/Combobox';
 import { BlurScope } from './BlurScope';
+import { CatalogueTextField } from './CatalogueTextField';
+import { codeIn, optionsOf } from './codes';
+import { EntryRow } from './EntryRow';
+import { catalogueLabels } from './labels';
 import { useAdminSuggestContributorsQuery } from './suggestionsApi';
+import type { CatalogueField } from './useCatalogueRecord';
 import { useSuggestions } from './useSuggestions';
 
 interface ContributorRowProps {

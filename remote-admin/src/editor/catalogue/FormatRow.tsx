@@ -1,15 +1,15 @@
+import styled from 'styled-components';
 import { bookFormats, bookStatuses, type BookFormat } from '@juris/contract/lists';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
-import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
-import { codeIn, optionsOf } from './codes';
-import { CatalogueTextField } from './CatalogueTextField';
 import type { CatalogueRecordDraft } from './catalogueRecordDraft';
+import { CatalogueTextField } from './CatalogueTextField';
+import { codeIn, optionsOf } from './codes';
 import { EntryRow } from './EntryRow';
+import { catalogueLabels } from './labels';
 import { PriceFields } from './PriceFields';
 import type { CatalogueField } from './useCatalogueRecord';
-import { catalogueLabels } from './labels';
 
 type Format = CatalogueRecordDraft['formats'][number];
 

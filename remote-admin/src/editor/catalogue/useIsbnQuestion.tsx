@@ -1,12 +1,12 @@
-import type { BookRecord, IsbnUses, IsbnUsesRequest } from '@juris/contract';
 import styled from 'styled-components';
+import type { BookRecord, IsbnUses, IsbnUsesRequest } from '@juris/contract';
+import { uiLabels } from '@juris/shared-ui/labels';
+import { api } from '@juris/platform';
+import { authenticatedPost } from '../api/authenticatedPost';
 import type { QuestionBeforeSave } from '../form/useSaveQuestion';
 import { versionedTypeOf, typeLabelOf } from '../history/versionedTypes';
 import { parseCatalogueRecord, type CatalogueRecordPart } from './catalogueRecordDraft';
 import { catalogueLabels } from './labels';
-import { uiLabels } from '@juris/shared-ui/labels';
-import { api } from '@juris/platform';
-import { authenticatedPost } from '../api/authenticatedPost';
 
 /** Timeout of the ISBN check, in ms. The book is then saved without the check. */
 const PATIENCE = 3_000;

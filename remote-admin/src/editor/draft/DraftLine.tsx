@@ -2,18 +2,18 @@ import { useState, useRef, useId, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
+import { notify, useAppDispatch, useLocation } from '@juris/platform';
+import { copyText } from '@juris/shared-ui/copyText';
+import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { DateTimeField } from '@juris/shared-ui/Field/DateTimeField';
 import { useRights } from '../../app/rights/useRights';
+import { previewParameter } from '../address/useContentState';
 import type { DraftedItem } from '../api/contentEndpoints';
 import { useFormState } from '../form/formState';
+import { SubmitButtons } from '../form/SubmitButtons';
 import { formatIndianTime, toFieldValue, toTimestamp } from '../schedule/indianTime';
 import { stateLabels } from '../schedule/schedule';
 import { draftLabels } from './labels';
-import { notify, useAppDispatch, useLocation } from '@juris/platform';
-import { copyText } from '@juris/shared-ui/copyText';
-import { previewParameter } from '../address/useContentState';
-import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
-import { DateTimeField } from '@juris/shared-ui/Field/DateTimeField';
-import { SubmitButtons } from '../form/SubmitButtons';
 
 interface DraftLineProps {
   item: Pick<DraftedItem, 'id' | 'state' | 'draft'>;

@@ -1,16 +1,16 @@
 import { useContext, useState } from 'react';
+import styled from 'styled-components';
 import type { UploadFolder } from '@juris/contract';
 import { currentPdfPaths } from '@juris/contract/currentPdf';
 import { uploadAddress } from '@juris/platform';
 import { FileField } from '@juris/shared-ui/FileField/FileField';
 import { isRemovedFile } from '@juris/shared-ui/FileField/ServerFile';
+import { Field } from '@juris/shared-ui/Field/Field';
 import type { Bindings, StoredFile } from './fields';
 import { FileChooser, type FileChooserProps } from './fileChooser';
 import { FullWidth } from './form.styles';
 import { formLabels } from './labels';
 import { PermanentAddress } from './PermanentAddress';
-import styled from 'styled-components';
-import { Field } from '@juris/shared-ui/Field/Field';
 
 type BoundFile = ReturnType<Bindings<{ file: File | undefined }>['bindFile']>;
 

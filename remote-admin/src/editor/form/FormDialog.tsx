@@ -1,17 +1,17 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
-import { ConflictDialog } from './ConflictDialog';
-import { FormContext, type FormState, useFormState } from './formState';
-import { Fields, Legend, ReadOnly } from './form.styles';
-import { formLabels } from './labels';
-import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { useBlocker } from '@juris/platform';
 import { isSessionEnd } from '../../app/address/sessionEndState';
 import { openDialog } from '../address/useContentState';
-import { useReloadWarning } from '../record/reloadWarning';
 import { PreviewButton } from '../preview/PreviewButton';
+import { useReloadWarning } from '../record/reloadWarning';
+import { ConflictDialog } from './ConflictDialog';
+import { Fields, Legend, ReadOnly } from './form.styles';
+import { FormContext, type FormState, useFormState } from './formState';
+import { formLabels } from './labels';
 
 interface FormDialogProps {
   form: FormState;

@@ -3,12 +3,12 @@ import type { Declaration } from '@juris/contract/types/declaration';
 import { isFile, type Field, type FileField } from '@juris/contract/types/kinds';
 import type { UploadFolder } from '@juris/contract';
 import { currentPdfPaths } from '@juris/contract/currentPdf';
-import { declaredName } from '../record/declaredName';
 import type { FieldLabel } from '../compare/fieldLabels';
 import { contentLabels } from '../record/contentLabels';
+import { declaredName } from '../record/declaredName';
 import { noSchedule, scheduleFieldLabels, type Schedule } from '../schedule/schedule';
-import { storedImage, storedPdf } from './FileFields';
 import { draftFrom, type StoredFile } from './fields';
+import { storedImage, storedPdf } from './FileFields';
 import { focalPointLabels } from './focalPointLabels';
 import { formLabels } from './labels';
 

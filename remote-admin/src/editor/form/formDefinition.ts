@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Declaration } from '@juris/contract/types/declaration';
 import type { FormName } from '@juris/contract/forms';
-import type { Preview } from '../preview/openPreview';
 import type { FieldLabels } from '../compare/fieldLabels';
+import type { Preview } from '../preview/openPreview';
 import type { ContentLabels } from '../record/contentLabels';
 import type { Bindings, StoredFiles } from './fields';
 import type { QuestionBeforeSave } from './useSaveQuestion';

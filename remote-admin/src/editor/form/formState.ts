@@ -1,6 +1,6 @@
 import { createContext, useContext, type RefObject } from 'react';
-import type { SaveButtons } from './saveButtons';
 import type { Preview } from '../preview/openPreview';
+import type { SaveButtons } from './saveButtons';
 import type { ConflictChoice } from './useConflict';
 import type { OpenQuestion } from './useSaveQuestion';
 

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
 import { useRights } from '../../app/rights/useRights';
+import { labelText } from '../compare/fieldLabels';
+import { useCommandKey } from '../keyboard/useCommandKey';
 import { bindings, type StoredFiles } from './fields';
 import type { FieldsProps, FormDefinition } from './formDefinition';
 import type { FormState } from './formState';
-import { useValidatedSubmit } from './useValidatedSubmit';
+import { formLabels } from './labels';
+import { draftButtons, newItemButtons, type SaveButtons } from './saveButtons';
 import { useConflict, type ConflictItem, type EditedItem } from './useConflict';
 import { useDraft } from './useDraft';
 import { useFormValidation } from './useFormValidation';
-import { draftButtons, newItemButtons, type SaveButtons } from './saveButtons';
 import type { SaveOptions, Saving } from './useSave';
 import { useSaveQuestion } from './useSaveQuestion';
-import { formLabels } from './labels';
-import { labelText } from '../compare/fieldLabels';
-import { useCommandKey } from '../keyboard/useCommandKey';
+import { useValidatedSubmit } from './useValidatedSubmit';
 
 interface ContentFormOptions<Draft extends object, Item> {
   title: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { partErrors, remainingErrors, type FieldErrors, type FailedSave, type StoredDraft } from './drafts';
-import type { SaveOptions, SaveResult } from './useSave';
 import type { ValidateSave } from './useFormValidation';
+import type { SaveOptions, SaveResult } from './useSave';
 
 interface Attempt<Draft> {
   latest: () => Draft;

@@ -6,13 +6,13 @@ import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Pager } from '@juris/shared-ui/PagingTable/Pager';
 import { below } from '@juris/shared-ui/theme/media';
 import { longestSearch } from '../table/filters';
-import { SearchBox } from '../table/SearchBox';
 import { listLabels } from '../table/labels';
+import { SearchBox } from '../table/SearchBox';
 import { usePagedList } from '../table/usePagedList';
 import { FileThumbnail } from './FileThumbnail';
+import { libraryLabels } from './labels';
 import { libraryPages } from './libraryApi';
 import { describeFile, nameOfFile } from './libraryFile';
-import { libraryLabels } from './labels';
 
 /** Number of files on a page: full rows of two, three and four columns. */
 const PER_PAGE = 12;

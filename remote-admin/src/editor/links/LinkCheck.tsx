@@ -3,9 +3,9 @@ import type { LinkProblem, VersionedTypeName, LinkCheckResponse } from '@juris/c
 import { notify, useAppDispatch, api } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { useRights } from '../../app/rights/useRights';
-import { LinkProblems } from './LinkProblems';
-import { linkLabels } from './labels';
 import { authenticatedPost } from '../api/authenticatedPost';
+import { linkLabels } from './labels';
+import { LinkProblems } from './LinkProblems';
 
 interface LinkCheckProps {
   kind: VersionedTypeName;

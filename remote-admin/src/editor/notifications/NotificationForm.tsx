@@ -6,10 +6,10 @@ import type {
   NotificationSettingResponse,
 } from '@juris/contract';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
-import { useNotifyOutcome } from '../record/useNotifyOutcome';
-import { notificationLabels } from './labels';
 import { api } from '@juris/platform';
 import { authenticatedPost } from '../api/authenticatedPost';
+import { useNotifyOutcome } from '../record/useNotifyOutcome';
+import { notificationLabels } from './labels';
 
 /** Lets users choose which messages they are notified of. Each choice is saved at once. */
 export function NotificationForm() {

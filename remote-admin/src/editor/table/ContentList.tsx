@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { notify, useAppDispatch } from '@juris/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { PagingTable } from '@juris/shared-ui/PagingTable/PagingTable';
-import { ListTools } from './ListTools';
-import { ListEmpty, ListFailed, ListLoading, NoMatch, OutdatedNotice } from './listStates';
-import type { OfferedFilter } from './ListTools';
 import type { ListAddress } from '../address/useListAddress';
-import type { ListState } from './useListState';
 import type { ListLabels } from '../record/contentLabels';
 import { listLabels } from './labels';
+import { ListEmpty, ListFailed, ListLoading, NoMatch, OutdatedNotice } from './listStates';
+import { ListTools } from './ListTools';
+import type { OfferedFilter } from './ListTools';
+import type { ListState } from './useListState';
 
 interface ContentListProps<Row> {
   labels: ListLabels;

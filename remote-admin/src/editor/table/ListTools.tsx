@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { below } from '@juris/shared-ui/theme/media';
-import { longestSearch, type FilterMenu } from './filters';
-import { SearchBox } from './SearchBox';
-import type { ListAddress } from '../address/useListAddress';
-import type { ListLabels } from '../record/contentLabels';
-import { listLabels, type FilterNoun } from './labels';
 import { controlStyles } from '@juris/shared-ui/Field/Field';
 import { SelectControl, SelectLayout } from '@juris/shared-ui/Field/SelectField';
+import type { ListAddress } from '../address/useListAddress';
+import type { ListLabels } from '../record/contentLabels';
+import { longestSearch, type FilterMenu } from './filters';
+import { listLabels, type FilterNoun } from './labels';
+import { SearchBox } from './SearchBox';
 
 /** A filter with its current choices. */
 export interface OfferedFilter extends FilterMenu {

@@ -5,11 +5,11 @@ import { uploadAddress } from '@juris/platform';
 import { Truncate } from '@juris/shared-ui/Truncate/Truncate';
 import type { Column, ColumnPosition } from '@juris/shared-ui/PagingTable/Cell';
 import { RowCover, RowPortrait, RowThumbnail } from '@juris/shared-ui/PagingTable/rowPictures';
-import { listLabels } from './labels';
 import { ExternalLink } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { below } from '@juris/shared-ui/theme/media';
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import { uiLabels } from '@juris/shared-ui/labels';
+import { listLabels } from './labels';
 
 interface TextOptions {
   /** Maximum number of displayed characters (specification section 9). Absent when the full text is shown. */

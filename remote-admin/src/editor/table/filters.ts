@@ -1,8 +1,8 @@
 import type { PublicationState, Publisher } from '@juris/contract';
 import { publicationStates } from '@juris/contract/publicationStates';
-import type { ListRequest } from '../api/listPages';
-import type { ListAddress } from '../address/useListAddress';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import type { ListAddress } from '../address/useListAddress';
+import type { ListRequest } from '../api/listPages';
 import { linkLabels } from '../links/labels';
 import { listLabels, type FilterNoun } from './labels';
 

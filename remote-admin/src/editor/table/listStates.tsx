@@ -6,9 +6,9 @@ import { Cell, type Column } from '@juris/shared-ui/PagingTable/Cell';
 import { TableLayout } from '@juris/shared-ui/PagingTable/TableLayout';
 import { TableBox, Placeholder, TableRow } from '@juris/shared-ui/PagingTable/table.styles';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
-import type { ListState } from './useListState';
 import type { ListLabels } from '../record/contentLabels';
 import { listLabels } from './labels';
+import type { ListState } from './useListState';
 
 /**
  * Returns the number of rows for the header of a screen: "38 titles", or "4 of 38 titles" with a search or filters.

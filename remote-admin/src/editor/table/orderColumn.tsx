@@ -8,20 +8,20 @@ import {
   type PointerEvent,
   useId,
 } from 'react';
+import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { useRights } from '../../app/rights/useRights';
-import type { ContentRecord } from '../record/record';
-import type { RowOrder } from './useRowOrder';
-import { listLabels } from './labels';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';
-import { SubmitButtons } from '../form/SubmitButtons';
-import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
+import { useRights } from '../../app/rights/useRights';
+import { SubmitButtons } from '../form/SubmitButtons';
+import type { ContentRecord } from '../record/record';
+import { listLabels } from './labels';
+import type { RowOrder } from './useRowOrder';
 
 /** Provides the row order of a screen to the cells of its Position column. */
 export const RowOrderContext = createContext<RowOrder | undefined>(undefined);

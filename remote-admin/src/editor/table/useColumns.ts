@@ -1,6 +1,6 @@
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import type { VersionedRecord } from '../record/record';
 import type { ListAddress } from '../address/useListAddress';
+import type { VersionedRecord } from '../record/record';
 import type { ListSettings } from './useListSettings';
 
 /** The visible columns of a list. */

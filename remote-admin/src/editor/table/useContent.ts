@@ -1,18 +1,18 @@
-import type { StatusChange } from '@juris/contract';
-import { useAdminSetManyActiveMutation, useDraftRequests, useHistoryRequests } from '../api/recordCommands';
 import { useMemo } from 'react';
+import type { StatusChange } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { useContentState } from '../address/useContentState';
 import type { ContentApi } from '../api/contentApi';
 import type { SavedItem } from '../api/contentEndpoints';
+import { useAdminSetManyActiveMutation, useDraftRequests, useHistoryRequests } from '../api/recordCommands';
+import type { VersionedRecord, ContentRecord } from '../record/record';
+import { publicationState } from '../schedule/schedule';
+import { textColumn } from './columns';
 import { stateFilter, statusFilter, requestedPage, type Filter } from './filters';
+import { listLabels } from './labels';
 import { lastChangedColumn } from './lastChangedColumn';
 import { useListSettings } from './useListSettings';
 import { usePagedList } from './usePagedList';
-import type { VersionedRecord, ContentRecord } from '../record/record';
-import { textColumn } from './columns';
-import { publicationState } from '../schedule/schedule';
-import { listLabels } from './labels';
 
 /** List settings of a content screen. */
 interface ContentView<Row> {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { notify, useAppDispatch } from '@juris/platform';
 import type { ListPages, ListRequest } from '../api/listPages';
 import { csv } from './csv';
-import { readRows, type Progress } from './readRows';
 import { datedFileName, downloadFile } from './downloadFile';
 import { listLabels } from './labels';
+import { readRows, type Progress } from './readRows';
 
 export interface ExportedList<Row extends object> {
   /** File name without its extension. */

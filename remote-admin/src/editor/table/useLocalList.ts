@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
-import type { ListState, CompleteListState } from './useListState';
-import type { ListAddress } from '../address/useListAddress';
 import { searchText, searchWords } from '@juris/contract/foldText';
 import type { Sort } from '@juris/shared-ui/PagingTable/SortHeading';
+import type { ListAddress } from '../address/useListAddress';
 import type { FilterMenu } from './filters';
+import type { ListState, CompleteListState } from './useListState';
 
 interface View<Row> {
   /** Search and sorting use columns with a `value`. Pass the same arrays `columns` and `filters` in every render. */

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch } from '@juris/platform';
-import type { ListPage, ListPages, ListRequest } from '../api/listPages';
-import { isFiltered, unfiltered, requestedPage, type Filter } from './filters';
-import { refetchOptions, useUnavailableList, type ListState } from './useListState';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
 import type { ListAddress } from '../address/useListAddress';
+import type { ListPage, ListPages, ListRequest } from '../api/listPages';
+import { isFiltered, unfiltered, requestedPage, type Filter } from './filters';
+import { refetchOptions, useUnavailableList, type ListState } from './useListState';
 
 export interface PagedListState<Row> {
   list: ListState<Row>;

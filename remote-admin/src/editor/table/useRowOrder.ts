@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Move, MoveResponse } from '@juris/contract';
 import { dismissNotice, notify, useAppDispatch } from '@juris/platform';
 import type { ListRequest } from '../api/listPages';
-import type { RequestFailure, VersionedRecord } from '../record/record';
-import type { ListOf } from './useContent';
 import { editorLabels } from '../labels';
+import type { RequestFailure, VersionedRecord } from '../record/record';
 import { listLabels } from './labels';
+import type { ListOf } from './useContent';
 
 /** The last move of a row. After the move, the control that caused it gets the focus. */
 export interface LastMove {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch } from '@juris/platform';
-import { unfiltered } from './filters';
 import { savedRecordIn, type PendingRequest, type SavedRecord, type VersionedRecord } from '../record/record';
+import { unfiltered } from './filters';
 import type { ListOf } from './useContent';
 
 /** The record that was saved last, and the actions of its notice. */

@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
 import type { SavedView } from '@juris/contract';
 import { Link, notify, useAppDispatch, useLocation } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { below } from '@juris/shared-ui/theme/media';
 import { useAddress } from '../../app/address/useAddress';
 import { wholeNumber } from '../address/useListAddress';
+import { usePlainForm } from '../form/usePlainForm';
 import { useNotifyOutcome } from '../record/useNotifyOutcome';
 import { viewLabels } from './labels';
 import { isSameView, viewLink, viewParameters, type ViewContent } from './viewAddress';
@@ -15,10 +19,6 @@ import {
   useAdminSavedViewsQuery,
   useAdminChangeViewMutation,
 } from './viewsApi';
-import { Field } from '@juris/shared-ui/Field/Field';
-import { usePlainForm } from '../form/usePlainForm';
-import styled from 'styled-components';
-import { below } from '@juris/shared-ui/theme/media';
 
 interface SavedViewsProps {
   /** Search, filters, sort order and columns that are visible now. */

@@ -1,22 +1,22 @@
 import { useId, useState } from 'react';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
-import { ScreenSection } from '../../editor/form/ScreenSection';
-import { Dense } from '../../editor/table/listStates';
-import { useRights } from '../../app/rights/useRights';
-import { NotificationForm } from '../../editor/notifications/NotificationForm';
-import { notificationLabels } from '../../editor/notifications/labels';
-import { ScreenBar } from '../../editor/table/ScreenBar';
-import { useAdminOwnAccountQuery } from '../../app/rights/ownAccountApi';
-import { SectionColumn } from './account.styles';
-import { OwnSessions } from './OwnSessions';
-import { SecondFactor } from './SecondFactor';
-import { accountLabels } from './labels';
 import type { OwnAccount } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Field } from '@juris/shared-ui/Field/Field';
-import { usePlainForm } from '../../editor/form/usePlainForm';
-import { useAdminChangeNameMutation, useAdminChangePasswordMutation } from './accountApi';
+import { useAdminOwnAccountQuery } from '../../app/rights/ownAccountApi';
+import { useRights } from '../../app/rights/useRights';
 import { PasswordField } from '../../app/session/PasswordField';
+import { ScreenSection } from '../../editor/form/ScreenSection';
+import { usePlainForm } from '../../editor/form/usePlainForm';
+import { notificationLabels } from '../../editor/notifications/labels';
+import { NotificationForm } from '../../editor/notifications/NotificationForm';
+import { Dense } from '../../editor/table/listStates';
+import { ScreenBar } from '../../editor/table/ScreenBar';
+import { SectionColumn } from './account.styles';
+import { useAdminChangeNameMutation, useAdminChangePasswordMutation } from './accountApi';
+import { accountLabels } from './labels';
+import { OwnSessions } from './OwnSessions';
+import { SecondFactor } from './SecondFactor';
 
 /**
  * Screen at `/admin/account`: name, password, second factor and sessions of the current user. The

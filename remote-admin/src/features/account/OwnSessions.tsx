@@ -3,16 +3,16 @@ import { signedOut, useAppDispatch } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { removeAllDrafts } from '../../editor/form/draftStorage';
-import { ListFailed } from '../../editor/table/listStates';
-import { refetchOptions, useListState } from '../../editor/table/useListState';
-import { Timestamp } from '../../editor/table/Timestamp';
 import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
+import { ListFailed } from '../../editor/table/listStates';
+import { Timestamp } from '../../editor/table/Timestamp';
+import { refetchOptions, useListState } from '../../editor/table/useListState';
+import { SessionRows } from './account.styles';
 import {
   useAdminEndSessionMutation,
   useAdminLogOutEverywhereMutation,
   useAdminOwnSessionsQuery,
 } from './accountApi';
-import { SessionRows } from './account.styles';
 import { accountLabels } from './labels';
 
 /** Lists the open sessions of the current user, with buttons that end one session or all sessions. */

@@ -2,16 +2,16 @@ import { useState, lazy, Suspense } from 'react';
 import type { RecoveryCodes, SecondFactorSecret } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { PasswordField } from '../../app/session/PasswordField';
 import { usePlainForm } from '../../editor/form/usePlainForm';
+import { CopyableText, Steps } from './account.styles';
 import {
   useAdminBeginSecondFactorMutation,
   useAdminRemoveSecondFactorMutation,
   useAdminProveSecondFactorMutation,
 } from './accountApi';
-import { CopyableText, Steps } from './account.styles';
 import { accountLabels } from './labels';
-import { PasswordField } from '../../app/session/PasswordField';
-import { Field } from '@juris/shared-ui/Field/Field';
 
 /** Sets up and removes the second factor of the current user. The recovery codes are shown once, after the setup. */
 export function SecondFactor({ isOn }: { isOn: boolean }) {

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { useAddress } from '../../app/address/useAddress';
 import { useListAddress } from '../../editor/address/useListAddress';
-import { ExportButton } from '../../editor/table/ExportButton';
+import type { ListLabels } from '../../editor/record/contentLabels';
 import { ContentList } from '../../editor/table/ContentList';
+import { ExportButton } from '../../editor/table/ExportButton';
 import { summaryText } from '../../editor/table/listStates';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { useStaffList } from '../../editor/table/usePagedList';
 import { ListViews } from '../../editor/views/ListViews';
-import type { ListLabels } from '../../editor/record/contentLabels';
 import { useActivityPages, useAdminActivePeopleQuery } from './activityApi';
-import type { Activity, FieldsOf } from './activityEntry';
 import { activityColumns, exportActivity, activityFilters } from './activityColumns';
+import type { Activity, FieldsOf } from './activityEntry';
 import { activityLabels } from './labels';
 
 interface ActivityProps {

@@ -1,6 +1,9 @@
 import { textInOneLine } from '@juris/contract/richText';
 import type { AuthorProfile, AuthorProfileChange } from '@juris/contract';
 import { author } from '@juris/contract/types/author';
+import { isRemovedFile } from '@juris/shared-ui/FileField/ServerFile';
+import { contentApi, standardEndpoints } from '../../editor/api/contentApi';
+import type { FormBody } from '../../editor/api/contentEndpoints';
 import { ContentScreen } from '../../editor/ContentScreen';
 import { FocalPoint } from '../../editor/form/FocalPoint';
 import type { Controls } from '../../editor/form/formDefinition';
@@ -9,9 +12,6 @@ import { declaredColumns } from '../../editor/table/declaredColumns';
 import { linkFilter } from '../../editor/table/filters';
 import { useContent } from '../../editor/table/useContent';
 import { authorForm, type AuthorDraft } from './authorDraft';
-import { isRemovedFile } from '@juris/shared-ui/FileField/ServerFile';
-import { contentApi, standardEndpoints } from '../../editor/api/contentApi';
-import type { FormBody } from '../../editor/api/contentEndpoints';
 
 /** Screen at `/admin/manageauthors` that manages biographies and portraits. The specification does not contain it. */
 export function AuthorsScreen() {

@@ -1,7 +1,7 @@
 import type { Banner, BannerForm } from '@juris/contract';
 import { banner as declaration } from '@juris/contract/types/banner';
-import type { DraftOf } from '../../editor/form/fields';
 import { declaredForm } from '../../editor/form/declaredForm';
+import type { DraftOf } from '../../editor/form/fields';
 import type { RecordForm } from '../../editor/form/formDefinition';
 import { previewImageName, previewRecord, type Preview } from '../../editor/preview/openPreview';
 

@@ -1,7 +1,20 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { useAddress } from '../../app/address/useAddress';
+import { useRights } from '../../app/rights/useRights';
+import { useListAddress } from '../../editor/address/useListAddress';
 import { useAdminRemoveFromInboxMutation, useAdminRestoreToInboxMutation } from '../../editor/api/inboxBin';
+import type { ListPages } from '../../editor/api/listPages';
 import { useAdminRemoveMutation, useAdminRestoreMutation } from '../../editor/api/recordCommands';
 import { typeNamesByLabel, typeLabelOf } from '../../editor/history/versionedTypes';
+import type { Outcome } from '../../editor/record/record';
+import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
+import { ContentList } from '../../editor/table/ContentList';
+import { summaryText } from '../../editor/table/listStates';
+import { ListTabs } from '../../editor/table/ListTabs';
+import { ScreenBar } from '../../editor/table/ScreenBar';
+import { useStaffList } from '../../editor/table/usePagedList';
+import { ListViews } from '../../editor/views/ListViews';
 import {
   contentBinPages,
   inboxBinPages,
@@ -12,19 +25,6 @@ import {
 } from './binApi';
 import { viewOf, actions, type BinRow, type BinView } from './binColumns';
 import { binLabels } from './labels';
-import { useState } from 'react';
-import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
-import { useListAddress } from '../../editor/address/useListAddress';
-import { ContentList } from '../../editor/table/ContentList';
-import { summaryText } from '../../editor/table/listStates';
-import { ListTabs } from '../../editor/table/ListTabs';
-import { ScreenBar } from '../../editor/table/ScreenBar';
-import { useStaffList } from '../../editor/table/usePagedList';
-import { ListViews } from '../../editor/views/ListViews';
-import type { ListPages } from '../../editor/api/listPages';
-import type { Outcome } from '../../editor/record/record';
-import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
-import { useRights } from '../../app/rights/useRights';
 
 /**
  * Screen at `/admin/bin` with removed records, which can be restored or, after 30 days, deleted permanently by an

@@ -1,8 +1,8 @@
 import type { BinList, MessageResponse, InboxBinList, InboxEntry } from '@juris/contract';
 import { api } from '@juris/platform';
+import { authenticatedPost } from '../../editor/api/authenticatedPost';
 import { pagedList } from '../../editor/api/listPages';
 import type { ServerMessage } from '../../editor/record/record';
-import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
 export type RemovedRecord = BinList['output'][number];
 

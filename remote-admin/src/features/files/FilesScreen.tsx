@@ -1,28 +1,28 @@
-import { useAddress } from '../../app/address/useAddress';
-import { useListAddress } from '../../editor/address/useListAddress';
-import { firstPage } from '../../editor/api/listPages';
-import { libraryPages, useHasLibrary } from '../../editor/library/libraryApi';
-import { PendingItemDialog } from '../../editor/PendingItemDialog';
-import type { ListLabels } from '../../editor/record/contentLabels';
-import { ContentList } from '../../editor/table/ContentList';
-import { summaryText } from '../../editor/table/listStates';
-import { ScreenBar } from '../../editor/table/ScreenBar';
-import { useStaffList } from '../../editor/table/usePagedList';
-import { withRowLink } from '../../editor/table/withOpenLink';
-import { ListViews } from '../../editor/views/ListViews';
-import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
-import { FileDialog } from './FileDialog';
-import { fileLabels } from './labels';
 import styled from 'styled-components';
+import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import type { LibraryFile } from '@juris/contract';
 import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { below } from '@juris/shared-ui/theme/media';
+import { useAddress } from '../../app/address/useAddress';
+import { useListAddress } from '../../editor/address/useListAddress';
+import { firstPage } from '../../editor/api/listPages';
 import { FileThumbnail } from '../../editor/library/FileThumbnail';
+import { libraryPages, useHasLibrary } from '../../editor/library/libraryApi';
 import { dimensionsOf, formatOf, nameOfFile } from '../../editor/library/libraryFile';
+import { PendingItemDialog } from '../../editor/PendingItemDialog';
+import type { ListLabels } from '../../editor/record/contentLabels';
 import { textColumn } from '../../editor/table/columns';
+import { ContentList } from '../../editor/table/ContentList';
 import { choiceFilter, type Filter } from '../../editor/table/filters';
+import { summaryText } from '../../editor/table/listStates';
+import { ScreenBar } from '../../editor/table/ScreenBar';
 import { Timestamp } from '../../editor/table/Timestamp';
+import { useStaffList } from '../../editor/table/usePagedList';
+import { withRowLink } from '../../editor/table/withOpenLink';
+import { ListViews } from '../../editor/views/ListViews';
+import { FileDialog } from './FileDialog';
+import { fileLabels } from './labels';
 
 /** Screen at `/admin/files` with the library of uploaded files. The specification does not contain this screen. */
 export function FilesScreen() {

@@ -9,8 +9,8 @@ import { SavingOverlay } from '../../editor/form/SavingOverlay';
 import { SubmitButtons } from '../../editor/form/SubmitButtons';
 import { isImage, nameOfFile } from '../../editor/library/libraryFile';
 import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
-import { FileUses } from './FileUses';
 import { useAdminReplaceFileMutation } from './filesApi';
+import { FileUses } from './FileUses';
 import { fileLabels } from './labels';
 
 interface ReplaceDialogProps {

@@ -3,8 +3,16 @@ import styled from 'styled-components';
 import type { CannedReply } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { useAddress } from '../../app/address/useAddress';
+import { FullWidth } from '../../editor/form/form.styles';
+import type { FormDefinition } from '../../editor/form/formDefinition';
+import { FormDialog } from '../../editor/form/FormDialog';
+import { SavingOverlay } from '../../editor/form/SavingOverlay';
 import { ScreenSection } from '../../editor/form/ScreenSection';
+import { useContentForm } from '../../editor/form/useContentForm';
+import { useSave } from '../../editor/form/useSave';
 import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
 import { listLabels } from '../../editor/table/labels';
 import { ScreenBar } from '../../editor/table/ScreenBar';
@@ -15,14 +23,6 @@ import {
 } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
 import { inboxLabels } from './labels';
-import { Field } from '@juris/shared-ui/Field/Field';
-import { TextArea } from '@juris/shared-ui/Field/TextArea';
-import { FormDialog } from '../../editor/form/FormDialog';
-import { FullWidth } from '../../editor/form/form.styles';
-import type { FormDefinition } from '../../editor/form/formDefinition';
-import { SavingOverlay } from '../../editor/form/SavingOverlay';
-import { useContentForm } from '../../editor/form/useContentForm';
-import { useSave } from '../../editor/form/useSave';
 
 /** Lists the canned replies, which staff can add, change and delete. */
 export function CannedReplies() {

@@ -6,15 +6,18 @@ import { AdminLink } from '@juris/shared-ui/AdminButton/AdminLink';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { uiLabels } from '@juris/shared-ui/labels';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
+import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
+import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 import { DescriptionList } from '../../editor/form/DescriptionList';
 import { FullWidth } from '../../editor/form/form.styles';
-import { FormDialog } from '../../editor/form/FormDialog';
 import type { FormDefinition } from '../../editor/form/formDefinition';
+import { FormDialog } from '../../editor/form/FormDialog';
 import { SavingOverlay } from '../../editor/form/SavingOverlay';
 import { useContentForm } from '../../editor/form/useContentForm';
 import { useSave } from '../../editor/form/useSave';
 import { Timestamp } from '../../editor/table/Timestamp';
 import { useAdminChangeMessageMutation, type MessagePart } from './inboxApi';
+import { inboxLabels } from './labels';
 import {
   isInSpam,
   messageFields,
@@ -25,9 +28,6 @@ import {
 } from './message';
 import { Replies } from './Replies';
 import type { Neighbours } from './useNeighbours';
-import { inboxLabels } from './labels';
-import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
-import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 
 interface MessageDialogProps {
   message: InboxMessage;

@@ -5,9 +5,9 @@ import { listLabels } from '../../editor/table/labels';
 import { Bar } from '../../editor/table/selectionBar.styles';
 import type { Selection } from '../../editor/table/useSelection';
 import { Choice } from './Choice';
+import { inboxLabels } from './labels';
 import { messageStateLabels } from './message';
 import type { BulkPart, ChangeMessages } from './useBulkChange';
-import { inboxLabels } from './labels';
 
 interface MessageSelectionBarProps {
   selection: Selection<InboxMessage>;

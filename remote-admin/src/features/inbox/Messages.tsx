@@ -1,22 +1,24 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import type { InboxMessage, InboxOptions } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
-import { ContentList } from '../../editor/table/ContentList';
-import { PendingItemDialog } from '../../editor/PendingItemDialog';
-import { summaryText } from '../../editor/table/listStates';
-import { selectionColumn } from '../../editor/table/selectionColumn';
-import { useSelection } from '../../editor/table/useSelection';
-import { useOpenOnlyMatch } from '../../editor/table/useOpenOnlyMatch';
-import { withRowLink } from '../../editor/table/withOpenLink';
-import { ScreenBar } from '../../editor/table/ScreenBar';
+import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
+import { Link, notify, useAppDispatch } from '@juris/platform';
 import { useAddress } from '../../app/address/useAddress';
 import { useListAddress } from '../../editor/address/useListAddress';
-import { usePagedList } from '../../editor/table/usePagedList';
-import { isFiltered, requestedPage } from '../../editor/table/filters';
-import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
+import { PendingItemDialog } from '../../editor/PendingItemDialog';
 import type { ListLabels } from '../../editor/record/contentLabels';
-import { ListViews } from '../../editor/views/ListViews';
+import { ContentList } from '../../editor/table/ContentList';
 import { ExportButton } from '../../editor/table/ExportButton';
+import { isFiltered, requestedPage } from '../../editor/table/filters';
+import { summaryText } from '../../editor/table/listStates';
+import { ScreenBar } from '../../editor/table/ScreenBar';
+import { selectionColumn } from '../../editor/table/selectionColumn';
+import { useOpenOnlyMatch } from '../../editor/table/useOpenOnlyMatch';
+import { usePagedList } from '../../editor/table/usePagedList';
+import { useSelection } from '../../editor/table/useSelection';
+import { withRowLink } from '../../editor/table/withOpenLink';
+import { ListViews } from '../../editor/views/ListViews';
 import {
   inbox,
   newMessages,
@@ -28,17 +30,15 @@ import {
   type MessagePart,
 } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
+import { inboxLabels } from './labels';
 import { exportMessage, parseMessageKey, messageKey, replyKey } from './message';
 import { assigneeColumn, columns, messageFilters, statusColumn } from './messageColumns';
 import { MessageDialog } from './MessageDialog';
 import { MessageSelectionBar } from './MessageSelectionBar';
+import { RemoveQuestion } from './RemoveQuestion';
+import { ReplyDialog } from './ReplyDialog';
 import { useBulkChange } from './useBulkChange';
 import { useNeighbours } from './useNeighbours';
-import { ReplyDialog } from './ReplyDialog';
-import { RemoveQuestion } from './RemoveQuestion';
-import { inboxLabels } from './labels';
-import styled from 'styled-components';
-import { Link, notify, useAppDispatch } from '@juris/platform';
 
 /**
  * Lists proposals and enquiries, latest first, and shows the open message in a dialog.

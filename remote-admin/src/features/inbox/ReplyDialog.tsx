@@ -2,17 +2,17 @@ import styled from 'styled-components';
 import type { InboxMessage, InboxOptions } from '@juris/contract';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { useAdminOwnAccountQuery } from '../../app/rights/ownAccountApi';
-import { FormDialog } from '../../editor/form/FormDialog';
 import { FullWidth } from '../../editor/form/form.styles';
 import type { FormDefinition } from '../../editor/form/formDefinition';
+import { FormDialog } from '../../editor/form/FormDialog';
 import { SavingOverlay } from '../../editor/form/SavingOverlay';
 import { useContentForm } from '../../editor/form/useContentForm';
 import { useSave } from '../../editor/form/useSave';
+import { fillPlaceholders, insertCanned } from './cannedReply';
 import { Choice } from './Choice';
 import { useAdminCannedRepliesQuery, useAdminReplyMutation } from './inboxApi';
-import { greeting, quotation } from './message';
-import { fillPlaceholders, insertCanned } from './cannedReply';
 import { inboxLabels } from './labels';
+import { greeting, quotation } from './message';
 
 interface ReplyDialogProps {
   message: InboxMessage;

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { useAddress } from '../../app/address/useAddress';
+import { useListAddress } from '../../editor/address/useListAddress';
+import type { ListLabels } from '../../editor/record/contentLabels';
 import { ContentList } from '../../editor/table/ContentList';
+import { ExportButton } from '../../editor/table/ExportButton';
+import { choiceFilter } from '../../editor/table/filters';
 import { summaryText } from '../../editor/table/listStates';
 import { ScreenBar } from '../../editor/table/ScreenBar';
-import { useListAddress } from '../../editor/address/useListAddress';
-import { useAddress } from '../../app/address/useAddress';
+import { Timestamp } from '../../editor/table/Timestamp';
 import { useStaffList } from '../../editor/table/usePagedList';
 import { ListViews } from '../../editor/views/ListViews';
-import type { ListLabels } from '../../editor/record/contentLabels';
-import { choiceFilter } from '../../editor/table/filters';
-import { ExportButton } from '../../editor/table/ExportButton';
 import { subscribers, type Subscriber } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
-import { RemoveQuestion } from './RemoveQuestion';
-import { Timestamp } from '../../editor/table/Timestamp';
 import { inboxLabels } from './labels';
+import { RemoveQuestion } from './RemoveQuestion';
 
 /** Lists the newsletter addresses, latest first, with their confirmation status. */
 export function Subscribers() {

@@ -18,9 +18,9 @@ import type {
   PersonOfData,
 } from '@juris/contract';
 import { api } from '@juris/platform';
+import { authenticatedPost } from '../../editor/api/authenticatedPost';
 import { pagedList, type ListRequest } from '../../editor/api/listPages';
 import { optimisticUpdate, type CachedChange } from '../../editor/api/optimisticUpdate';
-import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
 export type Subscriber = NewsletterList['output'][number];
 

@@ -7,10 +7,10 @@ import { Truncate } from '@juris/shared-ui/Truncate/Truncate';
 import { SelectControl, SelectLayout } from '@juris/shared-ui/Field/SelectField';
 import { textColumn } from '../../editor/table/columns';
 import { choiceFilter, nameFilter, type Filter } from '../../editor/table/filters';
-import { excerptOf, messageTypeLabel, messageStateLabels } from './message';
 import { Timestamp } from '../../editor/table/Timestamp';
 import type { MessagePart } from './inboxApi';
 import { inboxLabels } from './labels';
+import { excerptOf, messageTypeLabel, messageStateLabels } from './message';
 
 /* Label of the message type. Its minimum width is that of the longer label, to align the names on all cards. */
 const Kind = styled.span`

@@ -3,14 +3,14 @@ import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
+import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { describeProblem } from '../../editor/links/LinkProblems';
 import { EntryRow } from './EntryRow';
-import type { TextFieldProps } from './TextField';
-import { blankOf, summaryOf, textsOf, type TextSchema } from './textSchema';
-import { useTextProblems } from './textProblems';
 import { pageLabels } from './labels';
-import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { parseEntries, type PastedEntry } from './parseEntries';
+import type { TextFieldProps } from './TextField';
+import { useTextProblems } from './textProblems';
+import { blankOf, summaryOf, textsOf, type TextSchema } from './textSchema';
 
 interface EntryListProps extends TextFieldProps {
   items: TextSchema;

@@ -1,28 +1,28 @@
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { NewTabHint } from '@juris/shared-ui/ExternalLink/ExternalLink';
+import { useRights } from '../../app/rights/useRights';
 import { useContentState } from '../../editor/address/useContentState';
-import { PendingItemDialog } from '../../editor/PendingItemDialog';
 import { PreviewFromLink } from '../../editor/draft/PreviewFromLink';
 import { editorLabels } from '../../editor/labels';
-import { useRights } from '../../app/rights/useRights';
+import { linkLabels } from '../../editor/links/labels';
+import { ProblemLine } from '../../editor/links/LinkProblems';
+import { PendingItemDialog } from '../../editor/PendingItemDialog';
+import type { ListLabels } from '../../editor/record/contentLabels';
+import { publicationState, stateLabels } from '../../editor/schedule/schedule';
+import { textColumn } from '../../editor/table/columns';
 import { ContentList } from '../../editor/table/ContentList';
+import { listLabels } from '../../editor/table/labels';
 import { summaryText } from '../../editor/table/listStates';
+import { editColumn } from '../../editor/table/rowColumns';
 import { ScreenBar } from '../../editor/table/ScreenBar';
+import { Timestamp } from '../../editor/table/Timestamp';
 import { refetchOptions, useListState } from '../../editor/table/useListState';
 import { useLocalList, type LocalFilter } from '../../editor/table/useLocalList';
 import { ListViews } from '../../editor/views/ListViews';
-import type { ListLabels } from '../../editor/record/contentLabels';
-import { editColumn } from '../../editor/table/rowColumns';
-import { pagePreview } from './pageForm';
-import { PageDialog } from './PageDialog';
-import { useAdminPageQuery, useAdminPagesQuery, type ListedPage } from './pagesApi';
 import { pageLabels } from './labels';
-import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { NewTabHint } from '@juris/shared-ui/ExternalLink/ExternalLink';
-import { linkLabels } from '../../editor/links/labels';
-import { ProblemLine } from '../../editor/links/LinkProblems';
-import { textColumn } from '../../editor/table/columns';
-import { publicationState, stateLabels } from '../../editor/schedule/schedule';
-import { Timestamp } from '../../editor/table/Timestamp';
-import { listLabels } from '../../editor/table/labels';
+import { PageDialog } from './PageDialog';
+import { pagePreview } from './pageForm';
+import { useAdminPageQuery, useAdminPagesQuery, type ListedPage } from './pagesApi';
 
 /** Screen at `/admin/managepages` that changes the texts of the public pages. */
 export function PagesScreen() {

@@ -1,11 +1,11 @@
 import type { EditedPageText, PageTextRecord } from '@juris/contract/page-texts/pageTexts';
 import type { CompositeField, FieldLabel, FieldLabels } from '../../editor/compare/fieldLabels';
 import { mergeFields } from '../../editor/compare/mergeFields';
-import type { Preview } from '../../editor/preview/openPreview';
+import { optionalListField } from '../../editor/compare/mergeList';
 import type { FormDefinition } from '../../editor/form/formDefinition';
+import type { Preview } from '../../editor/preview/openPreview';
 import { pageLabels } from './labels';
 import { asObject, type TextObject, type TextSchema, asList, textsOf } from './textSchema';
-import { optionalListField } from '../../editor/compare/mergeList';
 
 /** Draft of a group: its texts as JSON. Forms compare, store and send them like any other field. */
 export interface PageDraft {

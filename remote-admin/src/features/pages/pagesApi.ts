@@ -1,8 +1,8 @@
 import type { EditedPageText, PageTextList, PageTextRecord } from '@juris/contract/page-texts/pageTexts';
 import { api } from '@juris/platform';
 import { draftedItemEndpoint } from '../../editor/api/draftedItemEndpoint';
-import { draftUrl } from '../../editor/api/recordCommands';
 import { listIn } from '../../editor/api/listIn';
+import { draftUrl } from '../../editor/api/recordCommands';
 import { saveEndpoint } from '../../editor/api/saveEndpoint';
 import { parseTexts, type PageDraft } from './pageForm';
 

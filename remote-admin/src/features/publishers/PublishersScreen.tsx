@@ -1,17 +1,17 @@
-import { ShortListScreen, type ShortDialogProps } from '../../editor/ShortListScreen';
-import { refetchOptions } from '../../editor/table/useListState';
-import { useAdminPublishersQuery, useAdminSavePublisherMutation } from './publishersApi';
-import { publisherLabels } from './labels';
 import type { ManagedPublisher, PublisherForm } from '@juris/contract';
 import { Link } from '@juris/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { textColumn } from '../../editor/table/columns';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { FullWidth } from '../../editor/form/form.styles';
 import { ShortListDialog } from '../../editor/ShortListDialog';
+import { ShortListScreen, type ShortDialogProps } from '../../editor/ShortListScreen';
+import { textColumn } from '../../editor/table/columns';
+import { refetchOptions } from '../../editor/table/useListState';
+import { publisherLabels } from './labels';
 import { publisherForm } from './publisherForm';
+import { useAdminPublishersQuery, useAdminSavePublisherMutation } from './publishersApi';
 
 /**
  * Screen at `/admin/managepublishers` that manages the publishers of titles and resources. The specification does not

@@ -1,21 +1,21 @@
-import { ShortListScreen, type ShortDialogProps } from '../../editor/ShortListScreen';
-import { refetchOptions } from '../../editor/table/useListState';
-import { useAdminRedirectsQuery, type ListedRedirect, useAdminSaveRedirectMutation } from './redirectsApi';
-import { redirectLabels } from './labels';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { textColumn } from '../../editor/table/columns';
-import { publicationState } from '../../editor/schedule/schedule';
-import { withSchedule } from '../../editor/schedule/withSchedule';
-import { listLabels } from '../../editor/table/labels';
-import type { LocalFilter } from '../../editor/table/useLocalList';
-import { Timestamp } from '../../editor/table/Timestamp';
 import type { RedirectRecord } from '@juris/contract/redirects';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { FullWidth } from '../../editor/form/form.styles';
 import { ScheduleFields } from '../../editor/form/ScheduleFields';
+import { publicationState } from '../../editor/schedule/schedule';
+import { withSchedule } from '../../editor/schedule/withSchedule';
 import { ShortListDialog } from '../../editor/ShortListDialog';
+import { ShortListScreen, type ShortDialogProps } from '../../editor/ShortListScreen';
+import { textColumn } from '../../editor/table/columns';
+import { listLabels } from '../../editor/table/labels';
+import { Timestamp } from '../../editor/table/Timestamp';
+import { refetchOptions } from '../../editor/table/useListState';
+import type { LocalFilter } from '../../editor/table/useLocalList';
+import { redirectLabels } from './labels';
 import { redirectForm, specifiedTimes, type RedirectDraft } from './redirectForm';
+import { useAdminRedirectsQuery, type ListedRedirect, useAdminSaveRedirectMutation } from './redirectsApi';
 
 /** Screen at `/admin/redirects` that manages redirects from campaign addresses. */
 export function RedirectsScreen() {

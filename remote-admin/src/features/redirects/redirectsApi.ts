@@ -2,8 +2,8 @@ import { isAllowedTarget } from '@juris/contract/allowedTarget';
 import type { RedirectRecord, RedirectRecords, RedirectSaved } from '@juris/contract/redirects';
 import { api } from '@juris/platform';
 import { authenticatedPost } from '../../editor/api/authenticatedPost';
-import { affectedLists } from '../../editor/api/recordCommands';
 import { listIn } from '../../editor/api/listIn';
+import { affectedLists } from '../../editor/api/recordCommands';
 import type { specifiedTimes } from './redirectForm';
 
 export interface ListedRedirect extends RedirectRecord {

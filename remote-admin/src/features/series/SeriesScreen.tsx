@@ -2,6 +2,8 @@ import { textInOneLine } from '@juris/contract/richText';
 import { series as declaration } from '@juris/contract/types/series';
 import type { SeriesProfile, SeriesProfileChange } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { contentApi, standardEndpoints } from '../../editor/api/contentApi';
+import type { FormBody } from '../../editor/api/contentEndpoints';
 import { SeriesField } from '../../editor/catalogue/SeriesField';
 import { ContentScreen } from '../../editor/ContentScreen';
 import type { Controls } from '../../editor/form/formDefinition';
@@ -10,8 +12,6 @@ import { linesColumn } from '../../editor/table/columns';
 import { declaredColumns } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';
 import { seriesForm, type SeriesDraft } from './seriesDraft';
-import { contentApi, standardEndpoints } from '../../editor/api/contentApi';
-import type { FormBody } from '../../editor/api/contentEndpoints';
 
 /** Screen at `/admin/manageseries` that manages descriptions and ISSNs. The specification does not contain it. */
 export function SeriesScreen() {

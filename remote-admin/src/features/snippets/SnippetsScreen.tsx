@@ -1,28 +1,28 @@
+import { useState } from 'react';
 import { snippet as declaration, snippet } from '@juris/contract/types/snippet';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
+import { useRights } from '../../app/rights/useRights';
+import { ContentDialog } from '../../editor/ContentDialog';
+import type { Controls } from '../../editor/form/formDefinition';
+import { successMessage, type Outcome } from '../../editor/record/record';
+import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
+import { publicationState } from '../../editor/schedule/schedule';
+import { textColumn } from '../../editor/table/columns';
 import { ContentList } from '../../editor/table/ContentList';
+import { declaredColumns } from '../../editor/table/declaredColumns';
 import { summaryText } from '../../editor/table/listStates';
 import { rowColumns } from '../../editor/table/rowColumns';
 import { ScreenBar } from '../../editor/table/ScreenBar';
-import { useRights } from '../../app/rights/useRights';
-import { ContentDialog } from '../../editor/ContentDialog';
-import { publicationState } from '../../editor/schedule/schedule';
-import { useContentTable } from '../../editor/table/useContentTable';
-import { declaredColumns } from '../../editor/table/declaredColumns';
-import { textColumn } from '../../editor/table/columns';
+import type { ActiveSwitch } from '../../editor/table/useActiveSwitch';
 import { useContent } from '../../editor/table/useContent';
-import { Field } from '@juris/shared-ui/Field/Field';
-import type { Controls } from '../../editor/form/formDefinition';
+import { useContentTable } from '../../editor/table/useContentTable';
+import { snippetLabels } from './labels';
 import { snippetForm, type SnippetDraft } from './snippetDraft';
 import { snippets, type SnippetRow, useAdminSetSnippetActiveMutation } from './snippetsApi';
-import { snippetLabels } from './labels';
-import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
-import type { ActiveSwitch } from '../../editor/table/useActiveSwitch';
-import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
-import { useState } from 'react';
-import { successMessage, type Outcome } from '../../editor/record/record';
 
 /** Screen at `/admin/managesnippets` that manages the snippets, which are the issues of the newsletter. */
 export function SnippetsScreen() {

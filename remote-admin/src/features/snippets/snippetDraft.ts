@@ -3,7 +3,6 @@ import { snippet as declaration } from '@juris/contract/types/snippet';
 import { declaredForm } from '../../editor/form/declaredForm';
 import type { DraftOf } from '../../editor/form/fields';
 import type { RecordForm } from '../../editor/form/formDefinition';
-import { newSnippetBody, type SnippetRow } from './snippetsApi';
 import {
   previewImageName,
   placeholderId,
@@ -12,8 +11,9 @@ import {
   type Preview,
 } from '../../editor/preview/openPreview';
 import { noSchedule } from '../../editor/schedule/schedule';
-import { today } from './today';
 import { snippetLabels } from './labels';
+import { newSnippetBody, type SnippetRow } from './snippetsApi';
+import { today } from './today';
 
 export type SnippetDraft = DraftOf<SnippetForm>;
 

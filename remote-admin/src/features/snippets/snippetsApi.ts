@@ -7,12 +7,12 @@ import type {
   SnippetSavedResponse,
 } from '@juris/contract';
 import { api } from '@juris/platform';
+import { authenticatedPost } from '../../editor/api/authenticatedPost';
 import { contentApi } from '../../editor/api/contentApi';
 import type { FormBody } from '../../editor/api/contentEndpoints';
 import { listIn } from '../../editor/api/listIn';
 import type { SnippetDraft } from './snippetDraft';
 import { today } from './today';
-import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
 export const newSnippetBody = ({ title, ...draft }: SnippetDraft) =>
   ({
