@@ -17,28 +17,74 @@ const reserved = new Set([
 ]);
 const pagePaths = new Set(Object.keys(sitePages).map((path) => path.toLowerCase()));
 
-/** Returns the path under which a redirect is found: decoded, in lower case and without a slash at the end. */
-export function redirectKey(path: string): string {
-  const decoded = /%[0-9a-f]{2}/i.test(path) && URL.canParse(path, 'http://a') ? decodedPath(path) : path;
-  return decoded.normalize('NFC').toLowerCase().replace(/\/+$/, '');
+/**
+ * Returns a path in the spelling of sources: decoded, in lower case and without a slash at the end. Characters that would
+ * change the meaning of the source stay encoded.
+ */
+function redirectKey(path: string): string {
+  return decodedPath(path).normalize('NFC').toLowerCase().replace(/\/+$/, '');
 }
 
 function decodedPath(path: string): string {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(path).replaceAll(/[?#]|%(?=[0-9a-f]{2})/gi, encodeURIComponent);
   } catch {
     return path;
   }
 }
 
-const SOURCE = /^(?:\/[\p{L}\p{M}\p{N}._~-]+)+$/u;
+/** Matches the origin, the path and the query of an address. */
+const ADDRESS = /^(https?:\/\/[^/?#]+)?([^?#]*)\??([^#]*)/i;
 
-/** Returns the fault of the path of a redirect; undefined for a valid path. */
-function sourceProblem(path: string): string | undefined {
-  if (!SOURCE.test(path) || /\/\.+(\/|$)/.test(path))
-    return 'Enter a path with letters, digits, hyphens and slashes, e.g. /diwali.';
-  if (reserved.has(path.split('/')[1] ?? '') || pagePaths.has(path))
+/** Returns an address as it is stored. The parameters of its query are sorted. */
+function normaliseSource(text: string): string {
+  // Two lines are two addresses.
+  if (/[\r\n]/.test(text.trim())) return text;
+  const [, origin = '', path = '', query = ''] = ADDRESS.exec(normaliseLine(text)) ?? [];
+  const parameters = new URLSearchParams(query);
+  parameters.sort();
+  return origin.toLowerCase() + redirectKey(path) + (parameters.size > 0 ? `?${parameters}` : '');
+}
+
+const partsOf = (source: string) => {
+  const [, , path = '', query = ''] = ADDRESS.exec(source) ?? [];
+  return { path, parameters: new URLSearchParams(query) };
+};
+
+/**
+ * Returns the redirect of an address. Its path is equal, and the address has all parameters of the source, e.g. `id` of
+ * `/book.php?id=12`. The longest source takes precedence.
+ */
+export function redirectOf<Redirect extends { source: string }>(
+  redirects: readonly Redirect[],
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+): Redirect | undefined {
+  const key = redirectKey(pathname);
+  return redirects
+    .filter(({ source }) => {
+      const { path, parameters } = partsOf(source);
+      return (
+        path === key && [...parameters].every(([name, value]) => searchParams.getAll(name).includes(value))
+      );
+    })
+    .sort((one, other) => other.source.length - one.source.length)[0];
+}
+
+/** Returns the query of an address without the parameters of the source. */
+export function otherParameters(source: string, query: URLSearchParams): [string, string][] {
+  const { parameters } = partsOf(source);
+  return [...query].filter(([name]) => !parameters.has(name));
+}
+
+const SOURCE = /^(?:\/[^/\\\p{Cc}]+)+$/u;
+
+/** Returns the fault of the source of a redirect; undefined for a valid one. */
+function sourceProblem(source: string): string | undefined {
+  const { path } = partsOf(source);
+  if (path === '' && !source.includes('?')) return 'Enter a path, e.g. /diwali.';
+  if (reserved.has(path.split('/')[1] ?? '') || pagePaths.has(path || '/'))
     return 'This address belongs to the site. Choose another one.';
+  if (!SOURCE.test(path) || /\/\.+(\/|$)/.test(path)) return 'Enter a path, e.g. /diwali or /book.php?id=12.';
   return undefined;
 }
 
@@ -50,8 +96,8 @@ export function isRedirectTarget(target: string): boolean {
 const fields = {
   source: checkedText({
     max: 120,
-    normalise: (text) => redirectKey(normaliseLine(text)),
-    problemOf: (path) => (path === '' ? 'Enter a path, e.g. /diwali.' : sourceProblem(path)),
+    normalise: normaliseSource,
+    problemOf: sourceProblem,
   }),
   target: checkedText({
     max: 500,

@@ -35,6 +35,24 @@ test.each([
   expect(await open()(address)).toMatchObject({ target, status: 302 });
 });
 
+test.each([
+  ['/book.php?id=12', '/titles/12'],
+  ['/book.php?utm_source=mail&id=12', '/titles/12?utm_source=mail'],
+  ['/book.php?id=12&lang=ta', '/titles/12-ta'],
+  ['/book.php?id=13', '/titles?id=13'],
+  ['/Old%20Page(1).html', '/openaccess'],
+  ['/why%3F', '/services'],
+])('an address of the old site, %s, is redirected to %s', async (address, target) => {
+  answer.output = [
+    ['/book.php', '/titles'],
+    ['/book.php?id=12', '/titles/12'],
+    ['/book.php?id=12&lang=ta', '/titles/12-ta'],
+    ['/old page(1).html', '/openaccess'],
+    ['/why%3f', '/services'],
+  ].map(([source, to]) => ({ source, target: to, status: 301 }));
+  expect(await open()(address)).toMatchObject({ target, status: 301 });
+});
+
 test.each(['/holi', '/', '//evil.example', '/%E0%A4%A', '/diwali/more'])(
   'the address %s is not redirected',
   async (address) => {

@@ -1,4 +1,4 @@
-import { isRedirectTarget, redirectKey, redirectList } from '@juris/contract/redirects';
+import { isRedirectTarget, otherParameters, redirectList, redirectOf } from '@juris/contract/redirects';
 
 /** Time in milliseconds for which the list is used without a request to the API. */
 const FRESH_MS = 1_000;
@@ -8,6 +8,7 @@ const RETRY_MS = 10_000;
 const TIMEOUT_MS = 1_500;
 
 interface Redirect {
+  source: string;
   target: string;
   status: 301 | 302;
 }
@@ -23,7 +24,7 @@ interface RedirectsOptions {
  * on request, at most once a second. While the API is unavailable, the last list is used.
  */
 export function siteRedirects({ apiOrigin, now = () => performance.now() }: RedirectsOptions) {
-  let list: ReadonlyMap<string, Redirect> = new Map();
+  let list: readonly Redirect[] = [];
   let etag: string | undefined;
   let nextAt = -Infinity;
   let loading: Promise<void> | undefined;
@@ -35,7 +36,7 @@ export function siteRedirects({ apiOrigin, now = () => performance.now() }: Redi
     });
     if (response.status === 200) {
       const { output } = redirectList.parse(await response.json());
-      list = new Map(output.filter(({ target }) => isRedirectTarget(target)).map((one) => [one.source, one]));
+      list = output.filter(({ target }) => isRedirectTarget(target));
       etag = response.headers.get('etag') ?? undefined;
     } else {
       await response.body?.cancel();
@@ -53,21 +54,26 @@ export function siteRedirects({ apiOrigin, now = () => performance.now() }: Redi
 
   /**
    * @param url requested address without a page
-   * @returns the redirect, whose target has the query of the requested address
+   * @returns the redirect, whose target has the other parameters of the requested address
    */
-  return async ({ pathname, search }: URL): Promise<Redirect | undefined> => {
+  return async (url: URL): Promise<Redirect | undefined> => {
     if (now() >= nextAt) await refresh();
-    const found = list.get(redirectKey(pathname));
-    return found && { ...found, target: withQuery(found.target, search) };
+    const found = redirectOf(list, url);
+    return (
+      found && {
+        ...found,
+        target: withParameters(found.target, otherParameters(found.source, url.searchParams)),
+      }
+    );
   };
 }
 
-/** Adds the query of the requested address, such as campaign parameters. Parameters of the target take precedence. */
-function withQuery(target: string, search: string): string {
-  if (search === '') return target;
+/** Adds parameters, such as those of a campaign. Parameters of the target take precedence. */
+function withParameters(target: string, parameters: readonly [string, string][]): string {
+  if (parameters.length === 0) return target;
   const base = 'https://site.invalid';
   const url = new URL(target, base);
-  for (const [name, value] of new URLSearchParams(search))
+  for (const [name, value] of parameters)
     if (!url.searchParams.has(name)) url.searchParams.append(name, value);
   return target.startsWith('/') ? url.href.slice(base.length) : url.href;
 }

@@ -20,7 +20,7 @@ import { recordBinRoutes } from '../content-routes/binRoutes';
 import { historyRoutes } from '../content-routes/historyRoutes';
 import { currentUser } from '../session/authHooks';
 import { redirectRecordType } from './redirectRecordType';
-import { allowedHosts, checkRedirect, lockRedirects } from './redirectRules';
+import { allowedHosts, checkRedirect, lockRedirects, withPaths } from './redirectRules';
 
 /**
  * Routes for redirects from campaign addresses. They are not in the specification. The server of the site reads the
@@ -28,7 +28,7 @@ import { allowedHosts, checkRedirect, lockRedirects } from './redirectRules';
  * @returns the cached public list, which a change in another process or of the platforms invalidates
  */
 export function redirectRoutes(app: ApiServer, services: Services): { invalidate(): void } {
-  const { db, engine } = services;
+  const { db, engine, siteOrigin } = services;
   const rows = () =>
     db
       .selectFrom('redirect')
@@ -101,10 +101,11 @@ export function redirectRoutes(app: ApiServer, services: Services): { invalidate
     }),
     async (request, reply) => {
       const user = currentUser(request);
+      const form = withPaths(request.body, siteOrigin);
       const id = await db.transaction().execute(async (transaction) => {
         await lockRedirects(transaction, engine);
-        await checkRedirect(transaction, request.body);
-        const row = { ...request.body, updatedAt: new Date().toISOString() };
+        await checkRedirect(transaction, form);
+        const row = { ...form, updatedAt: new Date().toISOString() };
         const [stored] = await insertRows(transaction, redirectRecordType, [row]);
         if (!stored) throw new Error('The database returned no row for a new redirect.');
         await addVersions(transaction, redirectRecordType, [{ row: stored }], user);
@@ -130,7 +131,7 @@ export function redirectRoutes(app: ApiServer, services: Services): { invalidate
     async (request) => {
       const { id } = request.params;
       const user = currentUser(request);
-      const { version, ...form } = request.body;
+      const { version, ...form } = withPaths(request.body, siteOrigin);
       const before = await find(id);
       const isSaved = await db.transaction().execute(async (transaction) => {
         await lockRedirects(transaction, engine);

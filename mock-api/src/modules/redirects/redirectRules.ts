@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isAllowedTarget } from '@juris/contract/allowedTarget';
-import { redirectKey, type RedirectForm } from '@juris/contract/redirects';
+import { redirectOf, type RedirectForm } from '@juris/contract/redirects';
 import type { Database, Engine } from '../../platform/db/tables/tables';
 import { badRequest, HttpError } from '../../platform/http/httpError';
 import { completeTexts } from '../page-texts/completeTexts';
@@ -50,18 +50,42 @@ export async function checkRedirect(
   const hosts = await allowedHosts(transaction);
   if (!isAllowedTarget(target, hosts))
     throw badRequest({ target: `Redirects to other sites may only lead to ${hosts.join(' or ')}.` });
-  const path = pathOf(target);
-  if (path === source) throw badRequest({ target: 'The target is the address itself. Choose another page.' });
-  if (others.some((other) => other.source === path))
-    throw badRequest({ target: `${path} is a redirect itself. Enter its target.` });
-  const chained = others.find((other) => pathOf(other.target) === source);
+  const leadsTo = (address: string, sources: readonly { source: string }[]) =>
+    address.startsWith('/') ? redirectOf(sources, new URL(address, 'https://a')) : undefined;
+  if (leadsTo(target, [{ source }]))
+    throw badRequest({ target: 'The target is the address itself. Choose another page.' });
+  const next = leadsTo(target, others);
+  if (next) throw badRequest({ target: `${next.source} is a redirect itself. Enter its target.` });
+  const chained = others.find((other) => leadsTo(other.target, [{ source }]));
   if (chained)
     throw badRequest({ source: `The redirect from ${chained.source} leads here. Change that one first.` });
 }
 
-/** Returns the path of a target on this site in the spelling of sources; undefined for another site. */
-const pathOf = (target: string): string | undefined =>
-  target.startsWith('/') ? redirectKey(new URL(target, 'https://a').pathname) : undefined;
+const ORIGIN = /^https?:\/\/[^/?#]+/i;
+
+/**
+ * Returns a form in which whole addresses of the site are paths. A source may lack or have `www.`, because the shell
+ * redirects other hosts to the site; a target at another host stays.
+ * @throws HttpError 400 if the source is an address of another site
+ */
+export function withPaths<Form extends Pick<RedirectForm, 'source' | 'target'>>(
+  form: Form,
+  siteOrigin: string,
+): Form {
+  const { host } = new URL(siteOrigin);
+  const hostOf = (address: string) => URL.parse(address)?.host;
+  const withoutWww = (name = '') => name.replace(/^www\./, '');
+  const pathOf = (address: string) => address.replace(ORIGIN, '').replace(/^(?!\/)/, '/');
+  const { source, target } = form;
+  const isWhole = ORIGIN.test(source);
+  if (isWhole && withoutWww(hostOf(source)) !== withoutWww(host))
+    throw badRequest({ source: 'Enter an address of this site, e.g. /diwali.' });
+  return {
+    ...form,
+    source: isWhole ? pathOf(source) : source,
+    target: hostOf(target) === host ? pathOf(target) : target,
+  };
+}
 
 /** Checks that a redirect can be restored from the bin or to an older version. @throws HttpError 409 if it cannot */
 export async function checkRestore(db: Database, row: StoredRow, engine: Engine): Promise<void> {

@@ -58,6 +58,23 @@ describe('redirects', () => {
     });
   });
 
+  test.each([
+    ['a query', '/Book.php?lang=en&id=12', '/book.php?id=12&lang=en'],
+    ['a query without parameters', '/kerala?', '/kerala'],
+    ['a blank', '/old page.html', '/old page.html'],
+    ['an encoded blank', '/other%20page.html', '/other page.html'],
+    ['other path characters', "/law(2019),_o'neil&co:+a@b!", "/law(2019),_o'neil&co:+a@b!"],
+    ['an encoded question mark', '/why%3F', '/why%3f'],
+    ['Latin-1', '/caf%E9', '/caf%e9'],
+    ['a whole address of this site', 'http://WWW.EXAMPLE.ORG/Shop/index.php?p=1#top', '/shop/index.php?p=1'],
+  ])('a source with %s is stored as a path', async (_, source, stored) => {
+    const site = await startApi({ siteOrigin: 'https://example.org' });
+    const json = { source, target: 'https://example.org/titles?sort=newest', status: 301 };
+    const { body } = await site.call('POST', '/api/redirects/create', { token: await site.signIn(), json });
+    await site.close();
+    expect(body).toMatchObject({ output: { source: stored, target: '/titles?sort=newest' } });
+  });
+
   test('a redirect may lead to the hosts of the platforms only', async () => {
     const { body } = await api.call('GET', '/api/redirects/records', { token });
     expect(redirectRecords.parse(body).hosts).toEqual(['example.org']);
@@ -98,7 +115,9 @@ describe('redirects', () => {
     ['the home page', '/', '/titles', 'source'],
     ['a path with dots', '/a/../admin', '/titles', 'source'],
     ['an encoded slash', '/%2fadmin', '/titles', 'source'],
-    ['an address with a query', '/diwali?a=1', '/titles', 'source'],
+    ['the home page with a query', '/?p=12', '/titles', 'source'],
+    ['an address of another site', 'https://other.example/diwali', '/titles', 'source'],
+    ['itself with a query', '/diwali?a=1', '/diwali?b=2&a=1', 'target'],
     ['a line break', '/diwali\nx: y', '/titles', 'source'],
     ['another site', '/diwali', 'https://evil.example', 'target'],
     ['another site without scheme', '/diwali', '//evil.example', 'target'],

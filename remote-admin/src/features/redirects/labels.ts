@@ -7,7 +7,7 @@ export const redirectLabels = {
   add: 'Add Redirect',
   edit: 'Edit Redirect',
   source: 'Address',
-  sourceHint: 'A path that no page uses, e.g. /diwali.',
+  sourceHint: 'A path that no page uses, e.g. /diwali or /book.php?id=12.',
   target: 'Leads to',
   targetHint: (hosts: readonly string[]) =>
     hosts.length === 0
