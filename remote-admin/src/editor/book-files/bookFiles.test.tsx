@@ -170,6 +170,21 @@ test('a damaged Excel workbook is rejected with an error at the file field', asy
   expect(await screen.findByText(importLabels.notWorkbook)).toBeInTheDocument();
 });
 
+test('the headings below a title are found, and another row can be chosen', async () => {
+  const page = await open();
+  await choose(
+    page,
+    fileOf('Season list,', ',', 'Title,Publisher', 'Below a title,Juris Press', 'Next,Juris Press'),
+  );
+  const row = await screen.findByRole('combobox', { name: importLabels.headLine });
+  expect(row).toHaveDisplayValue('3');
+  expect(rowNames()).toEqual(['Below a title', 'Next']);
+  await page.user.selectOptions(row, '4');
+  expect(
+    await screen.findByRole('combobox', { name: importLabels.assign('Below a title') }),
+  ).toHaveDisplayValue(importLabels.ignore);
+});
+
 const exportedTitles = async () => {
   const answer = await fetch(`${api.current.origin}/api/published-titles`, {
     headers: { authorization: `Bearer ${await api.current.signIn()}` },

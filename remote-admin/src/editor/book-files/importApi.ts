@@ -43,11 +43,12 @@ export const {
     endpoints: (build) => ({
       // The result is outdated as soon as a book changes and must not be cached. So this is a mutation.
       adminPreviewImport: build.mutation<TitleImportPlan, ForBooks<Check>>({
-        query: ({ books, csv, columns, ...options }) => ({
+        query: ({ books, csv, columns, headLine, ...options }) => ({
           ...authenticatedPost(`${books.path}/import/preview`, {
             csv,
             maxLines: MOST_SHOWN,
             ...(columns && { columns }),
+            ...(headLine !== undefined && { headLine }),
           }),
           ...options,
         }),
