@@ -21,6 +21,12 @@ test.each([
   ['an escaped number at the beginning of a line', String.raw`\1. May`, [{ text: '1. May' }]],
   ['a law report', '[2019] 1 SCC 1', [{ text: '[2019] 1 SCC 1' }]],
   ['a footnote sign and a product', 'Price* 5 * 3 * 2', [{ text: 'Price* 5 * 3 * 2' }]],
+  ['products', '5*3*2 and 2**3**4', [{ text: '5*3*2 and 2**3**4' }]],
+  [
+    'italic digits',
+    'CO*2* *3*',
+    [{ text: 'CO' }, { text: '2', italic: true }, { text: ' ' }, { text: '3', italic: true }],
+  ],
   ['HTML', '<b onclick="x()">a</b>', [{ text: '<b onclick="x()">a</b>' }]],
   ['a link to a script', '[a](javascript:alert(1))', [{ text: '[a](javascript:alert(1))' }]],
   ['a link to data', '[a](data:text/html,x)', [{ text: '[a](data:text/html,x)' }]],

@@ -24,10 +24,11 @@ export interface TextPart {
 
 /**
  * Matches the markup in a line: 1 an escaped character; 2 bold text; 3 italic text; 4 and 5 the text and the address of
- * a link. Alternatives stop at the next delimiter, so matching takes linear time.
+ * a link. Asterisks between digits are signs of multiplication. Alternatives stop at the next delimiter, so matching
+ * takes linear time.
  */
 const MARKUP =
-  /\\([\\*[\]])|\*\*(?=\S)((?:[^*\\]|\\.|\*(?=[^\s*])(?:[^*\\]|\\.)+?\*)+?)(?<=\S)\*\*|\*(?=[^\s*])((?:[^*\\]|\\.)+?)(?<=\S)\*|\[((?:[^\][\\]|\\.)+)\]\(((?:https?:\/\/(?![^\s/?#()]*[@:])|mailto:|\/(?!\/))[^\s()<>"\\]*)\)/gi;
+  /\\([\\*[\]])|(?<!\d\*{0,2}(?=\*+\d))(?:\*\*(?=\S)((?:[^*\\]|\\.|\*(?=[^\s*])(?:[^*\\]|\\.)+?\*)+?)(?<=\S)\*\*|\*(?=[^\s*])((?:[^*\\]|\\.)+?)(?<=\S)\*)|\[((?:[^\][\\]|\\.)+)\]\(((?:https?:\/\/(?![^\s/?#()]*[@:])|mailto:|\/(?!\/))[^\s()<>"\\]*)\)/gi;
 
 /**
  * Divides a line into parts with the same markup.

@@ -95,3 +95,10 @@ test('markupOf puts backslashes before text that looks like markup or a list', (
   );
   expect(plainText(text)).toBe('*a*\n\n[b](/c)\n\n1. May\n\n2. June\n\n• c');
 });
+
+test('markupOf omits marks between digits, which would be read as a product', () =>
+  expect(
+    markupOf([
+      { type: 'paragraph', lines: [[{ text: '5' }, { text: '3', italic: true }, { text: '2 *a*' }]] },
+    ]),
+  ).toBe(String.raw`532 \*a\*`));

@@ -70,7 +70,12 @@ function lineMarkup(parts: readonly TextPart[]): string {
   const line = parts.map((part) => ({ ...part, text: part.text.replaceAll('\n', ' ') }));
   const text = write(line, (plain) => plain).trim();
   if (signature(textParts(text)) === signature(line)) return text;
-  return write(line, (plain) => plain.replace(/[\\*[\]]/g, String.raw`\$&`)).trim();
+  const escaped = (shown: readonly TextPart[]) =>
+    write(shown, (plain) => plain.replace(/[\\*[\]]/g, String.raw`\$&`)).trim();
+  const marked = escaped(line);
+  if (signature(textParts(marked)) === signature(line)) return marked;
+  // Italic or bold digits within a number would be read as a product.
+  return escaped(line.map(({ text: plain, link }) => ({ text: plain, ...(link !== undefined && { link }) })));
 }
 
 /** Returns a text that is equal for lines that look the same. The style of spaces is not visible. */
