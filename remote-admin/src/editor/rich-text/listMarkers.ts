@@ -1,5 +1,5 @@
 /** Marker of a list item. The markup has only bullets and numbers such as `1.`, so other labels become text. */
-export interface ItemMarker {
+interface ItemMarker {
   marker?: number | '•';
   label?: string;
 }
