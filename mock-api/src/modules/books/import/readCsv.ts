@@ -48,16 +48,19 @@ const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|])"?[,;\t|]*(\r\n?|\n|$)/i;
 export async function readCsv(csv: string): Promise<CsvRecord[]> {
   const separator = SEPARATOR_LINE.exec(csv);
   const records: CsvRecord[] = [];
-  let line = 0;
+  /** Number of line breaks in cells up to the current row. */
+  let breaks = 0;
   try {
     const parser = parse({
-      ...{ bom: true, relax_column_count: true },
+      ...{ bom: true, relax_column_count: true, skip_empty_lines: true },
       delimiter: separator?.[1] ?? delimiterOf(csv),
       record_delimiter: '\n',
       max_record_size: MOST_CHARACTERS,
-      on_record: (cells: string[]) => {
-        line += 1;
-        if (cells.some((cell) => cell !== '')) records.push({ line, cells: cells.map(unescapeFormula) });
+      // `lines` is the number of the last line of the row in the file. It counts empty lines.
+      on_record: (cells: string[], { lines }) => {
+        breaks += cells.join('').split('\n').length - 1;
+        if (cells.some((cell) => cell !== ''))
+          records.push({ line: lines - breaks, cells: cells.map(unescapeFormula) });
       },
     });
     // `on_record` collects the records, but the parser finishes only if its output is read.

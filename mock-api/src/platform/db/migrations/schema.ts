@@ -163,7 +163,8 @@ function definitions(engine: Engine) {
     ],
     idempotencyKey: [...key('key'), ...ofRecord, ...text('createdAt')],
     account: [
-      isSqlite ? '"id" integer primary key' : id,
+      // The first account gets the id 1 from firstAccount.ts.
+      isSqlite ? '"id" integer primary key' : `${id} (start with 2)`,
       ...columns('text not null unique')('email'),
       ...[...text('passwordHash'), ...columns('integer not null check ($ > 0)')('passwordVersion')],
       ...[...optional('name'), ...columns('integer not null default 1 check ($ in (0, 1))')('isActive')],
