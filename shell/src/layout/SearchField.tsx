@@ -88,7 +88,6 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
   return (
     <>
       <Box action={searchPage} onSubmit={onSubmit}>
-        <Icon name="search" size={20} />
         <input
           ref={input}
           type="text"
@@ -114,6 +113,9 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
           autoFocus={onServer}
           suppressHydrationWarning
         />
+        <button type="submit" aria-label={searchLabels.all}>
+          <Icon name="search" size={20} />
+        </button>
       </Box>
       <p className="vh" role="status">
         {shown ? searchLabels.count(results.length) : ''}
@@ -136,12 +138,19 @@ const no = () => false;
 
 const Box = styled.form`
   position: relative;
-  > svg {
+  > button {
     position: absolute;
-    left: 14px;
-    top: 14px;
+    top: 0;
+    left: 0;
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 100%;
+    padding: 0;
+    border: 0;
+    background: none;
     color: var(--c-ink-3);
-    pointer-events: none;
+    cursor: pointer;
   }
   input {
     display: block;

@@ -8,6 +8,7 @@ export const searchLabels = {
   failed: 'Search isn’t available right now.',
   tryAgain: 'Try again',
   searching: 'Searching…',
+  all: 'All results',
   allFor: (words: string) => `All results for “${words}”`,
   nothingFor: (words: string) => `Nothing found for “${words}”.`,
   advice: 'Check the spelling or try fewer words.',
