@@ -78,4 +78,8 @@ async function continueIds(source: Database, target: Database) {
     await sql`select setval(pg_get_serial_sequence(${`"${name}"`}, 'id'), ${Math.max(1, seq)}, ${seq > 0})`.execute(
       target,
     );
+  // SQLite has no sequence for the ids of accounts.
+  await sql`select setval(pg_get_serial_sequence('account', 'id'), greatest(1, max(id))) from account`.execute(
+    target,
+  );
 }

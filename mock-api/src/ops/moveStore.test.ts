@@ -82,6 +82,17 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
     const ids = await db.selectFrom('publisher').select('id').execute();
     expect(ids.filter((row) => row.id === id)).toHaveLength(1);
     await db.deleteFrom('publisher').where('id', '=', id).execute();
+    const accounts = await db.selectFrom('account').select('id').execute();
+    const invited = await db
+      .insertInto('account')
+      .values({
+        ...{ email: 'new@example.org', name: 'New' },
+        ...{ passwordHash: '', passwordVersion: 1, role: 'viewer' as const },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(accounts).not.toContainEqual(invited);
+    await db.deleteFrom('account').where('id', '=', invited.id).execute();
     await db.destroy();
   });
 

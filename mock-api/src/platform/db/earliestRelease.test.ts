@@ -63,6 +63,10 @@ describe('a database of the earliest release, with rows of every content type', 
     await run(db, schemaOf[engine]);
     await run(db, 'rows.sql');
     before = await rowsOf(db);
+    if (engine === 'PostgreSQL') {
+      await sql`create table "otherApplication" as select 1 as row`.execute(db);
+      await sql`create view "otherView" as select * from "otherApplication"`.execute(db);
+    }
     await db.destroy();
     addFiles(path.join(api.dataDir, 'uploads'), before);
     await api.restart({ join: true, seed: undefined, databaseUrl: database.databaseUrl });
@@ -73,6 +77,13 @@ describe('a database of the earliest release, with rows of every content type', 
   afterAll(async () => {
     await api.close();
     await database.drop();
+  });
+
+  test('tables and views of other applications in the same PostgreSQL schema remain', async () => {
+    if (!database.databaseUrl) return;
+    const { db } = await connect(api.dataDir, database.databaseUrl);
+    expect((await sql`select row from "otherView"`.execute(db)).rows).toEqual([{ row: 1 }]);
+    await db.destroy();
   });
 
   test('a database of the earliest release keeps all rows and the values of all their columns during the upgrade', async () => {
@@ -106,7 +117,8 @@ describe('a database of the earliest release, with rows of every content type', 
     const other = await testDatabase();
     const created = await openDatabase(empty, other.databaseUrl);
     const upgraded = await connect(api.dataDir, database.databaseUrl);
-    expect(await describeDatabase(upgraded)).toEqual(await describeDatabase(created));
+    const own = (await describeDatabase(upgraded)).filter((line) => !/^other(Application|View)\./.test(line));
+    expect(own).toEqual(await describeDatabase(created));
     const next = { publisherName: 'Third Press', updatedAt: '' };
     const { id } = await upgraded.db
       .insertInto('publisher')

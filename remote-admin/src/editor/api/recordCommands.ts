@@ -49,17 +49,19 @@ interface VersionsAnswer {
 
 const commandApi = api.enhanceEndpoints({ addTagTypes: [...versionedEntities, 'History'] }).injectEndpoints({
   endpoints: (build) => {
-    /** Defines a mutation that posts to a URL. */
+    /**
+     * Defines a mutation that posts to a URL, and then loads the affected lists again.
+     * @param isKept true to keep the lists after a failure, because the open form would close without its record
+     */
     const command = <Sent extends Pick<Target, 'type'>, Answer = ServerMessage>(
       url: (sent: Sent) => string,
       body?: (sent: Sent) => object,
+      isKept = false,
     ) =>
       build.mutation<Answer, Sent>({
         query: (sent) => authenticatedPost(url(sent), body?.(sent)),
-        invalidatesTags: (_answer, _error, { type }) => [
-          ...affectedLists(versionedTypeOf({ kind: type })?.entity),
-          'History',
-        ],
+        invalidatesTags: (_answer, error, { type }) =>
+          isKept && error ? [] : [...affectedLists(versionedTypeOf({ kind: type })?.entity), 'History'],
       });
     return {
       adminDiscardDraft: command<DraftTarget>(
@@ -88,9 +90,11 @@ const commandApi = api.enhanceEndpoints({ addTagTypes: [...versionedEntities, 'H
       /** Restores an older version, unless the record no longer has the version `over`. */
       adminRestoreVersion: command<Target & { version: number; over: number }>(
         ({ type, id, version, over }) => `history/${type}/${id}/${version}?over=${over}`,
+        undefined,
+        true,
       ),
       /** Moves an inactive record to the bin. */
-      adminRemove: command<Target>(({ type, id }) => `bin/${type}/${id}`),
+      adminRemove: command<Target>(({ type, id }) => `bin/${type}/${id}`, undefined, true),
       /** Restores a record from the bin. It stays inactive. */
       adminRestore: command<Target>(({ type, id }) => `bin/${type}/${id}/restore`),
       /** Loads the stored version of a record, then older versions and drafts, newest first. */

@@ -4,16 +4,19 @@ import { readRecord } from '../tables/readRecord';
 import type { Engine } from '../tables/tables';
 import { tablesInOrder } from '../tables/tablesInOrder';
 import { isDerivedTable } from '../tables/textIndex';
-import { createSchema } from './schema';
+import { createSchema, tableNames } from './schema';
 
 /** The last migration of the release of 25 November 2026, the earliest release whose database can be upgraded. */
 export const EARLIEST = '019-publisher-versions';
+
+/** The migration that divided the names of contributors. */
+const CONTRIBUTOR_NAMES = '020-contributor-names';
 
 /** Migrations of earlier releases that the release before each of them cannot use. */
 const incompatible = [
   ...['001-content', '002-received', '003-sessions', '004-banner-alt-text', '005-idempotency-keys'],
   ...['006-book-records', '007-mail', '008-accounts', '009-account-links', '010-second-factor'],
-  ...['011-content-versions', EARLIEST, '020-contributor-names', '042-roles'],
+  ...['011-content-versions', EARLIEST, CONTRIBUTOR_NAMES, '042-roles'],
 ];
 const additive = [
   ...['012-many-copies', '013-handled-messages', '014-places', '015-schedule', '016-banner-focal-point'],
@@ -40,14 +43,27 @@ const copyOf = (table: string) => sql.table(`copy of ${table}`);
 /**
  * Replaces the schema of an earlier release by the current one: copies all rows, creates the current schema, and inserts
  * the rows. New columns get their defaults. The start computes the columns and terms of the search again, because
- * `derivedVersion` is not copied.
+ * `derivedVersion` is not copied. Tables of other applications in the same PostgreSQL schema are left alone.
+ * @param done names of the migrations that the earlier release has applied
  */
-export async function replaceSchema(db: Kysely<never>, engine: Engine): Promise<void> {
-  const found = await tablesInOrder(db, engine);
+export async function replaceSchema(
+  db: Kysely<never>,
+  engine: Engine,
+  done: ReadonlySet<string>,
+): Promise<void> {
+  const own = new Set(tableNames(engine));
+  const found = new Map(
+    [...(await tablesInOrder(db, engine))].filter(([table]) => engine === 'SQLite' || own.has(table)),
+  );
+  // A running API of the earlier release must not write rows that are no longer copied.
+  if (engine === 'PostgreSQL')
+    await sql`lock table ${sql.join([...found.keys()].map((table) => sql.table(table)))} in access exclusive mode`.execute(
+      db,
+    );
   const earlier = new Map([...found].filter(([table]) => !isDerivedTable(table)));
   const ids = await lastIds(db, engine);
   for (const table of earlier.keys())
-    await sql`create temporary table ${copyOf(table)} as select * from ${sql.table(table)}`.execute(db);
+    await sql`create table ${copyOf(table)} as select * from ${sql.table(table)}`.execute(db);
   for (const table of [...found.keys()].toReversed())
     if (!/_text_\w+$/.test(table)) await sql`drop table ${sql.table(table)}`.execute(db);
   await createSchema(db, engine);
@@ -60,7 +76,8 @@ export async function replaceSchema(db: Kysely<never>, engine: Engine): Promise<
     await continueIds(db, engine, table, ids.get(table));
   }
   for (const table of earlier.keys()) await sql`drop table ${copyOf(table)}`.execute(db);
-  for (const table of ['publishedTitle', 'openAccess']) await divideNames(db, table);
+  if (!done.has(CONTRIBUTOR_NAMES))
+    for (const table of ['publishedTitle', 'openAccess']) await divideNames(db, table);
 }
 
 /** Returns the highest id that each table has had. The ids of deleted rows are not used again. */

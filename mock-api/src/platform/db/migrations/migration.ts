@@ -59,7 +59,7 @@ export async function migrate(db: Database, engine: Engine, migrations: Migratio
     const missing = earlierMigrations.filter(({ name }) => !done.has(name));
     const untyped = transaction.withTables<never>();
     if (missing.length > 0)
-      await (done.size === 0 ? createSchema(untyped, engine) : replaceSchema(untyped, engine));
+      await (done.size === 0 ? createSchema(untyped, engine) : replaceSchema(untyped, engine, done));
     for (const { name, olderMayRun } of missing) await record(name, olderMayRun);
     for (const { name, olderMayRun, up } of migrations.filter((migration) => !done.has(migration.name))) {
       await up(untyped, engine);

@@ -248,6 +248,9 @@ const noticedTables = [
   ...['publisher', 'linkCheck', 'pageText', 'redirect', 'recordDraft', 'libraryFile'],
 ];
 
+/** Returns the names of all tables except those of the migrations and of the text search. */
+export const tableNames = (engine: Engine): string[] => Object.keys(definitions(engine));
+
 /** Creates all tables, indexes and triggers in an empty database. */
 export async function createSchema(db: Kysely<never>, engine: Engine): Promise<void> {
   const statements = [

@@ -11,7 +11,7 @@ export async function tablesInOrder<Tables>(
 ): Promise<ReadonlyMap<string, string[]>> {
   const columns = new Map(
     (await db.introspection.getTables())
-      .filter(({ name, schema = 'public' }) => schema === 'public' && name !== 'migration')
+      .filter(({ name, schema = 'public', isView }) => schema === 'public' && !isView && name !== 'migration')
       .map((table) => [table.name, table.columns.map(({ name }) => name)]),
   );
   const { rows } = await (engine === 'SQLite' ? sqliteKeys : postgresKeys).execute(db);
@@ -37,4 +37,5 @@ const sqliteKeys = sql<ForeignKey>`
 const postgresKeys = sql<ForeignKey>`
   select own.relname as table, other.relname as refers from pg_constraint
   join pg_class own on own.oid = conrelid join pg_class other on other.oid = confrelid where contype = 'f'
+  and own.relnamespace = 'public'::regnamespace and other.relnamespace = 'public'::regnamespace
 `;
