@@ -26,8 +26,11 @@ export function readAmount(text: string): { whole: string; decimals: string } | 
   return { whole, decimals: (found[2] ?? '').padEnd(2, '0') };
 }
 
-/** Matches a whole number as programs with floating-point columns write it, for example `312.0`. */
-const WHOLE_FLOAT = /^([\p{Nd}]+)\.0+$/u;
+/**
+ * Matches a whole number as programs with floating-point columns write it, for example `312.0`. `1.000` can be a thousand
+ * with a grouping dot.
+ */
+const WHOLE_FLOAT = /^([\p{Nd}]+)\.(?!000$)0+$/u;
 
 /**
  * Removes the decimals of a whole number such as `312.0`. Any other text is returned unchanged.

@@ -90,6 +90,7 @@ test('foldText keeps the dots of numbers and the words after an initial', () => 
   expect(foldText('Part 2.3, s. 4')).toBe('part 2.3, s 4');
   expect(foldText('Donoghue v. Stevenson')).toBe('donoghue v stevenson');
   expect(foldText('Dr. A. Kumar')).toBe('dr a kumar');
+  expect(foldText('கை தீ')).toBe(foldText('கை') + ' ' + foldText('தீ'));
 });
 
 test('foldText does not change a text that it has already folded', () => {

@@ -20,11 +20,11 @@ const SPACES = /[\s\p{Cc}]+/gu;
 const LETTER = String.raw`\p{L}\p{M}*`;
 const WORD_END = String.raw`(?![\p{L}\p{M}\p{N}])`;
 /**
- * Matches initials and abbreviations: single letters with dots or spaces (A.I.R., R K), also after two letters and a
+ * Matches initials and abbreviations: single letters with dots, or Latin letters with spaces (A.I.R., R K), also after two letters and a
  * dot (Cr. P. C.). A title before initials is not part of them.
  */
 const INITIALS = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\p{N}])(?:(?!(?:dr|mr|ms|st|jr|sr|no|vs)\.)${LETTER}${LETTER}\. ?)?${LETTER}${WORD_END}(?:\.? ?${LETTER}${WORD_END})*`,
+  String.raw`(?<![\p{L}\p{M}\p{N}])(?:(?!(?:dr|mr|ms|st|jr|sr|no|vs)\.)${LETTER}${LETTER}\. ?)?${LETTER}${WORD_END}(?:(?:\. ?|(?<=[a-z]\p{M}*) (?=[a-z]))${LETTER}${WORD_END})*`,
   'gu',
 );
 /** Matches the dot between an initial and a name without a space (K.Sharma). */

@@ -20,7 +20,7 @@ const patterns = [
   /^(?:(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)?[-/. ]*)?(?<name>[a-z]{3,9})[-/., ]*(?<year>\d{4})$/,
   /^(?<name>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/,
   // As Excel writes months and days to CSV files: Mar-27 and 12-Mar-27. `Mar 27` may be a day.
-  /^(?<name>[a-z]{3,9})(?:[-/.,]+ ?['’]?| ?['’])(?<year>\d{2})$/,
+  /^(?<name>[a-z]{3,9})(?:[-/] ?['’]?| ?['’])(?<year>\d{2})$/,
   /^(?<day>\d{1,2})[-/. ]+(?<name>[a-z]{3,9})[-/., ]+(?<year>\d{2})$/,
   /^(?<year>\d{4})[-/., ]*(?<name>[a-z]{3,9})\.?(?:[-/ ](?<day>\d{1,2}))?$/,
 ];
@@ -51,8 +51,14 @@ function readDate(text: string): ReadDate {
   return { date: [year, month, day].flatMap((part) => (part ? [part.padStart(2, '0')] : [])).join('-') };
 }
 
-/** Returns a year with four digits. As in Excel, two digits from 30 belong to the last century. */
-const fullYear = (year: string) => (year.length === 4 ? year : `${Number(year) < 30 ? 20 : 19}${year}`);
+/** Number of years from now in which a year with two digits can be, such as the end of a schedule. */
+const YEARS_AHEAD = 10;
+
+/** Returns a year with four digits. Two digits belong to this century up to ten years from now, else to the last one. */
+const fullYear = (year: string) =>
+  year.length === 4
+    ? year
+    : `${Number(year) <= (new Date().getUTCFullYear() % 100) + YEARS_AHEAD ? 20 : 19}${year}`;
 
 const shortYear = 'Write the year with four digits, e.g. 12/03/2026.';
 

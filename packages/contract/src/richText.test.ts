@@ -33,6 +33,10 @@ test.each([
   ['a link without a scheme', '[a](//example.org)', [{ text: '[a](//example.org)' }]],
 ])('textParts reads %s', (_, line, parts) => expect(textParts(line)).toEqual(parts));
 
+test('a backslash that an earlier release wrote before a label is not shown', () => {
+  expect(plainText('\\(1) duty\n\\2) breach')).toBe('(1) duty\n2) breach');
+});
+
 test('plainText and textInOneLine remove the markup and keep the words', () => {
   expect(plainText('In *A*:\n\n• **B**\n• [C](/c)')).toBe('In A:\n\n• B\n• C');
   expect(textInOneLine('In *A*:\n• **B**;\n• [C](/c)')).toBe('In A: B; C');

@@ -35,7 +35,15 @@ const MARKUP =
  * @example textParts('In *Donoghue v Stevenson*') // [{ text: 'In ' }, { text: 'Donoghue v Stevenson', italic: true }]
  */
 export const textParts = (line: string): TextPart[] =>
-  markedParts(/^\\\S/.test(line) && startsLikeListItem(line.slice(1)) ? line.slice(1) : line, {});
+  markedParts(isEscapedItem(line) ? line.slice(1) : line, {});
+
+/** Matches labels that earlier releases read as the number of a list, and wrote with a backslash in a paragraph. */
+const EARLIER_NUMBER = /^\(?\d{1,3}[.)]\s+\S/;
+
+/** Returns whether the backslash at the start of a line only prevents that the line becomes a list item. */
+const isEscapedItem = (line: string) =>
+  /^\\\S/.test(line) &&
+  [startsLikeListItem, (text: string) => EARLIER_NUMBER.test(text)].some((is) => is(line.slice(1)));
 
 function markedParts(line: string, marks: Omit<TextPart, 'text'>): TextPart[] {
   const parts: TextPart[] = [];

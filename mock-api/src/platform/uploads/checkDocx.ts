@@ -36,10 +36,12 @@ export async function checkDocx(file: string): Promise<void> {
   const handle = await open(file);
   try {
     const zip = await ZipFile.open(handle);
+    const written = new Map(zip.names.map((name) => [partName(name), name]));
+    // Programs could read either of two parts with the same name.
+    if (written.size < zip.names.length) throw rejected('damaged');
     let read = 0;
     const tagsOf = async (name: string): Promise<SaxesTagPlain[] | undefined> => {
-      const written = zip.names.find((one) => partName(one) === partName(name)) ?? name;
-      const content = await zip.read(written, LARGEST_PART);
+      const content = await zip.read(written.get(partName(name)) ?? name, LARGEST_PART);
       read += content?.length ?? 0;
       if (read > MOST_READ) throw rejected('large');
       return content && parseTags(content);
@@ -47,14 +49,13 @@ export async function checkDocx(file: string): Promise<void> {
     const types = (await tagsOf('[Content_Types].xml')) ?? [];
     if (!types.some(isWordType)) throw new UnacceptableFile(await describeWrongType(file, 'document'));
     for (const tag of types) checkContentType(attribute(tag, 'ContentType'));
-    const names = new Set(zip.names.map(partName));
     const targets = ((await tagsOf('_rels/.rels')) ?? [])
       .filter((tag) => attribute(tag, 'Type').endsWith('/officedocument'))
       .map(({ attributes }) => attributes.Target ?? '');
     const declared = types
       .filter((tag) => attribute(tag, 'ContentType') === MAIN_TYPE)
       .map(({ attributes }) => attributes.PartName ?? '');
-    if (![...declared, ...targets].some((name) => names.has(partName(name)))) throw rejected('damaged');
+    if (![...declared, ...targets].some((name) => written.has(partName(name)))) throw rejected('damaged');
     for (const name of zip.names.filter((one) => one.toLowerCase().endsWith('.rels')))
       for (const tag of (await tagsOf(name)) ?? []) checkRelationship(tag);
   } catch (error) {

@@ -17,7 +17,7 @@ export interface Match {
   /** Absent for a line that adds a book. */
   row?: BookRow | undefined;
   /** Another stored book that has one of the ISBNs of the line. */
-  isbnOf?: number | undefined;
+  isbnOf?: ReadonlyMap<string, number>;
   errors: Record<string, string>;
 }
 
@@ -85,8 +85,12 @@ export function bookMatcher(db: Database, { table }: Pick<ContentType, 'table'>,
         const row = rows.get(id);
         const { one } = sheet.noun;
         const message = `There is no ${one} ${idCell.text}. Correct the Id. Only a new ${one} has an empty Id.`;
-        const other = isbns.flatMap((isbn) => (byIsbn.get(isbn) ?? []).filter((found) => found !== id))[0];
-        return { line, row, isbnOf: other, errors: row ? {} : { [idCell.heading]: message } };
+        const isbnOf = new Map(
+          isbns.flatMap((isbn) =>
+            (byIsbn.get(isbn) ?? []).filter((found) => found !== id).map((found) => [isbn, found]),
+          ),
+        );
+        return { line, row, isbnOf, errors: row ? {} : { [idCell.heading]: message } };
       }
       const sameIsbn = [...new Set(isbns.flatMap((isbn) => byIsbn.get(isbn) ?? []))];
       const sameName = (byName.get(foldText(identity.title)) ?? []).filter((found) => {

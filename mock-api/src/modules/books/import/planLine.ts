@@ -1,3 +1,4 @@
+import { isbnKey } from '../bookTerms';
 import type { Publisher } from '@juris/contract';
 import { normaliseLine } from '@juris/contract/text';
 import type { ImportLine } from '@juris/contract/titleImport';
@@ -82,7 +83,7 @@ function repeatedIsbn(
   stored: StoredBook | undefined,
   line: number,
   seen: SeenBooks,
-  isbnOf: number | undefined,
+  isbnOf: ReadonlyMap<string, number> | undefined,
   { noun }: BookSheet,
 ) {
   const before = new Set(stored?.record.formats.map(({ isbn }) => isbn));
@@ -92,10 +93,11 @@ function repeatedIsbn(
     const other = seen.isbns.get(isbn);
     seen.isbns.set(isbn, other ?? line);
     if (found || before.has(isbn)) continue;
+    const owner = isbnOf?.get(isbnKey(isbn));
     const where =
       other !== undefined && other !== line
         ? `Row ${other} also has`
-        : isbnOf !== undefined && `The ${noun.one} ${isbnOf} has`;
+        : owner !== undefined && `The ${noun.one} ${owner} has`;
     if (where) found = { path: `record.formats.${format}.isbn`, message: `${where} the ISBN ${isbn}.` };
   }
   return found;

@@ -143,6 +143,17 @@ test('the import rejects an ISBN that another row or another stored title has', 
   );
 });
 
+test('the import accepts a new ISBN of a title that shares another ISBN with a stored title', async () => {
+  const formats = [{ format: 'print', isbn: '978-0-19-852663-6', price: '', currency: 'INR' }];
+  await stored('First with the ISBN', { formats });
+  const id = await stored('Second with the ISBN', { formats });
+  const { lines } = await preview([
+    'Id,Title,Publisher,Print ISBN,E-book ISBN',
+    `${id},Second with the ISBN,Juris Press,9780198526636,9780306406157`,
+  ]);
+  expect(lines[0]?.errors).toEqual({});
+});
+
 test('the preview warns of what the form would ask about', async () => {
   const id = await stored('Old title');
   const { notices, refused } = await preview([
