@@ -7,8 +7,11 @@ export type LinkResult =
   | { state: 'ok'; movedTo: string }
   /** The server says that the page does not exist. */
   | { state: 'failed'; reason: string }
-  /** The server `host` did not respond or has an error. The reason may be temporary, or the network of this server. */
-  | { state: 'unreachable'; reason: string; host: string }
+  /**
+   * The server has an error, or did not respond. In the second case `host` is its name. The reason may be temporary, or the
+   * network of this server.
+   */
+  | { state: 'unreachable'; reason: string; host?: string }
   /** Nothing is known: the address is not public, or the server treats automatic requests differently. */
   | { state: 'unknown' };
 
@@ -61,7 +64,7 @@ export class LinkClient {
         if (!isAllowedUrl(url, this.network)) return { state: 'unknown' };
         const { status, location, isChallenge } = await this.respond(url);
         if (isChallenge) return { state: 'unknown' };
-        if (!REDIRECTS.has(status) || location === undefined) return resultOf(status, movedTo, url);
+        if (!REDIRECTS.has(status) || location === undefined) return resultOf(status, movedTo);
         const target = URL.parse(location, url.href);
         if (!target) return { state: 'unknown' };
         // As in browsers, a redirect without a fragment keeps that of the link.
@@ -104,12 +107,12 @@ export class LinkClient {
   }
 }
 
-function resultOf(status: number, movedTo: string, { host }: URL): LinkResult {
+function resultOf(status: number, movedTo: string): LinkResult {
   if (status < 400) return { state: 'ok', movedTo };
   const reason = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
   if (GONE.has(status)) return { state: 'failed', reason };
   return status >= 500 && status < 600 && status !== 503
-    ? { state: 'unreachable', reason, host }
+    ? { state: 'unreachable', reason }
     : { state: 'unknown' };
 }
 

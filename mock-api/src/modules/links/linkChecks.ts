@@ -69,6 +69,7 @@ export class LinkChecks {
         if (result.state === 'unreachable') {
           // A link that redirects, such as a DOI, shows nothing about the other links of its host.
           if (result.host === host) silentHere += 1;
+          hasResponse ||= result.host === undefined;
           silent.push({ url, result });
         } else {
           hasResponse ||= result.state !== 'unknown';

@@ -75,7 +75,8 @@ export function withPaths<Form extends Pick<RedirectForm, 'source' | 'target'>>(
   const { host } = new URL(siteOrigin);
   const hostOf = (address: string) => URL.parse(address)?.host;
   const withoutWww = (name = '') => name.replace(/^www\./, '');
-  const pathOf = (address: string) => address.replace(ORIGIN, '').replace(/^(?!\/)/, '/');
+  // Two slashes at the start would be the address of another host.
+  const pathOf = (address: string) => address.replace(ORIGIN, '').replace(/^\/*/, '/');
   const { source, target } = form;
   const isWhole = ORIGIN.test(source);
   if (isWhole && withoutWww(hostOf(source)) !== withoutWww(host))

@@ -1,3 +1,4 @@
+import { withPaths } from './redirectRules';
 import { z } from 'zod';
 import { pageTextList, pageTextResponse } from '@juris/contract/page-texts/pageTexts';
 import { redirectList, redirectRecords, redirectSaved } from '@juris/contract/redirects';
@@ -163,4 +164,9 @@ describe('redirects', () => {
     const json = { source: '/diwali', target: '/titles', status: 302 };
     expect((await api.call('POST', '/api/redirects/create', { json })).status).toBe(401);
   });
+});
+
+test('a whole address with two slashes after its host becomes a path, not the address of another host', () => {
+  const form = { source: '/old', target: 'https://www.example.org//evil.example/x' };
+  expect(withPaths(form, 'https://www.example.org').target).toBe('/evil.example/x');
 });

@@ -90,6 +90,20 @@ test('decodeFile keeps error cells and formulas without a stored result as error
   ]);
 });
 
+test('decodeFile keeps the columns of cells without a position', async () => {
+  const first = { xml: '<c t="inlineStr"><is><t>A</t></is></c>' };
+  const bytes = workbook([
+    ['Title', 'Subtitle', 'Price'],
+    [first, { xml: '<c/>' }, { xml: '<c><v>495</v></c>' }],
+  ]);
+  expect(await linesOf(bytes)).toEqual(['"Title","Subtitle","Price"', '"A","","495"']);
+});
+
+test('decodeFile rejects a workbook with a cell outside of the largest sheet', async () => {
+  const bytes = workbook([['Title'], [{ xml: '<c r="ZZZZZZ2"><v>1</v></c>' }]]);
+  await expect(decode(bytes)).rejects.toThrow(importLabels.workbookTooLarge);
+});
+
 test.each([
   ['mmm-yy', '2027-03T00:00'],
   ['d-mmm', `'--03-12T00:00`],

@@ -1,5 +1,5 @@
 import { dateText, UNCALCULATED, type DateParts } from './cellText';
-import { elements, parseXml, type SheetRows } from './workbookParts';
+import { elements, SHEET_ROWS, parseXml, WorkbookTooLarge, type SheetRows } from './workbookParts';
 
 /** Maximum number of equal rows with content that are read. Only empty rows are repeated more often. */
 const MOST_REPEATED = 10_000;
@@ -55,6 +55,7 @@ function rowsOf(table: Element, valueOf: (cell: Element, at: number) => string):
       missing += Number(attribute(row, 'number-rows-repeated')) || 1;
       continue;
     }
+    if (rows.length + missing > SHEET_ROWS) throw new WorkbookTooLarge();
     for (; missing > 0; missing -= 1) rows.push([]);
     for (const _ of repeated(row, 'rows')) rows.push(cells.slice(0, length));
   }

@@ -2,13 +2,21 @@ import { unzipSync } from 'fflate';
 import { csvOf } from '../table/csv';
 import { readOpenDocument } from './openDocument';
 import { columnOf, dateParts, dateText, excelTime, UNCALCULATED, type DateParts } from './cellText';
-import { elements, parseXml, textOf, type Parts, type SheetRows } from './workbookParts';
+import {
+  elements,
+  parseXml,
+  textOf,
+  type Parts,
+  type SheetRows,
+  SHEET_COLUMNS,
+  SHEET_ROWS,
+  WorkbookTooLarge,
+} from './workbookParts';
 
 /** Maximum size of an unpacked workbook in bytes, against zip bombs. */
 const MOST_BYTES = 150_000_000;
 
-/** Thrown for a workbook whose content is too large when unpacked. */
-export class WorkbookTooLarge extends Error {}
+export { WorkbookTooLarge };
 
 /** A sheet of a workbook as CSV. */
 export interface Sheet {
@@ -91,15 +99,22 @@ function relationships(parts: Parts, path: string): [id: string, path: string, t
   });
 }
 
-/** Returns the rows of a sheet. Rows and cells keep the positions that they have in Excel. */
+/**
+ * Returns the rows of a sheet. Rows and cells keep the positions that they have in Excel.
+ * @throws WorkbookTooLarge if a position is outside of the largest sheet
+ */
 function excelRows(sheet: Document, valueOf: (cell: Element) => string): string[][] {
   const rows: string[][] = [];
   let last = 0;
   for (const row of elements(sheet, 'row')) {
     last = Number(row.getAttribute('r')) || last + 1;
     const cells: string[] = [];
+    // A cell without a position follows the previous one, also if that is empty.
+    let next = 0;
     for (const cell of row.children) {
-      const at = columnOf(cell.getAttribute('r') ?? '') ?? cells.length;
+      const at = columnOf(cell.getAttribute('r') ?? '') ?? next;
+      next = at + 1;
+      if (last > SHEET_ROWS || at >= SHEET_COLUMNS) throw new WorkbookTooLarge();
       const value = valueOf(cell);
       if (value === '') continue;
       while (cells.length < at) cells.push('');

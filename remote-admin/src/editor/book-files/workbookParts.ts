@@ -1,3 +1,10 @@
+/** Thrown for a workbook whose content is too large when unpacked. */
+export class WorkbookTooLarge extends Error {}
+
+/** Size of the largest sheet of Excel. A file with a position outside of it is forged. */
+export const SHEET_ROWS = 1_048_576;
+export const SHEET_COLUMNS = 16_384;
+
 /** A sheet with its cells as text. Missing cells are empty. */
 export interface SheetRows {
   name: string;

@@ -111,6 +111,11 @@ test.each([
     'Law',
   ],
   [
+    'text that is shown within a hidden element, as newsletters have it, to the text',
+    '<div style="font-size:0px"><div style="font-size:13px">Law</div></div><p style="visibility:hidden"><span style="visibility:visible">Text</span></p>',
+    'Law\n\nText',
+  ],
+  [
     'styles of hidden text in Word to nothing',
     '<style><!-- span.Secret {color:red; display:none; mso-hide:all} --></style><p>a<span class=Secret>b</span></p>',
     'a',

@@ -2,7 +2,12 @@
 const IGNORED = /^(STYLE|SCRIPT|TITLE|META|LINK|XML|DEL|TEMPLATE|NOSCRIPT|SELECT|TEXTAREA)$/;
 /** Matches styles of hidden text, of comments in Word, and of text that only screen readers announce. */
 const HIDDEN =
-  /display:\s*none|visibility:\s*(hidden|collapse)|mso-hide:\s*(all|screen)|mso-element:\s*comment|mso-special-character:\s*comment|font-size:\s*0(px|pt)?\s*(;|$)|opacity:\s*0\s*(;|$)|clip:\s*rect\((0(px)?[,\s]*){4}\)|clip-path:\s*inset\((50|100)%/i;
+  /display:\s*none|mso-hide:\s*(all|screen)|mso-element:\s*comment|mso-special-character:\s*comment|opacity:\s*0\s*(;|$)|clip:\s*rect\((0(px)?[,\s]*){4}\)|clip-path:\s*inset\((50|100)%/i;
+/** Matches hidden text that an element inside can show again, with the style that does so. */
+const HIDDEN_UNLESS: readonly [style: RegExp, shown: string][] = [
+  [/visibility:\s*(hidden|collapse)/i, '[style*="visibility"]'],
+  [/font-size:\s*0(px|pt)?\s*(;|$)/i, '[style*="font-size"]'],
+];
 /** Comments and deleted text of Word. The commented text itself has only a style and is visible. */
 const HIDDEN_CLASS = /\bMsoComment|\bmsocom(txt|off|hide|anchor)|\bmsoDel\b/i;
 /** Matches the address of a comment of Word or Google Docs. */
@@ -41,7 +46,15 @@ export function hiddenText(document: Document): (node: Node) => boolean {
     // Dots lead to the page number at the end of a line.
     else if (/mso-tab-count:\s*\d+\s+\w/i.test(style) && node.closest(CONTENTS))
       fields = [{ code: 'PAGEREF', isCode: false }];
-    return HIDDEN.test(style) || [...node.classList].some((name) => classes.has(name)) || isIgnored(node);
+    const isHidden = HIDDEN_UNLESS.some(
+      ([hidden, shown]) => hidden.test(style) && !node.querySelector(shown),
+    );
+    return (
+      isHidden ||
+      HIDDEN.test(style) ||
+      [...node.classList].some((name) => classes.has(name)) ||
+      isIgnored(node)
+    );
   };
 }
 
