@@ -58,6 +58,12 @@ interface ServeOptions {
  */
 export async function serveUploads(app: FastifyInstance, { sender, answer }: ServeOptions): Promise<void> {
   await app.register(async (files) => {
+    // A file can be removed before its stream opens it. Fastify listens for the error only after all hooks, which can be too
+    // late: an unhandled error would end the process.
+    files.addHook('onSend', (_request, _reply, payload, done) => {
+      if (payload instanceof Readable) payload.on('error', () => undefined);
+      done(null, payload);
+    });
     compressDrawings(files);
     const send = await sender(files);
     files.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
