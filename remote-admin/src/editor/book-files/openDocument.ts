@@ -57,7 +57,8 @@ function rowsOf(table: Element, valueOf: (cell: Element, at: number) => string):
     }
     if (rows.length + missing > SHEET_ROWS) throw new WorkbookTooLarge();
     for (; missing > 0; missing -= 1) rows.push([]);
-    for (const _ of repeated(row, 'rows')) rows.push(cells.slice(0, length));
+    const filled = cells.slice(0, length);
+    for (const _ of repeated(row, 'rows')) rows.push(filled);
   }
   return rows;
 }
@@ -82,7 +83,7 @@ function cellValue(cell: Element, parts: DateParts | undefined): string {
     case 'boolean':
       return attribute(cell, 'boolean-value') === 'true' ? 'Yes' : 'No';
     case 'string':
-      return text;
+      return text || attribute(cell, 'string-value');
     default:
       return attribute(cell, 'formula') && text === '' ? UNCALCULATED : text;
   }

@@ -16,6 +16,9 @@ import {
 /** Maximum size of an unpacked workbook in bytes, against zip bombs. */
 const MOST_BYTES = 150_000_000;
 
+/** Maximum number of cells of a workbook. An import of 10,000 rows with 200 columns has 2 million. */
+const MOST_CELLS = 5_000_000;
+
 export { WorkbookTooLarge };
 
 /** A sheet of a workbook as CSV. */
@@ -34,17 +37,21 @@ export function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Sheet[] {
   let size = 0;
   // The filter sees the declared sizes, to which unpacking is limited.
   const parts: Parts = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
+    filter: ({ name, size: packedSize, originalSize }) => {
       if (!/\.(xml|rels)$/i.test(name)) return false;
-      size += originalSize;
+      // An entry that is stored without compression has the packed size, whatever it declares.
+      size += Math.max(packedSize, originalSize);
       if (size > MOST_BYTES) throw new WorkbookTooLarge();
       return true;
     },
   });
   const { 'content.xml': content } = parts;
   const sheets = content ? readOpenDocument(content) : readExcel(parts);
-  const visible = sheets.filter(({ isHidden }) => !isHidden);
-  return (visible.length > 0 ? visible : sheets).map(({ name, rows }) => ({
+  const filled = sheets.filter(({ rows }) => rows.length > 0);
+  const visible = filled.filter(({ isHidden }) => !isHidden);
+  const cells = filled.flatMap(({ rows }) => rows).reduce((sum, { length }) => sum + length, 0);
+  if (cells > MOST_CELLS) throw new WorkbookTooLarge();
+  return (visible.length > 0 ? visible : filled.length > 0 ? filled : sheets).map(({ name, rows }) => ({
     name,
     csv: csvOf(padded(rows)),
   }));
