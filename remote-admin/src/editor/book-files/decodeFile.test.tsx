@@ -152,3 +152,27 @@ test('decodeFile reads an OpenDocument spreadsheet with the types of its cells',
     '"Law  of\ntorts","1295.5","2027-03T00:00","#REF!","#FORMULA!"',
   ]);
 });
+
+/** Returns an OpenDocument spreadsheet with tables, given as XML. */
+const spreadsheet = (tables: string) =>
+  zipSync({
+    'content.xml': strToU8(
+      `<office:document-content xmlns:office="urn:office" xmlns:table="urn:table" xmlns:text="urn:text"><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`,
+    ),
+  });
+
+test('decodeFile skips empty sheets, and reads texts that are only an attribute of the cell', async () => {
+  const bytes = spreadsheet(
+    '<table:table table:name="Empty"/><table:table table:name="Titles"><table:table-row><table:table-cell office:value-type="string" office:string-value="தலைப்பு"/></table:table-row></table:table>',
+  );
+  expect((await decode(bytes)).sheets).toMatchObject([{ name: 'Titles' }]);
+  expect(await linesOf(bytes)).toEqual(['"தலைப்பு"']);
+});
+
+test('decodeFile rejects an OpenDocument spreadsheet whose cells are repeated millions of times', async () => {
+  const row =
+    '<table:table-row table:number-rows-repeated="10000"><table:table-cell table:number-columns-repeated="1000" office:value-type="string"><text:p>x</text:p></table:table-cell></table:table-row>';
+  await expect(decode(spreadsheet(`<table:table>${row}</table:table>`))).rejects.toThrow(
+    importLabels.workbookTooLarge,
+  );
+});
