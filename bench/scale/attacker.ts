@@ -18,12 +18,21 @@ const form = {
   body: 'name=Nalini&email=nalini%40example.org&message=A+trial',
 } as const;
 
+const below = (limit: number) => Math.floor(Math.random() * limit);
+
 /** Functions that make the requests of each attack. The argument is a random text, which makes each request unique. */
 const attacks: Record<string, (any: string) => autocannon.Request> = {
   filters: (any) => ({ method: 'GET', path: `/titles?author=${any}` }),
   forms: (any) => ({ ...form, path: `/representation/enquiry?any=${any}` }),
   'unknown addresses': (any) => ({ method: 'GET', path: `/no/${any}` }),
-  'unknown books': () => ({ method: 'GET', path: `/titles/${Math.floor(Math.random() * 1e8)}` }),
+  'unknown books': () => ({ method: 'GET', path: `/titles/${below(1e8)}` }),
+  'search page': (any) => ({ method: 'GET', path: `/search?q=${any}` }),
+  'search in a list': (any) => ({ method: 'GET', path: `/titles?q=${any}` }),
+  'pages of authors': () => ({ method: 'GET', path: `/authors?page=${below(300)}` }),
+  facets: (any) => ({ method: 'GET', path: `/api/published-titles/facets?q=${any}` }),
+  'related books': () => ({ method: 'GET', path: `/api/openaccess/${below(10_000)}/related` }),
+  'index of names': () => ({ method: 'GET', path: '/api/browse/index.json' }),
+  'MARC of a shelf': () => ({ method: 'GET', path: '/api/marc.xml?shelf=titles&format=print' }),
 };
 
 /** Name of the attack that causes builds of the ONIX export and downloads the file. */
