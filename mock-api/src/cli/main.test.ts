@@ -1,8 +1,8 @@
+import { waitUntil } from '@juris/testing/waitUntil';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { startApiProcess } from '../testing/apiProcess';
 
 describe('the API process', () => {
@@ -36,7 +36,10 @@ describe('the API process', () => {
       body: JSON.stringify({ name: 'Asha', email: 'asha@example.org', message: 'Which price?' }),
     });
     expect([response.status, await response.text()]).toEqual([200, expect.any(String)]);
-    while (!readdirSync(DATA_DIR).includes('outbox')) await delay(5);
+    await waitUntil(
+      () => readdirSync(DATA_DIR),
+      (names) => names.includes('outbox'),
+    );
     expect(readable()).toEqual([]);
     expect(readdirSync(DATA_DIR)).toEqual(expect.arrayContaining(['juris.db', 'outbox', 'uploads']));
     first.child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { waitUntil } from '@juris/testing/waitUntil';
 import { promote } from '@juris/releases/channels';
 import { errorLabels } from '../../src/layout/errorLabels';
 import { first, heading, usePageSite } from '../../testing/pageSite';
@@ -27,11 +27,15 @@ beforeEach(async () => {
   await ask('/openAccess', visitor);
 });
 
+/** Figures of the pages that are rendered or wait for it. */
+const admission = async () =>
+  (await pages.get('/health')).json<{ pages?: { admission: Record<string, number> } }>().pages?.admission;
+
 /** Blocks the API until `open` is called, and uses up the limit of one network. */
 async function attack() {
   pages.gate = new Promise((resolve) => (open = resolve));
   const attacks = [ask('/?tab=1', attacker), ask('/?tab=2', attacker)];
-  while ((await pages.get('/health')).json().pages?.admission.networks !== 1) await delay(5);
+  await waitUntil(admission, (now) => now?.networks === 1);
   return attacks;
 }
 
@@ -82,7 +86,7 @@ test('a rejection with 503 is delayed, but a cached page is sent immediately', a
   await ask('/openAccess', visitor);
   const attacks = await attack();
   const rejected = ask('/?tab=3', attacker);
-  while ((await pages.get('/health')).json().pages.admission.rejected !== 1) await delay(5);
+  await waitUntil(admission, (now) => now?.rejected === 1);
   expect(await Promise.race([rejected, ask('/openAccess', attacker)])).toMatchObject({ statusCode: 200 });
   open();
   await Promise.all(attacks);
@@ -91,7 +95,7 @@ test('a rejection with 503 is delayed, but a cached page is sent immediately', a
 test('another network is not rejected and is served before the waiting pages', async () => {
   const attacks = await attack();
   const visit = ask('/?tab=visit', visitor);
-  while ((await pages.get('/health')).json().pages.admission.waiting !== 2) await delay(5);
+  await waitUntil(admission, (now) => now?.waiting === 2);
   open();
   expect(heading((await visit).body)).toContain('tab=visit');
   const renderings = [...attacks, visit].map(async (page) => heading((await page).body));

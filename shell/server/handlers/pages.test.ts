@@ -1,8 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { waitUntil } from '@juris/testing/waitUntil';
 import { promote } from '@juris/releases/channels';
 import { first, heading, second, usePageSite } from '../../testing/pageSite';
 
 const pages = usePageSite();
+
+const currentVersion = async () =>
+  (await pages.get('/health')).json<{ releases: { public: { current?: string } } }>().releases.public.current;
 
 describe('the page cache', () => {
   beforeEach(() => pages.start(promote(undefined, first)));
@@ -59,7 +62,7 @@ describe('the page cache', () => {
   test('a new release replaces cached pages at once', async () => {
     await pages.get('/');
     pages.writeReleases(promote(promote(undefined, first), second));
-    while ((await pages.get('/health')).json().releases.public.current !== '2') await delay(20);
+    await waitUntil(currentVersion, (version) => version === '2');
     const { body } = await pages.get('/');
     expect(body).toContain('public/2/');
     expect(body).not.toContain('public/1/');
@@ -95,7 +98,7 @@ test('the last good page is sent with the content security policy of the release
   expect(good.headers['content-security-policy']).toContain(`script-src 'self' ${host} `);
   pages.list = undefined;
   pages.writeReleases(promote(promote(undefined, elsewhere), second));
-  while ((await pages.get('/health')).json().releases.public.current !== '2') await delay(20);
+  await waitUntil(currentVersion, (version) => version === '2');
   const shown = await pages.get('/');
   expect(shown.body).toBe(good.body);
   expect(shown.body).toContain(`${host}/public/1/`);
@@ -110,7 +113,10 @@ test('the second request for a page without parameters starts its brotli compres
   for (let time = 0; time < 5; time += 1) expect(await encodingOf('/?tab=1')).toBe('gzip');
   expect(await encodingOf('/openAccess')).toBe('gzip');
   // Compressions run one after the other. If a request above had started one, it would end before that of `/`.
-  while ((await encodingOf('/')) !== 'br') await delay(5);
+  await waitUntil(
+    () => encodingOf('/'),
+    (encoding) => encoding === 'br',
+  );
   expect(await encodingOf('/?tab=1')).toBe('gzip');
   expect(await encodingOf('/openAccess')).toBe('gzip');
 });

@@ -1,6 +1,6 @@
+import { waitUntil } from '@juris/testing/waitUntil';
 import { renameSync, writeFileSync, rmSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promote } from '@juris/releases/channels';
 import { hashOf } from '@juris/releases/hash';
 import { defaultMounts, MOUNTS_FILE, reservedPaths } from '@juris/releases/mountTable';
@@ -45,9 +45,7 @@ interface Health {
   refused: { remote: string }[];
 }
 const health = async () => (await pageSite.get('/health')).json<Health>();
-async function waitForHealth(condition: (now: Health) => boolean) {
-  while (!condition(await health())) await delay(20);
-}
+const waitForHealth = (condition: (now: Health) => boolean) => waitUntil(health, condition);
 const isMounted = ({ mounts }: Health) => mounts.some(({ name }) => name === 'rights');
 const status = async (url: string) => (await pageSite.get(url)).statusCode;
 

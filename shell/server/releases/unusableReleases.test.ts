@@ -1,10 +1,10 @@
+import { waitUntil } from '@juris/testing/waitUntil';
 import type { FastifyInstance } from 'fastify';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promote } from '@juris/releases/channels';
 import { hashOf } from '@juris/releases/hash';
 import type { Release } from '@juris/releases/releaseList';
@@ -90,9 +90,7 @@ interface OperatorsHealth {
 const health = async () => (await get('/health')).json<OperatorsHealth>();
 
 /** Waits until the response of `/health` meets a condition. */
-async function waitForHealth(condition: (now: OperatorsHealth) => boolean) {
-  while (!condition(await health())) await delay(20);
-}
+const waitForHealth = (condition: (now: OperatorsHealth) => boolean) => waitUntil(health, condition);
 
 type Entry = ReturnType<typeof usable>;
 const changed = (entry: Entry, changes: object) => ({ ...entry, current: { ...entry.current, ...changes } });

@@ -1,3 +1,4 @@
+import { waitUntil } from '@juris/testing/waitUntil';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { connect } from '../../platform/db/open';
@@ -236,7 +237,10 @@ describe.each(thorough)('a draft of the type $table', (contentType) => {
     const publishOn = new Date(Date.now() + 400).toISOString();
     const answer = await send(`${table}/${id}`, { [name]: title, publishOn });
     expect(answer).toMatchObject({ status: 200, body: { output: { draft: { publishOn } } } });
-    while (!(await publicText(contentType)).includes(title));
+    await waitUntil(
+      () => publicText(contentType),
+      (list) => list.includes(title),
+    );
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publishOn));
     expect((await read(`${table}/${id}`)).status).toBe(404);
   });

@@ -1,3 +1,4 @@
+import { waitUntil } from '@juris/testing/waitUntil';
 import { isScheduled } from '../content/schedule';
 import { bannerResponses } from '@juris/contract';
 import { form, svg } from '../../testing/files';
@@ -82,10 +83,9 @@ test.each(scheduledTypes)(
     const soon = () => new Date(Date.now() + 300).toISOString();
     const { id } = await addTo(contentType, { activeFrom: soon(), activeUntil: '' });
     const isListed = async () => (await text(callOf('list').path)).includes(`"id":${id},`);
-    const seen = [await isListed()];
-    while (!seen.includes(true)) seen.push(await isListed());
+    await waitUntil(isListed);
     await change(id, { activeUntil: soon() });
-    while (seen.at(-1)) seen.push(await isListed());
+    await waitUntil(isListed, (isVisible) => !isVisible);
   },
 );
 

@@ -1,3 +1,4 @@
+import { waitUntil } from '@juris/testing/waitUntil';
 import { rmSync, writeFileSync, readdirSync } from 'node:fs';
 import { once } from 'node:events';
 import { get as httpGet } from 'node:http';
@@ -152,8 +153,10 @@ test('an export changes without a save when the schedule of a record starts or e
       ...Object.fromEntries(times.map((name) => [name, soon])),
     });
     const before = await etagOf('/feeds/titles.atom');
-    let status = 304;
-    while (status === 304) ({ status } = await get('/feeds/titles.atom', { 'if-none-match': before }));
+    const status = await waitUntil(
+      async () => (await get('/feeds/titles.atom', { 'if-none-match': before })).status,
+      (now) => now !== 304,
+    );
     expect(status).toBe(200);
   }
   expect((await get(onix)).body).not.toContain('<Product>');

@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+import { waitUntil } from '@juris/testing/waitUntil';
 import { activityEntries, cannedReplyList, inboxSavedResponse, personalData } from '@juris/contract';
 import { connect } from '../../platform/db/open';
 import { startMailServer, type Behaviour, type MailServer } from '../../testing/mailServer';
@@ -43,12 +45,12 @@ const find = async (id: number) =>
   );
 /** Returns a reply once it has the given delivery state. */
 async function delivered(id: number, delivery: string) {
-  for (;;) {
-    const { replies } = await find(id);
-    const last = replies.at(-1);
-    if (last?.delivery === delivery) return last;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  const last = await waitUntil(
+    async () => (await find(id)).replies.at(-1),
+    (reply) => reply?.delivery === delivery,
+  );
+  assert(last);
+  return last;
 }
 
 test('a reply has the number in its subject, is part of the conversation, and is stored with the message', async () => {

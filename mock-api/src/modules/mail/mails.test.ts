@@ -1,3 +1,4 @@
+import { waitUntil } from '@juris/testing/waitUntil';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,11 +20,6 @@ const enquiry = { name: 'Nalini', email: 'nalini@example.org', message: 'A trial
 const send = async (form: string, json: object) =>
   (await api.call('POST', `/api/contact/${form}`, { json })).status;
 
-/** Resolves once a condition is true. */
-async function until(isSo: () => boolean) {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
-}
-
 const behaviour: Behaviour = {};
 let api: TestApi;
 let mails: MailServer;
@@ -43,8 +39,10 @@ beforeEach(() => {
 afterEach(async () => {
   Object.assign(behaviour, { receiver: undefined, mail: undefined });
   const { db } = await connect(api.dataDir, api.databaseUrl);
-  while ((await db.selectFrom('mail').select('id').execute()).length > 0)
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  await waitUntil(
+    () => db.selectFrom('mail').selectAll().execute(),
+    (waiting) => waiting.length === 0,
+  );
   await db.destroy();
 });
 
@@ -81,7 +79,7 @@ describe('mails by SMTP', () => {
     const name =
       'Eve\r\nBcc: victim@example.org\u2028"Eve" <victim@example.org>, =?utf-8?q?=0ABcc:_victim@example.org?=';
     expect(await send('enquiry', { ...enquiry, name, email: 'eve@example.org' })).toBe(200);
-    await until(() => mails.received.length === 2);
+    await waitUntil(() => mails.received.length === 2);
     const sent = mails.received;
     expect(sent.map(({ receivers }) => receivers)).toEqual([['eve@example.org'], [addresses.staffEmail]]);
     expect(JSON.stringify(sent.map(({ head }) => head))).not.toContain('victim');

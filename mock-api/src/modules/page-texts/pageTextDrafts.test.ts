@@ -1,3 +1,4 @@
+import { waitUntil } from '@juris/testing/waitUntil';
 import { originalTexts } from '@juris/contract/page-texts/originalTexts';
 import {
   pageTextChanges,
@@ -71,7 +72,10 @@ describe('drafts of page texts', () => {
     const publishOn = new Date(Date.now() + 400).toISOString();
     await draft(id, { texts: { ...texts, lead: 'New videos' }, publishOn });
     expect(await listed('jove')).toMatchObject({ state: 'scheduled', draft: { publishOn } });
-    while ((await changed('jove'))?.lead !== 'New videos');
+    await waitUntil(
+      () => changed('jove'),
+      (texts) => texts?.lead === 'New videos',
+    );
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publishOn));
     expect(await listed('jove')).toMatchObject({ state: 'published' });
   });

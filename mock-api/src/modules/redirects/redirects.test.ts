@@ -1,3 +1,4 @@
+import { waitUntil } from '@juris/testing/waitUntil';
 import { withPaths } from './redirectRules';
 import { z } from 'zod';
 import { pageTextList, pageTextResponse } from '@juris/contract/page-texts/pageTexts';
@@ -44,7 +45,10 @@ describe('redirects', () => {
     expect((await post(`update/${id}`, { ...form, note: 'Baisakhi 2027' })).body).toMatchObject({
       output: { activeFrom, activeUntil: '' },
     });
-    while ((await listed('/baisakhi')).length === 0);
+    await waitUntil(
+      () => listed('/baisakhi'),
+      ({ length }) => length > 0,
+    );
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(activeFrom));
     await post(`update/${id}`, { ...form, activeUntil: new Date(Date.now() - 1).toISOString() });
     expect(await listed('/baisakhi')).toEqual([]);

@@ -1,3 +1,4 @@
+import { waitUntil } from '@juris/testing/waitUntil';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -176,7 +177,7 @@ onPostgres('several API processes on one PostgreSQL', () => {
           updatedAt: new Date().toISOString(),
         })
         .execute();
-      while (!(await names()).includes('Ada')) await new Promise(setImmediate);
+      await waitUntil(names, (all) => all.includes('Ada'));
     } finally {
       await other.db.destroy();
       await api.close();

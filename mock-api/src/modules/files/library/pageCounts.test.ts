@@ -1,3 +1,4 @@
+import { waitUntil } from '@juris/testing/waitUntil';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { libraryFileList, resourceResponses } from '@juris/contract';
 import { connect } from '../../../platform/db/open';
@@ -38,12 +39,7 @@ const withPdf = async (file: File) => {
   return id;
 };
 /** Requests the list until the pages of a resource have been counted. */
-const pagesOf = async (id: number) => {
-  for (;;) {
-    const pages = (await listed(id))?.pdfPages;
-    if (pages) return pages;
-  }
-};
+const pagesOf = (id: number) => waitUntil(async () => (await listed(id))?.pdfPages);
 
 test('the list of resources contains the size of a new PDF and the time of its upload, and soon its pages', async () => {
   const file = await pdfOf(24);
