@@ -46,7 +46,6 @@ import { personalDataRoutes } from './modules/inbox/personalDataRoutes';
 import { pageTextRecordType } from './modules/page-texts/pageTextRecordType';
 import { pageTextRoutes } from './modules/page-texts/pageTextRoutes';
 import { presenceRoutes } from './modules/presence/presenceRoutes';
-import { publisherRecordType } from './modules/publishers/publisherRecordType';
 import { publisherRoutes } from './modules/publishers/publisherRoutes';
 import { ownAccountRoutes } from './modules/accounts/ownAccountRoutes';
 import { redirectRoutes } from './modules/redirects/redirectRoutes';
@@ -171,7 +170,7 @@ export async function registerRoutes(
       isbnUsesRoutes(calls, services);
       suggestionRoutes(calls, services);
       presenceRoutes(calls, services);
-      activityRoutes(calls, services, [...contentTypes, publisherRecordType]);
+      activityRoutes(calls, services);
       binRoutes(calls, services);
       contactRoutes(calls, services);
       inboxRoutes(calls, services);

@@ -3,7 +3,7 @@ import type { SeedName } from '../setup/options';
 import type { SavedFiles } from '../platform/uploads/filesOfSave';
 import type { Uploads } from '../platform/uploads/uploads';
 import { insertRows } from '../modules/content/versionedRepository';
-import { publisherRecordType } from '../modules/publishers/publisherRecordType';
+import { publisherRecordType } from '../modules/publishers/publisherRules';
 import { contentTypes } from '../modules/content-types/contentTypes';
 import { readCatalogue } from './seed/catalogue';
 import { seedLarge } from './large';

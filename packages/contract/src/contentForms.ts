@@ -8,8 +8,14 @@ import { newPublishedTitle, publishedTitleChange, publishedTitleDraftForm } from
 import { newResource, resourceChange, resourceDraftForm } from './resources';
 import { newSeriesProfile, seriesProfileChange, seriesProfileDraftForm } from './seriesProfiles';
 import { newSnippet, snippetChange, snippetDraftForm } from './snippets';
+import type { ContentTypeName } from './types/recordTypes';
 
-/** Schemas of the admin area's forms for all content types and for publishers, by name. */
+type ContentFormName =
+  | `new${Capitalize<ContentTypeName>}`
+  | `${ContentTypeName}Change`
+  | `${ContentTypeName}DraftForm`;
+
+/** Schemas of the admin area's forms for all content types and for publishers, by name. A missing one does not compile. */
 export const forms = {
   newAuthorProfile,
   authorProfileChange,
@@ -36,4 +42,4 @@ export const forms = {
   resourceDraftForm,
   snippetDraftForm,
   publisherForm,
-} satisfies Record<string, z.ZodType>;
+} satisfies Record<ContentFormName | 'publisherForm', z.ZodType>;

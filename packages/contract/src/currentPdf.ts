@@ -1,4 +1,4 @@
-import type { ContentTypeName } from './contentTypeNames';
+import type { ContentTypeName } from './types/recordTypes';
 
 /**
  * Permanent addresses of PDFs, by content type: paths relative to `/api/`, without the id. The PDF of a title is its

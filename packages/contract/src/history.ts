@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentTypeNames } from './contentTypeNames';
+import { versionedTypeNames } from './types/recordTypes';
 import { total } from './responses';
 import { timestamp } from './fields';
 
@@ -101,9 +101,7 @@ export interface RecordVersion<Entity> {
 }
 
 /** Names of all types of records with a history. */
-export const versionedTypeName = z.enum([...contentTypeNames, 'publisher', 'pageText', 'redirect']);
-/** Value of {@link versionedTypeName}. */
-export type VersionedTypeName = z.infer<typeof versionedTypeName>;
+export const versionedTypeName = z.enum(versionedTypeNames);
 
 const ofRecord = { kind: versionedTypeName, recordId: z.int(), name: z.string() };
 const recordExample = { kind: 'banner', recordId: 14, name: 'Library weeks' };

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { VersionedTypeName } from '@juris/contract';
 import { useHistoryRequests } from './api/recordCommands';
+import { DeclaredFields } from './form/DeclaredFields';
 import { FormDialog } from './form/FormDialog';
-import type { FieldsProps, FormDefinition } from './form/formDefinition';
+import type { AnyControls, DeclaredForm } from './form/formDefinition';
 import { SavingOverlay } from './form/SavingOverlay';
 import { useContentForm } from './form/useContentForm';
 import { useSave, type SaveRequest } from './form/useSave';
@@ -24,19 +24,19 @@ interface ShortItem {
 
 interface ShortListDialogProps<Draft, Item> extends ShortDialogProps<Item> {
   type: VersionedTypeName;
-  labels: { one: string; add: string; edit: string };
-  form: FormDefinition<Draft, Item>;
+  form: DeclaredForm<Draft, Item>;
+  controls: AnyControls<Draft, Item>;
   onSave: (request: SaveRequest<Draft, Item>) => PendingRequest;
   /** False if the record cannot be removed, because others depend on it. */
   isRemovable: boolean;
-  children: (fields: FieldsProps<Draft, Item>) => ReactNode;
 }
 
 /** Dialog that adds or changes a record without drafts, shows its history and can remove it. */
 export function ShortListDialog<Draft extends object, Item extends ShortItem>(
   props: ShortListDialogProps<Draft, Item>,
 ) {
-  const { type, labels, form, item, reload, onSave, onClose, isRemovable, children } = props;
+  const { type, form, controls, item, reload, onSave, onClose, isRemovable } = props;
+  const { labels, declaration } = form;
   const saving = useSave(onSave);
   const history = useHistory(useHistoryRequests<Item>(type), { id: item?.id, onDone: onClose });
   const { state, fields } = useContentForm(form, {
@@ -64,7 +64,7 @@ export function ShortListDialog<Draft extends object, Item extends ShortItem>(
           )
         }
       >
-        {children(fields)}
+        <DeclaredFields {...{ declaration, controls }} form={fields} />
       </FormDialog>
       <HistoryDialogs
         one={labels.one}

@@ -7,7 +7,7 @@ import { useRights } from '../app/rights/useRights';
 import { useContentState } from './address/useContentState';
 import { MissingRightDialog } from './MissingRightDialog';
 import { PendingItemDialog } from './PendingItemDialog';
-import type { ListLabels } from './record/contentLabels';
+import type { RecordLabels } from './record/contentLabels';
 import type { QueryState } from './record/record';
 import { ContentList } from './table/ContentList';
 import { summaryText } from './table/listStates';
@@ -19,7 +19,7 @@ import { useLocalList } from './table/useLocalList';
 import { ListViews } from './views/ListViews';
 
 interface ShortListProps<Row> {
-  labels: ListLabels & { add: string; edit: string };
+  labels: RecordLabels;
   query: QueryState<Row[] | undefined>;
   /** Loads the rows again. Resolves to undefined if the request fails. */
   reload: () => Promise<Row[] | undefined>;

@@ -1,6 +1,6 @@
 import { insertRows } from '../../modules/content/versionedRepository';
 import { addVersions } from '../../modules/content/versions';
-import { redirectRecordType } from '../../modules/redirects/redirectRecordType';
+import { redirectRecordType } from '../../modules/redirects/redirectRules';
 import type { Database } from '../../platform/db/tables/tables';
 import { dayAgo, daysAgo } from './daysAgo';
 

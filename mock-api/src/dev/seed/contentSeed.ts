@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storedRecord } from '@juris/contract/bookRecord';
-import type { ContentTypeName } from '@juris/contract/contentTypeNames';
+import type { ContentTypeName } from '@juris/contract/types/recordTypes';
 import type { ContentType } from '../../modules/content/contentType';
 import { columnDefaults } from '../../modules/content/storedColumns';
 import { insertRows } from '../../modules/content/versionedRepository';

@@ -8,6 +8,8 @@ import {
   titleImportPlan,
   type ActivityKind,
 } from '@juris/contract';
+import { pageTextList, pageTextResponse } from '@juris/contract/page-texts/pageTexts';
+import { redirectSaved } from '@juris/contract/redirects';
 import { connect } from '../../platform/db/open';
 import { password, startStaffApi, type StaffApi } from '../../testing/staffApi';
 import { pruneEvents } from '../activity-events/events';
@@ -54,6 +56,33 @@ test('the entry of a saved record contains its previous values; the first versio
   });
   expect(added).toMatchObject({ action: 'added', name: 'Old Press' });
   expect(added).not.toHaveProperty('changes');
+});
+
+test('the entry of a changed redirect contains its previous target', async () => {
+  const form = { source: '/activity', target: '/titles', status: 302 };
+  const { id } = redirectSaved.parse(await post('/redirects/create', form)).output;
+  await post(`/redirects/update/${id}`, { ...form, target: '/series' });
+  const [saved] = await entries('redirect');
+  expect(saved).toMatchObject({
+    ...{ action: 'saved', recordId: id, name: '/activity' },
+    changes: { before: { target: '/titles' }, after: { target: '/series' } },
+  });
+});
+
+test('the entry of a changed page contains only the texts that differ, with their labels', async () => {
+  const { body } = await staff.get('/page-texts/groups', administrator);
+  const id = pageTextList.parse(body).output.find(({ name }) => name === 'company')?.id ?? 0;
+  const stored = await staff.get(`/page-texts/groups/${id}`, administrator);
+  const { texts } = pageTextResponse.parse(stored.body).output;
+  await post(`/page-texts/groups/${id}`, { texts: { ...texts, phone: '+91 44 1111 1111' } });
+  const [saved] = await entries('pageText');
+  expect(saved).toMatchObject({ action: 'saved', recordId: id });
+  expect(saved?.changes?.before.texts).toEqual({ phone: texts.phone });
+  expect(saved?.changes?.after).toMatchObject({
+    texts: { phone: '+91 44 1111 1111' },
+    schema: { properties: { phone: { title: expect.any(String) } } },
+  });
+  expect(Object.keys(Object(saved?.changes?.after.texts))).toEqual(['phone']);
 });
 
 test('a change of a message is listed with its number and without text or sender', async () => {

@@ -6,7 +6,7 @@ import { readStaffPage, staffPageQuery } from '../content/staffPage';
 import { readRoute } from '../../platform/http/routeOptions';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import type { RecordType } from '../content/contentType';
+import { recordTypes } from '../content-types/contentTypes';
 import { activityRows, draftKinds, listedActions, MOST_LISTED, storedKindOf } from './activityEntries';
 import type { Database, Engine } from '../../platform/db/tables/tables';
 import { draftKind } from '../content/recordDraft';
@@ -26,15 +26,8 @@ const filters = {
   until: timestamp.optional().meta({ description: 'Changes before this time' }),
 };
 
-/**
- * Routes for staff that list who did what. They are not in the specification.
- * @param recordTypes types of the records whose changes are compared
- */
-export function activityRoutes(
-  app: ApiServer,
-  { db, engine }: Services,
-  recordTypes: readonly RecordType[],
-): void {
+/** Routes for staff that list who did what. They are not in the specification. */
+export function activityRoutes(app: ApiServer, { db, engine }: Services): void {
   const changes = (kinds: readonly string[] = versionedTypeName.options) =>
     db.selectFrom('contentVersion').where('action', 'in', listedActions).where('kind', 'in', kinds);
 
@@ -64,7 +57,6 @@ export function activityRoutes(
       }));
       const found = await versionChanges(
         { db, engine },
-        recordTypes,
         entries.flatMap((entry) =>
           // A discarded draft did not change the record.
           entry.recordId !== null && entry.version !== null && entry.action !== 'draft discarded'
@@ -175,7 +167,6 @@ const versionKey = ({ kind, recordId, version }: Record<keyof ListedVersion, str
  */
 async function versionChanges(
   { db, engine }: { db: Database; engine: Engine },
-  recordTypes: readonly RecordType[],
   versions: readonly ListedVersion[],
 ): Promise<ReadonlyMap<string, RecordChange>> {
   const changes = new Map<string, RecordChange>();
@@ -206,7 +197,11 @@ async function versionChanges(
       if (!then?.row) continue;
       const after = recordOf({ ...defaults, ...storedRow(now) }, defaults);
       const before = recordOf({ ...after.row, ...storedRow(then) }, after.row);
-      changes.set(versionKey(one), changedFields(before.record, after.record));
+      const parts = contentType.comparedParts?.(before.record, after.record);
+      changes.set(
+        versionKey(one),
+        changedFields(parts?.before ?? before.record, parts?.after ?? after.record),
+      );
     }
   }
   return changes;

@@ -1,15 +1,24 @@
 import { authorProfileContentType } from '../author-profiles/contentType';
 import { bannerContentType } from '../banners/contentType';
-import type { ContentType } from '../content/contentType';
+import type { ContentType, RecordType } from '../content/contentType';
 import { leaderContentType } from '../leaders/contentType';
-import { contentTypeNames, type ContentTypeName } from '@juris/contract/contentTypeNames';
+import {
+  contentTypeNames,
+  versionedTypeNames,
+  type ContentTypeName,
+  type VersionedTypeName,
+} from '@juris/contract/types/recordTypes';
 import { openAccessContentType } from '../open-access/contentType';
+import { pageTextRecordType } from '../page-texts/pageTextRecordType';
 import { publishedTitleContentType } from '../published-titles/contentType';
+import { publisherRecordType } from '../publishers/publisherRules';
+import { redirectRecordType } from '../redirects/redirectRules';
 import { resourceContentType } from '../resources/contentType';
 import { seriesProfileContentType } from '../series-profiles/contentType';
 import { snippetContentType } from '../snippets/contentType';
 
-const byTable: { [Table in ContentTypeName]: ContentType<Table> } = {
+/** A type without an entry does not compile. */
+const byTable: { [Table in ContentTypeName]: ContentType<Table> } & Record<VersionedTypeName, RecordType> = {
   banner: bannerContentType,
   leader: leaderContentType,
   publishedTitle: publishedTitleContentType,
@@ -18,9 +27,15 @@ const byTable: { [Table in ContentTypeName]: ContentType<Table> } = {
   snippet: snippetContentType,
   authorProfile: authorProfileContentType,
   seriesProfile: seriesProfileContentType,
+  publisher: publisherRecordType,
+  pageText: pageTextRecordType,
+  redirect: redirectRecordType,
 };
 
 export const contentTypes: ContentType[] = contentTypeNames.map((name) => byTable[name]);
+
+/** All types of records with a history. */
+export const recordTypes: RecordType[] = versionedTypeNames.map((name) => byTable[name]);
 
 /** Upload folders, each with the table and the column that contain the names of its files. */
 export const uploadColumns = contentTypes.flatMap(({ table, files }) =>

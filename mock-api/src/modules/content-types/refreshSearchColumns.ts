@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/db/tables/tables';
-import { contentTypes } from './contentTypes';
+import { recordTypes } from './contentTypes';
 import { versionedTables } from '../content/versionedRepository';
-import { publisherRecordType } from '../publishers/publisherRecordType';
 import { storeTerms } from '../content/terms';
 import { derivedColumns } from '../content/searchColumns';
 
@@ -31,7 +30,7 @@ export async function refreshSearchColumns(
   };
   if (total >= MANY)
     report(`Preparing ${total} records for search, once after an upgrade. The site starts afterwards.`);
-  for (const contentType of [...contentTypes, publisherRecordType]) {
+  for (const contentType of recordTypes) {
     const refreshBatch = () =>
       db.transaction().execute(async (transaction) => {
         const content = versionedTables(transaction);
@@ -69,7 +68,7 @@ export async function refreshSearchColumns(
 /** Counts the rows whose search columns are outdated. */
 async function countOutdated(db: Database): Promise<number> {
   let total = 0;
-  for (const { table } of [...contentTypes, publisherRecordType]) {
+  for (const { table } of recordTypes) {
     const { rows } = await versionedTables(db)
       .selectFrom(table)
       .select(({ fn }) => fn.countAll().as('rows'))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { versionedRepository } from '../content/versionedRepository';
+import { changeRow } from '../content/versionedRepository';
 import { connect } from '../../platform/db/open';
 import { form, svg } from '../../testing/files';
 import { contentTypeClient, recordIn, recordsIn } from '../../testing/contentTypeClient';
@@ -116,14 +116,19 @@ describe.each(contentTypes.map((contentType) => ({ contentType, label: contentTy
 
     test('a record is updated only if its stored version is the version that the editor read', async () => {
       const { db } = await connect(api.dataDir, api.databaseUrl);
-      const { update } = versionedRepository(db, contentType);
       const { id, version } = await calls.add();
       const first = '2024-02-12T09:30:00.000Z';
       const actor = { id: 1, name: 'A test' };
+      const update = (id: number, version: number, updatedAt: string) =>
+        db
+          .transaction()
+          .execute((transaction) =>
+            changeRow(transaction, contentType, { id, version, values: { updatedAt } }, actor),
+          );
       const answers = [
-        await update(id, version, {}, { updatedAt: first }, actor),
-        await update(id, version, {}, { updatedAt: '2024-02-12T09:30:01.000Z' }, actor),
-        await update(shown, version + 7, {}, { updatedAt: first }, actor),
+        await update(id, version, first),
+        await update(id, version, '2024-02-12T09:30:01.000Z'),
+        await update(shown, version + 7, first),
       ];
       await db.destroy();
       expect(answers).toEqual([true, false, false]);

@@ -3,13 +3,14 @@ import type { FileFields } from '@juris/contract/uploadedFile';
 import type { Flag } from '../../platform/db/tables/contentRow';
 import { notFound, HttpError } from '../../platform/http/httpError';
 import type { ContentType } from './contentType';
-import type { ContentTypeName } from '@juris/contract/contentTypeNames';
+import type { ContentTypeName } from '@juris/contract/types/recordTypes';
 import type { Services } from '../../setup/services';
 import { currentUser, canSee } from '../session/authHooks';
 import { fileColumns, type ChangedFiles, type FileColumns, type NewFiles } from './fileColumns';
 import { requireDraft, requireDraftValues } from './draftRights';
-import { findByKey, saveKey } from './idempotencyKeys';
-import { versionedRepository, type VersionedRepository, type FormColumns } from './versionedRepository';
+import { outdated } from './draftStore';
+import { addOnce, saveKey } from './idempotencyKeys';
+import { changeRow, insertRow, type FormColumns } from './versionedRepository';
 import { problemsOf, readLinkProblems } from '../links/linkResults';
 import { lastEditor } from './lastEditor';
 import { readStates } from './publication';
@@ -58,7 +59,6 @@ export class ContentRepository<
   Files extends FileFields,
 > {
   private readonly files;
-  private readonly writes: VersionedRepository<FormColumns<Table, Files>, Files>;
 
   /**
    * @param find reads one record in the form that its endpoint returns
@@ -72,7 +72,6 @@ export class ContentRepository<
     private readonly list: { invalidate(): void },
   ) {
     this.files = fileColumns(files);
-    this.writes = versionedRepository(services.db, contentType);
   }
 
   /** @throws HttpError 404 if there is no record with this id */
@@ -104,30 +103,25 @@ export class ContentRepository<
   /** Adds a record, or returns the record that was added earlier with the same `Idempotency-Key`. */
   async create(call: CreateRequest, received: ReceivedRecord<Table, Files>): Promise<Row> {
     const { db, uploads } = this.services;
+    const { contentType } = this;
     const fields = this.files.others<FormColumns<Table, Files>>(received);
     const { 'idempotency-key': key } = call.headers;
     const actor = currentUser(call);
-    const before = key && (await findByKey(db, key, this.contentType.label));
-    if (before) return this.get(before);
-    requireDraftValues(fields, {}, actor);
-    try {
-      const id = await uploads.saving(async (saved) => {
-        const more = { ...(await this.files.store(saved, received, this.nameIn(fields))), updatedAt: now() };
+    const id = await addOnce(db, key, contentType.label, async () => {
+      requireDraftValues(fields, {}, actor);
+      const added = await uploads.saving(async (saved) => {
+        const files = await this.files.store(saved, received, this.nameIn(fields));
+        const row = { ...fields, ...files, updatedAt: now() };
         return db.transaction().execute(async (transaction) => {
-          const added = await this.writes.insert(fields, more, actor, transaction);
-          if (key) await saveKey(transaction, key, this.contentType.label, added);
-          return added;
+          const { id } = await insertRow(transaction, contentType, row, actor);
+          if (key) await saveKey(transaction, key, contentType.label, id);
+          return id;
         });
       });
       this.list.invalidate();
-      return await this.get(id);
-    } catch (error) {
-      // The same form may have been sent twice simultaneously. The second request is rolled back and returns the record
-      // of the first.
-      const first = key && (await findByKey(db, key, this.contentType.label));
-      if (first) return this.get(first);
-      throw error;
-    }
+      return added;
+    });
+    return this.get(id);
   }
 
   /**
@@ -139,17 +133,23 @@ export class ContentRepository<
     const { id } = call.params;
     const version = call.body?.version;
     const actor = currentUser(call);
-    await this.services.uploads.saving(async (saved) => {
+    const { db, uploads } = this.services;
+    await uploads.saving(async (saved) => {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
         const before = await this.get(id);
-        if (version !== undefined && version !== before.version) throw await this.outdated(id);
+        if (version !== undefined && version !== before.version)
+          throw outdated(this.contentType, await lastEditor(db, this.contentType, id));
         const sent = received(before);
         const fields = this.files.others<Partial<FormColumns<Table, Files>>>(sent);
-        await requireDraft(this.services.db, this.contentType, id, actor);
+        await requireDraft(db, this.contentType, id, actor);
         requireDraftValues(fields, before, actor);
         const label = this.nameIn(fields, before);
-        const more = { ...(await this.files.replace(saved, sent, label)), updatedAt: now() };
-        if (await this.writes.update(id, before.version, fields, more, actor)) return;
+        const values = { ...fields, ...(await this.files.replace(saved, sent, label)), updatedAt: now() };
+        const change = { id, version: before.version, values };
+        const isSaved = await db
+          .transaction()
+          .execute((transaction) => changeRow(transaction, this.contentType, change, actor));
+        if (isSaved) return;
       }
       throw new HttpError(409, `Many people are saving this ${this.contentType.label}. Try again.`);
     });
@@ -174,14 +174,6 @@ export class ContentRepository<
   private nameIn(fields: object, before: object = {}): string {
     const { name } = this.contentType;
     return String(Reflect.get(fields, name) ?? Reflect.get(before, name));
-  }
-
-  private async outdated(id: number) {
-    const who = (await lastEditor(this.services.db, this.contentType, id)) || 'Someone else';
-    return new HttpError(
-      409,
-      `${who} changed this ${this.contentType.label} while you were editing. Your changes aren’t saved yet.`,
-    );
   }
 }
 

@@ -3,7 +3,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { FileFields } from '@juris/contract/uploadedFile';
 import type { PartOfList } from '@juris/contract/responses';
 import type { ContentType } from './contentType';
-import type { ContentTypeName } from '@juris/contract/contentTypeNames';
+import type { ContentTypeName } from '@juris/contract/types/recordTypes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { contentEndpoints } from './endpoints';

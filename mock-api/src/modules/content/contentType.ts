@@ -1,4 +1,4 @@
-import type { ContentEntity, ContentTypeName, VersionedEntity } from '@juris/contract/contentTypes';
+import type { ContentEntity, ContentTypeName, VersionedEntity } from '@juris/contract/types/recordTypes';
 import type { Right } from '@juris/contract/rights';
 import type { FileFields } from '@juris/contract/uploadedFile';
 import type { DraftForm } from './draftForm';
@@ -10,7 +10,7 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import type { z } from 'zod';
 
-/** Describes a type of records that have a history and a bin: a content type or the publishers. */
+/** Describes a type of records with a history: a content type, publishers, redirects or page texts. */
 export interface RecordType {
   /** Name in the operation ids of the OpenAPI document, for example `Banner` in `createBanner`. */
   entity: VersionedEntity;
@@ -63,6 +63,13 @@ export interface RecordType {
   derivedColumns?(row: object): object;
   /** Returns the terms by which the site search finds a row. Lists of books are filtered by these terms too. */
   terms?(row: object): Term[];
+  /** Columns that contain fields as JSON. Their fields are compared one by one. */
+  jsonColumns?: readonly string[];
+  /**
+   * Returns the parts of two records that the activity list compares. Default: the whole records. Present for records
+   * that are too large for a list.
+   */
+  comparedParts?(before: object, after: object): { before: object; after: object };
 }
 
 /** Rule of one content type. It runs in the transaction of the change and throws if the change is not allowed. */

@@ -1,20 +1,23 @@
 import {
   checkedLinks,
   filesOf,
+  jsonColumns,
   nameField,
   requiredFields,
   searchedFields,
   sortColumns,
   type Declaration,
+  type RecordDeclaration,
 } from '@juris/contract/types/declaration';
 import { isFile, type Field } from '@juris/contract/types/kinds';
 import type { z } from 'zod';
 import { emptyRecord } from '../../platform/db/tables/recordColumns';
 import type { DraftForm, DraftRequest } from './draftForm';
 
-/** Returns the parts of a content type that follow from its declaration. */
-export function declaredType<Declared extends Declaration>(declaration: Declared) {
+/** Returns the parts of a type of records that follow from its declaration. */
+export function declaredType<Declared extends RecordDeclaration>(declaration: Declared) {
   const links = checkedLinks(declaration);
+  const json = jsonColumns(declaration);
   const name: Declared['name'] = declaration.name;
   return {
     entity: capitalised(name),
@@ -26,6 +29,9 @@ export function declaredType<Declared extends Declaration>(declaration: Declared
     files: filesOf(declaration),
     ...(links.length > 0 && { links }),
     required: requiredFields(declaration),
+    ...(json.length > 0 && { jsonColumns: json }),
+    ...(declaration.saveRight && { saveRight: declaration.saveRight }),
+    ...(!('deactivate' in declaration.words) && { withoutStatus: true as const }),
     ...(!declaration.hasSchedule && { schedule: false as const }),
   };
 }
@@ -35,7 +41,7 @@ const capitalised = <Name extends string>(name: Name) =>
   (name.charAt(0).toUpperCase() + name.slice(1)) as Capitalize<Name>;
 
 /** Returns the columns of a new draft that its form does not contain. The column of the name is not among them. */
-export const blankColumns = ({ fields }: Declaration): Record<string, string | number | null> =>
+export const blankColumns = ({ fields }: RecordDeclaration): Record<string, string | number | null> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, string | number | null][] => {
       if (field.isName || field.kind === 'choice') return [];

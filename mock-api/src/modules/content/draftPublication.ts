@@ -5,7 +5,7 @@ import type { Services } from '../../setup/services';
 import { currentUser } from '../session/authHooks';
 import type { DraftedType } from './contentType';
 import type { DraftedRecords } from './draftedRecords';
-import { draftedRow, outdated, type Draft } from './draftStore';
+import { outdated, type Draft } from './draftStore';
 import { findByKey, saveKey } from './idempotencyKeys';
 import { draftColumns } from './recordDraft';
 import { storedRow, type Actor, type StoredRow } from './versions';
@@ -82,7 +82,7 @@ export class DraftPublication {
       const { store } = this.records;
       await store.remove(transaction, found.draft);
       const updatedAt = new Date().toISOString();
-      const discarded = { ...draftedRow(found), version: found.draft.version + 1, updatedAt };
+      const discarded = { ...store.merged(found), version: found.draft.version + 1, updatedAt };
       await store.addVersion(transaction, discarded, actor, 'removed');
     });
   }
@@ -110,7 +110,7 @@ export class DraftPublication {
   ) {
     const { records } = this;
     const found = await this.findDraft(transaction, id, draftVersion);
-    const changed = draftedRow(found);
+    const changed = records.store.merged(found);
     await records.check(changed, transaction);
     await records.requirePublishable(transaction, changed);
     await records.store.remove(transaction, found.draft);

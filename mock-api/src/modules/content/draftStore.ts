@@ -32,9 +32,6 @@ const storedDraft = (db: Database, kind: string, recordId: number) =>
     .where('recordId', '=', recordId)
     .executeTakeFirst();
 
-/** Returns the row of a record with the changes of its draft. */
-export const draftedRow = ({ row, draft }: DraftedRow): StoredRow => (draft ? withDraft(row, draft) : row);
-
 /** Returns the error with status 409 for a record or draft that has changed since the editor opened it. */
 export function outdated({ label }: RecordType, savedBy = ''): HttpError {
   const who = savedBy || 'Someone else';
@@ -50,6 +47,11 @@ export function outdated({ label }: RecordType, savedBy = ''): HttpError {
  */
 export class DraftStore {
   constructor(private readonly contentType: DraftedType) {}
+
+  /** Returns the row of a record with the changes of its draft. */
+  merged({ row, draft }: DraftedRow): StoredRow {
+    return draft ? withDraft(this.contentType, row, draft) : row;
+  }
 
   /** @throws HttpError 404 if there is no record with this id */
   async find(db: Database, id: number): Promise<DraftedRow> {

@@ -4,7 +4,7 @@ import { badRequest } from '../../platform/http/httpError';
 import type { Services } from '../../setup/services';
 import { requireComplete } from './completeness';
 import type { DraftedType } from './contentType';
-import { DraftStore, draftedRow, outdated, type DraftedRow } from './draftStore';
+import { DraftStore, outdated, type DraftedRow } from './draftStore';
 import { publisherNames, requirePublisher } from './publishers';
 import { readStates } from './publication';
 import { changeRow } from './versionedRepository';
@@ -40,7 +40,7 @@ export class DraftedRecords {
   async recordOf(found: DraftedRow): Promise<object> {
     const { db } = this.services;
     const { row, draft } = found;
-    const merged = draftedRow(found);
+    const merged = this.store.merged(found);
     const record = this.contentType.rowToRecord?.(merged, await publisherNames(db)) ?? merged;
     const states = await readStates(db, this.contentType, [row.id]);
     const stamp = draft && { version: draft.version, updatedAt: draft.savedAt, savedBy: draft.savedBy };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FileFields } from '@juris/contract/uploadedFile';
-import type { ContentTypeName } from '@juris/contract/contentTypeNames';
+import type { ContentTypeName } from '@juris/contract/types/recordTypes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { contentEndpoints } from './endpoints';
 import type { ContentRepository, ContentRecord, ReceivedChange, ReceivedRecord } from './contentRepository';

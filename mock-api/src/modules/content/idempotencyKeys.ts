@@ -23,6 +23,28 @@ export async function findByKey(db: Database, key: string, kind: string): Promis
   return found?.recordId;
 }
 
+/**
+ * Adds a record, or returns the id of the record that was added with the same key.
+ * @param add adds the record and stores the key in the same transaction
+ */
+export async function addOnce(
+  db: Database,
+  key: string | undefined,
+  kind: string,
+  add: () => Promise<number>,
+): Promise<number> {
+  const known = key && (await findByKey(db, key, kind));
+  if (known) return known;
+  try {
+    return await add();
+  } catch (error) {
+    // The same form may have been sent twice simultaneously. Both requests then return the record of the first.
+    const first = key && (await findByKey(db, key, kind));
+    if (first) return first;
+    throw error;
+  }
+}
+
 /** Stores the idempotency key of a created record. Must run in the transaction that creates the record. */
 export async function saveKey(db: Database, key: string, kind: string, recordId: number): Promise<void> {
   await db.deleteFrom('idempotencyKey').where('createdAt', '<=', before(REMEMBERED_MS)).execute();

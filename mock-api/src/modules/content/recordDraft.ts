@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RecordType } from './contentType';
 import { isSearchColumn } from './searchColumns';
 import { statusColumn } from './versions';
 
@@ -30,6 +31,7 @@ export const draftColumns = (row: object): Columns =>
  * @param draft columns of the draft
  */
 export function withDraft<Row extends object>(
+  { jsonColumns = [] }: RecordType,
   current: Row,
   { base, row }: { base: string; row: string },
 ): Row {
@@ -38,13 +40,10 @@ export function withDraft<Row extends object>(
     .filter(([name, value]) => value !== before[name] && name in current)
     .map(([name, value]) => [
       name,
-      jsonColumns.has(name) ? mergeFields(before[name], value, Reflect.get(current, name)) : value,
+      jsonColumns.includes(name) ? mergeFields(before[name], value, Reflect.get(current, name)) : value,
     ]);
   return { ...current, ...Object.fromEntries(changed) };
 }
-
-/** Columns that contain fields as JSON: catalogue records, and the changed texts of pages. */
-const jsonColumns = new Set(['record', 'texts']);
 
 const anyRecord = z.record(z.string(), z.unknown());
 

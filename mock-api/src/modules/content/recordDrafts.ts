@@ -8,12 +8,12 @@ import { DraftedRecords } from './draftedRecords';
 import type { DraftRequest } from './draftForm';
 import { DraftPublication, type Call } from './draftPublication';
 import { publishRightOf, requireDraftValues } from './draftRights';
-import { draftedRow, outdated, type DraftedRow } from './draftStore';
+import { outdated, type DraftedRow } from './draftStore';
 import { fileColumns } from './fileColumns';
-import { findByKey, saveKey } from './idempotencyKeys';
+import { addOnce, saveKey } from './idempotencyKeys';
 import { draftColumns } from './recordDraft';
-import { insertRows } from './versionedRepository';
-import { addVersions, storedRow } from './versions';
+import { insertRow } from './versionedRepository';
+import { storedRow } from './versions';
 import type { Database } from '../../platform/db/tables/tables';
 import { publisherNames } from './publishers';
 import { requireFiles } from './requireFiles';
@@ -63,13 +63,12 @@ export class RecordDrafts {
     const { db, uploads } = this.services;
     const { contentType } = this;
     const key = call.headers['idempotency-key'];
-    const known = key && (await findByKey(db, key, contentType.label));
-    if (known) return this.records.read(known);
-    const sent = contentType.draft.columns(form, undefined);
-    await this.records.check(sent);
-    requireDraftValues(sent, {}, currentUser(call));
-    try {
-      const id = await uploads.saving(async (saved) => {
+    const actor = currentUser(call);
+    const id = await addOnce(db, key, contentType.label, async () => {
+      const sent = contentType.draft.columns(form, undefined);
+      await this.records.check(sent);
+      requireDraftValues(sent, {}, actor);
+      const added = await uploads.saving(async (saved) => {
         const row = {
           ...contentType.draft.blank,
           ...definedOnly(this.files.others(sent)),
@@ -77,21 +76,15 @@ export class RecordDrafts {
           ...{ [this.records.status]: 0, updatedAt: now() },
         };
         return db.transaction().execute(async (transaction) => {
-          const [stored] = await insertRows(transaction, contentType, [row]);
-          if (!stored) throw new Error(`The database returned no row for a new ${contentType.table}.`);
-          await addVersions(transaction, contentType, [{ row: stored }], currentUser(call));
-          if (key) await saveKey(transaction, key, contentType.label, stored.id);
-          return stored.id;
+          const { id } = await insertRow(transaction, contentType, row, actor);
+          if (key) await saveKey(transaction, key, contentType.label, id);
+          return id;
         });
       });
       this.onChange();
-      return await this.records.read(id);
-    } catch (error) {
-      // The same form may have been sent twice simultaneously. Both requests return the record of the first.
-      const first = key && (await findByKey(db, key, contentType.label));
-      if (first) return this.records.read(first);
-      throw error;
-    }
+      return added;
+    });
+    return this.records.read(id);
   }
 
   /**
@@ -103,7 +96,7 @@ export class RecordDrafts {
   async save(user: CurrentUser, id: number, form: DraftRequest): Promise<object> {
     const { db, uploads } = this.services;
     const { contentType } = this;
-    const opened = draftedRow(await this.store.find(db, id));
+    const opened = this.store.merged(await this.store.find(db, id));
     const sent = contentType.draft.columns(form, opened);
     await this.records.check(sent);
     await uploads.saving(async (saved) => {
@@ -113,7 +106,7 @@ export class RecordDrafts {
       await db.transaction().execute(async (transaction) => {
         const found = await this.store.find(transaction, id);
         this.requireVersion(found, form);
-        const changed = { ...draftedRow(found), ...columns };
+        const changed = { ...this.store.merged(found), ...columns };
         if (!found.draft && !this.records.isActive(found.row)) {
           if (Reflect.get(found.row, 'neverPublished') === 0) {
             requireRight(user, 'publishContent');

@@ -5,7 +5,7 @@ import type { VersionedTypeName, StoredAction } from '@juris/contract';
 import type { FileFields } from '@juris/contract/uploadedFile';
 import type { Database, Tables } from '../../platform/db/tables/tables';
 import type { SearchColumns, VersionedRow } from '../../platform/db/tables/contentRow';
-import type { ContentTypeName } from '@juris/contract/contentTypeNames';
+import type { ContentTypeName } from '@juris/contract/types/recordTypes';
 import type { FileColumns } from './fileColumns';
 import { derivedColumns } from './searchColumns';
 import { publishedColumns } from './completeness';
@@ -33,66 +33,12 @@ export type FormColumns<Table extends ContentTypeName, Files extends FileFields>
   | keyof FileColumns<Files>
 >;
 
-interface Stamp {
-  updatedAt: string;
-}
-
-/**
- * Writes rows of a content type and stores a version of each written row.
- * @typeParam Fields columns of the form, without file columns
- */
-export interface VersionedRepository<Fields, Files extends FileFields> {
-  /**
-   * Inserts a row.
-   * @returns the id of the new row
-   */
-  insert(
-    fields: Fields,
-    more: FileColumns<Files> & Stamp,
-    actor: Actor,
-    transaction: Database,
-  ): Promise<number>;
-  /**
-   * Changes a row if it still has the given version, and increments the version.
-   * @returns false if somebody else changed the row meanwhile
-   */
-  update(
-    id: number,
-    version: number,
-    fields: Partial<Fields>,
-    more: Partial<FileColumns<Files>> & Stamp,
-    actor: Actor,
-  ): Promise<boolean>;
-}
-
 /**
  * Returns the database with a type that contains only the columns of all versioned tables. Kysely does not support a
  * type parameter as table name.
  */
 export const versionedTables = (db: Database) =>
   db as unknown as Kysely<Record<VersionedTable, VersionedRow>>;
-
-/**
- * Returns the write operations of a content type. Each operation stores the new row as a version in the same
- * transaction.
- */
-export const versionedRepository = <Fields extends object, Files extends FileFields>(
-  db: Database,
-  contentType: RecordType,
-): VersionedRepository<Fields, Files> => ({
-  insert: async (fields, more, actor, transaction) => {
-    const [row] = await insertRows(transaction, contentType, [{ ...fields, ...more }]);
-    if (!row) throw new Error(`The database returned no row for a new ${contentType.table}.`);
-    await addVersions(transaction, contentType, [{ row }], actor);
-    return row.id;
-  },
-  update: (id, version, fields, more, actor) =>
-    db
-      .transaction()
-      .execute((transaction) =>
-        changeRow(transaction, contentType, { id, version, values: { ...fields, ...more } }, actor),
-      ),
-});
 
 /** Inserts rows together with their derived columns and terms, and returns the stored rows. */
 export const insertRows = async (
@@ -114,6 +60,19 @@ export const insertRows = async (
   await storeTerms(transaction, contentType, stored);
   return stored;
 };
+
+/** Inserts one row with {@link insertRows}, stores it as a version, and returns it. */
+export async function insertRow(
+  transaction: Database,
+  contentType: RecordType,
+  row: object,
+  actor: Actor,
+): Promise<StoredRow> {
+  const [stored] = await insertRows(transaction, contentType, [row]);
+  if (!stored) throw new Error(`The database returned no row for a new ${contentType.table}.`);
+  await addVersions(transaction, contentType, [{ row: stored }], actor);
+  return stored;
+}
 
 /**
  * Number of rows that are changed before the event loop handles other requests. SQLite queries block the event loop.

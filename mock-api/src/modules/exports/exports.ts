@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ContentTypeName } from '@juris/contract/contentTypeNames';
+import type { ContentTypeName } from '@juris/contract/types/recordTypes';
 import { nextScheduleChange, type ScheduledTableName } from '../content/schedule';
 import type { Database } from '../../platform/db/tables/tables';
 import { errorHint } from '../../platform/http/errorHint';

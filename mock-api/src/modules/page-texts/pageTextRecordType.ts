@@ -1,9 +1,14 @@
+import { z } from 'zod';
 import { pageTextDraft, pageTextRecord } from '@juris/contract/page-texts/pageTexts';
-import { HttpError } from '../../platform/http/httpError';
+import { pageTextGroups } from '@juris/contract/page-texts/pageTextGroups';
+import { pageText } from '@juris/contract/types/pageText';
+import { HttpError, notFound } from '../../platform/http/httpError';
 import type { DraftedType } from '../content/contentType';
+import { declaredType } from '../content/declaredType';
 import { draftFormOf } from '../content/draftForm';
+import type { SavedForm } from '../content/saveRecord';
 import type { StoredRow } from '../content/versions';
-import { changesIn, completeTexts, fitsSchema, isGroup } from './completeTexts';
+import { changesIn, completeTexts, fitsSchema, isGroup, jsonSchemaOf, type Texts } from './completeTexts';
 
 const nameAndTexts = (row: object) => {
   const [name = '', texts = ''] = ['name', 'texts'].map((column) => String(Reflect.get(row, column)));
@@ -12,16 +17,8 @@ const nameAndTexts = (row: object) => {
 
 /** Describes the groups of page texts as records with history and drafts. */
 export const pageTextRecordType: DraftedType = {
-  entity: 'PageText',
-  label: 'page text',
+  ...declaredType(pageText),
   tag: { name: 'Page texts', description: 'Texts of the public pages.' },
-  table: 'pageText',
-  name: 'title',
-  searchableColumns: ['title'],
-  sorts: { title: 'sortKey', updatedAt: 'updatedAt' },
-  files: {},
-  saveRight: 'editPages',
-  withoutStatus: true,
   record: pageTextRecord,
   rowToRecord: (row) => {
     const { name, texts } = nameAndTexts(row);
@@ -32,6 +29,21 @@ export const pageTextRecordType: DraftedType = {
     return isGroup(name) ? { texts: changesIn(name, texts) } : {};
   }),
   rules: { checkPublish },
+  comparedParts,
+};
+
+export const savedPageText: SavedForm<{ texts: Texts }> = {
+  type: pageTextRecordType,
+  async columns(_, { texts }, before) {
+    const { name } = nameAndTexts(before ?? {});
+    if (!isGroup(name)) throw notFound(pageTextRecordType.label, before?.id ?? 0);
+    return { texts: changesIn(name, texts) };
+  },
+  outdated: (savedBy, stored) => {
+    const { name } = nameAndTexts(stored);
+    const title = isGroup(name) ? pageTextGroups[name].title : name;
+    return `${savedBy || 'Someone else'} changed “${title}” while you were editing. Your changes aren’t saved yet.`;
+  },
 };
 
 /** Rejects a draft whose texts an upgrade has made invalid. The page would show the original texts. */
@@ -42,4 +54,21 @@ async function checkPublish(_: unknown, row: StoredRow) {
       400,
       'The fields of this page have changed. Open the draft, check it and save it again.',
     );
+}
+
+const withTexts = z.looseObject({ name: z.string(), texts: z.record(z.string(), z.unknown()) });
+
+/** Returns only the texts that differ, and the part of the JSON Schema that describes them. */
+function comparedParts(before: object, after: object) {
+  const [then, now] = [withTexts.parse(before), withTexts.parse(after)];
+  const differing = Object.keys({ ...then.texts, ...now.texts }).filter(
+    (field) => JSON.stringify(then.texts[field]) !== JSON.stringify(now.texts[field]),
+  );
+  const only = (fields: object) =>
+    Object.fromEntries(Object.entries(fields).filter(([field]) => differing.includes(field)));
+  const { properties } = isGroup(now.name) ? jsonSchemaOf(now.name) : {};
+  return {
+    before: { ...then, texts: only(then.texts) },
+    after: { ...now, texts: only(now.texts), schema: { properties: only(Object(properties)) } },
+  };
 }

@@ -14,8 +14,9 @@ import type { Services } from '../../setup/services';
 import { CachedResponses } from '../content/cachedResponses';
 import { historyRoutes } from '../content-routes/historyRoutes';
 import { currentUser } from '../session/authHooks';
-import { pageTextRecordType } from './pageTextRecordType';
-import { changedTexts, findPageText, listPageTexts, savePageText } from './pageTexts';
+import { saveRecord } from '../content/saveRecord';
+import { pageTextRecordType, savedPageText } from './pageTextRecordType';
+import { changedTexts, findPageText, listPageTexts } from './pageTexts';
 
 const changesQuery = z.strictObject({
   names: z
@@ -105,7 +106,8 @@ export function pageTextRoutes(
     }),
     async (request) => {
       const { id } = request.params;
-      await savePageText(db, id, request.body, currentUser(request));
+      const { version, ...form } = request.body;
+      await saveRecord(services, savedPageText, { id, version, form }, currentUser(request));
       caches.invalidate();
       return { message: 'The page was saved.', output: await findPageText(db, id) };
     },

@@ -1,13 +1,11 @@
 import { pageTextNames, type EditedPageText, type PageTextList } from '@juris/contract/page-texts/pageTexts';
 import { pageTextGroups } from '@juris/contract/page-texts/pageTextGroups';
 import type { Database } from '../../platform/db/tables/tables';
-import { HttpError, notFound } from '../../platform/http/httpError';
+import { notFound } from '../../platform/http/httpError';
 import { lastEditor } from '../content/lastEditor';
 import { readStates } from '../content/publication';
-import { changeRow, insertRows } from '../content/versionedRepository';
-import type { Actor } from '../content/versions';
+import { insertRows } from '../content/versionedRepository';
 import {
-  changesIn,
   completeTexts,
   isGroup,
   jsonSchemaOf,
@@ -97,29 +95,6 @@ export async function findPageText(db: Database, id: number): Promise<EditedPage
   };
 }
 
-/**
- * Saves the texts of a group.
- * @throws HttpError 400 for invalid texts, 404 if there is no such group, 409 if somebody has saved the group since
- * `version`
- */
-export async function savePageText(
-  db: Database,
-  id: number,
-  { texts, version }: { texts: Texts; version?: number | undefined },
-  actor: Actor,
-): Promise<void> {
-  const before = await findPageText(db, id);
-  if (version !== undefined && version !== before.version) throw outdated(before);
-  if (!isGroup(before.name)) throw notFound(pageTextRecordType.label, id);
-  const values = { texts: changesIn(before.name, texts), updatedAt: new Date().toISOString() };
-  const isSaved = await db
-    .transaction()
-    .execute((transaction) =>
-      changeRow(transaction, pageTextRecordType, { id, version: before.version, values }, actor),
-    );
-  if (!isSaved) throw outdated(await findPageText(db, id));
-}
-
 /** Returns the changed texts of the given groups. A group without changes is an empty object. */
 export async function changedTexts(db: Database, names: readonly string[]): Promise<Record<string, Texts>> {
   const known = names.filter(isGroup);
@@ -132,9 +107,3 @@ export async function changedTexts(db: Database, names: readonly string[]): Prom
     .execute();
   return Object.fromEntries(rows.map(({ name, texts }) => [name, storedChanges(name, texts)]));
 }
-
-const outdated = ({ savedBy, title }: EditedPageText) =>
-  new HttpError(
-    409,
-    `${savedBy || 'Someone else'} changed “${title}” while you were editing. Your changes aren’t saved yet.`,
-  );

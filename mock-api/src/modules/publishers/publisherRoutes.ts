@@ -6,15 +6,10 @@ import {
   publisherForm,
   publisherSavedResponse,
 } from '@juris/contract';
-import {
-  addPublisher,
-  findManagedPublisher,
-  listManagedPublishers,
-  partOfPublishers,
-  renamePublisher,
-} from './managedPublishers';
+import { findManagedPublisher, listManagedPublishers, partOfPublishers } from './managedPublishers';
 import { isPartRequested, listPart } from '../content/listPart';
-import { publisherRecordType } from './publisherRecordType';
+import { saveRecord } from '../content/saveRecord';
+import { publisherRecordType, savedPublisher } from './publisherRules';
 import { idParam } from '../../platform/http/endpointSchema';
 import { readRoute, writeRoute } from '../../platform/http/routeOptions';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -32,7 +27,7 @@ const publishersQuery = z.strictObject(partWithoutStatus);
  * @param lists cached lists that contain publisher names and are invalidated by each change
  */
 export function publisherRoutes(app: ApiServer, services: Services, lists: { invalidate(): void }): void {
-  const { db, engine } = services;
+  const { db } = services;
   historyRoutes(app, services, publisherRecordType, lists);
   recordBinRoutes(app, services, publisherRecordType, lists);
 
@@ -45,10 +40,10 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
       querystring: publishersQuery,
       response: { 200: managedPublisherList },
     }),
-    async ({ query }) =>
-      isPartRequested(query)
-        ? partOfPublishers(services, query)
-        : { output: await listManagedPublishers(db) },
+    async ({ query }) => {
+      const output = await listManagedPublishers(db);
+      return isPartRequested(query) ? partOfPublishers(output, query) : { output };
+    },
   );
 
   app.post(
@@ -61,7 +56,7 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
       response: { 201: publisherSavedResponse },
     }),
     async (request, reply) => {
-      const id = await addPublisher(db, engine, request.body.publisherName, currentUser(request));
+      const id = await saveRecord(services, savedPublisher, { form: request.body }, currentUser(request));
       const output = await findManagedPublisher(db, id);
       return reply.code(201).send({ message: 'The publisher was added.', output });
     },
@@ -81,7 +76,8 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
     }),
     async (request) => {
       const { id } = request.params;
-      await renamePublisher(db, engine, id, request.body, currentUser(request));
+      const { version, ...form } = request.body;
+      await saveRecord(services, savedPublisher, { id, version, form }, currentUser(request));
       lists.invalidate();
       return { message: 'The publisher was saved.', output: await findManagedPublisher(db, id) };
     },

@@ -9,18 +9,16 @@ import {
 import { idParam, notModified } from '../../platform/http/endpointSchema';
 
 import { publicReadRoute, readRoute, writeRoute } from '../../platform/http/routeOptions';
-import { HttpError, notFound } from '../../platform/http/httpError';
+import { notFound } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { CachedResponses } from '../content/cachedResponses';
 import { isWithinSchedule, nextScheduleChange } from '../content/schedule';
-import { changeRow, insertRows } from '../content/versionedRepository';
-import { addVersions } from '../content/versions';
+import { saveRecord } from '../content/saveRecord';
 import { recordBinRoutes } from '../content-routes/binRoutes';
 import { historyRoutes } from '../content-routes/historyRoutes';
 import { currentUser } from '../session/authHooks';
-import { redirectRecordType } from './redirectRecordType';
-import { allowedHosts, checkRedirect, lockRedirects, withPaths } from './redirectRules';
+import { allowedHosts, redirectRecordType, savedRedirect, withPaths } from './redirectRules';
 
 /**
  * Routes for redirects from campaign addresses. They are not in the specification. The server of the site reads the
@@ -28,7 +26,7 @@ import { allowedHosts, checkRedirect, lockRedirects, withPaths } from './redirec
  * @returns the cached public list, which a change in another process or of the platforms invalidates
  */
 export function redirectRoutes(app: ApiServer, services: Services): { invalidate(): void } {
-  const { db, engine, siteOrigin } = services;
+  const { db, siteOrigin } = services;
   const rows = () =>
     db
       .selectFrom('redirect')
@@ -100,17 +98,8 @@ export function redirectRoutes(app: ApiServer, services: Services): { invalidate
       errors: [409],
     }),
     async (request, reply) => {
-      const user = currentUser(request);
       const form = withPaths(request.body, siteOrigin);
-      const id = await db.transaction().execute(async (transaction) => {
-        await lockRedirects(transaction, engine);
-        await checkRedirect(transaction, form);
-        const row = { ...form, updatedAt: new Date().toISOString() };
-        const [stored] = await insertRows(transaction, redirectRecordType, [row]);
-        if (!stored) throw new Error('The database returned no row for a new redirect.');
-        await addVersions(transaction, redirectRecordType, [{ row: stored }], user);
-        return stored.id;
-      });
+      const id = await saveRecord(services, savedRedirect, { form }, currentUser(request));
       list.invalidate();
       return reply.code(201).send({ message: 'The redirect was added.', output: await find(id) });
     },
@@ -130,21 +119,8 @@ export function redirectRoutes(app: ApiServer, services: Services): { invalidate
     }),
     async (request) => {
       const { id } = request.params;
-      const user = currentUser(request);
       const { version, ...form } = withPaths(request.body, siteOrigin);
-      const before = await find(id);
-      const isSaved = await db.transaction().execute(async (transaction) => {
-        await lockRedirects(transaction, engine);
-        await checkRedirect(transaction, form, id);
-        const values = { ...form, updatedAt: new Date().toISOString() };
-        return changeRow(
-          transaction,
-          redirectRecordType,
-          { id, version: version ?? before.version, values },
-          user,
-        );
-      });
-      if (!isSaved) throw new HttpError(409, 'Someone else changed this redirect while you were editing.');
+      await saveRecord(services, savedRedirect, { id, version, form }, currentUser(request));
       list.invalidate();
       return { message: 'The redirect was saved.', output: await find(id) };
     },

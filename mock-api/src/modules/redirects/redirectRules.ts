@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
 import { isAllowedTarget } from '@juris/contract/allowedTarget';
-import { redirectOf, type RedirectForm } from '@juris/contract/redirects';
+import { redirectOf, redirectRecord, type RedirectForm } from '@juris/contract/redirects';
+import { redirect } from '@juris/contract/types/redirect';
 import type { Database, Engine } from '../../platform/db/tables/tables';
 import { badRequest, HttpError } from '../../platform/http/httpError';
+import type { RecordType } from '../content/contentType';
+import { declaredType } from '../content/declaredType';
+import { lockTable, type SavedForm } from '../content/saveRecord';
 import { completeTexts } from '../page-texts/completeTexts';
 import type { StoredRow } from '../content/versions';
 
@@ -22,21 +25,12 @@ export async function allowedHosts(db: Database): Promise<string[]> {
 }
 
 /**
- * Locks the table until the end of the transaction. Otherwise two simultaneous changes could form a loop. SQLite allows
- * only one write transaction at a time and needs no lock.
- */
-export async function lockRedirects(transaction: Database, engine: Engine): Promise<void> {
-  if (engine === 'PostgreSQL')
-    await sql`lock table ${sql.table('redirect')} in share row exclusive mode`.execute(transaction);
-}
-
-/**
  * Checks a redirect against the other redirects. A target must be a page and not another redirect, so there are neither
  * loops nor chains.
  * @param id id of the redirect that is about to change; undefined for a new redirect
  * @throws HttpError 400 with a message at the field
  */
-export async function checkRedirect(
+async function checkRedirect(
   transaction: Database,
   { source, target }: Pick<RedirectForm, 'source' | 'target'>,
   id?: number,
@@ -89,8 +83,8 @@ export function withPaths<Form extends Pick<RedirectForm, 'source' | 'target'>>(
 }
 
 /** Checks that a redirect can be restored from the bin or to an older version. @throws HttpError 409 if it cannot */
-export async function checkRestore(db: Database, row: StoredRow, engine: Engine): Promise<void> {
-  await lockRedirects(db, engine);
+async function checkRestore(db: Database, row: StoredRow, engine: Engine): Promise<void> {
+  await lockTable(db, engine, 'redirect');
   const [source, target] = ['source', 'target'].map((column) => String(Reflect.get(row, column)));
   try {
     await checkRedirect(db, { source: source ?? '', target: target ?? '' }, row.id);
@@ -98,3 +92,18 @@ export async function checkRestore(db: Database, row: StoredRow, engine: Engine)
     throw error instanceof HttpError ? new HttpError(409, error.message) : error;
   }
 }
+
+export const redirectRecordType: RecordType = {
+  ...declaredType(redirect),
+  rules: { checkRestore },
+  record: redirectRecord,
+};
+
+export const savedRedirect: SavedForm<Pick<RedirectForm, 'source' | 'target'>> = {
+  type: redirectRecordType,
+  async columns(transaction, form, before) {
+    await checkRedirect(transaction, form, before?.id);
+    return form;
+  },
+  outdated: () => 'Someone else changed this redirect while you were editing.',
+};

@@ -5,6 +5,7 @@ import { focalPoint } from './kinds';
 export const author = declareType({
   name: 'authorProfile',
   noun: 'author',
+  screen: 'manageauthors',
   words: {
     heading: 'Authors',
     one: 'author',

@@ -5,6 +5,7 @@ import { focalPoint } from './kinds';
 export const banner = declareType({
   name: 'banner',
   noun: 'banner',
+  screen: 'managebanner',
   words: {
     heading: 'Banners',
     one: 'banner',

@@ -1,19 +1,29 @@
+import type { Right } from '../rights';
 import { isFile, type Field, type Fields, type FileName } from './kinds';
 
-/** Declaration of a content type. Schemas, table columns, forms and lists follow from it. */
-export interface Declaration {
+/** Declaration of a type of records. Table columns, forms, lists and the history follow from it. */
+export interface RecordDeclaration {
   /** Name in the database, in the histories and in the bin. */
   name: string;
   /** Noun for one record in messages of the API. */
   noun: string;
-  words: Words;
-  /** False for records that are public whenever they are active. */
+  /** Path of the screen that manages the records, relative to `/admin`. */
+  screen: string;
+  words: RecordWords & Partial<Words>;
+  /** Right to save records. Default: `writeDrafts`, and `publishContent` for published records. */
+  saveRight?: Right;
+  /** False for records without a schedule. */
   hasSchedule: boolean;
   fields: Fields;
 }
 
-/** Texts of the screen that manages the records of a content type. */
-export interface Words {
+/** Declaration of a content type: records with a status, and with drafts. Schemas follow from it too. */
+export interface Declaration extends RecordDeclaration {
+  words: Words;
+}
+
+/** Texts of the screen that manages the records of a type. */
+export interface RecordWords {
   /** Heading of the screen. */
   heading: string;
   /** Singular and plural within a sentence. */
@@ -21,44 +31,54 @@ export interface Words {
   many: string;
   /** Name of a record on the button Add and in the titles of dialogs, such as "Banner" in "Add Banner". */
   entry: string;
-  /** Question before a record is deactivated, with the exact text of the specification. */
-  deactivate: string;
-  /** Returns what happens when the named record is deactivated. */
-  consequence: (name: string) => string;
+  /** Name of the type in lists with records of several types. Default: `entry`. */
+  label?: string;
   /** Text in place of an empty list. It says what the records are and where readers see them. */
   whenEmpty: string;
 }
 
+/** Texts of the screen of a content type. */
+export interface Words extends RecordWords {
+  /** Question before a record is deactivated, with the exact text of the specification. */
+  deactivate: string;
+  /** Returns what happens when the named record is deactivated. */
+  consequence: (name: string) => string;
+}
+
 /** Returns a declaration with its exact type. */
-export const declareType = <const Declared extends Declaration>(declaration: Declared): Declared =>
+export const declareType = <const Declared extends RecordDeclaration>(declaration: Declared): Declared =>
   declaration;
 
-const entriesOf = ({ fields }: Declaration): [name: string, field: Field][] => Object.entries(fields);
+const entriesOf = ({ fields }: RecordDeclaration): [name: string, field: Field][] => Object.entries(fields);
 
-const namesWhere = (declaration: Declaration, holds: (field: Field) => boolean) =>
+const namesWhere = (declaration: RecordDeclaration, holds: (field: Field) => boolean) =>
   entriesOf(declaration).flatMap(([name, field]) => (holds(field) ? [name] : []));
 
 /** Returns the field that contains the name of a record. */
-export function nameField(declaration: Declaration): string {
+export function nameField(declaration: RecordDeclaration): string {
   const [name] = namesWhere(declaration, ({ isName }) => isName === true);
   if (name === undefined) throw new Error(`The content type ${declaration.name} has no field with isName.`);
   return name;
 }
 
 /** Returns the fields without which a record cannot be published. */
-export const requiredFields = (declaration: Declaration): string[] =>
+export const requiredFields = (declaration: RecordDeclaration): string[] =>
   namesWhere(declaration, ({ isRequired, kind }) => isRequired === true && kind !== 'number');
 
 /** Returns the fields that the search of the list covers. */
-export const searchedFields = (declaration: Declaration): string[] =>
+export const searchedFields = (declaration: RecordDeclaration): string[] =>
   namesWhere(declaration, ({ isName, isSearched }) => isName === true || isSearched === true);
 
+/** Returns the columns that contain fields as JSON. Their fields are compared one by one. */
+export const jsonColumns = (declaration: RecordDeclaration): string[] =>
+  namesWhere(declaration, ({ kind }) => kind === 'catalogue' || kind === 'texts');
+
 /** Returns the fields whose addresses the link check requests. */
-export const checkedLinks = (declaration: Declaration): string[] =>
+export const checkedLinks = (declaration: RecordDeclaration): string[] =>
   namesWhere(declaration, (field) => 'isChecked' in field && field.isChecked === true);
 
 /** Maps each field by which the list can be sorted to the database column with the sort key. */
-export const sortColumns = (declaration: Declaration): Record<string, string> => ({
+export const sortColumns = (declaration: RecordDeclaration): Record<string, string> => ({
   ...Object.fromEntries(
     entriesOf(declaration).flatMap(([name, field]) =>
       field.isName || field.isSorted ? [[shownField(name, field), sortColumn(name, field)]] : [],
@@ -78,7 +98,7 @@ function sortColumn(name: string, field: Field) {
 }
 
 /** File fields of a content type, as the API stores them. */
-export type FilesOf<Declared extends Declaration> = {
+export type FilesOf<Declared extends RecordDeclaration> = {
   [Name in FileName<Declared['fields']>]: StoredFile<Declared['fields'][Name]>;
 };
 
@@ -89,7 +109,7 @@ type StoredFile<F> = F extends { kind: infer Kind; folder: infer Folder; column:
   : never;
 
 /** Returns the file fields of a content type. */
-export const filesOf = <const Declared extends Declaration>(declaration: Declared) =>
+export const filesOf = <const Declared extends RecordDeclaration>(declaration: Declared) =>
   // The keys of an object made from entries have no exact type.
   Object.fromEntries(
     entriesOf(declaration).flatMap(([name, field]) =>

@@ -85,6 +85,10 @@ export function fieldSchemas(field: Field): FieldSchemas {
       };
     case 'catalogue':
       return { added: recordField.optional(), changed: recordField, draft: recordField };
+    case 'texts': {
+      const texts = z.record(z.string(), z.unknown());
+      return { record: texts, added: texts, changed: texts, draft: texts };
+    }
     case 'image':
     case 'pdf': {
       const file = field.kind === 'image' ? imageFile : pdfFile;

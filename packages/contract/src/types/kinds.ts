@@ -41,6 +41,8 @@ interface FormattedField extends FieldOptions {
   blank?: string;
   /** True if the link check requests the address every night. */
   isChecked?: true;
+  /** True for a field that has a row of the form to itself. External links always have one. */
+  isWide?: true;
 }
 
 interface NumberField extends FieldOptions {
@@ -74,6 +76,11 @@ interface CatalogueField extends FieldOptions {
   kind: 'catalogue';
 }
 
+/** Texts of a public page. The API describes them with a JSON Schema. */
+interface TextsField extends FieldOptions {
+  kind: 'texts';
+}
+
 /** A file. The record contains its name. */
 export interface FileField extends FieldOptions {
   kind: 'image' | 'pdf';
@@ -100,6 +107,7 @@ export type Field =
   | ChoiceField
   | PublisherField
   | CatalogueField
+  | TextsField
   | FileField;
 
 /** Fields of a content type by name. */

@@ -4,11 +4,13 @@ import { declareType } from './declaration';
 export const leader = declareType({
   name: 'leader',
   noun: 'leader',
+  screen: 'manageleadership',
   words: {
     heading: 'Leadership',
     one: 'person',
     many: 'people',
     entry: 'Leadership',
+    label: 'Person',
     deactivate: 'Do you want to deactivate the leader?',
     consequence: (name) =>
       `“${name}” is removed from the leadership pages immediately. You can activate this person again here.`,

@@ -4,11 +4,13 @@ import { declareType } from './declaration';
 export const openAccess = declareType({
   name: 'openAccess',
   noun: 'open-access item',
+  screen: 'manageopenaccess',
   words: {
     heading: 'Open Access',
     one: 'book',
     many: 'books',
     entry: 'Open Access',
+    label: 'Open-access book',
     // The specification uses the same text for titles, resources and open access.
     deactivate: 'Do you want to deactivate the published title?',
     consequence: (name) =>

@@ -4,6 +4,7 @@ import { declareType } from './declaration';
 export const resource = declareType({
   name: 'resource',
   noun: 'resource',
+  screen: 'manageresources',
   words: {
     heading: 'Resources',
     one: 'resource',

@@ -4,6 +4,7 @@ import { declareType } from './declaration';
 export const series = declareType({
   name: 'seriesProfile',
   noun: 'series',
+  screen: 'manageseries',
   words: {
     heading: 'Series',
     one: 'series',

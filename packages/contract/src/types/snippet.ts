@@ -4,6 +4,7 @@ import { declareType } from './declaration';
 export const snippet = declareType({
   name: 'snippet',
   noun: 'snippet',
+  screen: 'managesnippets',
   words: {
     heading: 'Snippets',
     one: 'snippet',

@@ -4,6 +4,7 @@ import { declareType } from './declaration';
 export const title = declareType({
   name: 'publishedTitle',
   noun: 'title',
+  screen: 'managpublishedtitles',
   words: {
     heading: 'Titles',
     one: 'title',

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Activity } from '../../features/activity/activityEntry';
+import type { Activity } from '../../features/activity/activityApi';
 import { ActivityScreen } from '../../features/activity/ActivityScreen';
 import { useAdminTitlePublishersQuery } from '../../features/titles/titlesApi';
 import { changedFields } from './changedFields';

@@ -1,4 +1,4 @@
-import type { Activity } from '../../features/activity/activityEntry';
+import type { Activity } from '../../features/activity/activityApi';
 import { wholeFieldText } from '../../features/activity/activityTexts';
 import { changedFields } from './changedFields';
 
@@ -44,4 +44,14 @@ test('changedFields names the changed fields of a redirect', () => {
     JSON.stringify({ ...entry, kind: 'redirect', changes: { before: { target: '/series' }, after } }),
   );
   expect(changedFields(received, []).map(wholeFieldText)).toEqual(['Leads to: /series → /titles']);
+});
+
+test('changedFields names the changed texts of a page as its form does', () => {
+  const after = {
+    ...{ id: 3, name: 'company', title: 'Company', texts: { phone: '+91 44 1' }, version: 2 },
+    ...{ updatedAt: '2024-02-12T09:30:00.000Z', schema: { properties: { phone: { title: 'Telephone' } } } },
+  };
+  const changes = { before: { texts: { phone: '+91 44 0' } }, after };
+  const received: Activity = { ...entry, kind: 'pageText', changes };
+  expect(changedFields(received, []).map(wholeFieldText)).toEqual(['Telephone: +91 44 0 → +91 44 1']);
 });

@@ -1,65 +1,56 @@
-import type { Publisher, Snippet, VersionedTypeName } from '@juris/contract';
+import type { Publisher, VersionedTypeName } from '@juris/contract';
+import { recordDeclarations } from '@juris/contract/types/recordTypes';
+import { recordForm } from '../../editor/form/declaredForm';
 import { versionFields, type VersionField, type VersionReading } from '../../editor/history/versionFields';
-import type { Activity, Change } from '../../features/activity/activityEntry';
-import { authorForm } from '../../features/authors/authorDraft';
-import { bannerForm } from '../../features/banners/bannerDraft';
+import type { Activity } from '../../features/activity/activityApi';
 import { leaderForm } from '../../features/leaders/leaderDraft';
 import { openAccessForm } from '../../features/open-access/openAccessDraft';
-import { publisherForm } from '../../features/publishers/publisherForm';
-import { redirectForm } from '../../features/redirects/redirectForm';
+import { textsReading } from '../../features/pages/pageForm';
+import { asObject } from '../../features/pages/textSchema';
 import { resourceForm } from '../../features/resources/resourceDraft';
-import { seriesForm } from '../../features/series/seriesDraft';
-import { snippetForm } from '../../features/snippets/snippetDraft';
-import type { SnippetRow } from '../../features/snippets/snippetsApi';
 import { titleForm } from '../../features/titles/titleDraft';
+
+type Change = NonNullable<Activity['changes']>;
 
 /**
  * Returns the form fields that an entry of the activity list has changed; empty without a previous version.
  * @param publishers Publishers that have loaded. Titles show their names.
  */
-export function changedFields(entry: Activity, publishers: readonly Publisher[]): VersionField[] {
-  switch (entry.kind) {
-    case 'banner':
-      return fieldsOf(bannerForm, entry.changes);
+export function changedFields({ kind, changes }: Activity, publishers: readonly Publisher[]): VersionField[] {
+  if (!changes || !isTypeName(kind)) return [];
+  const { before, after } = changes;
+  return readingOf(
+    kind,
+    after,
+    publishers,
+  )({ before: { ...after, ...before }, after }).filter(
+    // The action of the entry already shows a change of the status.
+    ({ id }) => id !== 'status',
+  );
+}
+
+const isTypeName = (kind: string): kind is VersionedTypeName => Object.hasOwn(recordDeclarations, kind);
+
+/** Returns the function that compares two records of a type. Only forms that differ from their declaration need a case. */
+function readingOf(kind: VersionedTypeName, after: Change['after'], publishers: readonly Publisher[]) {
+  switch (kind) {
     case 'leader':
-      return fieldsOf(leaderForm, entry.changes);
+      return comparison(leaderForm);
     case 'publishedTitle':
-      return fieldsOf(titleForm(publishers), entry.changes);
+      return comparison(titleForm(publishers));
     case 'resource':
-      return fieldsOf(resourceForm, entry.changes);
+      return comparison(resourceForm);
     case 'openAccess':
-      return fieldsOf(openAccessForm, entry.changes);
-    case 'snippet':
-      return fieldsOf(snippetForm, entry.changes && snippetChange(entry.changes));
-    case 'authorProfile':
-      return fieldsOf(authorForm, entry.changes);
-    case 'seriesProfile':
-      return fieldsOf(seriesForm, entry.changes);
-    case 'publisher':
-      return fieldsOf(publisherForm, entry.changes);
-    case 'redirect':
-      return fieldsOf(redirectForm, entry.changes);
+      return comparison(openAccessForm);
+    case 'pageText':
+      return comparison(textsReading(asObject(after.schema)));
     default:
-      return noFields(entry.kind);
+      return comparison(recordForm(recordDeclarations[kind]));
   }
 }
 
-/** Page texts have no comparison here, because it depends on the page. A content type without a case does not compile. */
-const noFields = (_: 'pageText' | Exclude<Activity['kind'], VersionedTypeName>): VersionField[] => [];
-
-const fieldsOf = <Draft extends object, Item extends object>(
-  form: VersionReading<Draft, Item>,
-  changes: Change<Item> | undefined,
-): VersionField[] =>
-  changes
-    ? versionFields(form, { ...changes.after, ...changes.before }, changes.after).filter(
-        // The action of the entry already shows a change of the status.
-        ({ id }) => id !== 'status',
-      )
-    : [];
-
-/** Returns a change of a snippet with the name of the status in the form. */
-const snippetChange = ({ before, after }: Change<Snippet>): Change<SnippetRow> => ({
-  before,
-  after: { ...after, isActive: after.is_active },
-});
+const comparison =
+  <Draft extends object, Item extends object>(form: VersionReading<Draft, Item>) =>
+  // The API sends records of the type of the entry.
+  ({ before, after }: Change) =>
+    versionFields(form, before as Item, after as Item);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { versionedTypes } from '../../editor/history/versionedTypes';
+import { recordDeclarations } from '@juris/contract/types/recordTypes';
 import { sections } from './sections';
 
 const source = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
@@ -19,5 +19,7 @@ test('sections and routes name the webpack chunk of their screen', () => {
 
 test('each content type has a screen at the address that Activity and the history link to', () => {
   const paths = sections.map((section) => section.path);
-  expect(paths).toEqual(expect.arrayContaining(Object.values(versionedTypes).map((kind) => kind.path)));
+  expect(paths).toEqual(
+    expect.arrayContaining(Object.values(recordDeclarations).map(({ screen }) => screen)),
+  );
 });

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import type { Right } from '@juris/contract/rights';
 import type { StaffIconName } from '@juris/shared-ui/Icon/StaffIcon';
 import type { Store } from '@juris/platform';
+import { recordDeclarations } from '@juris/contract/types/recordTypes';
 import { banners } from '../../features/banners/bannersApi';
 import { firstPage } from '../../editor/api/listPages';
-import { versionedTypes } from '../../editor/history/versionedTypes';
 import { inbox, newMessages } from '../../features/inbox/inboxApi';
 import { NewCount } from '../../features/inbox/NewCount';
 import { leaders } from '../../features/leaders/leadersApi';
@@ -53,7 +53,7 @@ const once = { subscribe: false };
 /** Screens in the order of the sidebar. */
 export const sections: readonly Section[] = [
   {
-    path: versionedTypes.banner.path,
+    path: recordDeclarations.banner.screen,
     chunk: 'admin-banners',
     title: 'Manage Banner',
     icon: 'banners',
@@ -63,7 +63,7 @@ export const sections: readonly Section[] = [
     list: banners.startList,
   },
   {
-    path: versionedTypes.publishedTitle.path,
+    path: recordDeclarations.publishedTitle.screen,
     chunk: 'admin-titles',
     title: 'Manage Titles',
     icon: 'titles',
@@ -74,7 +74,7 @@ export const sections: readonly Section[] = [
     list: titles.startList,
   },
   {
-    path: versionedTypes.publisher.path,
+    path: recordDeclarations.publisher.screen,
     chunk: 'admin-publishers',
     title: 'Publishers',
     icon: 'publishers',
@@ -97,7 +97,7 @@ export const sections: readonly Section[] = [
         .TitleFilesScreen,
   },
   {
-    path: versionedTypes.resource.path,
+    path: recordDeclarations.resource.screen,
     chunk: 'admin-resources',
     title: 'Manage Resources',
     icon: 'resources',
@@ -107,7 +107,7 @@ export const sections: readonly Section[] = [
     list: resources.startList,
   },
   {
-    path: versionedTypes.leader.path,
+    path: recordDeclarations.leader.screen,
     chunk: 'admin-leaders',
     title: 'Manage Leadership',
     icon: 'leaders',
@@ -117,7 +117,7 @@ export const sections: readonly Section[] = [
     list: leaders.startList,
   },
   {
-    path: versionedTypes.openAccess.path,
+    path: recordDeclarations.openAccess.screen,
     chunk: 'admin-open-access',
     title: 'Manage Open Access',
     icon: 'openAccess',
@@ -144,7 +144,7 @@ export const sections: readonly Section[] = [
       ).OpenAccessFilesScreen,
   },
   {
-    path: versionedTypes.snippet.path,
+    path: recordDeclarations.snippet.screen,
     chunk: 'admin-snippets',
     title: 'Manage Snippets',
     icon: 'snippets',
@@ -154,7 +154,7 @@ export const sections: readonly Section[] = [
     list: snippets.startList,
   },
   {
-    path: versionedTypes.authorProfile.path,
+    path: recordDeclarations.authorProfile.screen,
     chunk: 'admin-authors',
     title: 'Authors',
     icon: 'edit',
@@ -165,7 +165,7 @@ export const sections: readonly Section[] = [
         .AuthorsScreen,
   },
   {
-    path: versionedTypes.seriesProfile.path,
+    path: recordDeclarations.seriesProfile.screen,
     chunk: 'admin-series',
     title: 'Series',
     icon: 'series',
@@ -176,7 +176,7 @@ export const sections: readonly Section[] = [
         .SeriesScreen,
   },
   {
-    path: versionedTypes.pageText.path,
+    path: recordDeclarations.pageText.screen,
     chunk: 'admin-page-texts',
     title: 'Pages',
     icon: 'pages',
@@ -187,7 +187,7 @@ export const sections: readonly Section[] = [
         .PagesScreen,
   },
   {
-    path: versionedTypes.redirect.path,
+    path: recordDeclarations.redirect.screen,
     chunk: 'admin-redirects',
     title: 'Redirects',
     icon: 'redirects',

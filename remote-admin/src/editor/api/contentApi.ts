@@ -1,6 +1,6 @@
-import type { ContentEntity, ListResponse, RecordResponse, Move, MoveResponse } from '@juris/contract';
+import type { ContentTypeName, ListResponse, RecordResponse, Move, MoveResponse } from '@juris/contract';
 import { api, type Store, type Dispatch, type EndpointBuilder } from '@juris/platform';
-import { typeNameOf } from '../history/versionedTypes';
+import { entityOf } from '../history/versionedTypes';
 import type { ContentRecord } from '../record/record';
 import { authenticatedPost } from './authenticatedPost';
 import { activeEndpoint, type SavedItem, type FormValues } from './contentEndpoints';
@@ -32,12 +32,12 @@ export const standardEndpoints = <Row, Item = Row>(path: string) => ({
 /**
  * Defines the endpoints of one content type: list, single items, saves, status, order. A save invalidates the
  * lists of the content type.
- * @param entity Cache tag of the lists.
+ * @param type Name of the content type.
  * @param calls `urls` are the URLs of the content type. `rows` and `item` read a response. `sent` converts a draft into
  *   the body of a save request.
  */
 export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item extends SavedItem, Draft>(
-  entity: ContentEntity,
+  type: ContentTypeName,
   calls: {
     urls: ContentUrls;
     rows: (answer: ListAnswer) => Row[] | undefined;
@@ -48,8 +48,8 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
   },
 ) {
   const { urls, rows, item, sent, itemOf = (record: Item) => record } = calls;
+  const entity = entityOf(type);
   const tagged = api.enhanceEndpoints({ addTagTypes: [entity, 'History'] });
-  const kind = typeNameOf(entity);
   const name = `admin${entity}`;
   const list = pagedList(`${name}List`, { url: urls.list, rows, tags: [entity] });
   const items = tagged.injectEndpoints({
@@ -57,7 +57,7 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
       [`${name}Item`]: draftedItemEndpoint(build, {
         one: urls.one,
         item,
-        draft: (id) => draftUrl(kind, id),
+        draft: (id) => draftUrl(type, id),
         itemOf,
       }),
     }),
@@ -66,7 +66,7 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
     endpoints: (build) => ({
       [`${name}Save`]: saveEndpoint(build, entity, {
         save: urls.save,
-        draft: (id) => draftUrl(kind, id),
+        draft: (id) => draftUrl(type, id),
         body: sent,
       }),
     }),
@@ -78,11 +78,11 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
   });
 
   const moves = tagged.injectEndpoints({
-    endpoints: (build) => ({ [`${name}Move`]: moveEndpoint(build, entity, list) }),
+    endpoints: (build) => ({ [`${name}Move`]: moveEndpoint(build, type, list) }),
   });
 
   return {
-    kind,
+    kind: type,
     startList: {
       url: pageUrl(urls.list, firstPage),
       load: (store: Store) => store.dispatch(list.initiate(firstPage, { subscribe: false })),
@@ -108,14 +108,14 @@ interface CachedPages {
  * Defines a mutation that moves a row before or after another row. Cached pages with both rows show the move before the
  * response.
  */
-const moveEndpoint = (build: EndpointBuilder, entity: ContentEntity, { changes }: CachedPages) =>
+const moveEndpoint = (build: EndpointBuilder, type: ContentTypeName, { changes }: CachedPages) =>
   build.mutation<MoveResponse, Move>({
-    query: (body) => authenticatedPost(`order/${typeNameOf(entity)}`, body),
+    query: (body) => authenticatedPost(`order/${type}`, body),
     onQueryStarted: async (move, { dispatch, queryFulfilled }) => {
       const shown = changes(dispatch, ({ rows }) => moveRow(rows, move));
       await optimisticUpdate(shown, queryFulfilled);
     },
-    invalidatesTags: [entity, 'History'],
+    invalidatesTags: [entityOf(type), 'History'],
   });
 
 function moveRow(rows: ContentRecord[], { id, before, after }: Move) {

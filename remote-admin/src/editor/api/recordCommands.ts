@@ -8,7 +8,7 @@ import type {
 } from '@juris/contract';
 import { api } from '@juris/platform';
 import type { HistoryRequests } from '../history/useHistory';
-import { versionedEntities, versionedTypeOf } from '../history/versionedTypes';
+import { entityOf, versionedEntities } from '../history/versionedTypes';
 import type { DraftRequests } from '../record/draftRequests';
 import type { ServerMessage } from '../record/record';
 import { authenticatedPost } from './authenticatedPost';
@@ -18,10 +18,8 @@ import { listIn } from './listIn';
  * Returns the entities whose lists show data of the given entity. Lists of titles and resources show the name of the
  * publisher.
  */
-export const affectedLists = (entity: VersionedEntity | undefined): readonly Entity[] => {
-  if (entity === 'Publisher') return ['Publisher', 'PublishedTitle', 'Resource'];
-  return entity ? [entity] : [];
-};
+export const affectedLists = (entity: VersionedEntity): readonly Entity[] =>
+  entity === 'Publisher' ? ['Publisher', 'PublishedTitle', 'Resource'] : [entity];
 
 /**
  * Returns the URL of the drafts of a content type, below `/api/`.
@@ -61,7 +59,7 @@ const commandApi = api.enhanceEndpoints({ addTagTypes: [...versionedEntities, 'H
       build.mutation<Answer, Sent>({
         query: (sent) => authenticatedPost(url(sent), body?.(sent)),
         invalidatesTags: (_answer, error, { type }) =>
-          isKept && error ? [] : [...affectedLists(versionedTypeOf({ kind: type })?.entity), 'History'],
+          isKept && error ? [] : [...affectedLists(entityOf(type)), 'History'],
       });
     return {
       adminDiscardDraft: command<DraftTarget>(

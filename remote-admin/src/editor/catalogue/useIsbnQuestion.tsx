@@ -54,7 +54,7 @@ const Uses = ({ uses, repeated }: { uses: IsbnUses['output']; repeated: readonly
         <li key={`${use.isbn} ${use.kind} ${use.id}`}>
           <Isbn>{use.isbn}</Isbn> {catalogueLabels.isbnAlsoOf}{' '}
           <a
-            href={`/admin/${versionedTypeOf(use)?.path ?? ''}?edit=${use.id}`}
+            href={`/admin/${versionedTypeOf(use)?.screen ?? ''}?edit=${use.id}`}
             target="_blank"
             rel="noopener"
           >

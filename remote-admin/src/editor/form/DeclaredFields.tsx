@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Declaration } from '@juris/contract/types/declaration';
+import type { RecordDeclaration } from '@juris/contract/types/declaration';
 import type { Field as DeclaredField } from '@juris/contract/types/kinds';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
@@ -12,7 +12,7 @@ import { formLabels } from './labels';
 import { ScheduleFields } from './ScheduleFields';
 
 interface DeclaredFieldsProps<Draft, Item> {
-  declaration: Declaration;
+  declaration: RecordDeclaration;
   controls: AnyControls<Draft, Item>;
   form: FieldsProps<Draft, Item>;
 }

@@ -1,5 +1,5 @@
 import type { ContentTypeName } from '@juris/contract';
-import type { Declaration } from '@juris/contract/types/declaration';
+import type { RecordDeclaration } from '@juris/contract/types/declaration';
 import { isFile, type Field, type FileField } from '@juris/contract/types/kinds';
 import type { UploadFolder } from '@juris/contract';
 import { currentPdfPaths } from '@juris/contract/currentPdf';
@@ -12,7 +12,7 @@ import { storedImage, storedPdf } from './FileFields';
 import { focalPointLabels } from './focalPointLabels';
 import { formLabels } from './labels';
 
-type DeclaredDraft<Declared extends Declaration> = {
+type DeclaredDraft<Declared extends RecordDeclaration> = {
   [Name in keyof Declared['fields']]: Declared['fields'][Name] extends { kind: 'image' | 'pdf' }
     ? File | undefined
     : string;
@@ -30,10 +30,10 @@ interface StoredRecord {
   updatedAt: string;
 }
 
-type DeclaredType = Declaration & { name: ContentTypeName };
+type DeclaredType = RecordDeclaration & { name: ContentTypeName };
 
-/** Returns the parts of a form definition that follow from the declaration of the content type. */
-export function declaredForm<Declared extends DeclaredType>(declaration: Declared) {
+/** Returns the parts of a form definition that follow from the declaration of any type of records. */
+export function recordForm<Declared extends RecordDeclaration>(declaration: Declared) {
   type Draft = DeclaredDraft<Declared>;
   const entries: [name: string, field: Field][] = Object.entries(declaration.fields);
   const hasImage = entries.some(([, { kind }]) => kind === 'image');
@@ -70,6 +70,15 @@ export function declaredForm<Declared extends DeclaredType>(declaration: Declare
       ),
     ) as { [Name in keyof Draft]?: StoredFile | undefined };
 
+  return {
+    ...{ declaration, blank, fieldLabels, required, draftOf, storedFiles },
+    labels: contentLabels(declaration),
+    nameOf: declaredName(declaration),
+  };
+}
+
+/** Returns the parts of a form definition that follow from the declaration of a content type. */
+export function declaredForm<Declared extends DeclaredType>(declaration: Declared) {
   const { name } = declaration;
   const schemas = {
     added: `new${name.charAt(0).toUpperCase()}${name.slice(1)}`,
@@ -77,9 +86,7 @@ export function declaredForm<Declared extends DeclaredType>(declaration: Declare
     draft: `${name}DraftForm`,
   };
   return {
-    ...{ declaration, blank, fieldLabels, required, draftOf, storedFiles },
-    labels: contentLabels(declaration),
-    nameOf: declaredName(declaration),
+    ...recordForm(declaration),
     carriedOver: [],
     rules: schemas as SchemaNames<Declared['name']>,
   };
@@ -97,7 +104,7 @@ function fieldLabel({ kind, label }: Field): string | FieldLabel<{ focalX: strin
   return kind === 'focalY' ? { label, follows: 'focalX' } : label;
 }
 
-function storedFile({ name }: Declaration, file: FileField, item: StoredRecord) {
+function storedFile({ name }: RecordDeclaration, file: FileField, item: StoredRecord) {
   const stored: unknown = Reflect.get(item, file.column);
   if (typeof stored !== 'string') return undefined;
   // Only the type of a certain declaration names its folders.

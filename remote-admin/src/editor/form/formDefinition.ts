@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Declaration } from '@juris/contract/types/declaration';
+import type { Declaration, RecordDeclaration } from '@juris/contract/types/declaration';
 import type { FormName } from '@juris/contract/forms';
 import type { FieldLabels } from '../compare/fieldLabels';
 import type { Preview } from '../preview/openPreview';
-import type { ContentLabels } from '../record/contentLabels';
+import type { ContentLabels, RecordLabels } from '../record/contentLabels';
 import type { Bindings, StoredFiles } from './fields';
 import type { QuestionBeforeSave } from './useSaveQuestion';
 
@@ -38,11 +38,17 @@ export interface FormDefinition<Draft, Item> {
   questionBefore?: QuestionBeforeSave<Draft, Item>;
 }
 
-/** Form of a declared content type. */
-export interface RecordForm<Draft, Item> extends FormDefinition<Draft, Item> {
+/** Form of a declared type of records. */
+export interface DeclaredForm<Draft, Item> extends FormDefinition<Draft, Item> {
+  declaration: RecordDeclaration;
+  labels: RecordLabels;
+  nameOf: (record: object) => string;
+}
+
+/** Form of a content type. */
+export interface RecordForm<Draft, Item> extends DeclaredForm<Draft, Item> {
   declaration: Declaration;
   labels: ContentLabels;
-  nameOf: (record: object) => string;
 }
 
 export type Control<Draft, Item> = (form: FieldsProps<Draft, Item>) => ReactNode;
@@ -54,7 +60,7 @@ export type AnyControls<Draft, Item> = Readonly<Partial<Record<string, Control<D
 type SpecialKind = 'richText' | 'focalX' | 'choice' | 'publisher' | 'catalogue';
 
 /** Controls of a content type. A field of a special type without a control does not compile. */
-export type Controls<Declared extends Declaration, Draft, Item> = {
+export type Controls<Declared extends RecordDeclaration, Draft, Item> = {
   readonly [
     Name in keyof Declared['fields'] as Declared['fields'][Name] extends { kind: SpecialKind } ? Name : never
   ]: Control<Draft, Item>;

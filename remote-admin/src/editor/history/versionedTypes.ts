@@ -1,53 +1,30 @@
-import type { VersionedTypeName, VersionedEntity } from '@juris/contract';
+import type { VersionedTypeName } from '@juris/contract';
+import type { RecordDeclaration } from '@juris/contract/types/declaration';
+import { recordDeclarations, versionedTypeNames } from '@juris/contract/types/recordTypes';
 
-interface VersionedType {
-  /** Label of one item, e.g. "Person". */
-  label: string;
-  /** Path of the screen that manages the content type, relative to `/admin`. */
-  path: string;
-  /** Cache tag of the lists that show the content type. */
-  entity: VersionedEntity;
-}
+const declarations: Readonly<Record<string, RecordDeclaration | undefined>> = recordDeclarations;
 
-export const versionedTypes: Readonly<Record<VersionedTypeName, VersionedType>> = {
-  banner: { label: 'Banner', path: 'managebanner', entity: 'Banner' },
-  leader: { label: 'Person', path: 'manageleadership', entity: 'Leader' },
-  publishedTitle: { label: 'Title', path: 'managpublishedtitles', entity: 'PublishedTitle' },
-  resource: { label: 'Resource', path: 'manageresources', entity: 'Resource' },
-  openAccess: { label: 'Open-access book', path: 'manageopenaccess', entity: 'OpenAccess' },
-  snippet: { label: 'Snippet', path: 'managesnippets', entity: 'Snippet' },
-  authorProfile: { label: 'Author', path: 'manageauthors', entity: 'AuthorProfile' },
-  seriesProfile: { label: 'Series', path: 'manageseries', entity: 'SeriesProfile' },
-  redirect: { label: 'Redirect', path: 'redirects', entity: 'Redirect' },
-  pageText: { label: 'Page', path: 'managepages', entity: 'PageText' },
-  publisher: { label: 'Publisher', path: 'managepublishers', entity: 'Publisher' },
-};
+const labelOf = ({ words }: RecordDeclaration) => words.label ?? words.entry;
 
 /** Maps the label of a content type to its name in the API. */
 export const typeNamesByLabel = Object.fromEntries(
-  Object.entries(versionedTypes).map(([kind, { label }]) => [label, kind]),
+  Object.values<RecordDeclaration>(recordDeclarations).map((one) => [labelOf(one), one.name]),
 );
 
+/** Returns the cache tag of the lists that show records of a type. */
+export const entityOf = <Name extends VersionedTypeName>(name: Name) =>
+  // The compiler knows no function that capitalises a literal type.
+  `${name.charAt(0).toUpperCase()}${name.slice(1)}` as Capitalize<Name>;
+
 /** Cache tags of all versioned content types. */
-export const versionedEntities = Object.values(versionedTypes).map(({ entity }) => entity);
+export const versionedEntities = versionedTypeNames.map((name) => entityOf(name));
 
-/**
- * Returns the name of a content type in the API, e.g. `publishedTitle`, which is also a path segment below
- * `/api/history/` and `/api/bin/`.
- */
-export function typeNameOf(entity: VersionedEntity): VersionedTypeName {
-  const name = `${entity.charAt(0).toLowerCase()}${entity.slice(1)}`;
-  if (!isTypeName(name)) throw new Error(`The API has no content type ${name}.`);
-  return name;
-}
-
-/** Returns whether a text is the name of a versioned content type in the API. */
-const isTypeName = (name: string): name is VersionedTypeName => name in versionedTypes;
-
-const byName: Readonly<Record<string, VersionedType | undefined>> = versionedTypes;
-
-/** Returns the label and the screen of a record's content type; undefined for a content type of a newer API. */
-export const versionedTypeOf = (row: { kind: string }): VersionedType | undefined => byName[row.kind];
+/** Returns the declaration of a record's type; undefined for a content type of a newer API. */
+export const versionedTypeOf = (row: { kind: string }): RecordDeclaration | undefined =>
+  declarations[row.kind];
 
 /** Returns the label of a record's content type, or its name in the API if it is unknown. */
-export const typeLabelOf = (row: { kind: string }): string => versionedTypeOf(row)?.label ?? row.kind;
+export function typeLabelOf(row: { kind: string }): string {
+  const declaration = versionedTypeOf(row);
+  return declaration ? labelOf(declaration) : row.kind;
+}

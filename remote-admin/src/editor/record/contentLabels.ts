@@ -1,25 +1,22 @@
-import type { Words } from '@juris/contract/types/declaration';
+import type { RecordWords, Words } from '@juris/contract/types/declaration';
 
-export interface ListLabels {
-  /** Heading of the page, e.g. "Banners". */
-  heading: string;
-  /** Singular for use within a sentence, e.g. "banner". */
-  one: string;
-  /** Plural for use within a sentence, e.g. "banners". */
-  many: string;
-  /** Text in place of an empty list. It says what the items are and where readers see them. */
-  whenEmpty: string;
-}
+/** Labels of a screen with a list. */
+export type ListLabels = Pick<RecordWords, 'heading' | 'one' | 'many' | 'whenEmpty'>;
 
-export interface ContentLabels extends Words {
+/** Labels of the screen of a type of records. */
+export interface RecordLabels extends ListLabels {
   /** Label of the Add button and title of its dialog, e.g. "Add Banner". */
   add: string;
   /** Title of the edit dialog, e.g. "Edit Banner". */
   edit: string;
 }
 
-/** Returns the labels of the screen of a content type. Tests read them from here. */
-export const contentLabels = ({ words }: { words: Words }): ContentLabels => ({
+export type ContentLabels = RecordLabels & Words;
+
+/** Returns the labels of the screen of a type of records. Tests read them from here. */
+export const contentLabels = <Declared extends { words: RecordWords }>({
+  words,
+}: Declared): RecordLabels & Declared['words'] => ({
   ...words,
   add: `Add ${words.entry}`,
   edit: `Edit ${words.entry}`,

@@ -1,6 +1,6 @@
-import { nameField, type Declaration } from '@juris/contract/types/declaration';
+import { nameField, type RecordDeclaration } from '@juris/contract/types/declaration';
 
-export function declaredName(declaration: Declaration): (record: object) => string {
+export function declaredName(declaration: RecordDeclaration): (record: object) => string {
   const field = nameField(declaration);
   return (record) => String(Reflect.get(record, field) ?? '');
 }

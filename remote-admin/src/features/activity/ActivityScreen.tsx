@@ -8,9 +8,8 @@ import { summaryText } from '../../editor/table/listStates';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { useStaffList } from '../../editor/table/usePagedList';
 import { ListViews } from '../../editor/views/ListViews';
-import { useActivityPages, useAdminActivePeopleQuery } from './activityApi';
+import { useActivityPages, useAdminActivePeopleQuery, type Activity, type FieldsOf } from './activityApi';
 import { activityColumns, exportActivity, activityFilters } from './activityColumns';
-import type { Activity, FieldsOf } from './activityEntry';
 import { activityLabels } from './labels';
 
 interface ActivityProps {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
-import type { Activity } from './activityEntry';
+import type { Activity } from './activityApi';
 import { exportActivity } from './activityColumns';
 import { actionOf, fieldsText, nameOf } from './activityTexts';
 import { listLabels } from '../../editor/table/labels';

@@ -1,7 +1,12 @@
-import type { ActivityList, NameList } from '@juris/contract';
+import type { ActivityEntries, ActivityList, NameList } from '@juris/contract';
 import { api } from '@juris/platform';
 import { firstPage, pagedList } from '../../editor/api/listPages';
-import type { Activity } from './activityEntry';
+import type { VersionField } from '../../editor/history/versionFields';
+
+/** An entry of the activity list. */
+export type Activity = ActivityEntries['output'][number];
+
+export type FieldsOf = (entry: Activity) => VersionField[];
 
 const activity = pagedList('adminActivityEntries', {
   url: 'activity/entries',

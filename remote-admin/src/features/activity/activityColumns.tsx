@@ -5,7 +5,7 @@ import { versionedTypeOf, typeNamesByLabel } from '../../editor/history/versione
 import { textColumn } from '../../editor/table/columns';
 import { choiceFilter, type Filter } from '../../editor/table/filters';
 import { Timestamp } from '../../editor/table/Timestamp';
-import type { Activity, FieldsOf } from './activityEntry';
+import type { Activity, FieldsOf } from './activityApi';
 import { actionOf, fieldsText, nameOf, typeOf, wholeFieldText } from './activityTexts';
 import { activityLabels, eventTypes } from './labels';
 
@@ -25,7 +25,7 @@ export const activityColumns = (fieldsOf: FieldsOf): readonly Column<Activity>[]
     sortsBy: 'name',
     cell: (row) => {
       const form = formOf(row);
-      return form ? <Link to={`/admin/${form.path}?edit=${row.recordId}`}>{row.name}</Link> : nameOf(row);
+      return form ? <Link to={`/admin/${form.screen}?edit=${row.recordId}`}>{row.name}</Link> : nameOf(row);
     },
   },
   {

@@ -1,7 +1,7 @@
 import { actionLabels } from '../../editor/history/labels';
 import { typeLabelOf } from '../../editor/history/versionedTypes';
 import type { VersionField } from '../../editor/history/versionFields';
-import type { Activity } from './activityEntry';
+import type { Activity } from './activityApi';
 import { activityLabels, eventLabels, eventTypes } from './labels';
 
 /** Longest value, in characters, that the list shows beside its field. */

@@ -30,7 +30,7 @@ const controls: Controls<typeof author, AuthorDraft, AuthorProfile> = {
   focalX: (form) => <FocalPoint {...form} hint={author.fields.focalX.hint} croppedWidth={phoneWidth} />,
 };
 
-const authors = contentApi('AuthorProfile', {
+const authors = contentApi('authorProfile', {
   ...standardEndpoints<AuthorProfile>('author-profiles'),
   sent: (draft: AuthorDraft) =>
     ({

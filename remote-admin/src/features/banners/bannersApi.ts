@@ -15,7 +15,7 @@ function focalPointFields({ focalX, focalY }: BannerDraft, stored: Partial<Banne
   return isMiddle ? { focalX: undefined, focalY: undefined } : { focalX, focalY };
 }
 
-export const banners = contentApi('Banner', {
+export const banners = contentApi('banner', {
   ...standardEndpoints<Banner>('banner'),
   sent: (draft: BannerDraft, banner: Banner | undefined) =>
     ({ ...draft, ...focalPointFields(draft, banner) }) satisfies FormBody<BannerChange>,

@@ -40,7 +40,7 @@ function UseLink({ use }: { use: LibraryFileUse }) {
   const text = fileLabels.openRecord(typeLabelOf(use), use.name);
   return (
     <>
-      {type ? <Link to={`/admin/${type.path}?edit=${use.recordId}`}>{text}</Link> : text}
+      {type ? <Link to={`/admin/${type.screen}?edit=${use.recordId}`}>{text}</Link> : text}
       {use.isDraft && ` (${fileLabels.draft})`}
     </>
   );

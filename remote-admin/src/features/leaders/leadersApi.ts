@@ -3,7 +3,7 @@ import { standardEndpoints, contentApi } from '../../editor/api/contentApi';
 import type { FormBody } from '../../editor/api/contentEndpoints';
 import type { LeaderDraft } from './leaderDraft';
 
-export const leaders = contentApi('Leader', {
+export const leaders = contentApi('leader', {
   ...standardEndpoints<Leader>('leadership'),
   sent: (draft: LeaderDraft, leader: Leader | undefined) =>
     ({

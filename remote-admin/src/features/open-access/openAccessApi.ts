@@ -9,7 +9,7 @@ import type { FormBody } from '../../editor/api/contentEndpoints';
 import { catalogueRecordBody } from '../../editor/catalogue/catalogueRecordDraft';
 import type { OpenAccessDraft } from './openAccessDraft';
 
-export const openAccess = contentApi('OpenAccess', {
+export const openAccess = contentApi('openAccess', {
   ...standardEndpoints<OpenAccessItem, OpenAccessResponse['output']>('openaccess'),
   sent: ({ record, ...fields }: OpenAccessDraft, book: CataloguedOpenAccessItem | undefined) =>
     ({

@@ -1,16 +1,17 @@
+import { pageText } from '@juris/contract/types/pageText';
+import { contentLabels } from '../../editor/record/contentLabels';
+
+const { title, texts } = pageText.fields;
+
 /** Labels of the screen for page texts. Tests read them from here. */
 export const pageLabels = {
-  heading: 'Pages',
-  one: 'page',
-  many: 'pages',
-  whenEmpty: 'The texts of the public pages.',
-  edit: 'Edit Page',
-  name: 'Page',
+  ...contentLabels(pageText),
+  name: title.label,
+  texts: texts.label,
   address: 'Shown at',
   state: 'State',
   original: 'Original',
   changed: 'Changed',
-  texts: 'Texts',
   intro: 'Addresses and the structure of the page stay the same. Visitors see changes within seconds.',
   restoreField: (label: string) => `Restore original: ${label}`,
   restoreAll: 'Restore all original texts',

@@ -3,6 +3,7 @@ import type { CompositeField, FieldLabel, FieldLabels } from '../../editor/compa
 import { mergeFields } from '../../editor/compare/mergeFields';
 import { optionalListField } from '../../editor/compare/mergeList';
 import type { FormDefinition } from '../../editor/form/formDefinition';
+import type { VersionReading } from '../../editor/history/versionFields';
 import type { Preview } from '../../editor/preview/openPreview';
 import { pageLabels } from './labels';
 import { asObject, type TextObject, type TextSchema, asList, textsOf } from './textSchema';
@@ -35,12 +36,19 @@ const compareTexts = (schema: TextSchema): CompositeField<string> => {
   };
 };
 
+/** Returns the properties of a form that convert a version of a group into displayed values. */
+export const textsReading = (
+  schema: TextSchema,
+): VersionReading<PageDraft, Pick<PageTextRecord, 'texts'>> => ({
+  draftOf: ({ texts }) => ({ texts: JSON.stringify(texts) }),
+  storedFiles: () => ({}),
+  fieldLabels: { texts: compareTexts(schema) },
+});
+
 /** Returns the form of a group. The API describes it with a JSON Schema. */
 export const pageForm = (page: EditedPageText): FormDefinition<PageDraft, PageItem> => ({
   blank: { texts: '{}' },
-  draftOf: ({ texts }) => ({ texts: JSON.stringify(texts) }),
-  storedFiles: () => ({}),
-  fieldLabels: { texts: compareTexts(page.schema) },
+  ...textsReading(page.schema),
   required: ['texts'],
   // An older API without drafts of page texts sends no state.
   ...(!page.state && { hasDrafts: false }),

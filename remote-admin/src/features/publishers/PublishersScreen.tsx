@@ -1,16 +1,16 @@
-import type { ManagedPublisher, PublisherForm } from '@juris/contract';
+import type { ManagedPublisher } from '@juris/contract';
+import { publisher as declaration } from '@juris/contract/types/publisher';
 import { Link } from '@juris/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';
-import { FullWidth } from '../../editor/form/form.styles';
+import { recordForm } from '../../editor/form/declaredForm';
 import { ShortListDialog } from '../../editor/ShortListDialog';
 import { ShortListScreen, type ShortDialogProps } from '../../editor/ShortListScreen';
 import { textColumn } from '../../editor/table/columns';
 import { refetchOptions } from '../../editor/table/useListState';
 import { publisherLabels } from './labels';
-import { publisherForm } from './publisherForm';
 import { useAdminPublishersQuery, useAdminSavePublisherMutation } from './publishersApi';
 
 /**
@@ -21,7 +21,8 @@ export function PublishersScreen() {
   const query = useAdminPublishersQuery(undefined, refetchOptions);
   return (
     <ShortListScreen
-      {...{ query, columns, nameOf }}
+      {...{ query, columns }}
+      nameOf={form.nameOf}
       labels={publisherLabels}
       filters={none}
       right="managePublishers"
@@ -36,7 +37,10 @@ export function PublishersScreen() {
 
 const none = [] as const;
 
-const nameOf = ({ publisherName }: ManagedPublisher) => publisherName;
+const form = {
+  ...recordForm(declaration),
+  rules: { added: 'publisherForm', changed: 'publisherForm' },
+} as const;
 
 /** Returns a column with the number of a publisher's titles or resources, which links to their list. */
 const belongings = (
@@ -61,7 +65,7 @@ const belongings = (
 });
 
 const columns: readonly Column<ManagedPublisher>[] = [
-  textColumn(publisherLabels.name, 'name', nameOf),
+  textColumn(declaration.fields.publisherName.label, 'name', form.nameOf),
   belongings(publisherLabels.titles, 'managpublishedtitles', ({ titles }) => titles),
   belongings(publisherLabels.resources, 'manageresources', ({ resources }) => resources),
   textColumn(publisherLabels.ownPage, 'wide', ({ hasPage }) => (hasPage ? publisherLabels.yes : '')),
@@ -76,23 +80,20 @@ function PublisherDialog(props: ShortDialogProps<ManagedPublisher>) {
   const [send] = useAdminSavePublisherMutation();
   if (publisher?.hasPage === 1) return <FixedNameDialog publisher={publisher} onClose={onClose} />;
   return (
-    <ShortListDialog<PublisherForm, ManagedPublisher>
-      {...props}
+    <ShortListDialog
+      {...{ ...props, form }}
       type="publisher"
-      labels={publisherLabels}
-      form={publisherForm}
-      onSave={({ item, draft }) => send({ id: item?.id, version: item?.version, ...draft })}
-      isRemovable={publisher !== undefined && isFree(publisher)}
-    >
-      {({ bind }) => (
-        <FullWidth>
+      controls={{
+        publisherName: ({ bind }) => (
           <Field
             {...bind('publisherName')}
-            hint={publisher ? renameHint(publisher) : publisherLabels.addHint}
+            hint={publisher ? renameHint(publisher) : declaration.fields.publisherName.hint}
           />
-        </FullWidth>
-      )}
-    </ShortListDialog>
+        ),
+      }}
+      onSave={({ item, draft }) => send({ id: item?.id, version: item?.version, ...draft })}
+      isRemovable={publisher !== undefined && isFree(publisher)}
+    />
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { RedirectRecord } from '@juris/contract/redirects';
+import { redirect } from '@juris/contract/types/redirect';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
-import { FullWidth } from '../../editor/form/form.styles';
-import { ScheduleFields } from '../../editor/form/ScheduleFields';
+import { recordForm } from '../../editor/form/declaredForm';
+import type { AnyControls } from '../../editor/form/formDefinition';
 import { publicationState } from '../../editor/schedule/schedule';
 import { withSchedule } from '../../editor/schedule/withSchedule';
 import { ShortListDialog } from '../../editor/ShortListDialog';
@@ -14,8 +15,13 @@ import { Timestamp } from '../../editor/table/Timestamp';
 import { refetchOptions } from '../../editor/table/useListState';
 import type { LocalFilter } from '../../editor/table/useLocalList';
 import { redirectLabels } from './labels';
-import { redirectForm, specifiedTimes, type RedirectDraft } from './redirectForm';
-import { useAdminRedirectsQuery, type ListedRedirect, useAdminSaveRedirectMutation } from './redirectsApi';
+import {
+  specifiedTimes,
+  useAdminRedirectsQuery,
+  useAdminSaveRedirectMutation,
+  type ListedRedirect,
+  type RedirectDraft,
+} from './redirectsApi';
 
 /** Screen at `/admin/redirects` that manages redirects from campaign addresses. */
 export function RedirectsScreen() {
@@ -25,8 +31,8 @@ export function RedirectsScreen() {
     <ShortListScreen
       {...{ columns, filters }}
       query={{ ...query, currentData: currentData?.rows }}
-      labels={redirectLabels}
-      nameOf={({ source }) => source}
+      labels={form.labels}
+      nameOf={form.nameOf}
       right="manageRedirects"
       reload={async () => {
         const { data, isError } = await query.refetch();
@@ -37,17 +43,20 @@ export function RedirectsScreen() {
   );
 }
 
+const form = recordForm(redirect);
+const { fields } = redirect;
+
 const stateOf = (redirect: ListedRedirect) =>
   redirect.isAllowed ? publicationState({ ...redirect, isActive: 1 }) : redirectLabels.hostNotAllowed;
 
 const filters: readonly LocalFilter<ListedRedirect>[] = [{ name: 'state', label: 'state', valueOf: stateOf }];
 
 const columns: readonly Column<ListedRedirect>[] = withSchedule([
-  textColumn(redirectLabels.source, 'name', ({ source }) => source),
-  textColumn(redirectLabels.target, 'detail', ({ target }) => target),
+  textColumn(fields.source.label, 'name', ({ source }) => source),
+  textColumn(fields.target.label, 'detail', ({ target }) => target),
   textColumn(listLabels.state, 'detail', stateOf),
-  textColumn(redirectLabels.status, 'number', ({ status }) => redirectLabels.statuses[status]),
-  textColumn(redirectLabels.note, 'wide', ({ note }) => note),
+  textColumn(fields.status.label, 'number', ({ status }) => redirectLabels.statuses[status]),
+  textColumn(fields.note.label, 'wide', ({ note }) => note),
   {
     heading: listLabels.lastChanged,
     position: 'extra',
@@ -64,37 +73,29 @@ interface RedirectDialogProps extends ShortDialogProps<RedirectRecord> {
 /** Dialog that adds or changes a redirect, shows its history and can remove it. */
 function RedirectDialog({ hosts, ...props }: RedirectDialogProps) {
   const [send] = useAdminSaveRedirectMutation();
+  const controls: AnyControls<RedirectDraft, RedirectRecord> = {
+    target: ({ bind }) => (
+      <Field {...bind('target')} hint={redirectLabels.targetHint(hosts)} inputMode="url" />
+    ),
+    status: ({ bind }) => (
+      <SelectField
+        {...bind('status')}
+        hint={fields.status.hint}
+        placeholder={redirectLabels.select}
+        options={Object.entries(redirectLabels.statuses)
+          .map(([value, label]) => ({ value, label }))
+          .reverse()}
+      />
+    ),
+  };
   return (
-    <ShortListDialog<RedirectDraft, RedirectRecord>
-      {...props}
+    <ShortListDialog
+      {...{ ...props, form, controls }}
       type="redirect"
-      labels={redirectLabels}
-      form={redirectForm}
       onSave={({ item, draft }) =>
         send({ id: item?.id, version: item?.version, ...specifiedTimes(draft, item) })
       }
       isRemovable
-    >
-      {(fields) => (
-        <>
-          <FullWidth>
-            <Field {...fields.bind('source')} hint={redirectLabels.sourceHint} inputMode="url" />
-          </FullWidth>
-          <FullWidth>
-            <Field {...fields.bind('target')} hint={redirectLabels.targetHint(hosts)} inputMode="url" />
-          </FullWidth>
-          <SelectField
-            {...fields.bind('status')}
-            hint={redirectLabels.statusHint}
-            placeholder={redirectLabels.select}
-            options={Object.entries(redirectLabels.statuses)
-              .map(([value, label]) => ({ value, label }))
-              .reverse()}
-          />
-          <Field {...fields.bind('note')} hint={redirectLabels.noteHint} />
-          <ScheduleFields {...fields} />
-        </>
-      )}
-    </ShortListDialog>
+    />
   );
 }

@@ -1,26 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { redirect } from '@juris/contract/types/redirect';
 import { pageTextList, pageTextResponse } from '@juris/contract/page-texts/pageTexts';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { recordForm } from '../../editor/form/declaredForm';
+import { contentLabels } from '../../editor/record/contentLabels';
 import { formLabels } from '../../editor/form/labels';
 import { stateLabels } from '../../editor/schedule/schedule';
 import { listLabels } from '../../editor/table/labels';
 import { redirectLabels } from './labels';
-import { redirectForm, specifiedTimes } from './redirectForm';
+import { specifiedTimes } from './redirectsApi';
 
 const api = withApi();
 
 test('a redirect is added after its errors are corrected, and is listed', async () => {
   const { user } = renderAdmin('/admin/redirects', await api.current.signIn());
-  await user.click(await screen.findByRole('button', { name: redirectLabels.add }));
-  const source = await screen.findByLabelText(new RegExp(`^${redirectLabels.source}`));
+  await user.click(await screen.findByRole('button', { name: contentLabels(redirect).add }));
+  const source = await screen.findByLabelText(new RegExp(`^${redirect.fields.source.label}`));
   await user.clear(source);
   await user.paste('/sevices');
   await user.click(screen.getByRole('button', { name: formLabels.save }));
   await waitFor(() => expect(source).toBeInvalid());
   await user.clear(source);
   await user.paste('/Diwali');
-  const target = screen.getByLabelText(new RegExp(`^${redirectLabels.target}`));
+  const target = screen.getByLabelText(new RegExp(`^${redirect.fields.target.label}`));
   await user.clear(target);
   await user.paste('/titles?sort=newest');
   await user.click(screen.getByRole('button', { name: formLabels.save }));
@@ -67,7 +70,7 @@ test('the list marks a redirect to a host that is no longer a platform', async (
 });
 
 test('times are sent only if they are set or were set', () => {
-  const { blank } = redirectForm;
+  const { blank } = recordForm(redirect);
   const activeUntil = '2026-12-03T03:30:00.000Z';
   expect(specifiedTimes(blank, undefined)).not.toHaveProperty('activeFrom');
   expect(specifiedTimes({ ...blank, activeUntil }, undefined)).toMatchObject({ activeFrom: '', activeUntil });

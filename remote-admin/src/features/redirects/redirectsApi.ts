@@ -4,7 +4,23 @@ import { api } from '@juris/platform';
 import { authenticatedPost } from '../../editor/api/authenticatedPost';
 import { listIn } from '../../editor/api/listIn';
 import { affectedLists } from '../../editor/api/recordCommands';
-import type { specifiedTimes } from './redirectForm';
+import type { redirect } from '@juris/contract/types/redirect';
+import type { recordForm } from '../../editor/form/declaredForm';
+import type { Schedule } from '../../editor/schedule/schedule';
+
+/** Values of the form of a redirect. `status` is the HTTP status as text. */
+export type RedirectDraft = ReturnType<typeof recordForm<typeof redirect>>['blank'];
+
+/**
+ * Omits the times if they are empty in the stored redirect and in the draft, because an older API does not know them.
+ */
+export const specifiedTimes = (
+  { activeFrom, activeUntil, ...draft }: RedirectDraft,
+  item: Partial<Schedule> | undefined,
+): Omit<RedirectDraft, keyof Schedule> & Partial<Schedule> =>
+  activeFrom || activeUntil || item?.activeFrom || item?.activeUntil
+    ? { ...draft, activeFrom, activeUntil }
+    : draft;
 
 export interface ListedRedirect extends RedirectRecord {
   /** False if its host is no longer allowed. The site then does not use the redirect. */

@@ -4,7 +4,7 @@ import { standardEndpoints, contentApi } from '../../editor/api/contentApi';
 import { listEndpoint, type FormBody } from '../../editor/api/contentEndpoints';
 import type { ResourceDraft } from './resourceDraft';
 
-export const resources = contentApi('Resource', {
+export const resources = contentApi('resource', {
   ...standardEndpoints<Resource>('resources'),
   sent: ({ publisherName, ...draft }: ResourceDraft, resource: Resource | undefined) =>
     // Only the request for a new resource contains the name of the publisher (specification section 7).

@@ -32,7 +32,7 @@ const controls: Controls<typeof declaration, SeriesDraft, SeriesProfile> = {
   description: ({ bind }) => <RichTextArea {...bind('description')} />,
 };
 
-const series = contentApi('SeriesProfile', {
+const series = contentApi('seriesProfile', {
   ...standardEndpoints<SeriesProfile>('series-profiles'),
   sent: (draft: SeriesDraft) => ({ ...draft }) satisfies FormBody<SeriesProfileChange>,
 });

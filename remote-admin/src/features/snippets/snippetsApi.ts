@@ -30,7 +30,7 @@ export type SnippetRow = Omit<Snippet, 'is_active'> & Pick<NewSnippet, 'isActive
 const row = ({ is_active: isActive, ...snippet }: Snippet): SnippetRow => ({ ...snippet, isActive });
 
 /** API endpoints of snippets. Their responses contain `data` instead of `output` (specification section 7). */
-export const snippets = contentApi('Snippet', {
+export const snippets = contentApi('snippet', {
   urls: {
     list: 'snippet',
     one: (id) => `snippet/${id}`,

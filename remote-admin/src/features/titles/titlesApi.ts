@@ -16,7 +16,7 @@ import type { TitleDraft } from './titleDraft';
  * API endpoints of titles. The responses for a complete list and a single title have no envelope (specification section
  * 7).
  */
-export const titles = contentApi('PublishedTitle', {
+export const titles = contentApi('publishedTitle', {
   urls: {
     list: 'published-titles',
     one: (id) => `published-titles/${id}`,

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/tables/tables';
 import { HttpError } from '../../../platform/http/httpError';
 import type { StoredUpload } from '../../../platform/uploads/filesOfSave';
 import type { Services } from '../../../setup/services';
-import { DraftStore, draftedRow } from '../../content/draftStore';
+import { DraftStore } from '../../content/draftStore';
 import { changeRows, versionedTables } from '../../content/versionedRepository';
 import type { Actor } from '../../content/versions';
 import { copiesOf } from './libraryCopies';
@@ -78,7 +78,7 @@ async function replaceIn(
     const store = new DraftStore(contentType);
     for (const use of ofType.filter(({ isDraft }) => isDraft)) {
       const found = await store.find(transaction, use.recordId);
-      const changed = { ...draftedRow(found), ...columnsOf(use) };
+      const changed = { ...store.merged(found), ...columnsOf(use) };
       await store.save(transaction, { ...found, changed, publishOn: found.draft?.publishOn ?? '', actor });
     }
   }
