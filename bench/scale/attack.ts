@@ -1,7 +1,8 @@
 /**
  * Measures the response time of the home page and of a list during an attack. One hostile client sends uncacheable
  * requests over 32 connections: random filters, searches, forms, unknown addresses and the most expensive responses. One
- * measurement also includes repeated builds of the ONIX export. To run this part alone: `npm run build`, then `npx tsx bench/scale/attack.ts`. `SECONDS` is the length of
+ * measurement also includes repeated builds of the ONIX export. To run this part alone: `npm run build`, then `npx tsx bench/scale/attack.ts`, or
+ * `npx tsx bench/scale/attack.ts facets` for one attack. `SECONDS` is the length of
  * each measurement (10 by default), `ROWS` the number of records of each content type (10,000 by default).
  */
 import { execFile } from 'node:child_process';
@@ -60,12 +61,19 @@ export interface AttackCost {
 /**
  * Measures the home page without an attack, during each attack, and during all of them together. The last measurement
  * adds repeated builds of the ONIX export.
+ *
+ * @param names Only these attacks, each alone.
  */
-export async function measureAttacks(site: SeededSite): Promise<AttackCost[]> {
+export async function measureAttacks(site: SeededSite, names?: string[]): Promise<AttackCost[]> {
   const pages = attackNames.filter((name) => name !== ONIX);
   const costs: AttackCost[] = [];
-  for (const names of [[], ...pages.map((name) => [name]), pages, attackNames])
-    costs.push(await measure(site, names));
+  for (const together of names?.map((name) => [name]) ?? [
+    [],
+    ...pages.map((name) => [name]),
+    pages,
+    attackNames,
+  ])
+    costs.push(await measure(site, together));
   return costs;
 }
 
@@ -154,7 +162,8 @@ async function startAttacker({ address, api }: SeededSite, names: string[]): Pro
 async function run() {
   const site = await startSeededSite(Number(process.env.ROWS ?? 10_000));
   try {
-    printAttacks(await measureAttacks(site));
+    const names = process.argv.slice(2);
+    printAttacks(await measureAttacks(site, names.length > 0 ? names : undefined));
   } finally {
     await site.stop();
   }
