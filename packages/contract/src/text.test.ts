@@ -1,4 +1,4 @@
-import { hasAtMost, normaliseCode, normaliseLine, normaliseParagraphs } from './text';
+import { graphemesOf, hasAtMost, normaliseCode, normaliseLine, normaliseParagraphs } from './text';
 
 /** Returns the text with the given code points. Invisible characters cannot be seen in the source. */
 const u = (...codes: number[]) => String.fromCodePoint(...codes);
@@ -90,6 +90,24 @@ test.each([
 ])('hasAtMost counts %s as graphemes', (_what, text, count) => {
   expect(hasAtMost(text, count)).toBe(true);
   expect(hasAtMost(text, count - 1)).toBe(false);
+});
+
+test.each([
+  ['Tamil syllables', 'கி'.repeat(1_000)],
+  ['flags', '🇮🇳🇺🇸'.repeat(300)],
+  ['families', '👩‍👩‍👧‍👦'.repeat(200)],
+  ['a letter with marks that fill several parts', `ab${u(0x301).repeat(2_000)}c`],
+  ['mixed scripts', `${'a'.repeat(255)}कि${'é'.repeat(300)}😀`],
+])('graphemesOf yields the same graphemes of %s as one segmentation of the whole text', (_what, text) => {
+  const whole = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
+  expect([...graphemesOf(text)]).toEqual(whole);
+});
+
+test('hasAtMost takes time proportional to the length of the text', () => {
+  const { user, system } = process.cpuUsage();
+  expect(hasAtMost(`க${u(0x200d)}`.repeat(160_000), 20_000)).toBe(false);
+  const used = process.cpuUsage({ user, system });
+  expect((used.user + used.system) / 1_000).toBeLessThan(1_000);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { graphemesOf } from '@juris/contract/text';
 import contentDisposition from 'content-disposition';
 
 /**
@@ -66,9 +67,8 @@ function fileTitle(title: string): string {
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"/\\|?*]+/gu, ' ')
     .replace(/\s+/g, ' ');
-  const graphemes = [...new Intl.Segmenter().segment(plain.trim())].slice(0, LONGEST);
-  const name = graphemes
-    .map(({ segment }) => segment)
+  const name = [...graphemesOf(plain.trim())]
+    .slice(0, LONGEST)
     .join('')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   return RESERVED.test(name) ? `${name}_` : name;

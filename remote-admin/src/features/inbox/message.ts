@@ -1,5 +1,6 @@
 import type { InboxMessage } from '@juris/contract';
 import { bookPurposes } from '@juris/contract/bookPurposes';
+import { graphemesOf } from '@juris/contract/text';
 import { inboxLabels } from './labels';
 
 /** Returns a key that identifies a message, also in the address. Ids are unique only within proposals or enquiries. */
@@ -112,10 +113,10 @@ export function replyAddress(message: InboxMessage): string {
   const end = '\n> […]';
   let room = LONGEST_ADDRESS - begin(end).length;
   let cut = '';
-  for (const { segment } of new Intl.Segmenter().segment(quoted)) {
-    room -= encodeURIComponent(segment.replaceAll('\n', '\r\n')).length;
+  for (const grapheme of graphemesOf(quoted)) {
+    room -= encodeURIComponent(grapheme.replaceAll('\n', '\r\n')).length;
     if (room < 0) break;
-    cut += segment;
+    cut += grapheme;
   }
   return begin(cut + end);
 }
