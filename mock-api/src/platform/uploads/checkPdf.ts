@@ -1,6 +1,6 @@
-import { open, readFile, type FileHandle } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { UnacceptableFile } from './inspection/unacceptableFile';
-import { countPages } from './pdfPages';
+import { countPagesOfFile } from './pdfPages';
 
 /** Number of bytes that are read at once. */
 const CHUNK = 1024 * 1024;
@@ -43,7 +43,7 @@ export async function checkPdf(file: string, isPublished: boolean): Promise<void
     if (landmarks.object === undefined) throw damaged();
     // Objects of an encrypted file cannot be read here.
     if (!isPublished || landmarks.encrypt !== undefined) return;
-    const pages = countPages(await readFile(file));
+    const pages = await countPagesOfFile(file);
     if (pages === 0) throw new UnacceptableFile('This PDF has no pages. Export it again.');
     if (pages === undefined && !(await hasTable(handle, landmarks))) throw damaged();
   } finally {

@@ -80,9 +80,9 @@ export async function checkType(file: string, kind: AllowedFileType): Promise<In
  * Returns the number of pages of a PDF; undefined if they cannot be counted. Waits until the files that were uploaded
  * before have been parsed.
  */
-export async function countPages(content: Uint8Array): Promise<number | undefined> {
+export async function countPages(file: string): Promise<number | undefined> {
   try {
-    return await workers.staff.run('countPages', [content], messages.pdf);
+    return await workers.staff.run('countPagesOfFile', [file], messages.pdf);
   } catch (error) {
     if (error instanceof UnacceptableFile) return undefined;
     throw error;

@@ -4,11 +4,11 @@ import { checkPdf } from './checkPdf';
 import { cleanPhotograph } from './cleanPhotograph';
 import { describeWrongType } from './describeWrongType';
 import { cleanDrawing } from './drawings/cleanDrawing';
-import { countPages } from './pdfPages';
+import { countPagesOfFile } from './pdfPages';
 import { UnacceptableFile } from './inspection/unacceptableFile';
 
 /** The parsers of uploaded files. */
-const parsers = { checkPdf, countPages, checkDocx, cleanDrawing, cleanPhotograph, describeWrongType };
+const parsers = { checkPdf, countPagesOfFile, checkDocx, cleanDrawing, cleanPhotograph, describeWrongType };
 
 export type ParserName = keyof typeof parsers;
 type Parser<Name extends ParserName> = (typeof parsers)[Name];

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 
 /** Maximum length of a dictionary in characters. Catalogues of real files have less than 20,000. */
@@ -29,6 +30,10 @@ export function countPages(content: Uint8Array): number | undefined {
     }
   return count;
 }
+
+/** The same for a local file. */
+export const countPagesOfFile = async (file: string): Promise<number | undefined> =>
+  countPages(await readFile(file));
 
 /** Error for a file whose pages cannot be found. */
 class DamagedPdf extends Error {}

@@ -1,4 +1,9 @@
-import { buffer } from 'node:stream/consumers';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Database } from '../../../platform/db/tables/tables';
 import { countPages } from '../../../platform/uploads/inspectFile';
 import type { Uploads } from '../../../platform/uploads/uploads';
@@ -19,7 +24,7 @@ export class PageCounts {
 
   constructor(
     private readonly db: Database,
-    private readonly uploads: Pick<Uploads, 'storage'>,
+    private readonly uploads: Pick<Uploads, 'storage' | 'staging'>,
     private readonly report: (error: unknown) => void,
     private readonly onChange: () => void,
   ) {}
@@ -59,8 +64,19 @@ export class PageCounts {
     // If a file crashes the process, it must not be counted again after the next start.
     await this.store(file, 0);
     const content = await this.uploads.storage.read(`${file.folder}/${file.name}`);
-    if (content) await this.store(file, (await countPages(await buffer(content))) ?? 0);
+    if (content) await this.store(file, (await this.countPagesOf(content)) ?? 0);
     return true;
+  }
+
+  /** Copies the content to a file for the parser's thread. Buffering 50 MB would block the event loop. */
+  private async countPagesOf(content: Readable) {
+    const copy = path.join(this.uploads.staging, randomUUID());
+    try {
+      await pipeline(content, createWriteStream(copy, { flags: 'wx' }));
+      return await countPages(copy);
+    } finally {
+      await rm(copy, { force: true });
+    }
   }
 
   private async store({ folder, name }: { folder: string; name: string }, pages: number) {
