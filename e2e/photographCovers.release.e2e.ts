@@ -57,8 +57,12 @@ const lists: Record<string, Listed> = {
 
 test.use({ stores: true });
 
+/** Returns width divided by height of an image as it is shown. */
+const ratioOf = ({ width, height, orientation = 1 }: (typeof photographShapes)[string]) =>
+  orientation === 6 ? height / width : width / height;
+
 for (const [name, { call, form, page: address, entry }] of Object.entries(lists))
-  test(`${name} have the same size whether they are drawings or photographs of any shape`, async ({
+  test(`${name} fill their space without changing the layout, whether drawings or photographs of any shape`, async ({
     page,
     request,
   }) => {
@@ -86,11 +90,20 @@ for (const [name, { call, form, page: address, entry }] of Object.entries(lists)
             const image = one.querySelector('img, svg');
             if (!image) return [];
             const { width: w, height: h } = image.getBoundingClientRect();
-            return [{ text: one.textContent ?? '', size: `${Math.round(w)} × ${Math.round(h)}` }];
+            return [{ text: one.textContent ?? '', w, h }];
           }),
         );
         const ofPhotographs = boxes.filter(({ text }) => text.includes('Cover: '));
         expect(ofPhotographs).toHaveLength(titles.length);
-        expect([...new Set(boxes.map(({ size }) => size))], 'different sizes').toHaveLength(1);
+        // Covers of books are shown whole, in a space with the proportions of the drawings. Other pictures are cropped.
+        const space = { w: Math.max(...boxes.map(({ w }) => w)), h: Math.max(...boxes.map(({ h }) => h)) };
+        const fitted = (ratio: number) =>
+          ratio < space.w / space.h ? { w: space.h * ratio, h: space.h } : { w: space.w, h: space.w / ratio };
+        for (const { text, w, h } of boxes) {
+          const [, options] = shapes.find(([shape]) => text.includes(`Cover: ${shape}`)) ?? [];
+          const isWhole = options && /titles|resources|open-access/.test(name);
+          const expected = isWhole ? fitted(ratioOf(options)) : space;
+          expect(Math.abs(w - expected.w) + Math.abs(h - expected.h), text).toBeLessThan(2);
+        }
       });
   });

@@ -35,6 +35,37 @@ test('Book shows title and author on a generated cover if the image is missing o
   expect(container.querySelector('img')).toHaveAttribute('src', '/uploads/there.svg');
 });
 
+test.each([
+  ['a narrow', 500, 1000, '500 / 1000', 'calc(var(--box) * 0.6071)'],
+  ['a landscape', 1200, 900, '1200 / 900', ''],
+])(
+  'Book shows the whole of %s cover within 140 by 170 px',
+  (_shape, imageWidth, imageHeight, ratio, width) => {
+    const { container } = render(<Book cover="/uploads/a.jpg" size={{ imageWidth, imageHeight }} />);
+    const { style } = container.firstElementChild as HTMLElement;
+    expect([style.aspectRatio, style.width]).toEqual([ratio, width]);
+  },
+);
+
+test('Book gives an image without a known size the space of 140 by 170 px', () => {
+  const { container } = render(
+    <Book cover="/uploads/a.svg" size={{ imageWidth: null, imageHeight: null }} />,
+  );
+  expect(container.firstElementChild).not.toHaveAttribute('style');
+});
+
+test('Book generates covers in different colours for consecutive numbers, with the language of the title', () => {
+  const ground = (number: number) => {
+    const { container, unmount } = render(<Book title="மரபு" language={{ lang: 'ta' }} number={number} />);
+    const cover = container.querySelector('[aria-hidden]');
+    expect(cover?.querySelector('b')).toHaveAttribute('lang', 'ta');
+    const { background } = getComputedStyle(cover!);
+    unmount();
+    return background;
+  };
+  expect(new Set([1, 2, 3, 4].map(ground)).size).toBe(4);
+});
+
 test('Book generates the same cover for the same title, and different covers for different titles', () => {
   const drawn = (title: string) => {
     const { container, unmount } = render(<Book title={title} />);

@@ -1,15 +1,28 @@
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { Picture } from '../Picture/Picture';
+
+/** Size of an image file in pixels, as in the records of the API; null if the image has no intrinsic size. */
+export interface ImageSize {
+  imageWidth: number | null;
+  imageHeight: number | null;
+}
 
 /** Props of {@link Book}. */
 export interface BookProps {
   /** Address of the cover image. If it is missing or fails to load, title and author are shown on a generated cover. */
   cover?: string;
+  /** Size of the cover image. The cover keeps its proportions within the space of 140 by 170. */
+  size?: ImageSize | undefined;
   /** Alternative text of the cover; empty if the text beside the cover describes the cover well enough. */
   alt?: string | undefined;
   /** Title on a generated cover. Without a title, the generated cover is plain green. */
   title?: string;
   author?: string | undefined;
+  /** Language of the title, if it is another one than that of the page. */
+  language?: Pick<ComponentProps<'span'>, 'lang' | 'dir'> | undefined;
+  /** Number of the book, which selects the colours of a generated cover. Default: a number computed from the title. */
+  number?: number | undefined;
   /** Largest width of the cover in CSS pixels. It limits the size of the loaded image. */
   width?: number;
   /** True (the default) to load the cover only when it is nearly in view. */
@@ -23,22 +36,27 @@ export interface BookProps {
 }
 
 /**
- * Renders the cover of a book, by default 140 by 170 px. The link or card around it must contain the title for screen
- * readers.
+ * Renders the cover of a book. The whole cover is shown in a space of 140 by 170 px; `--box` sets another width. The
+ * space around a narrow or low cover belongs to the parent, which aligns the cover. The link or card around the cover
+ * must contain the title for screen readers.
  */
 export function Book({
   cover,
+  size,
   alt = '',
   title,
   author,
+  language,
+  number,
   width = 140,
   lazy = true,
   transitionName,
   className,
 }: BookProps) {
-  const binding = title && <Binding title={title} author={author} />;
+  const binding = title && <Binding {...{ title, author, language, number }} />;
+  const style = { ...(cover && fitted(size)), ...(transitionName && { viewTransitionName: transitionName }) };
   return (
-    <Bound className={className} style={transitionName ? { viewTransitionName: transitionName } : undefined}>
+    <Bound className={className} style={style}>
       {cover ? (
         <Picture
           src={cover}
@@ -57,11 +75,28 @@ export function Book({
   );
 }
 
+/**
+ * Returns the styles of a cover with the proportions of its image, as large as the space of 140 by 170 allows. Returns
+ * nothing if the size of the image is unknown.
+ */
+function fitted(size: ImageSize | undefined) {
+  if (!size?.imageWidth || !size.imageHeight) return {};
+  const { imageWidth, imageHeight } = size;
+  const part = ((imageWidth / imageHeight) * 170) / 140;
+  return {
+    aspectRatio: `${imageWidth} / ${imageHeight}`,
+    ...(part < 1 && { width: `calc(var(--box) * ${part.toFixed(4)})` }),
+  };
+}
+
 const Bound = styled.span`
+  --box: 140px;
   position: relative;
   display: block;
-  width: 140px;
-  height: 170px;
+  width: var(--box);
+  /* Without this, an image that has not loaded could make a low cover taller. */
+  min-height: 0;
+  aspect-ratio: 140 / 170;
   box-shadow: var(--sh-book);
   border-radius: 1px 2px 2px 1px;
   background: var(--c-ledger-3);
@@ -71,7 +106,7 @@ const Bound = styled.span`
   img {
     width: 100%;
     height: 100%;
-    object-fit: cover;
+    object-fit: contain;
     border-radius: inherit;
   }
   &::after {
@@ -103,10 +138,7 @@ const Bound = styled.span`
   }
 `;
 
-interface BindingProps {
-  title: string;
-  author?: string | undefined;
-}
+type BindingProps = Required<Pick<BookProps, 'title' | 'author' | 'language' | 'number'>>;
 
 /**
  * Background, text and motif colours of generated covers. The text is legible on its background. The sample covers in
@@ -129,22 +161,20 @@ const motifs = [
   'M30 144a40 40 0 0 1 80 0zM16 147h108v2H16z',
 ];
 
-/**
- * Renders a generated cover with title and author, for a book without a cover image. A title always gets the same
- * colours and the same motif.
- */
-function Binding({ title, author }: BindingProps) {
-  const number = [...title].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+/** Renders a generated cover with title and author, for a book without a cover image. */
+function Binding({ title, author, language, number = sumOf(title) }: BindingProps) {
   return (
     <Cloth aria-hidden="true" $look={number % looks.length}>
       <svg viewBox="0 8 140 170">
         <path d={motifs[number % motifs.length]} />
       </svg>
-      <b>{title}</b>
+      <b {...language}>{title}</b>
       <small>{author}</small>
     </Cloth>
   );
 }
+
+const sumOf = (title: string) => [...title].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
 /* All sizes are relative to the width of the cover, which the container sets. */
 const Cloth = styled.span<{ $look: number }>`
@@ -175,6 +205,9 @@ const Cloth = styled.span<{ $look: number }>`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 4;
     font: var(--w-medium) max(12px, 12cqi) / 1.15 var(--font-display);
+  }
+  b[lang] {
+    line-height: 1.35;
   }
   small {
     font-size: max(10px, 7cqi);

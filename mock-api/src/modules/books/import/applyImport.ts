@@ -11,6 +11,7 @@ import type { Services } from '../../../setup/services';
 import { ReceivedFile } from '../../../platform/uploads/receivedFile';
 import type { Uploads } from '../../../platform/uploads/uploads';
 import type { ContentType } from '../../content/contentType';
+import { PLACEHOLDER_COVER } from '@juris/contract/placeholderCover';
 import type { ConfirmedTitleImport, TitleImport } from '@juris/contract/titleImport';
 import { addToBulkChange, type ChangedRecord } from '../../bulk-changes/bulkChanges';
 import type { BookSheet } from './bookSheet';
@@ -52,7 +53,7 @@ export function applyImport(
         const { placeholder, blank } = sheet;
         const columns = placeholder
           ? placeholder.columns(
-              await files.store(placeholder.folder, await stagedCover(uploads), 'no-cover-yet'),
+              await files.store(placeholder.folder, await stagedCover(uploads), PLACEHOLDER_COVER),
             )
           : blank;
         records.push(

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { activityList, titleImportPlan, type TitleImportPlan } from '@juris/contract';
+import { isUploadedCover } from '@juris/contract/placeholderCover';
 import { form, svg } from '../../../testing/files';
 import { startApi, type TestApi } from '../../../testing/startApi';
 
@@ -93,6 +94,18 @@ test('an import makes the changes of the preview, and history and activity list 
     headers: { authorization: `Bearer ${token}` },
   });
   expect(cover.status).toBe(200);
+  const onix = async (title: string) => {
+    await api.call('POST', `/api/published-titles/${(await titled(title))?.id}`, {
+      token,
+      json: { isActive: 1 },
+    });
+    return String(
+      (await api.call('GET', `/api/published-titles/${(await titled(title))?.id}/onix.xml`)).body,
+    );
+  };
+  expect(isUploadedCover(added?.imgLink ?? '')).toBe(false);
+  expect(await onix('Evidence, a')).not.toContain('<ResourceLink>');
+  expect(await onix('New name')).toContain('<ResourceLink>');
   const history = await api.call('GET', `/api/history/publishedTitle/${id}`, { token });
   expect(JSON.stringify(history.body)).toContain('Old name');
   const activity = activityList.parse((await api.call('GET', '/api/activity', { token })).body).output;

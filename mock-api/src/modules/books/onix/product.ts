@@ -3,6 +3,7 @@ import { formatName, pricesOf } from '@juris/contract/bookPrices';
 import { element, withAttributes, type XmlContent, type XmlElement } from '../xml';
 import { availabilities, notificationTypes, onixDate, publishingStatuses } from './codes';
 import { descriptiveDetail, type Format, type OnixTitle } from './descriptiveDetail';
+import { isUploadedCover } from '@juris/contract/placeholderCover';
 import { currentPdfPaths } from '@juris/contract/currentPdf';
 import { contentsParts } from '@juris/contract/richText';
 import { xhtmlBlocks, xhtmlLine } from '../xhtml';
@@ -140,27 +141,24 @@ function collateralDetail(
     record.abstract !== '' && textContent('03', xhtmlBlocks(record.abstract, siteOrigin)),
     record.contents !== '' && textContent('04', element('ul', chapters)),
     record.endorsements?.map(endorsement),
-    element(
-      'SupportingResource',
-      element('ResourceContentType', '01'),
-      element('ContentAudience', '00'),
-      element('ResourceMode', '03'),
-      record.coverCredit &&
-        element(
-          'ResourceFeature',
-          element('ResourceFeatureType', '01'),
-          element('FeatureNote', record.coverCredit),
-        ),
-      element(
-        'ResourceVersion',
-        element('ResourceForm', '02'),
-        element('ResourceLink', `${siteOrigin}/uploads/publishedTitles/${encodeURIComponent(imgLink)}`),
-      ),
-    ),
+    isUploadedCover(imgLink) &&
+      frontCover(record.coverCredit, `${siteOrigin}/uploads/publishedTitles/${encodeURIComponent(imgLink)}`),
     sampleLink &&
       sampleChapter(record.sampleTitle, `${siteOrigin}/api/${currentPdfPaths.publishedTitle}/${id}`),
   );
 }
+
+/** Returns the front cover, an image to download (content type 01 of code list 158). */
+const frontCover = (credit: string | undefined, address: string) =>
+  element(
+    'SupportingResource',
+    element('ResourceContentType', '01'),
+    element('ContentAudience', '00'),
+    element('ResourceMode', '03'),
+    credit &&
+      element('ResourceFeature', element('ResourceFeatureType', '01'), element('FeatureNote', credit)),
+    element('ResourceVersion', element('ResourceForm', '02'), element('ResourceLink', address)),
+  );
 
 /** Returns the sample chapter, a PDF to download (content type 15 of code list 158). */
 const sampleChapter = (title: string | undefined, address: string) =>
