@@ -4,7 +4,7 @@ import { formatCode, formatList } from './bookFormat';
 import { series } from './bookRecord';
 import { oneOf } from './codeField';
 import { line } from './fields';
-import { bookStatuses, subjectHeads, subjects } from './lists';
+import { bookStatuses, languages, subjectHeads, subjects } from './lists';
 import { publicationYear } from './publicationDate';
 
 /** Fields of the catalogue record that the lists of books contain. */
@@ -13,6 +13,10 @@ export const bookSummary = {
   authors: z.array(z.string()).meta({ description: 'Names of authors and editors, in order' }),
   subjects: z.array(z.string()).meta({ description: 'Thema codes, main subject first' }),
   publicationDate: z.string().meta({ description: 'Year, month or day; empty if unknown' }),
+  language: z
+    .string()
+    .optional()
+    .meta({ description: 'Language tag; empty if unknown. Absent in older versions' }),
   status: oneOf(bookStatuses, 'available, forthcoming or out of print'),
 };
 
@@ -42,6 +46,7 @@ export const bookFilters = {
   format: formatCode
     .optional()
     .meta({ description: '`print` and `e-book` include the formats hardback and paperback, EPUB and PDF' }),
+  language: oneOf(languages, 'a language of the list').optional().meta({ description: 'Language tag' }),
   year: z
     .string()
     .overwrite(publicationYear)
@@ -66,6 +71,9 @@ export const bookFacets = z
       subjects: countedValues,
       authors: countedValues,
       formats: countedValues,
+      languages: countedValues
+        .optional()
+        .meta({ description: 'Languages by language tag. Absent in older versions' }),
       years: countedValues,
     }),
   })
@@ -78,6 +86,7 @@ export const bookFacets = z
           subjects: [{ value: 'LNV', books: 2 }],
           authors: [{ value: 'Asha Varma (sample)', books: 2 }],
           formats: [{ value: 'print', books: 5 }],
+          languages: [{ value: 'en', books: 5 }],
           years: [{ value: '2024', books: 3 }],
         },
       },

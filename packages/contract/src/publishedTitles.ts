@@ -21,6 +21,7 @@ export const publishedTitleExample = {
   subjects: ['LNV'],
   publicationDate: '2024-02-12',
   status: 'available',
+  language: 'en',
   ...scheduleExample,
   ...contentRecordExample,
 };

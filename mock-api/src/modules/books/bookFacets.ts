@@ -22,11 +22,11 @@ export const facetsEndpoint = ({ tag, entity }: ContentType, many: string) => ({
   operationId: `get${entity}Facets`,
   security: noAuth,
   summary: `Lists the filter values for ${many}`,
-  description: `Broad subjects, subjects, authors, formats and years of active ${many}, each with its number of ${many}. Returns the ${MOST_VALUES} most frequent values in alphabetical order, years latest first. The list also accepts other values.`,
+  description: `Broad subjects, subjects, authors, formats, languages and years of active ${many}, each with its number of ${many}. Returns the ${MOST_VALUES} most frequent values in alphabetical order, years latest first. The list also accepts other values.`,
 });
 
 /**
- * Returns the subjects, authors, formats and years of the active books, with the number of books for each value.
+ * Returns the subjects, authors, formats, languages and years of the active books, with the number of books for each value.
  * If a publisher is given, only its books are counted.
  */
 export async function bookFacetsOf(
@@ -44,7 +44,7 @@ export async function bookFacetsOf(
         .executeTakeFirst()
     : undefined;
   if (isPublisherGiven && !publisher)
-    return { output: { heads: [], subjects: [], authors: [], formats: [], years: [] } };
+    return { output: { heads: [], subjects: [], authors: [], formats: [], languages: [], years: [] } };
   const ofPublisher = publisher ? [sql<SqlBool>`${sql.ref('publisherId')} = ${publisher.id}`] : [];
   const key = sql.ref('key');
   const isPublic = sql`${sql.ref('recordId')} not in (${outsideSchedule(table)})`;
@@ -85,6 +85,7 @@ export async function bookFacetsOf(
       subjects: await valuesOf('subject'),
       authors: await valuesOf('author'),
       formats: await valuesOf('format'),
+      languages: await valuesOf('language'),
       years: (await valuesOf('year')).reverse(),
     },
   };

@@ -34,7 +34,7 @@ export const eachBookConditions = (table: BookTable) => (filters: BookFilters, i
   );
 
 function conditionsOf(
-  { subject, author, format, year }: BookFilters,
+  { subject, author, format, language, year }: BookFilters,
   key: RawBuilder<unknown>,
   has: (facet: Facet, key: RawBuilder<SqlBool>) => RawBuilder<SqlBool>,
 ): RawBuilder<SqlBool>[] {
@@ -47,6 +47,7 @@ function conditionsOf(
       : [has('subject', sql<SqlBool>`${key} >= ${subject} and ${key} < ${subject + LAST_CHARACTER}`)]),
     ...is('author', author === undefined ? undefined : foldText(author)),
     ...is('format', format),
+    ...is('language', language),
     ...is('year', year),
   ];
 }

@@ -11,6 +11,7 @@ const storedBook = z.looseObject({
   subjects: z.string(),
   formats: z.string(),
   publicationDate: z.string(),
+  language: z.string(),
   record: z.string(),
 });
 
@@ -30,7 +31,7 @@ export const isbnKey = (isbn: string) => isbn.replace(/[^\dX]/g, '');
 export const doiKey = (doi: string) => doi.toLowerCase();
 
 /**
- * Returns the search terms of a book: title, contributors, series, subjects, formats, year, ISBNs and DOI, and the
+ * Returns the search terms of a book: title, contributors, series, subjects, formats, language, year, ISBNs and DOI, and the
  * terms of author and series pages.
  */
 export function bookTerms(row: object): Term[] {
@@ -48,6 +49,7 @@ export function bookTerms(row: object): Term[] {
       : [{ facet: 'series' as const, key: foldText(series.title), label: series.title }]),
     ...codesOf(book.subjects).map((value) => code('subject', value)),
     ...codesOf(book.formats).map((value) => code('format', value)),
+    ...[book.language].filter(Boolean).map((value) => code('language', value)),
     ...[book.publicationDate.slice(0, 4)].filter(Boolean).map((value) => code('year', value)),
     ...formats
       .filter(({ isbn }) => isbn !== '')

@@ -40,6 +40,7 @@ describe.each([
       subjects: ['LNL', 'LNV'],
       formats: [{ format: 'hardback' }, { format: 'epub' }],
       publicationDate: '2024-02-12',
+      language: 'ta',
     });
     await add('Wards', {
       subtitle: 'Words that heal',
@@ -75,6 +76,8 @@ describe.each([
     ['format=print', ['Torts', 'Trusts']],
     ['format=hardback', ['Trusts']],
     ['format=pdf', []],
+    ['language=ta', ['Trusts']],
+    ['language=hi', []],
     ['year=2024', ['Trusts', 'Wards']],
     ['year=2024&subject=LN&format=print', ['Trusts']],
     ['year=2024&sort=newest', ['Wards', 'Trusts']],
@@ -88,7 +91,7 @@ describe.each([
     },
   );
 
-  test.each(['subject=XX', 'format=scroll', 'year=24', `author=${'x'.repeat(201)}`])(
+  test.each(['subject=XX', 'format=scroll', 'language=xx', 'year=24', `author=${'x'.repeat(201)}`])(
     'a book list returns 400 for the filter %s',
     async (query) => {
       expect((await api.call('GET', `${path}?${query}`)).status).toBe(400);
@@ -118,6 +121,7 @@ describe.each([
         { value: 'hardback', books: 1 },
         { value: 'print', books: 2 },
       ],
+      languages: [{ value: 'ta', books: 1 }],
       years: [
         { value: '2024', books: 2 },
         { value: '2023', books: 1 },

@@ -107,6 +107,7 @@ export interface BookFilters {
   subject?: string | undefined;
   author?: string | undefined;
   format?: string | undefined;
+  language?: string | undefined;
   year?: string | undefined;
   publisherId?: number | undefined;
   publisherName?: string | undefined;

@@ -1,3 +1,4 @@
+import { languageOf } from '@juris/contract/textLanguage';
 import { element, withAttributes, xmlDocument } from '../books/xml';
 import { fileResponse } from '../../platform/http/endpointSchema';
 
@@ -16,6 +17,8 @@ export const feedResponse = fileResponse(
 
 export interface FeedEntry {
   title: string;
+  /** Language of the book, if it is known. */
+  language?: string;
   /** Permanent id of the entry, by which feed readers recognise it. The default is `address`. */
   id?: string;
   /** URL of the page that shows the record of the entry. */
@@ -70,8 +73,15 @@ export const atomFeed = ({ title, address, page, author, entries }: Feed): strin
 
 const link = (attributes: Record<string, string>) => withAttributes(attributes, element('link'));
 
+/** Returns an element with the language of its text, if this is another one than that of the feed. */
+function inLanguage(name: string, text: string, language: string | undefined) {
+  const { lang } = languageOf(text, language);
+  return withAttributes(lang === undefined ? {} : { 'xml:lang': lang }, element(name, text));
+}
+
 const entryElement = ({
   title,
+  language,
   address,
   id = address,
   updatedAt,
@@ -83,13 +93,13 @@ const entryElement = ({
 }: FeedEntry) =>
   element(
     'entry',
-    element('title', title),
+    inLanguage('title', title, language),
     element('id', id),
     link({ rel: 'alternate', type: 'text/html', href: address }),
     file && link({ rel: 'enclosure', type: file.type, href: file.address }),
     element('updated', updatedAt),
     authors.map((name) => element('author', element('name', name))),
     contributors.map((name) => element('contributor', element('name', name))),
-    element('summary', summary),
+    inLanguage('summary', summary, language),
     html !== '' && withAttributes({ type: 'html' }, element('content', html)),
   );

@@ -26,6 +26,7 @@ export function bookEntry(
     contributors.filter(({ role }) => (role === 'author') === isAuthor).map(({ name }) => name);
   return {
     title,
+    language: record.language,
     address: `${siteOrigin}/${shelf}/${id}`,
     updatedAt,
     authors: named(true),

@@ -24,7 +24,7 @@ async function feed(name: string) {
   });
   parser.write(text).close();
   const entries = text.split('<entry>').slice(1);
-  return { text, titles: entries.map((entry) => /<title>(.*?)<\/title>/.exec(entry)?.[1]), entries };
+  return { text, titles: entries.map((entry) => /<title[^>]*>(.*?)<\/title>/.exec(entry)?.[1]), entries };
 }
 
 test('a feed without entries is well-formed', () => {
@@ -104,6 +104,7 @@ test('a feed escapes markup in titles and removes control characters', async () 
       record: JSON.stringify({ abstract: 'One\u0001 two' }),
     }),
   });
-  const { titles } = await feed('titles');
+  const { titles, text } = await feed('titles');
   expect(titles).toContain('நீதிமன்றத் தீர்ப்புகள் &amp; &lt;சட்டம்&gt;');
+  expect(text).toContain('<title xml:lang="ta">நீதிமன்றத்');
 });

@@ -6,7 +6,7 @@ export const openAccessQueries = (db: Database) => {
   const rows = db
     .selectFrom('openAccess')
     .select(['id', 'title', 'downloadLink', 'imageLink', 'isActive'])
-    .select(['subtitle', 'authors', 'subjects', 'publicationDate', 'status'])
+    .select(['subtitle', 'authors', 'subjects', 'publicationDate', 'status', 'language'])
     .select(['activeFrom', 'activeUntil', 'imageWidth', 'imageHeight', 'altText', 'updatedAt', 'version']);
   return {
     /** Query for the rows of a list. It does not contain the catalogue records, which can be long. */

@@ -12,7 +12,7 @@ export const titleQueries = (db: Database) => {
   const rows = withPublisher()
     .select(['publishedTitle.id', 'title', 'authorName', 'buyLink', 'imgLink', 'isActive'])
     .select((row) => row.fn.coalesce('publishedTitle.publisherId', row.val(0)).as('publisherId'))
-    .select(['subtitle', 'authors', 'subjects', 'publicationDate', 'status'])
+    .select(['subtitle', 'authors', 'subjects', 'publicationDate', 'status', 'language'])
     .select(['activeFrom', 'activeUntil', 'imageWidth', 'imageHeight', 'altText'])
     .select(['publishedTitle.updatedAt', 'publishedTitle.version']);
   return {

@@ -23,6 +23,8 @@ export interface SummaryColumns {
   formats: string;
   publicationDate: string;
   status: BookStatus;
+  /** Language tag; empty if unknown. */
+  language: string;
   /** Digits of the first ISBN, for sorting. */
   isbnKey: string;
   /** Currency and amount of the first price, for sorting. */
@@ -58,6 +60,7 @@ export function summaryColumns(row: object): SummaryColumns {
     formats: codesColumn([...new Set(formats)]),
     publicationDate: record.publicationDate,
     status: record.status,
+    language: record.language,
     isbnKey: record.formats.map(({ isbn }) => isbn.replaceAll('-', '')).find(Boolean) ?? '',
     priceKey: first ? sortKey(`${first.currency} ${first.price}`) : '',
     seriesKey: sortKey(`${record.series.title} ${record.series.number}`),

@@ -17,6 +17,7 @@ export type Facet =
   | 'seriesPage'
   | 'subject'
   | 'format'
+  | 'language'
   | 'year'
   | 'isbn'
   | 'doi';
