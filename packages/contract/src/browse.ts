@@ -66,7 +66,11 @@ export const browsedAuthor = z
       orcid: z.string(),
       biography: z.string(),
       portrait: z
-        .object({ file: z.string(), updatedAt: timestamp, altText: z.string() })
+        .object({
+          ...{ file: z.string(), updatedAt: timestamp, altText: z.string() },
+          focalX: z.int().optional().meta({ description: 'Absent in older versions' }),
+          focalY: z.int().optional().meta({ description: 'Absent in older versions' }),
+        })
         .nullable()
         .meta({ description: 'Picture of the person on the leadership pages; null for a profile' }),
       website: z.string().optional(),

@@ -23,6 +23,8 @@ export const leader = recordSchema(declaration, {
     id: 7,
     ...example,
     imgLink: 'meenakshi-subramanian-3f2a9c1d.svg',
+    focalX: 50,
+    focalY: 30,
     leadershipCategoryName: 'Team',
     teamCategoryName: 'Editorial & Production',
   },

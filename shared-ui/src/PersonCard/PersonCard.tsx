@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
 import { below } from '../theme/media';
@@ -9,8 +9,12 @@ import { Portrait } from './Portrait';
 interface PersonCardProps {
   id?: string;
   name: string;
+  /** Language of the name, if it is another one than that of the page. */
+  language?: Pick<ComponentProps<'h2'>, 'lang' | 'dir'> | undefined;
   /** Description of the person's work, which may contain paragraphs and lists. */
   description: ReactNode;
+  /** True to show only six lines of the description until the visitor opens the rest. */
+  isLong?: boolean;
   /** Address of the picture; empty if there is no picture. */
   picture: string;
   /** Alternative text of the picture; empty if the name describes the picture well enough. */
@@ -19,6 +23,8 @@ interface PersonCardProps {
   width: number;
   /** Height of the picture file in pixels. */
   height: number;
+  /** Point around which the picture is cropped, in percent from the left and from the top. */
+  focus?: { x: number; y: number } | undefined;
   /** True (the default) to load the picture only when it is nearly in view. */
   lazy?: boolean;
   /** LinkedIn address as entered by the staff; may be empty. */
@@ -28,14 +34,31 @@ interface PersonCardProps {
 }
 
 /** A list item with the picture, the name, the description and the contact links of a person. */
-export function PersonCard({ id, name, description, linkedin, email, ...portrait }: PersonCardProps) {
+export function PersonCard({
+  id,
+  name,
+  language,
+  description,
+  isLong,
+  linkedin,
+  email,
+  ...portrait
+}: PersonCardProps) {
   const profile = toWebAddress(linkedin);
   return (
     <PersonCardItem id={id}>
       <Portrait name={name} {...portrait} />
       <div>
-        <h2>{name}</h2>
-        {description && <Description>{description}</Description>}
+        <h2 {...language}>{name}</h2>
+        {description && <Description data-long={isLong || undefined}>{description}</Description>}
+        {isLong && (
+          <More>
+            <summary>
+              {uiLabels.more}
+              <span className="vh"> {uiLabels.about(name)}</span>
+            </summary>
+          </More>
+        )}
         {(profile || email) && (
           <Reach>
             {profile && (
@@ -147,13 +170,36 @@ const Square = styled(ExternalLink)`
 `;
 
 const Description = styled.div`
-  display: grid;
-  gap: 0.6em;
   margin-top: 8px;
   font-size: 1rem;
   line-height: 1.55;
   color: var(--c-ink-2);
   overflow-wrap: anywhere;
+  > * + * {
+    margin-top: 0.6em;
+  }
+  &[data-long]:not(:has(+ [open])) {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 6;
+    overflow: hidden;
+    @media print {
+      display: block;
+    }
+  }
+`;
+
+/* Opens the description above it, without scripts: the styles of the description depend on the attribute `open`. */
+const More = styled.details`
+  summary {
+    width: fit-content;
+    padding-block: 4px;
+    font-size: 0.9375rem;
+    cursor: pointer;
+  }
+  @media print {
+    display: none;
+  }
 `;
 
 /** The layout of a person card. The placeholder `PersonGridPending` uses it too. */

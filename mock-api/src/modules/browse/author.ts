@@ -118,7 +118,10 @@ async function describeAuthor(db: Database, terms: Terms, name: string | undefin
   return {
     biography: leader?.description ?? '',
     portrait: leader?.imgLink
-      ? { file: leader.imgLink, updatedAt: leader.updatedAt, altText: leader.altText }
+      ? {
+          ...{ file: leader.imgLink, updatedAt: leader.updatedAt, altText: leader.altText },
+          ...{ focalX: leader.focalX, focalY: leader.focalY },
+        }
       : null,
   };
 }
@@ -146,7 +149,7 @@ async function leaderNamed(db: Database, name: string) {
   if (!found || rows.length > 1) return undefined;
   return db
     .selectFrom('leader')
-    .select(['description', 'imgLink', 'altText', 'updatedAt'])
+    .select(['description', 'imgLink', 'altText', 'focalX', 'focalY', 'updatedAt'])
     .where('id', '=', found.id)
     .executeTakeFirst();
 }

@@ -13,12 +13,14 @@ import Libsql from 'libsql';
 import { databaseErrorMessage } from './tables/databaseError';
 import { searchWords } from './migrations/072-search-words';
 import { foldedInitials } from './migrations/073-folded-initials';
+import { bookLanguages } from './migrations/074-book-languages';
+import { portraitFocalPoints } from './migrations/075-portrait-focal-points';
 import { migrate, type Migration } from './migrations/migration';
 import { postgresPool, type Report } from './postgresPool';
 import type { Database, Engine, Tables } from './tables/tables';
 
 /** All migrations that `schema.ts` does not contain, sorted by number. */
-const migrations: Migration[] = [searchWords, foldedInitials];
+const migrations: Migration[] = [searchWords, foldedInitials, bookLanguages, portraitFocalPoints];
 
 export interface OpenDatabase {
   db: Database;

@@ -1,4 +1,5 @@
 import { declareType } from './declaration';
+import { focalPoint } from './kinds';
 
 /** People of the management, the advisory board and the teams (specification section 3). */
 export const leader = declareType({
@@ -48,12 +49,17 @@ export const leader = declareType({
       isSearched: true,
       isSorted: true,
     },
+    ...focalPoint(
+      50,
+      30,
+      'Click the face. The page of the team crops the picture to a square, as on the right.',
+    ),
     image: {
       kind: 'image',
       folder: 'leaders',
       column: 'imgLink',
       label: 'Image',
-      hint: '.jpg, .jpeg, .png or .svg. Cropped to a square: keep the face in the centre.',
+      hint: '.jpg, .jpeg, .png or .svg. Cropped to a square around the focal point.',
       shape: 'portrait',
       isRequired: true,
     },

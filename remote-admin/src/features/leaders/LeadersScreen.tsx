@@ -6,6 +6,7 @@ import { orderColumn } from '../../editor/table/orderColumn';
 import { choiceFilter, linkFilter } from '../../editor/table/filters';
 import { declaredColumns } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';
+import { FocalPoint } from '../../editor/form/FocalPoint';
 import type { Controls } from '../../editor/form/formDefinition';
 import { categories, categoryIds, team, teamIds, teams } from './categories';
 import { leaderForm, noTeam, type LeaderDraft } from './leaderDraft';
@@ -26,6 +27,9 @@ const filters = [
 ] as const;
 
 const moreColumns = [orderColumn(leaderForm.nameOf)];
+
+/** Width of the cropped picture in pixels: on large screens it is a square. */
+const squareWidth = 120;
 
 const controls: Controls<typeof declaration, LeaderDraft, Leader> = {
   leadershipCategoryId: ({ bind, draft, change }) => (
@@ -48,6 +52,7 @@ const controls: Controls<typeof declaration, LeaderDraft, Leader> = {
     ) : (
       <span />
     ),
+  focalX: (form) => <FocalPoint {...form} hint={declaration.fields.focalX.hint} croppedWidth={squareWidth} />,
 };
 
 /** Text of a menu without a selected category or team. */

@@ -68,6 +68,8 @@ function preview(draft: LeaderDraft, item: Leader | undefined): Preview {
       linkedin,
       description,
       altText,
+      focalX: Number(draft.focalX),
+      focalY: Number(draft.focalY),
       leadershipCategoryId: Number(leadershipCategoryId),
       teamCategoryId: Number(teamCategoryId),
       leadershipCategoryName: labelIn(categories, leadershipCategoryId) ?? '',

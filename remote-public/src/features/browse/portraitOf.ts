@@ -29,5 +29,10 @@ export function portraitOf({
       focus: { x: focalX, y: focalY },
     };
   }
-  return portrait ? { folder: 'leaders', ...portrait, ...usualSize } : undefined;
+  if (!portrait) return undefined;
+  const { focalX, focalY, ...file } = portrait;
+  return {
+    ...{ folder: 'leaders', ...file, ...usualSize },
+    ...(focalX !== undefined && focalY !== undefined && { focus: { x: focalX, y: focalY } }),
+  };
 }

@@ -1,3 +1,5 @@
+import { languageOf } from '@juris/contract/textLanguage';
+import type { Leader } from '@juris/contract';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
@@ -59,6 +61,13 @@ const Action = styled.p`
 /** Number of cards whose images load eagerly: a first row has up to three cards. */
 const inView = 3;
 
+/** Returns the focal point of a person's picture; undefined if an older API sends none. */
+const focusOf = ({ focalX, focalY }: Partial<Pick<Leader, 'focalX' | 'focalY'>>) =>
+  focalX === undefined || focalY === undefined ? undefined : { x: focalX, y: focalY };
+
+/** Length of a description in characters above which the card first shows only six lines. */
+const mostCharacters = 450;
+
 const noFilters = {};
 
 /** Renders the cards of the people of a section, one page at a time, or a message if the section is empty. */
@@ -90,11 +99,14 @@ function People({ section }: { section: LeadershipSection }) {
                 key={person.id}
                 id={`person-${person.id}`}
                 name={person.personName}
+                language={languageOf(person.personName)}
+                isLong={person.description.length > mostCharacters}
                 description={person.description && <FormattedText text={person.description} />}
                 picture={person.imgLink && uploadAddress('leaders', person.imgLink, person.updatedAt)}
                 alt={person.altText}
                 width={person.imageWidth ?? 400}
                 height={person.imageHeight ?? 480}
+                focus={focusOf(person)}
                 lazy={index >= inView}
                 linkedin={person.linkedin}
                 email={person.email}

@@ -1,7 +1,7 @@
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import { uploadAddress, type State, type JsonLd } from '@juris/platform';
 import { leaders } from '../../api/leaders';
-import { sharedFile } from '../../books/sharedFile';
+import { sharedFile } from '../../books/covers';
 import { pageReaders, pageSelection } from '../../lists/pageNumber';
 import { readParameters } from '../../lists/parameters';
 import { leaderPartOf, type LeadershipSection } from './sections';
