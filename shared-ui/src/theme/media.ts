@@ -1,6 +1,9 @@
 /** Media query that matches mobile screens, for `useMedia`. */
 export const mobile = '(max-width: 47.9375em)';
 
+/** Media query that matches tablet and mobile screens, for `matchMedia`. */
+export const smallScreen = '(max-width: 61.9375em)';
+
 /** Media query that matches tablets, for use in styles. */
 export const tablet = '(min-width: 48em) and (max-width: 61.9375em)';
 
@@ -12,7 +15,7 @@ export const tablet = '(min-width: 48em) and (max-width: 61.9375em)';
  */
 export const below = {
   /** Matches tablet and mobile screens. */
-  desktop: '@media (max-width: 61.9375em)',
+  desktop: `@media ${smallScreen}`,
   /** Matches mobile screens. */
   tablet: `@media ${mobile}`,
 };
