@@ -5,6 +5,7 @@ import librarians from '../packages/contract/src/page-texts/librarians.json';
 import proposals from '../packages/contract/src/page-texts/proposals.json';
 import {
   bookLabels,
+  countOfTitles,
   enquiryActions,
   recordLabels,
   bookEnquiryLabels,
@@ -14,6 +15,10 @@ import {
   formLabels,
 } from '../remote-public/testing/labels';
 import { searchLabels } from '../shell/testing/labels';
+import { screenWidths, violations } from './axe';
+import { codeSnifferErrors } from './codeSniffer';
+import { createPhotograph } from './photographs';
+import { requestToken } from './signIn';
 import { expect, test, waitForApplication } from './site';
 import { tabTo } from './tabTo';
 
@@ -215,6 +220,69 @@ test.describe('a blind reader', () => {
     await expect(page.getByRole('status').filter({ hasText: /\w/ })).toHaveCount(1);
     await expect(page.locator(':focus')).toHaveCount(1);
     await expect(page.getByRole('region', { name: formLabels.receipt })).toContainText(/E-\d+/);
+  });
+});
+
+test.describe('readers of other scripts', () => {
+  test.use({ stores: true });
+
+  test('by keyboard, a reader of Tamil filters the titles by language, and the panel and the focus stay', async ({
+    page,
+  }) => {
+    const fonts: string[] = [];
+    page.on('request', ({ url: address }) => fonts.push(/(\w+)-wght-normal/.exec(address())?.[1] ?? ''));
+    await page.goto('/juris/publishedtitle?language=en');
+    await waitForApplication(page);
+    expect(fonts).not.toContain('tamil');
+    await page.goto('/titles');
+    const keys = page.keyboard;
+    await tabTo(page, page.getByText(bookLabels.filterAndSort));
+    await keys.press('Enter');
+    await tabTo(page, page.getByLabel(bookLabels.language));
+    await keys.type('Tamil');
+    await tabTo(page, page.getByRole('button', { name: bookLabels.apply }));
+    await keys.press('Enter');
+    await expect(page).toHaveURL(/\?language=ta$/);
+    await expect(page.getByRole('status').filter({ hasText: countOfTitles(1) })).toBeFocused();
+    await expect(page.getByLabel(bookLabels.language)).toBeVisible();
+    await tabTo(page, page.getByRole('main').getByRole('heading').locator('[href^="/titles/"]'));
+    await keys.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ta');
+    expect(fonts).toContain('tamil');
+  });
+
+  test('a Tamil, a Hindi and an Arabic title have their languages, and axe and HTML_CodeSniffer find nothing', async ({
+    page,
+    request,
+  }) => {
+    const title = 'حقوق الإنسان في القانون الدولي';
+    const headers = { authorization: `Bearer ${await requestToken(request)}` };
+    const image = await createPhotograph({ width: 500, height: 900 });
+    const record = JSON.stringify({ publicationDate: '2030', subtitle: 'دراسة مقارنة' });
+    await expect(
+      await request.post('/api/published-titles', {
+        headers,
+        multipart: { title, publisherId: '1', image, record },
+      }),
+    ).toBeOK();
+    const languages = () =>
+      page
+        .locator('main :is(h1, h2)[lang]')
+        .evaluateAll((headings) => headings.map((heading) => heading.getAttribute('lang')));
+    await expect
+      .poll(async () => (await request.get('/titles?sort=newest')).text())
+      .toContain('lang="ar" dir="rtl"');
+    for (const width of screenWidths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/titles?sort=newest');
+      await waitForApplication(page);
+      expect(new Set(await languages())).toEqual(new Set(['ar', 'ta', 'hi']));
+      expect(await violations(page), `list at ${width} px`).toEqual([]);
+      await page.getByRole('link', { name: title }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('dir', 'rtl');
+      expect(await violations(page), `page at ${width} px`).toEqual([]);
+    }
+    expect(await codeSnifferErrors(page)).toEqual([]);
   });
 });
 

@@ -8,6 +8,8 @@ export const uiLabels = {
   download: 'Download PDF',
   noPdf: 'PDF coming soon',
   buy: 'Buy on BookCentral',
+  more: 'More',
+  about: (name: string) => `about ${name}`,
   onLinkedIn: (name: string) => `${name} on LinkedIn`,
   wordCount: (count: number, words: number) => `${count}/${words} words`,
   messages: 'Messages',

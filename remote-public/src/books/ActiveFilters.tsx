@@ -1,5 +1,6 @@
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { Link, useLocation } from '@juris/platform';
+import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { queryString } from '../api/queryString';
 import { bookLabels } from './bookLabels';
@@ -10,6 +11,8 @@ interface ActiveFiltersProps {
   filters: Filters;
   /** Number of matching books with its noun, e.g. "3 titles". Undefined while the list is loading. */
   found: string | undefined;
+  /** The line with the number of books. It gets the focus when the filters change. */
+  line: RefObject<HTMLSpanElement | null>;
 }
 
 /** A filter that is active, with its label and the address (`to`) of the list without this filter. */
@@ -39,25 +42,29 @@ export function activeFilters(pathname: string, filters: Filters): ActiveFilter[
  * Shows the number of matching books and the active filters above a list. Each filter is a link that removes it, also
  * without scripts. The number is in a live region, which must always be rendered for screen readers.
  */
-export function ActiveFilters({ filters, found }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, found, line }: ActiveFiltersProps) {
   const { pathname } = useLocation();
   const isActive = hasFilters(filters);
+  // The link disappears, so the focus would be lost.
+  const focusLine = () => line.current?.focus();
   return (
     <Row>
-      <span role="status">{isActive && found}</span>
+      <span role="status" ref={line} tabIndex={-1}>
+        {isActive && found}
+      </span>
       {isActive && (
         <>
           <ul aria-label={bookLabels.activeFilters}>
             {activeFilters(pathname, filters).map(({ name, label, to }) => (
               <li key={name}>
-                <Link to={to} preventScrollReset>
+                <Link to={to} preventScrollReset onClick={focusLine}>
                   <span className="vh">{bookLabels.removeFilter}</span>
                   {label} <Icon name="close" size={14} />
                 </Link>
               </li>
             ))}
           </ul>
-          <Link to={pathname} preventScrollReset>
+          <Link to={pathname} preventScrollReset onClick={focusLine}>
             {bookLabels.clearAll}
           </Link>
         </>

@@ -1,6 +1,6 @@
 import { authorPath } from '@juris/contract/browseAddress';
+import { languageOf } from '@juris/contract/textLanguage';
 import { Link } from '@juris/platform';
-import { Fragment } from 'react';
 import styled from 'styled-components';
 
 interface AuthorLineProps {
@@ -16,14 +16,16 @@ export function AuthorLine({ line, names }: AuthorLineProps) {
     const to = isName ? authorPath({ name: text }) : undefined;
     return to ? (
       <Name key={index}>
-        <Link to={to}>{text}</Link>
+        <Link to={to} {...languageOf(text)}>
+          {text}
+        </Link>
         {mark}
       </Name>
     ) : (
-      <Fragment key={index}>
+      <span key={index} {...languageOf(text)}>
         {text}
         {mark}
-      </Fragment>
+      </span>
     );
   });
 }

@@ -6,7 +6,7 @@ import { Button } from '@juris/shared-ui/Button/Button';
 import { ExternalLink } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import styled from 'styled-components';
 import type { BookShelf, ListedBook } from '../api/bookAddress';
-import { enquiryAddress, purposesFor } from './bookEnquiries';
+import { enquiryAddress, orderEnquiries, purposesFor, shopLabels } from './bookEnquiries';
 import { bookLabels } from './bookLabels';
 import { enquiryActions } from './enquiryLabels';
 import { copyText } from '@juris/shared-ui/copyText';
@@ -25,18 +25,15 @@ interface BookActionsProps {
 
 /**
  * Renders the buttons and links of a published title. The first depends on the status: buy, pre-order, or ask about the
- * title. An out-of-print title keeps its link to the shop, which may list used copies.
+ * title. A title that is not in the shop has a link to the enquiry form. An out-of-print title keeps its link to the
+ * shop, which may list used copies.
  */
 export function TitleActions({ shelf, book, record, status, shop }: BookActionsProps) {
   const isOutOfPrint = status === 'out of print';
   const hasEbook = isOutOfPrint && record?.formats.some(isAvailableEbook);
-  const main: BookPurpose | undefined =
-    isOutOfPrint && !hasEbook ? 'question' : status === 'forthcoming' ? 'publication' : undefined;
-  const buy = hasEbook
-    ? bookLabels.buyEbook
-    : status === 'forthcoming'
-      ? bookLabels.preOrder
-      : bookLabels.buy;
+  const enquiry =
+    !shop || status === 'forthcoming' || (isOutOfPrint && !hasEbook) ? orderEnquiries[status] : undefined;
+  const buy = hasEbook ? bookLabels.buyEbook : shopLabels[status];
   const isButton = shop !== undefined && (!isOutOfPrint || hasEbook);
   return (
     <>
@@ -46,18 +43,22 @@ export function TitleActions({ shelf, book, record, status, shop }: BookActionsP
             <ShopLabel text={buy} title={book.title} />
           </Button>
         )}
-        {main && (
-          <Button as={Link} to={enquiryAddress(shelf, book, main)} $kind={isButton ? 'outline' : 'filled'}>
-            {enquiryActions[main]}
+        {enquiry && (
+          <Button
+            as={Link}
+            to={enquiryAddress(shelf, book, enquiry.purpose)}
+            $kind={isButton ? 'outline' : 'filled'}
+          >
+            {enquiry.label}
           </Button>
         )}
         {shop && !isButton && (
           <ExternalLink href={shop}>
-            <ShopLabel text={bookLabels.view} title={book.title} />
+            <ShopLabel text={buy} title={book.title} />
           </ExternalLink>
         )}
       </ActionRow>
-      <FurtherActions shelf={shelf} book={book} status={status} without={main} />
+      <FurtherActions shelf={shelf} book={book} status={status} without={enquiry?.purpose} />
     </>
   );
 }
@@ -124,37 +125,24 @@ const Links = styled.ul`
   }
 `;
 
-/** Renders the buttons that copy the address of a page and open the share menu. */
+/** Renders the button that copies the address of a page, or opens the share menu of a phone. */
 function ShareLinks({ title }: { title: string }) {
   const isHydrated = useIsHydrated();
   const [message, setMessage] = useState('');
-  // The buttons need scripts, and only some browsers can share.
+  // The button needs scripts.
   if (!isHydrated) return null;
+  const isPhone = canShare();
+  const copy = () =>
+    copyAddress().then((isCopied) => setMessage(isCopied ? bookLabels.linkCopied : bookLabels.copyFailed));
   return (
-    <>
-      <li>
-        <button
-          type="button"
-          onClick={() => {
-            void copyAddress().then((isCopied) =>
-              setMessage(isCopied ? bookLabels.linkCopied : bookLabels.copyFailed),
-            );
-          }}
-        >
-          {message || bookLabels.copyLink}
-        </button>
-        <span role="status" className="vh">
-          {message}
-        </span>
-      </li>
-      {canShare() && (
-        <li>
-          <button type="button" onClick={() => void sharePage(title)}>
-            {bookLabels.share}
-          </button>
-        </li>
-      )}
-    </>
+    <li>
+      <button type="button" onClick={() => void (isPhone ? sharePage(title) : copy())}>
+        {message || (isPhone ? bookLabels.share : bookLabels.copyLink)}
+      </button>
+      <span role="status" className="vh">
+        {message}
+      </span>
+    </li>
   );
 }
 
@@ -170,8 +158,8 @@ async function copyAddress(): Promise<boolean> {
 /** Returns the address of the page without query and fragment. */
 const pageAddress = () => window.location.origin + window.location.pathname;
 
-/** Returns whether the browser has a share menu. It needs a secure context. */
-const canShare = () => 'share' in navigator;
+/** Returns whether the device is operated by touch and has a share menu. The menu needs a secure context. */
+const canShare = () => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
 
 /** Opens the share menu of the device for the page. Does nothing if the user closes the menu. */
 async function sharePage(title: string): Promise<void> {

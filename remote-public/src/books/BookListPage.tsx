@@ -1,11 +1,12 @@
 import type { BookFacets } from '@juris/contract';
+import { languageOf } from '@juris/contract/textLanguage';
 import { BookGrid } from '@juris/shared-ui/BookCard/BookCard';
 import { BookGridPending } from '@juris/shared-ui/BookCard/BookGridPending';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { useSearchParams, Link, useLocation } from '@juris/platform';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ListPageData } from '../api/publicPages';
 import { PageOutOfRange } from '../lists/PageOutOfRange';
@@ -62,15 +63,20 @@ export function BookListPage<Book>({
   children,
 }: BookListPageProps<Book>) {
   const { filters, selection } = bookSelectionOf(readParameters(useSearchParams()[0], bookListReaders));
+  const line = useRef<HTMLSpanElement>(null);
   const { items, total = 0, page = selection.page ?? 1 } = books.currentData ?? {};
   return (
     <Page>
-      <PageHeader title={title} note={items && !hasFilters(filters) && countOf(total)}>
+      <PageHeader
+        title={title}
+        language={languageOf(title)}
+        note={items && !hasFilters(filters) && countOf(total)}
+      >
         {lead}
       </PageHeader>
       {intro}
-      <FilterForm facets={facets} filters={filters} />
-      <ActiveFilters filters={filters} found={items && countOf(total)} />
+      <FilterForm facets={facets} filters={filters} onApply={() => line.current?.focus()} />
+      <ActiveFilters filters={filters} found={items && countOf(total)} line={line} />
       <QueryList
         items={items}
         query={books}

@@ -1,5 +1,7 @@
 import type { BookRecord } from '@juris/contract';
 import { formatDate } from '@juris/contract/formatBook';
+import { languageOf } from '@juris/contract/textLanguage';
+import type { ImageSize } from '@juris/shared-ui/Book/Book';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { type ReactNode, Fragment } from 'react';
 import {
@@ -30,11 +32,14 @@ import { orcidAddress } from './recordFormat';
 const LONG_TITLE = 100;
 
 interface BookPageProps {
+  id: number;
   title: string;
   /** Author line as staff entered it. If the record names an author or editor, its contributors are shown instead. */
   author?: string | undefined;
   /** Address of the cover; empty if the book has no cover. */
   cover: string;
+  /** Size of the cover image. */
+  size: ImageSize;
   /** Name of the cover in view transitions. */
   transitionName: string;
   /** Alternative text of the cover. Empty if the cover shows nothing more than the title. */
@@ -54,8 +59,9 @@ interface BookPageProps {
 
 /** Renders the page of one book: full title, cover, facts and action buttons. */
 export function BookPage(props: BookPageProps) {
-  const { title, author, cover, transitionName, alt, record, facts, actions, citation, sample, children } =
-    props;
+  const { id, title, author, cover, size, transitionName, alt, record, facts } = props;
+  const { actions, citation, sample, children } = props;
+  const language = record?.language;
   const people = record?.contributors ?? [];
   // The contributors of the record replace the author line if they include an author or editor.
   const isCredited = people.some(({ role }) => role === 'author' || role === 'editor');
@@ -63,12 +69,22 @@ export function BookPage(props: BookPageProps) {
     <Container>
       <Columns>
         <CoverColumn>
-          <PageCover {...{ cover, alt, title, author, transitionName }} width={280} lazy={false} />
+          <PageCover
+            {...{ cover, size, alt, title, author, transitionName }}
+            number={id}
+            language={languageOf(title, language)}
+            width={280}
+            lazy={false}
+          />
         </CoverColumn>
         <TextColumn>
-          <h1 data-long={title.length > LONG_TITLE || undefined}>{title}</h1>
-          {record?.subtitle && <Subtitle>{record.subtitle}</Subtitle>}
-          {author && !isCredited && <Author>{author}</Author>}
+          <h1 data-long={title.length > LONG_TITLE || undefined} {...languageOf(title, language)}>
+            {title}
+          </h1>
+          {record?.subtitle && (
+            <Subtitle {...languageOf(record.subtitle, language)}>{record.subtitle}</Subtitle>
+          )}
+          {author && !isCredited && <Author {...languageOf(author)}>{author}</Author>}
           {people.length > 0 && <Contributors people={people} />}
           {record && record.status !== 'available' && <Status>{statusWords(record)}</Status>}
           <Counter>
@@ -77,9 +93,10 @@ export function BookPage(props: BookPageProps) {
           </Counter>
           {record?.abstract && (
             <Abstract>
-              <FormattedText text={record.abstract} />
+              <FormattedText text={record.abstract} language={language} />
             </Abstract>
           )}
+          <h2 className="vh">{bookLabels.details}</h2>
           <dl>
             {[...facts, ...(record ? recordDetails(record) : [])].map(({ term, detail }) => (
               <div key={term}>
@@ -89,10 +106,10 @@ export function BookPage(props: BookPageProps) {
             ))}
           </dl>
           {record?.endorsements && record.endorsements.length > 0 && (
-            <Endorsements endorsements={record.endorsements} />
+            <Endorsements endorsements={record.endorsements} language={language} />
           )}
           {sample}
-          {record?.contents && <BookContents contents={record.contents} />}
+          {record?.contents && <BookContents contents={record.contents} language={language} />}
         </TextColumn>
         {/* An older API has neither records nor citations, so the links to citations are shown only with a record. */}
         {record && <CitationColumn>{citation}</CitationColumn>}
@@ -109,13 +126,18 @@ function statusWords({ status, publicationDate }: BookRecord): string {
 
 type Endorsement = NonNullable<BookRecord['endorsements']>[number];
 
+interface EndorsementsProps {
+  endorsements: readonly Endorsement[];
+  language: string | undefined;
+}
+
 /** Renders the endorsements of a book, each quotation with its source. */
-const Endorsements = ({ endorsements }: { endorsements: readonly Endorsement[] }) => (
+const Endorsements = ({ endorsements, language }: EndorsementsProps) => (
   <Quotes aria-labelledby="endorsements">
     <h2 id="endorsements">{bookLabels.endorsements}</h2>
     {endorsements.map(({ quote, name, affiliation }, index) => (
       <figure key={index}>
-        <blockquote>{quote}</blockquote>
+        <blockquote {...languageOf(quote, language)}>{quote}</blockquote>
         {(name || affiliation) && <figcaption>{[name, affiliation].filter(Boolean).join(', ')}</figcaption>}
       </figure>
     ))}
@@ -149,11 +171,11 @@ const Quotes = styled.section`
 `;
 
 /** Renders the table of contents of a book. @param contents text with one chapter per line */
-function BookContents({ contents }: { contents: string }) {
+function BookContents({ contents, language }: { contents: string; language: string | undefined }) {
   return (
     <Chapters aria-labelledby="contents">
       <h2 id="contents">{bookLabels.contents}</h2>
-      <ul>
+      <ul {...languageOf(contents, language)}>
         {contentsParts(contents).map((parts, index) => (
           <li key={index}>
             <TextLine parts={parts} />
@@ -230,7 +252,13 @@ function Contributors({ people }: { people: readonly Person[] }) {
 }
 
 const Name = ({ name, to }: { name: string; to: string | undefined }) =>
-  to ? <Link to={to}>{name}</Link> : <>{name}</>;
+  to ? (
+    <Link to={to} {...languageOf(name)}>
+      {name}
+    </Link>
+  ) : (
+    <span {...languageOf(name)}>{name}</span>
+  );
 
 const People = styled.ul`
   margin-top: 14px;

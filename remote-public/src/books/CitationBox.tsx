@@ -1,3 +1,4 @@
+import { languageOf } from '@juris/contract/textLanguage';
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { useSearchParams } from '@juris/platform';
 import type { CitationResponse } from '@juris/contract';
@@ -81,11 +82,17 @@ function Citation({ name, parts }: CitationProps) {
         <CopyButton source={text} name={bookLabels.citationIn(name)} />
       </dt>
       <dd ref={text}>
-        {parts.map((part, index) => (part.italic ? <i key={index}>{part.text}</i> : part.text))}
+        {parts.map((part, index) => (
+          <Part key={index} {...part} />
+        ))}
       </dd>
     </div>
   );
 }
+
+/** Part of a citation. Only titles are in italics. */
+const Part = ({ text, italic }: CitationProps['parts'][number]) =>
+  italic ? <i {...languageOf(text)}>{text}</i> : <>{text}</>;
 
 const Cited = styled.section`
   display: grid;

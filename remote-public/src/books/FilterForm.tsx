@@ -1,12 +1,12 @@
 import type { BookFacets } from '@juris/contract';
-import { bookFormats } from '@juris/contract/lists';
+import { bookFormats, languages } from '@juris/contract/lists';
 import { subjectName } from '@juris/contract/subjectAddress';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { controlStyles } from '@juris/shared-ui/Field/Field';
 import { SelectControl, SelectLayout } from '@juris/shared-ui/Field/SelectField';
-import { below } from '@juris/shared-ui/theme/media';
+import { below, smallScreen } from '@juris/shared-ui/theme/media';
 import { Form, useLocation } from '@juris/platform';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { bookLabels } from './bookLabels';
 import { sortLabels } from './filterLabels';
@@ -19,21 +19,38 @@ interface FilterFormProps {
   /** Values to filter by. Undefined while they are loading, and null if an older API does not return them. */
   facets: Facets | null | undefined;
   filters: Filters;
+  /** Called when the visitor applies the filters. */
+  onApply: () => void;
 }
 
 /**
  * Form that filters and sorts a list of books. It requests the same page with other query parameters, so it works
- * without scripts. The panel closes when the filters are applied; `ActiveFilters` shows them.
+ * without scripts. The panel stays open when the filters are applied, except on small screens, where it would cover
+ * the books; `ActiveFilters` shows the filters.
  */
-export function FilterForm({ facets, filters }: FilterFormProps) {
+export function FilterForm({ facets, filters, onApply }: FilterFormProps) {
   const { pathname, search } = useLocation();
   const id = useId();
+  const panel = useRef<HTMLDetailsElement>(null);
   if (!facets) return null;
+
+  function apply() {
+    if (panel.current && window.matchMedia(smallScreen).matches) panel.current.open = false;
+    onApply();
+  }
+
   return (
-    // With this key, each address has a new, closed panel with the filters of the address.
-    <Panel key={search}>
+    <Panel ref={panel}>
       <summary>{bookLabels.filterAndSort}</summary>
-      <Form action={pathname} role="search" aria-label={bookLabels.filterAndSort} preventScrollReset>
+      {/* With this key, the fields of each address begin with its filters. */}
+      <Form
+        key={search}
+        action={pathname}
+        role="search"
+        aria-label={bookLabels.filterAndSort}
+        preventScrollReset
+        onSubmit={apply}
+      >
         {facets.subjects && (
           <>
             <div>
@@ -78,6 +95,13 @@ export function FilterForm({ facets, filters }: FilterFormProps) {
           choices={named(facets.formats, (format) => formatNames[format] ?? format)}
         />
         <Choice
+          name="language"
+          label={bookLabels.language}
+          any={bookLabels.allLanguages}
+          filters={filters}
+          choices={named(facets.languages, (language) => languageNames[language] ?? language)}
+        />
+        <Choice
           name="year"
           label={bookLabels.year}
           any={bookLabels.allYears}
@@ -104,6 +128,7 @@ const named = (counted: BookFacets['output']['subjects'] = [], nameOf = (value: 
   counted.map(({ value, books }) => [value, `${nameOf(value)} (${books})`]);
 
 const formatNames: Readonly<Record<string, string>> = bookFormats;
+const languageNames: Readonly<Record<string, string>> = languages;
 
 type Option = [value: string, words: string];
 

@@ -65,11 +65,8 @@ const Formats = styled.ul`
     overflow-wrap: anywhere;
   }
   ul {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: flex-end;
     margin-left: auto;
-    gap: 2px 20px;
+    text-align: right;
   }
   ul li:first-child {
     font-weight: var(--w-semibold);

@@ -1,9 +1,11 @@
 import type { OpenAccessItem } from '@juris/contract';
+import { languageOf } from '@juris/contract/textLanguage';
 import { BookCard } from '@juris/shared-ui/BookCard/BookCard';
 import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
 import { Link, uploadAddress } from '@juris/platform';
 import { bookAddress, coverTransition } from '../api/bookAddress';
 import { AuthorLine } from './AuthorLine';
+import { freeBookCover } from './covers';
 
 interface OpenAccessCardProps {
   book: OpenAccessItem;
@@ -19,8 +21,11 @@ export const OpenAccessCard = ({ book, note, lazy, level }: OpenAccessCardProps)
   <BookCard
     id={`book-${book.id}`}
     name={book.title}
+    language={languageOf(book.title, book.language)}
     author={book.authors.join(', ')}
     authorLine={<AuthorLine line={book.authors.join(', ')} names={book.authors} />}
+    subtitle={book.subtitle}
+    year={book.publicationDate.slice(0, 4)}
     note={note}
     title={
       <Link to={bookAddress('openaccess', book)} viewTransition>
@@ -28,7 +33,9 @@ export const OpenAccessCard = ({ book, note, lazy, level }: OpenAccessCardProps)
       </Link>
     }
     transitionName={coverTransition('openaccess', book.id)}
-    cover={book.imageLink && uploadAddress('openaccess/covers', book.imageLink, book.updatedAt)}
+    cover={freeBookCover(book)}
+    size={book}
+    number={book.id}
     alt={book.altText}
     lazy={lazy}
     level={level}

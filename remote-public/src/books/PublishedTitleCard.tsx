@@ -1,9 +1,13 @@
 import type { PublishedTitle } from '@juris/contract';
+import { languageOf } from '@juris/contract/textLanguage';
+import { Button } from '@juris/shared-ui/Button/Button';
 import { TitleCard } from '@juris/shared-ui/TitleCard/TitleCard';
-import { Link, uploadAddress } from '@juris/platform';
+import { Link } from '@juris/platform';
 import { bookAddress, coverTransition } from '../api/bookAddress';
 import { AuthorLine } from './AuthorLine';
+import { enquiryAddress, orderEnquiries, shopLabels } from './bookEnquiries';
 import { bookLabels } from './bookLabels';
+import { titleCover } from './covers';
 
 interface PublishedTitleCardProps {
   title: PublishedTitle;
@@ -25,19 +29,33 @@ const creditOf = ({ authorName, authors }: PublishedTitle) => authorName || auth
 /** Card of a published title (specification section 2). The name links to the page of the title. */
 export function PublishedTitleCard({ title, isWhole = false, note, lazy, level }: PublishedTitleCardProps) {
   const status = title.status === 'available' ? undefined : statusNotes[title.status];
+  const enquiry = orderEnquiries[title.status];
   return (
     <TitleCard
       id={`title-${title.id}`}
       title={title.title}
       isWhole={isWhole}
+      language={languageOf(title.title, title.language)}
       author={creditOf(title)}
       authorLine={<AuthorLine line={creditOf(title)} names={title.authors} />}
+      {...(isWhole && { subtitle: title.subtitle, year: title.publicationDate.slice(0, 4) })}
       note={[note, status].filter(Boolean).join(' · ')}
-      cover={title.imgLink && uploadAddress('publishedTitles', title.imgLink, title.updatedAt)}
+      cover={titleCover(title)}
+      size={title}
+      number={title.id}
       alt={title.altText}
       lazy={lazy}
       level={level}
       buyLink={title.buyLink}
+      buyLabel={shopLabels[title.status]}
+      withoutShop={
+        <Button as={Link} to={enquiryAddress('titles', title, enquiry.purpose)} $kind="outline" $small>
+          <span>
+            {enquiry.label}
+            <span className="vh">: {title.title}</span>
+          </span>
+        </Button>
+      }
       transitionName={coverTransition('titles', title.id)}
       nameLink={(name) => (
         <Link to={bookAddress('titles', title)} viewTransition>

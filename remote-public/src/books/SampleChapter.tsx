@@ -1,3 +1,4 @@
+import { languageOf } from '@juris/contract/textLanguage';
 import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 import styled from 'styled-components';
 import { bookLabels } from './bookLabels';
@@ -13,7 +14,7 @@ interface SampleChapterProps {
 export const SampleChapter = ({ address, title, bytes }: SampleChapterProps) => (
   <Line data-screen-only="">
     <a href={address}>{bookLabels.sampleChapter(bytes ? formatBytes(bytes) : undefined)}</a>
-    {title && <span>{title}</span>}
+    {title && <span {...languageOf(title)}>{title}</span>}
   </Line>
 );
 

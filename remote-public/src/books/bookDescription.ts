@@ -4,7 +4,7 @@ import { textInOneLine } from '@juris/contract/richText';
 import type { Breadcrumb, PageDescription } from '@juris/platform';
 import { bookLabels } from './bookLabels';
 import { truncateAtWord } from './recordFormat';
-import { sharedSize } from './sharedFile';
+import { sharedSize } from './covers';
 
 interface DescribedBook {
   title: string;

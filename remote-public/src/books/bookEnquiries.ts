@@ -1,6 +1,9 @@
 import type { BookRecord } from '@juris/contract';
 import type { BookPurpose } from '@juris/contract/bookPurposes';
+import type { BookStatus } from '@juris/contract/lists';
 import { bookAddress, type BookShelf, type ListedBook } from '../api/bookAddress';
+import { bookLabels } from './bookLabels';
+import { enquiryActions } from './enquiryLabels';
 
 /** Purpose of the form if the address contains none. */
 export const usualPurpose: BookPurpose = 'question';
@@ -18,3 +21,17 @@ export function purposesFor(shelf: BookShelf, status: BookRecord['status']): Boo
   if (status === 'forthcoming') return ['publication', 'library', 'inspection', 'question'];
   return status === 'out of print' ? ['question'] : ['library', 'inspection', 'question'];
 }
+
+/** Labels of the link to the shop, by availability. The shop may list used copies of a title that is out of print. */
+export const shopLabels: Readonly<Record<BookStatus, string>> = {
+  available: bookLabels.buy,
+  forthcoming: bookLabels.preOrder,
+  'out of print': bookLabels.view,
+};
+
+/** The enquiry about a title that is not in the shop, by availability. */
+export const orderEnquiries: Readonly<Record<BookStatus, { purpose: BookPurpose; label: string }>> = {
+  available: { purpose: 'question', label: bookLabels.order },
+  forthcoming: { purpose: 'publication', label: enquiryActions.publication },
+  'out of print': { purpose: 'question', label: enquiryActions.question },
+};

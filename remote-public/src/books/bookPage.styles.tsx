@@ -65,11 +65,9 @@ export const CitationColumn = styled.div`
 
 /** Cover on the page of a book, twice as large as in a card. */
 export const PageCover = styled(Book)`
-  width: min(280px, 70%);
-  height: auto;
-  aspect-ratio: 140 / 170;
+  --box: min(280px, 70%);
   @media print {
-    width: 100%;
+    --box: 100%;
   }
 `;
 

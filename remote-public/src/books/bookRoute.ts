@@ -10,6 +10,7 @@ import {
 import type { ComponentType } from 'react';
 import { idFromSlug, type ListedBook } from '../api/bookAddress';
 import { citation } from '../api/citations';
+import { unavailable } from '../pages/jsonResponse';
 import { requireBook, type BookSource } from './requireBook';
 
 /** Options of the route for the pages of the books in one list. */
@@ -33,7 +34,7 @@ interface BookRoute<Book> {
 
 /**
  * Returns the route `/<shelf>/<id>-<name>` for the page of one book. The loader first loads only the book; an unknown
- * id or a misspelt address causes one request. If the book could not be loaded, the loader returns no `page`.
+ * id or a misspelt address causes one request. If the book could not be loaded, the page has status 503.
  */
 export function bookRoute<Book extends ListedBook & { record?: BookRecord }>({
   id,
@@ -58,10 +59,10 @@ export function bookRoute<Book extends ListedBook & { record?: BookRecord }>({
         return book ? [(await jsonLd())(book, book.record ?? null, site)] : [];
       },
     } satisfies PageHandle,
-    loader: async ({ params, request }): Promise<{ page?: PageDescription }> => {
+    loader: async ({ params, request }): Promise<{ page: PageDescription } | Response> => {
       const { origin, search } = new URL(request.url);
       const book = await requireBook(source, params.book, search);
-      if (!book) return {};
+      if (!book) return unavailable();
       await load(store.dispatch(citation.initiate({ shelf, id: book.id })), related(book.id));
       const { describe } = await page();
       return { page: describe(book, book.record ?? null, origin) };

@@ -1,4 +1,4 @@
-import { bookFormats } from '@juris/contract/lists';
+import { bookFormats, languages } from '@juris/contract/lists';
 import { isSubjectCode, subjectName } from '@juris/contract/subjectAddress';
 import { bookLabels } from './bookLabels';
 import type { Filters } from './filters';
@@ -17,10 +17,12 @@ export const filterLabel: Record<keyof Filters, (value: string) => string> = {
   subject: subjectName,
   author: (name) => name,
   format: (format) => textOf(bookFormats, format),
+  language: (language) => textOf(languages, language),
   year: (year) => year,
   sort: (order) => textOf(sortLabels, order),
 };
 
-export const hasKnownCodes = ({ subject, format }: Filters): boolean =>
+export const hasKnownCodes = ({ subject, format, language }: Filters): boolean =>
   (subject === undefined || isSubjectCode(subject)) &&
-  (format === undefined || Object.hasOwn(bookFormats, format));
+  (format === undefined || Object.hasOwn(bookFormats, format)) &&
+  (language === undefined || Object.hasOwn(languages, language));

@@ -18,8 +18,8 @@ const matching =
   };
 
 /**
- * Readers of the query parameters that filter and sort a book list. `hasKnownCodes` checks subjects and formats in the
- * loader, because the code lists are large.
+ * Readers of the query parameters that filter and sort a book list. `hasKnownCodes` checks subjects, formats and languages in
+ * the loader, because the code lists are large.
  */
 export const filterReaders = {
   /** Search words for title, author and identifiers. */
@@ -29,6 +29,8 @@ export const filterReaders = {
   /** The full name of an author or editor. */
   author: text(200),
   format: matching(/^[a-z- ]{1,20}$/),
+  /** Language tag of the book. */
+  language: matching(/^[a-z]{2}$/),
   year: matching(/^\d{4}$/),
   sort: matching(/^(?:newest|name)$/),
 } as const satisfies Record<string, ParameterReader>;

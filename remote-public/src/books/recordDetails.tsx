@@ -1,5 +1,6 @@
 import type { BookRecord } from '@juris/contract';
 import { seriesPath } from '@juris/contract/browseAddress';
+import { languageOf } from '@juris/contract/textLanguage';
 import { doiAddress } from '@juris/contract/doiAddress';
 import { accessibilityNotes, languages, licences, subjects } from '@juris/contract/lists';
 import { subjectPath } from '@juris/contract/subjectAddress';
@@ -9,6 +10,9 @@ import type { ReactNode } from 'react';
 import { formatDate } from '@juris/contract/formatBook';
 import { bookLabels } from './bookLabels';
 import { formatEdition } from './recordFormat';
+
+/** ONIX code for an unknown accessibility, whose description sounds like an error. */
+const unassessed = '08';
 
 /** A fact about a book, as a term and its description. */
 export interface RecordDetail {
@@ -33,7 +37,12 @@ export function recordDetails(record: BookRecord): RecordDetail[] {
     [
       bookLabels.accessibility,
       record.accessibility.length > 0 && (
-        <Lines lines={record.accessibility.map((code) => [code, accessibilityNotes[code]])} />
+        <Lines
+          lines={record.accessibility.map((code) => [
+            code,
+            code === unassessed ? bookLabels.unassessed : accessibilityNotes[code],
+          ])}
+        />
       ),
     ],
   ];
@@ -50,7 +59,13 @@ function SeriesLine({ title, number }: BookRecord['series']) {
   const to = seriesPath(title);
   return (
     <>
-      {to ? <Link to={to}>{title}</Link> : title}
+      {to ? (
+        <Link to={to} {...languageOf(title)}>
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
       {number && `, ${number}`}
     </>
   );

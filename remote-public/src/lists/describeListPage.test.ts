@@ -7,7 +7,10 @@ const listPage = (total: number, page = 1) => ({ items: [], total, page });
 test('describeListPage returns no metadata for a list with one page', () => {
   expect(describeListPage({ ...list, listPage: listPage(24) })).toBeNull();
   expect(describeListPage({ ...list, listPage: listPage(0) })).toBeNull();
-  expect(describeListPage({ ...list, listPage: undefined })).toBeNull();
+});
+
+test('describeListPage responds with 503 if the list could not be loaded', () => {
+  expect(describeListPage({ ...list, listPage: undefined })).toMatchObject({ status: 503 });
 });
 
 test('the first page of a long list has the title of the list and links to the second page', () => {

@@ -1,6 +1,6 @@
 import { redirect, type PageDescription } from '@juris/platform';
 import type { ListPageData } from '../api/publicPages';
-import { jsonResponse } from '../pages/jsonResponse';
+import { jsonResponse, unavailable } from '../pages/jsonResponse';
 import type { Page } from '../pages/page';
 import { pageAddress, pageCount } from './pageNumber';
 
@@ -23,7 +23,7 @@ interface ShownListPage {
 
 /**
  * Returns the loader data for a page of a list: title, canonical address, and addresses of the neighbouring pages. A page
- * beyond the end of the list has status 404.
+ * beyond the end of the list has status 404, and a page whose list could not be loaded 503.
  * @throws Response with status 302 that redirects to the page that contains the requested record
  */
 export function describeListPage({
@@ -35,7 +35,7 @@ export function describeListPage({
   anchor,
   isCanonical,
 }: ShownListPage): { page: PageDescription } | Response | null {
-  if (!listPage) return null;
+  if (!listPage) return unavailable();
   const { total, page: number } = listPage;
   const pages = pageCount(total, size);
   const to = (page: number) => pageAddress(`/${path}`, query, page);

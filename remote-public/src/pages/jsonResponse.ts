@@ -5,3 +5,6 @@
  */
 export const jsonResponse = (content: object, status: number): Response =>
   new Response(JSON.stringify(content), { status, headers: { 'content-type': 'application/json' } });
+
+/** Returns the response of a loader whose main content could not be loaded. The page shows a message. */
+export const unavailable = (): Response => jsonResponse({}, 503);

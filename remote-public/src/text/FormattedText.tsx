@@ -1,22 +1,30 @@
 import { textBlocks, type TextBlock } from '@juris/contract/textBlocks';
 import { textParts } from '@juris/contract/richText';
+import { languageOf } from '@juris/contract/textLanguage';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { TextLine } from './TextLine';
 
+interface FormattedTextProps {
+  text: string;
+  /** Language of the book that the text belongs to. */
+  language?: string | undefined;
+}
+
 /** Renders a text with light markup as paragraphs, which keep their line breaks, and as lists. */
-export const FormattedText = ({ text }: { text: string }) => (
+export const FormattedText = ({ text, language }: FormattedTextProps) => (
   <>
     {textBlocks(text).map((block, index) => (
-      <Block key={index} block={block} />
+      <Block key={index} block={block} language={language} />
     ))}
   </>
 );
 
-function Block({ block }: { block: TextBlock }) {
+function Block({ block, language }: { block: TextBlock; language: string | undefined }) {
+  const attributes = languageOf((block.type === 'paragraph' ? block.lines : block.items).join(' '), language);
   if (block.type === 'paragraph')
     return (
-      <p>
+      <p {...attributes}>
         {block.lines.map((line, index) => (
           <Fragment key={index}>
             {index > 0 && <br />}
@@ -30,7 +38,13 @@ function Block({ block }: { block: TextBlock }) {
       <TextLine parts={textParts(item)} />
     </li>
   ));
-  return block.type === 'list' ? <Bullets>{items}</Bullets> : <Numbers start={block.start}>{items}</Numbers>;
+  return block.type === 'list' ? (
+    <Bullets {...attributes}>{items}</Bullets>
+  ) : (
+    <Numbers start={block.start} {...attributes}>
+      {items}
+    </Numbers>
+  );
 }
 
 const Bullets = styled.ul`

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Book } from '../Book/Book';
+import { Book, type BookProps } from '../Book/Book';
 import { Button } from '../Button/Button';
 import { below } from '../theme/media';
 
-interface BookCardProps {
+interface BookCardProps extends Pick<BookProps, 'size' | 'number' | 'language'> {
   /** Id of the list item, to which links from other pages can lead. */
   id?: string;
   /** Address of the cover image; empty if the book has no cover image. */
@@ -21,6 +21,10 @@ interface BookCardProps {
   author?: string | undefined;
   /** The author line as shown in the card, for example with links. Default: `author`. */
   authorLine?: ReactNode;
+  /** Shown below the title, if it is not part of it. */
+  subtitle?: string | undefined;
+  /** Year of publication; may be empty. */
+  year?: string | undefined;
   /** A short status, e.g. "Forthcoming". */
   note?: string | undefined;
   /** Level of the heading: 2 if the cards are directly below the h1 of the page. */
@@ -35,12 +39,17 @@ interface BookCardProps {
 export function BookCard({
   id,
   cover,
+  size,
+  number,
   alt,
   lazy,
   title,
   name,
+  language,
   author,
   authorLine = author,
+  subtitle,
+  year,
   note,
   level = 2,
   transitionName,
@@ -50,12 +59,13 @@ export function BookCard({
   return (
     <BookCardItem id={id}>
       <BookPlate>
-        <BookCover {...{ cover, alt, author, lazy, transitionName }} title={name} />
+        <BookCover {...{ cover, size, number, alt, author, language, lazy, transitionName }} title={name} />
       </BookPlate>
-      <Heading>{title}</Heading>
-      {(author || note) && (
+      <Heading {...language}>{title}</Heading>
+      {(subtitle || author || year || note) && (
         <p>
-          {authorLine} {note && <b>{note}</b>}
+          {subtitle && <Subtitle {...language}>{subtitle}</Subtitle>}
+          {authorLine} {year && <small>{year}</small>} {note && <b>{note}</b>}
         </p>
       )}
       <Act>{children}</Act>
@@ -78,33 +88,33 @@ export const BookGrid = styled.ul`
   }
 `;
 
-/** The coloured area behind the cover in a card. */
+/** The coloured area behind the cover in a card. All covers are aligned at the foot. */
 export const BookPlate = styled.div`
   display: grid;
-  place-items: center;
+  place-items: end center;
   height: 250px;
   margin-bottom: 18px;
+  padding-bottom: 40px;
   background: var(--c-ledger-2);
   ${below.desktop} {
     height: 226px;
+    padding-bottom: 28px;
   }
   ${below.tablet} {
     grid-row: 1 / 6;
     align-self: center;
-    place-items: stretch;
+    place-items: center;
     height: auto;
     margin: 0;
+    padding: 0;
     background: none;
   }
 `;
 
-/* The cover in a card: 140 by 170 px. On mobile the cover shrinks with its column, to leave space for the text beside
-   the cover. */
+/* The cover in a card. On mobile it shrinks with its column, to leave space for the text beside it. */
 export const BookCover = styled(Book)`
   ${below.tablet} {
-    width: 100%;
-    height: auto;
-    aspect-ratio: 140 / 170;
+    --box: 100%;
   }
 `;
 
@@ -119,6 +129,12 @@ const Act = styled.div`
     margin: 0;
     padding-top: 14px;
   }
+`;
+
+const Subtitle = styled.span`
+  display: block;
+  margin-bottom: 4px;
+  color: var(--c-ink-2);
 `;
 
 /** The layout of a book card. The placeholder `BookGridPending` uses it too. */
@@ -151,6 +167,11 @@ export const BookCardItem = styled.li`
   p a:hover,
   p a:focus-visible {
     text-decoration-color: var(--c-chay);
+  }
+  p small {
+    font-size: inherit;
+    font-feature-settings: 'tnum';
+    white-space: nowrap;
   }
   p b {
     display: block;

@@ -20,11 +20,11 @@ export const carouselScript = `(d=>{
 const still=matchMedia("(prefers-reduced-motion: reduce)"),line=navigator.connection||{},set=(e,name,value)=>value?e.setAttribute(name,value):e.removeAttribute(name);
 for(const list of d.querySelectorAll("[data-interval]")){
 const region=list.parentElement,all=s=>region.querySelectorAll(s),on=(e,types,work)=>types.split(" ").map(type=>e.addEventListener(type,event=>ended||work(event)));
-let index=0,paused=false,pointed=false,focused=false,ready,ended,clock,rest;
+let index=0,paused=still.matches,pointed=false,focused=false,ready,ended,clock,rest;
 const count=()=>Math.round(list.scrollWidth/list.clientWidth)||1;
 const wait=()=>{
 clearTimeout(clock);clock=0;
-const steps=ready&&!(ended||paused||pointed||focused||d.hidden||still.matches)?count():1;
+const steps=ready&&!(ended||paused||pointed||focused||d.hidden)?count():1;
 if(steps<2)return;
 const next=(index+1)%steps,each=Math.ceil(list.children.length/steps);
 const ahead=line.saveData||/2g/.test(line.effectiveType)?[]:[...list.children].slice(next*each,(next+1)*each).flatMap(item=>[...item.querySelectorAll("img[data-ahead]")]);
@@ -42,12 +42,14 @@ on(list,"${stopScriptEvent}",({detail})=>{clearTimeout(rest);detail.state={index
 on(region,"pointerenter pointerleave",({type,pointerType})=>{pointed=type=="pointerenter"&&pointerType!="touch";wait()});
 on(region,"focusin focusout",({type,target})=>{focused=type=="focusin"&&target.matches(":focus-visible");wait()});
 on(d,"visibilitychange",wait);
-on(still,"change",wait);
 on(window,"resize",wait);
 for(const arrow of all("[data-step]"))on(arrow,"click",e=>{e.preventDefault();show(index+ +arrow.dataset.step)});
 for(const button of all("[data-pause]")){
 const name=button.getAttribute("aria-label");
-on(button,"click",()=>{paused=!paused;if(!paused)pointed=focused=false;set(button,"aria-label",paused?button.dataset.pause:name);set(button,"data-paused",paused&&"true");wait()})}
+const tell=()=>{set(button,"aria-label",paused?button.dataset.pause:name);set(button,"data-paused",paused&&"true");wait()};
+tell();
+on(still,"change",()=>{paused=still.matches;tell()});
+on(button,"click",()=>{paused=!paused;if(!paused)pointed=focused=false;tell()})}
 for(const waiting of all("[data-waiting]"))set(waiting,"data-waiting");
 const begin=()=>{if(ready||ended)return;ready=true;settle();wait()};
 on(window,"load",()=>window.requestIdleCallback?requestIdleCallback(begin,{timeout:1000}):setTimeout(begin,200));

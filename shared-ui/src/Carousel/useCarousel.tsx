@@ -27,7 +27,7 @@ interface CarouselOptions {
 /**
  * Hook with the behaviour that all carousels share. Without scripts, visitors can scroll the list by touch. An inline
  * script adds automatic advance and a pause button; see carouselScript.ts for the required attributes. This hook
- * continues from the state of the script. It adds arrow keys, swipes of 40 px and dragging by mouse. It never moves the
+ * continues from the state of the script. For visitors who prefer reduced motion, the carousel begins paused. The hook adds arrow keys, swipes of 40 px and dragging by mouse. It never moves the
  * keyboard focus. It announces moves by the visitor, but not those by the timer.
  * @returns `region`: props for the parent of the list. `track`: props for the list. `announcement`: text for a live
  *   region. The rest is state and functions for the controls.
@@ -52,11 +52,14 @@ export function useCarousel({ count, interval, active = true, describe }: Carous
     if (before) {
       setPaused(before.paused);
       attend({ pointed: before.pointed, focused: before.focused });
-    }
+    } else setPaused(!isMotionAllowed());
     setAlive(true);
   });
   // A layout effect runs before the next paint. Otherwise the item and the labels from the inline script would flicker.
   useLayoutEffect(() => begin(), []);
+
+  // The setting may change while the page is open.
+  useEffect(() => watchMotion(() => setPaused(!isMotionAllowed())), []);
 
   /** Moves to the item that the visitor requested. The first item follows the last one. */
   function move(wanted: number) {
@@ -110,15 +113,14 @@ interface AutoAdvance {
 
 /**
  * Hook that advances a carousel automatically. The carousel stops while it is paused, has the pointer or the keyboard
- * focus, or is in a background tab. It never advances for visitors who prefer reduced motion.
+ * focus, or is in a background tab.
  * @returns `listeners`: event handlers for the region of the carousel. `release`: ignores a pointer or focus that is
  *   still in the carousel. `attend`: sets an interaction that began before hydration.
  */
 function useAutoAdvance({ index, paused, interval, advance }: AutoAdvance) {
   const [{ pointed, focused }, attend] = useState(noInteraction);
   const visible = useSyncExternalStore(watchVisibility, isVisible, never);
-  const motion = useSyncExternalStore(watchMotion, isMotionAllowed, never);
-  const running = visible && motion && !paused && !pointed && !focused;
+  const running = visible && !paused && !pointed && !focused;
   const next = useEffectEvent(advance);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { below } from '../theme/media';
 import { hideUntilComplete } from '../theme/hideUntilComplete';
@@ -6,6 +6,8 @@ import { hideUntilComplete } from '../theme/hideUntilComplete';
 interface PageHeaderProps {
   /** Text of the `h1`. A page must have only one. */
   title: string;
+  /** Language of the title, if it is another one than that of the page. */
+  language?: Pick<ComponentProps<'h1'>, 'lang' | 'dir'> | undefined;
   /** Introduction of one or two sentences about the purpose of the page. */
   children?: ReactNode;
   /** Short text beside the introduction, on small screens below it, such as the number of books. */
@@ -17,9 +19,9 @@ interface PageHeaderProps {
 /**
  * Header of all public pages except the home page: title, introduction and double line. Put it in the page's Container.
  */
-export const PageHeader = ({ title, children, note, ruled = true }: PageHeaderProps) => (
+export const PageHeader = ({ title, language, children, note, ruled = true }: PageHeaderProps) => (
   <Head $ruled={ruled}>
-    <h1>{title}</h1>
+    <h1 {...language}>{title}</h1>
     {children && <p>{children}</p>}
     {note && <Note>{note}</Note>}
   </Head>

@@ -42,6 +42,18 @@ test.each([
   },
 );
 
+test('TitleCard shows another label of the link to the shop, and the language of the title', () => {
+  render(
+    <TitleCard
+      {...{ title: 'மரபு', language: { lang: 'ta' }, author: '', cover: '' }}
+      buyLink="example.org"
+      buyLabel="Pre-order"
+    />,
+  );
+  expect(screen.getByRole('link', { name: /^Pre-order/ })).toBeInTheDocument();
+  expect(screen.getByRole('heading')).toHaveAttribute('lang', 'ta');
+});
+
 test.each(['', '#', 'javascript:alert(1)'])(
   'TitleCard has no "Buy" link for the invalid shop address "%s"',
   (typed) => {

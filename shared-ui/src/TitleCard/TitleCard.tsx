@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { BookProps } from '../Book/Book';
 import { BookCard } from '../BookCard/BookCard';
 import { Button } from '../Button/Button';
 import { Truncate } from '../Truncate/Truncate';
@@ -6,7 +7,7 @@ import { ExternalLink } from '../ExternalLink/ExternalLink';
 import { uiLabels } from '../labels';
 import { toWebAddress } from '../toWebAddress/toWebAddress';
 
-interface TitleCardProps {
+interface TitleCardProps extends Pick<BookProps, 'size' | 'number' | 'language'> {
   id?: string;
   title: string;
   /** True to show the whole title; by default a long title is cut. */
@@ -14,6 +15,8 @@ interface TitleCardProps {
   author: string;
   /** The author line as shown in the card, for example with links. Default: `author`. */
   authorLine?: ReactNode;
+  subtitle?: string | undefined;
+  year?: string | undefined;
   /** Short text below the author, such as "Forthcoming". */
   note?: string | undefined;
   cover: string;
@@ -23,8 +26,12 @@ interface TitleCardProps {
   level?: 2 | 3 | undefined;
   /** Name of the cover in view transitions. */
   transitionName?: string;
-  /** Address of the book in the shop, as entered by the staff. Without a valid address there is no "Buy" button. */
+  /** Address of the book in the shop, as entered by the staff. */
   buyLink: string;
+  /** Label of the link to the shop. Default: "Buy on BookCentral". */
+  buyLabel?: string;
+  /** Shown in place of the link to the shop if `buyLink` is not a valid address. */
+  withoutShop?: ReactNode;
   /** Returns the title inside a link to the page of the book. By default the title is not a link. */
   nameLink?: (name: ReactNode) => ReactNode;
 }
@@ -32,11 +39,13 @@ interface TitleCardProps {
 /** Maximum length of a title in characters. A longer title is cut and ends in ".." (specification section 9). */
 const longestTitle = 15;
 
-/** The card of a published title, with a "Buy" button. */
+/** The card of a published title, with a link to the shop. */
 export function TitleCard({
   title,
   isWhole = false,
   buyLink,
+  buyLabel = uiLabels.buy,
+  withoutShop,
   nameLink = (name) => name,
   ...book
 }: TitleCardProps) {
@@ -47,13 +56,15 @@ export function TitleCard({
       name={title}
       title={nameLink(isWhole ? title : <Truncate at={longestTitle}>{title}</Truncate>)}
     >
-      {shop && (
+      {shop ? (
         <Button as={ExternalLink} href={shop} $kind="outline" $small>
           <span>
-            {uiLabels.buy}
+            {buyLabel}
             <span className="vh">: {title}</span>
           </span>
         </Button>
+      ) : (
+        withoutShop
       )}
     </BookCard>
   );

@@ -100,7 +100,10 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       if (request.method === 'GET' && choice.audience !== 'check')
         trials.recordVisit(name, chosen[name]?.version, ip);
       const cacheControl = page.isComplete && !isShared ? cachePolicy.shared : cachePolicy.perVisitor;
-      return sendPage(request, reply, page, { cacheControl, cookie, unread: query.unread });
+      return sendPage(request, reply, page, {
+        ...{ cacheControl, cookie, unread: query.unread },
+        ...(page.status === 503 && { retryAfter: retryAfter.unavailable }),
+      });
     },
   });
 

@@ -31,7 +31,7 @@ export const cachePolicy = {
 
 /**
  * Values of the header `Retry-After` in seconds: `busy` while too many pages are being rendered, `unavailable` while
- * the sitemap cannot be created.
+ * the API cannot be reached.
  */
 export const retryAfter = { busy: 2, unavailable: 60 };
 

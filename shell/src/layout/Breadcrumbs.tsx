@@ -61,6 +61,7 @@ const Trail = styled.nav`
   }
   li + li::before {
     content: '/';
+    content: '/' / '';
     padding-inline: 8px;
     color: var(--c-line-strong);
   }

@@ -169,7 +169,8 @@ const Columns = styled.div`
   li svg {
     opacity: 0.75;
   }
-  ${below.desktop} {
+  /* In narrower columns, the registration numbers would break in the middle. */
+  @media (max-width: 77em) {
     grid-template-columns: 1fr 1fr;
   }
   ${below.tablet} {
@@ -192,9 +193,8 @@ const Columns = styled.div`
 
 const Base = styled.div`
   display: flex;
-  justify-content: space-between;
   flex-wrap: wrap;
-  gap: 16px;
+  gap: 12px 28px;
   margin-top: 56px;
   padding-block: 22px 26px;
   border-top: 1px solid #33433a;

@@ -1,7 +1,8 @@
+import { languageOf } from '@juris/contract/textLanguage';
 import type { BookRecord } from '@juris/contract';
 import { institutionalPurposes } from '@juris/contract/bookPurposes';
-import { Link, uploadAddress, useParams, useSearchParams } from '@juris/platform';
-import { Book } from '@juris/shared-ui/Book/Book';
+import { Link, useParams, useSearchParams } from '@juris/platform';
+import { Book, type ImageSize } from '@juris/shared-ui/Book/Book';
 import { FormField, FormText } from '@juris/shared-ui/FormField/FormField';
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
@@ -10,6 +11,7 @@ import { openAccessBook } from '../../api/openAccess';
 import { publishedTitle } from '../../api/publishedTitles';
 import { enquiryAddress, purposesFor } from '../../books/bookEnquiries';
 import { BookUnavailable } from '../../books/BookUnavailable';
+import { freeBookCover, titleCover } from '../../books/covers';
 import { enquiryActions } from '../../books/enquiryLabels';
 import { FormPage } from '../../forms/FormPage';
 import { FullWidth } from '../../forms/FullWidth';
@@ -20,11 +22,12 @@ import { purposeTexts } from './purposeTexts';
 import { purposeOf } from './purposeReader';
 
 /** The data of a book that its form shows. */
-interface EnquiredBook extends ListedBook {
+interface EnquiredBook extends ListedBook, ImageSize {
   author: string;
   /** Address of the cover. Empty if the book has no cover. */
   cover: string;
   status: BookRecord['status'];
+  language: string | undefined;
 }
 
 /** Hook that returns the query state of a book. */
@@ -42,7 +45,8 @@ function useTitle(id: number) {
     data: data && {
       ...{ id: data.id, title: data.title, status: data.record?.status ?? data.status },
       author: data.authorName || data.authors.join(', '),
-      cover: data.imgLink && uploadAddress('publishedTitles', data.imgLink, data.updatedAt),
+      language: data.language,
+      ...{ cover: titleCover(data), imageWidth: data.imageWidth, imageHeight: data.imageHeight },
     },
   };
 }
@@ -55,7 +59,8 @@ function useOpenAccess(id: number) {
     data: data && {
       ...{ id: data.id, title: data.title, status: 'available' as const },
       author: data.authors.join(', '),
-      cover: data.imageLink && uploadAddress('openaccess/covers', data.imageLink, data.updatedAt),
+      language: data.language,
+      ...{ cover: freeBookCover(data), imageWidth: data.imageWidth, imageHeight: data.imageHeight },
     },
   };
 }
@@ -90,12 +95,16 @@ export function BookEnquiryPage({ shelf }: { shelf: BookShelf }) {
     >
       <div>
         <AboutBook>
-          <Book cover={book.cover} title={book.title} author={book.author} width={70} lazy={false} />
+          <Cover
+            {...{ cover: book.cover, size: book, number: book.id, title: book.title, author: book.author }}
+            width={70}
+            lazy={false}
+          />
           <div>
-            <h2>
+            <h2 {...languageOf(book.title, book.language)}>
               <Link to={bookAddress(shelf, book)}>{book.title}</Link>
             </h2>
-            {book.author && <p>{book.author}</p>}
+            {book.author && <p {...languageOf(book.author)}>{book.author}</p>}
           </div>
         </AboutBook>
         <PostedForm
@@ -141,10 +150,6 @@ const AboutBook = styled.div`
   margin-bottom: 32px;
   padding-bottom: 32px;
   border-bottom: 1px solid var(--c-line);
-  > :first-child {
-    width: 70px;
-    height: 85px;
-  }
   h2 {
     font-size: 1.3125rem;
     line-height: 1.25;
@@ -154,6 +159,11 @@ const AboutBook = styled.div`
     margin-top: 4px;
     color: var(--c-ink-3);
   }
+`;
+
+const Cover = styled(Book)`
+  --box: 70px;
+  justify-self: center;
 `;
 
 const Others = styled.nav`

@@ -5,6 +5,7 @@ import { bookAddress, idFromSlug, type ListedBook } from '../../api/bookAddress'
 import { enquiryActions } from '../../books/enquiryLabels';
 import { openAccessSource, requireBook, titleSource, type BookSource } from '../../books/requireBook';
 import { requireParameters } from '../../lists/parameters';
+import { unavailable } from '../../pages/jsonResponse';
 import { bookEnquiryLabels as labels } from './labels';
 import { purposeOf, readPurpose } from './purposeReader';
 
@@ -51,11 +52,11 @@ function bookEnquiryRoute<Book extends ListedBook>({
       parameters: ['about'],
       parameterReaders: readers,
     } satisfies PageHandle,
-    loader: async ({ params, request }): Promise<{ page?: PageDescription }> => {
+    loader: async ({ params, request }): Promise<{ page: PageDescription } | Response> => {
       requireParameters(request.url, readers);
       const { search, searchParams } = new URL(request.url);
       const book = await requireBook(source, params.book, `/ask${search}`);
-      if (!book) return {};
+      if (!book) return unavailable();
       const action = enquiryActions[purposeOf(searchParams)];
       return {
         page: {

@@ -1,3 +1,4 @@
+import { languageOf } from '@juris/contract/textLanguage';
 import type { BrowsedAuthor } from '@juris/contract';
 import { uiLabels } from '@juris/shared-ui/labels';
 import { Link, uploadAddress } from '@juris/platform';
@@ -55,7 +56,10 @@ const Namesakes = ({ people }: { people: BrowsedAuthor['output']['namesakes'] })
     <ul>
       {people.map(({ slug, name, title }) => (
         <li key={slug}>
-          <Link to={`/authors/${encodeURIComponent(slug)}`}>{name}</Link>, {labels.authorOf(title)}
+          <Link to={`/authors/${encodeURIComponent(slug)}`} {...languageOf(name)}>
+            {name}
+          </Link>
+          , <span {...languageOf(title)}>{labels.authorOf(title)}</span>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { languageOf } from '@juris/contract/textLanguage';
 import type { BrowseNames } from '@juris/contract';
 import { BookGridPending } from '@juris/shared-ui/BookCard/BookGridPending';
 import { Container } from '@juris/shared-ui/Container/Container';
@@ -53,7 +54,9 @@ export function NamesPage({ kind }: { kind: NameSelection['kind'] }) {
           <LinkColumns aria-label={namePages[kind].title}>
             {listed.map(({ slug, name }) => (
               <li key={slug}>
-                <Link to={`/${kind}/${encodeURIComponent(slug)}`}>{name}</Link>
+                <Link to={`/${kind}/${encodeURIComponent(slug)}`} {...languageOf(name)}>
+                  {name}
+                </Link>
               </li>
             ))}
           </LinkColumns>

@@ -5,7 +5,7 @@ import { uploadAddress, type JsonLd } from '@juris/platform';
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import { bookAddress } from '../../api/bookAddress';
 import { booksOf, namesPerPage } from '../../api/browse';
-import { sharedFile } from '../../books/sharedFile';
+import { sharedFile } from '../../books/covers';
 import { itemListJsonLd } from '../../books/itemListJsonLd';
 import { orcidAddress } from '../../books/recordFormat';
 import namePages from './namePages.json';

@@ -8,7 +8,7 @@ import {
   subjectPath,
 } from '@juris/contract/subjectAddress';
 import { uploadAddress, type Breadcrumb, type PageDescription, type SharedPicture } from '@juris/platform';
-import { sharedFile, sharedSize } from '../../books/sharedFile';
+import { freeBookCover, sharedFile, sharedSize, titleCover } from '../../books/covers';
 import { bookLabels } from '../../books/bookLabels';
 import { truncateAtWord } from '../../books/recordFormat';
 import { browseLabels as labels } from './labels';
@@ -82,13 +82,9 @@ export const pathOfSubject = (code: string) => (isSubjectCode(code) ? subjectPat
 /** Returns the cover of the first book that has one, as the picture for shared links. */
 function pictureOf(books: readonly BrowsedBook[], site: string): { picture?: SharedPicture } {
   for (const book of books) {
-    const [folder, file] =
-      book.shelf === 'titles'
-        ? (['publishedTitles', book.imgLink] as const)
-        : (['openaccess/covers', book.imageLink] as const);
-    if (!file) continue;
-    const address = site + uploadAddress(folder, sharedFile(file), book.updatedAt);
-    return { picture: { address, alt: book.altText || bookLabels.cover(book.title), ...sharedSize } };
+    const address = book.shelf === 'titles' ? titleCover(book, site) : freeBookCover(book, site);
+    if (address)
+      return { picture: { address, alt: book.altText || bookLabels.cover(book.title), ...sharedSize } };
   }
   return {};
 }

@@ -26,7 +26,7 @@ import type { BrowsedBook } from '@juris/contract';
 import { hasFilters } from '../../books/filters';
 import { describeListPage } from '../../lists/describeListPage';
 import { readParameters, requireParameters } from '../../lists/parameters';
-import { jsonResponse } from '../../pages/jsonResponse';
+import { jsonResponse, unavailable } from '../../pages/jsonResponse';
 import { browseReaders, browseSelection } from './browseParameters';
 import { createElement } from 'react';
 import { nameReaders, nameSelection } from './nameSelection';
@@ -146,7 +146,7 @@ function browseRoute<Data extends BrowseData>(route: BrowseRoute<Data>): RouteOb
       await load(fetch(selection));
       const data = fetched(selection);
       if (data === null) throw notFound();
-      if (!data) return {};
+      if (!data) return unavailable();
       const { origin, search } = new URL(request.url);
       const path = (await pathOf(data)) ?? '';
       if (path !== `/${id}/${encodeURIComponent(slug)}`) throw redirect(path + search, 308);
@@ -178,10 +178,13 @@ const nameRoute = (kind: NameSelection['kind'], { store }: RemoteContext): Route
       const selection = nameSelection(kind, parameters);
       await load(store.dispatch(browseNames.initiate(selection)));
       const { initial } = parameters;
+      const listPage = fetched(selection);
+      // An older API has no such list.
+      if (listPage === null) return null;
       return describeListPage({
         page: namePages[kind],
         query: initial ? { initial } : {},
-        listPage: fetched(selection) ?? undefined,
+        listPage,
         size: namesPerPage,
         containing: undefined,
         anchor: kind,

@@ -1,28 +1,20 @@
 import { Container } from '@juris/shared-ui/Container/Container';
-import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
-import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import { banners as list, homeBannerSelection } from '../../api/banners';
 import { Carousel } from './Carousel';
-import { homeLabels as labels } from './labels';
 import { uiLabels } from '@juris/shared-ui/labels';
 import { below } from '@juris/shared-ui/theme/media';
 
-/** Section below the navigation with the banners, or a message if the list is empty or failed to load. */
+/** Section below the navigation with the banners. Renders nothing without banners, and a message if they failed to load. */
 export function Announcements() {
   const { data, error, isFetching, refetch } = list.useQuery(homeBannerSelection);
   const banners = data?.items;
+  if (banners?.length === 0) return null;
   return (
     <Band aria-busy={isFetching}>
-      {banners?.length ? (
+      {banners ? (
         <Carousel banners={banners} />
-      ) : banners ? (
-        <Container>
-          <EmptyState fact={labels.noAnnouncements}>
-            <Link to="/titles">{labels.seeTitles}</Link>
-          </EmptyState>
-        </Container>
       ) : error ? (
         <Padded>
           <SectionFailure onRetry={() => void refetch()} busy={isFetching} />

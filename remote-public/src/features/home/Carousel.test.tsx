@@ -106,12 +106,15 @@ describe('automatic advance of the carousel', () => {
     expect(current()).toBe(1);
   });
 
-  test('the carousel does not advance under prefers-reduced-motion', () => {
+  test('the carousel begins paused under prefers-reduced-motion, and the play button starts it', () => {
     const real = window.matchMedia;
     window.matchMedia = (media) => Object.assign(real(media), { matches: true });
     show();
     pass(10_000);
     expect(current()).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: homeLabels.play }));
+    pass(3_000);
+    expect(current()).toBe(2);
     window.matchMedia = real;
   });
 

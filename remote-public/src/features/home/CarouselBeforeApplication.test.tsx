@@ -157,7 +157,7 @@ describe('carousel before hydration', () => {
     expect(current()).toBe(1);
   });
 
-  test('banners do not advance under prefers-reduced-motion', async () => {
+  test('banners begin paused under prefers-reduced-motion, and the play button starts them', async () => {
     const real = window.matchMedia;
     window.matchMedia = (media) => Object.assign(real(media), { matches: true });
     open();
@@ -165,6 +165,9 @@ describe('carousel before hydration', () => {
     await load();
     await pass(10_000);
     expect(current()).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: homeLabels.play }));
+    await pass(3_000);
+    expect(current()).toBe(2);
   });
 
   test('the banners do not advance when the list shows all of them', async () => {

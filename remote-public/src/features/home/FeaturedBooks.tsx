@@ -1,11 +1,11 @@
+import { languageOf } from '@juris/contract/textLanguage';
 import { Container } from '@juris/shared-ui/Container/Container';
-import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { below, mobile } from '@juris/shared-ui/theme/media';
-import { Link, uploadAddress } from '@juris/platform';
+import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import { publishedTitles, titlesOnShelf } from '../../api/publishedTitles';
-import { bookLabels } from '../../books/bookLabels';
+import { titleCover } from '../../books/covers';
 import { homeLabels as labels } from './labels';
 import type { PublishedTitle } from '@juris/contract';
 import { Book } from '@juris/shared-ui/Book/Book';
@@ -16,10 +16,11 @@ import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { PauseButton, type Playback } from './PauseButton';
 import { RoundButton } from './RoundButton';
 
-/** Section of the home page with the covers of the first published titles. */
+/** Section of the home page with the covers of the first published titles. Renders nothing without titles. */
 export function FeaturedBooks() {
   const { data, error, isFetching, refetch } = publishedTitles.useQuery(titlesOnShelf);
   const titles = data?.items;
+  if (titles?.length === 0) return null;
   return (
     <section aria-labelledby="featured-books" aria-busy={isFetching}>
       <Container>
@@ -29,10 +30,6 @@ export function FeaturedBooks() {
         </SectionHeading>
         {error && !titles ? (
           <SectionFailure onRetry={() => void refetch()} busy={isFetching} />
-        ) : titles?.length === 0 ? (
-          <EmptyState fact={bookLabels.noTitles}>
-            <Link to="/openaccess">{bookLabels.seeOpenAccess}</Link>
-          </EmptyState>
         ) : (
           <ShelfOfBooks titles={titles} />
         )}
@@ -93,9 +90,17 @@ export function ShelfOfBooks({ titles }: { titles: PublishedTitle[] | undefined 
         {books
           ? books.map((title) => (
               <li key={title.id}>
-                <Link to={bookAddress('titles', title)} aria-label={`${title.title}, ${title.authorName}`}>
+                <Link
+                  to={bookAddress('titles', title)}
+                  aria-label={`${title.title}, ${title.authorName}`}
+                  {...languageOf(title.title, title.language)}
+                >
                   <Cover
-                    cover={title.imgLink && uploadAddress('publishedTitles', title.imgLink, title.updatedAt)}
+                    cover={titleCover(title)}
+                    size={title}
+                    number={title.id}
+                    title={title.title}
+                    author={title.authorName}
                   />
                 </Link>
               </li>
@@ -117,9 +122,8 @@ export function ShelfOfBooks({ titles }: { titles: PublishedTitle[] | undefined 
 }
 
 const Cover = styled(Book)`
-  width: 100%;
-  height: auto;
-  aspect-ratio: 140 / 170;
+  --box: 100%;
+  margin-inline: auto;
   box-shadow: 7px -3px 12px -5px rgb(20 32 26 / 0.32);
 `;
 
@@ -132,10 +136,10 @@ const Shelf = styled.ul`
   border-bottom: 4px solid var(--c-ink);
   /* Every third cover is a little smaller, so that the row looks like books of different sizes. */
   li:nth-child(3n + 2) ${Cover} {
-    width: 92%;
+    --box: 92%;
   }
   li:nth-child(3) ${Cover} {
-    width: 96%;
+    --box: 96%;
   }
   ${below.desktop} {
     gap: 16px;

@@ -1,18 +1,23 @@
+import { languageOf } from '@juris/contract/textLanguage';
 import { Book } from '@juris/shared-ui/Book/Book';
 import { Container } from '@juris/shared-ui/Container/Container';
-import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
 import { below } from '@juris/shared-ui/theme/media';
-import { Link, uploadAddress } from '@juris/platform';
+import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import { bookAddress } from '../../api/bookAddress';
 import { freeBooksOnHomePage, openAccess } from '../../api/openAccess';
 import { SectionHeading } from './FeaturedBooks';
+import { freeBookCover } from '../../books/covers';
 import { homeLabels as labels } from './labels';
 
-/** Section of the home page with the first open-access books, and a box that links to the newsletter. */
+/**
+ * Section of the home page with the first open-access books, and a box that links to the newsletter. Renders nothing
+ * without open-access books.
+ */
 export function FreeBooks() {
   const query = openAccess.useQuery(freeBooksOnHomePage);
+  if (query.currentData?.items.length === 0) return null;
   return (
     <Section aria-labelledby="free-books">
       <Container>
@@ -26,29 +31,25 @@ export function FreeBooks() {
             query={query}
             level={3}
             pending={<Books as="div" />}
-            empty={
-              <EmptyState fact={labels.noFreeBooks}>
-                <Link to="/titles">{labels.allTitles}</Link>
-              </EmptyState>
-            }
+            empty={null}
           >
             {(books) => (
               <Books>
                 {books.map((book) => (
                   <li key={book.id}>
                     <Cover
-                      cover={
-                        book.imageLink && uploadAddress('openaccess/covers', book.imageLink, book.updatedAt)
-                      }
+                      cover={freeBookCover(book)}
+                      size={book}
+                      number={book.id}
                       alt={book.altText}
                       title={book.title}
                       width={92}
                     />
                     <div>
-                      <h3>
+                      <h3 {...languageOf(book.title, book.language)}>
                         <Link to={bookAddress('openaccess', book)}>{book.title}</Link>
                       </h3>
-                      <p>{book.authors.join(', ')}</p>
+                      <p {...languageOf(book.authors[0] ?? '')}>{book.authors.join(', ')}</p>
                     </div>
                   </li>
                 ))}
@@ -95,7 +96,7 @@ const Columns = styled.div`
 
 const Books = styled.ul`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
   gap: 28px var(--l-gutter);
   min-height: 112px;
   li {
@@ -103,7 +104,7 @@ const Books = styled.ul`
     grid-template-columns: 92px minmax(0, 1fr);
     gap: 18px;
     align-items: center;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   a {
     text-decoration-color: transparent;
@@ -118,9 +119,8 @@ const Books = styled.ul`
 `;
 
 const Cover = styled(Book)`
-  width: 92px;
-  height: auto;
-  aspect-ratio: 140 / 170;
+  --box: 92px;
+  justify-self: center;
 `;
 
 const Newsletter = styled.div`

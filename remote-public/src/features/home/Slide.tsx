@@ -1,3 +1,4 @@
+import { languageOf } from '@juris/contract/textLanguage';
 import type { Banner } from '@juris/contract';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { Container } from '@juris/shared-ui/Container/Container';
@@ -24,8 +25,8 @@ export const Slide = ({ banner, number, count, wanted }: SlideProps) => (
   <Item id={`banner-${number}`} aria-label={labels.position(number, count)}>
     <Columns>
       <div>
-        <h2>{banner.title}</h2>
-        {banner.subTitle && <p>{banner.subTitle}</p>}
+        <h2 {...languageOf(banner.title)}>{banner.title}</h2>
+        {banner.subTitle && <p {...languageOf(banner.subTitle)}>{banner.subTitle}</p>}
         <More banner={banner} />
       </div>
       <Focused $x={banner.focalX} $y={banner.focalY}>

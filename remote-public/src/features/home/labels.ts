@@ -1,8 +1,6 @@
 /** Labels of the home page; its longer texts are in homeTexts.json. Tests use these constants too. */
 export const homeLabels = {
   announcements: 'Announcements',
-  noAnnouncements: 'Nothing here yet.',
-  seeTitles: 'See all published titles',
   banners: 'Banners',
   banner: (number: number, count: number, title = '') => `Banner ${number} of ${count}: ${title}`,
   position: (number: number, count: number) => `${number} of ${count}`,
@@ -18,7 +16,6 @@ export const homeLabels = {
   nextBooks: 'Next books',
   freeBooks: 'Free to read',
   allFreeBooks: 'All open-access books',
-  noFreeBooks: 'No open-access books yet.',
   newsletter: 'The Juris newsletter',
   newsletterLead: 'New books, calls for proposals and insights into publishing.',
   subscribe: 'Subscribe',

@@ -14,7 +14,7 @@ import { RelatedBooks } from '../../books/RelatedBooks';
 import { CitationBox } from '../../books/CitationBox';
 import { openAccessBook, relatedOpenAccess, type OpenAccessBook } from '../../api/openAccess';
 import { describePdf } from '../../text/describePdf';
-import { sharedFile } from '../../books/sharedFile';
+import { freeBookCover } from '../../books/covers';
 import page from './page.json';
 import { openAccessLabels as labels } from './labels';
 import { OpenAccessCard } from '../../books/OpenAccessCard';
@@ -31,7 +31,9 @@ export function OpenAccessBookPage() {
     <BookPage
       title={book.title}
       author={book.authors.join(', ')}
-      cover={book.imageLink && uploadAddress('openaccess/covers', book.imageLink, book.updatedAt)}
+      id={book.id}
+      cover={freeBookCover(book)}
+      size={book}
       transitionName={coverTransition('openaccess', book.id)}
       alt={book.altText}
       record={book.record}
@@ -69,18 +71,16 @@ const downloadWords = (book: OpenAccessBook) =>
   book.downloadLink ? [labels.pdf, describePdf(book)].filter(Boolean).join(', ') : uiLabels.noPdf;
 
 /** Returns the metadata of the page of an open-access book. @param site Origin of the site, for full addresses. */
-export const describeOpenAccess = (
-  { id, title, imageLink, altText, downloadLink, updatedAt }: OpenAccessItem,
-  record: BookRecord | null,
-  site: string,
-) =>
-  describeBook({
+export function describeOpenAccess(book: OpenAccessItem, record: BookRecord | null, site: string) {
+  const { id, title, altText, downloadLink } = book;
+  return describeBook({
     title,
     publisher: 'Juris Press',
     record,
     description: `${title}: a free book to read or download as a PDF, from Juris Press.`,
     breadcrumbs: [{ name: page.title, to: `/${page.path}` }],
-    cover: imageLink && site + uploadAddress('openaccess/covers', sharedFile(imageLink), updatedAt),
+    cover: freeBookCover(book, site),
     coverText: altText,
     pdf: downloadLink && `${site}/api/pdf/openaccess/${id}`,
   });
+}

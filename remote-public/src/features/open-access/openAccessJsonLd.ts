@@ -1,18 +1,18 @@
 import type { BookRecord, OpenAccessItem } from '@juris/contract';
-import { uploadAddress, type JsonLd } from '@juris/platform';
+import type { JsonLd } from '@juris/platform';
 import { bookAddress } from '../../api/bookAddress';
-import { sharedFile } from '../../books/sharedFile';
+import { freeBookCover } from '../../books/covers';
 import { bookJsonLd } from '../../books/bookJsonLd';
 
 /** Returns the structured data (schema.org) of an open-access book. */
 export function openAccessBookJsonLd(book: OpenAccessItem, record: BookRecord | null, site: string): JsonLd {
-  const { title: name, imageLink, downloadLink, updatedAt } = book;
+  const { title: name, downloadLink } = book;
   return {
     ...bookJsonLd({
       address: site + bookAddress('openaccess', book),
       name,
       publisher: { '@id': `${site}/#publisher` },
-      image: imageLink && site + uploadAddress('openaccess/covers', sharedFile(imageLink), updatedAt),
+      image: freeBookCover(book, site),
       record,
     }),
     isAccessibleForFree: true,

@@ -1,3 +1,4 @@
+import { languageOf } from '@juris/contract/textLanguage';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
 import { resources } from '../../api/resources';
@@ -23,10 +24,11 @@ const ResourceCard = ({ resource }: { resource: Resource }) => {
     <ResourceRow id={`resource-${id}`}>
       <Cover
         cover={coverImageLink && uploadAddress('resources/covers', coverImageLink, updatedAt)}
+        size={resource}
         alt={altText}
       />
       <div>
-        <h2>{bookTitle}</h2>
+        <h2 {...languageOf(bookTitle)}>{bookTitle}</h2>
         {description && (
           <Description>
             <FormattedText text={description} />
@@ -55,10 +57,9 @@ const ResourceGrid = styled.ul`
 `;
 
 const Cover = styled(Book)`
+  justify-self: center;
   ${below.tablet} {
-    width: 100%;
-    height: auto;
-    aspect-ratio: 140 / 170;
+    --box: 100%;
   }
 `;
 

@@ -1,3 +1,4 @@
+import { languageOf } from '@juris/contract/textLanguage';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { uiLabels } from '@juris/shared-ui/labels';
 import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
@@ -127,7 +128,7 @@ export function SnippetCard({ snippet }: { snippet: Snippet }) {
       ) : (
         sheet
       )}
-      <h3>{title}</h3>
+      <h3 {...languageOf(title)}>{title}</h3>
       <time dateTime={published_date}>{formatDate(published_date)}</time>
       {pdf ? (
         <Button as="a" href={pdf} target="_blank" rel="noopener" $kind="outline" $small>

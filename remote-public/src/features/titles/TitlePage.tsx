@@ -1,7 +1,7 @@
 import type { BookRecord, PublishedTitle } from '@juris/contract';
 import { currentPdfPaths } from '@juris/contract/currentPdf';
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
-import { uploadAddress, useParams } from '@juris/platform';
+import { useParams } from '@juris/platform';
 import { bookLabels } from '../../books/bookLabels';
 import { BookUnavailable } from '../../books/BookUnavailable';
 import { coverTransition, idFromSlug } from '../../api/bookAddress';
@@ -12,7 +12,7 @@ import { SampleChapter } from '../../books/SampleChapter';
 import { RelatedBooks } from '../../books/RelatedBooks';
 import { CitationBox } from '../../books/CitationBox';
 import { publishedTitle, relatedTitles } from '../../api/publishedTitles';
-import { sharedFile } from '../../books/sharedFile';
+import { titleCover } from '../../books/covers';
 import { breadcrumbsOf } from './titleLists';
 import { titleLabels as labels } from './labels';
 import { PublishedTitleCard } from '../../books/PublishedTitleCard';
@@ -30,7 +30,9 @@ export function TitlePage() {
     <BookPage
       title={title.title}
       author={title.authorName}
-      cover={title.imgLink && uploadAddress('publishedTitles', title.imgLink, title.updatedAt)}
+      id={title.id}
+      cover={titleCover(title)}
+      size={title}
       transitionName={coverTransition('titles', title.id)}
       alt={title.altText}
       record={record}
@@ -82,7 +84,6 @@ export const describeTitle = (title: PublishedTitle, record: BookRecord | null, 
     record,
     description: `${title.title}${byline(record, title.authorName)}: a book published by ${title.publisherName}, in print and as an e-book.`,
     breadcrumbs: breadcrumbsOf(title),
-    cover:
-      title.imgLink && site + uploadAddress('publishedTitles', sharedFile(title.imgLink), title.updatedAt),
+    cover: titleCover(title, site),
     coverText: title.altText,
   });

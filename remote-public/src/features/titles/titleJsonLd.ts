@@ -1,13 +1,13 @@
 import type { BookRecord, PublishedTitle } from '@juris/contract';
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
-import { uploadAddress, type JsonLd } from '@juris/platform';
+import type { JsonLd } from '@juris/platform';
 import { bookAddress } from '../../api/bookAddress';
-import { sharedFile } from '../../books/sharedFile';
+import { titleCover } from '../../books/covers';
 import { bookJsonLd } from '../../books/bookJsonLd';
 
 /** Returns the structured data (schema.org) of a title. */
 export function titleJsonLd(title: PublishedTitle, record: BookRecord | null, site: string): JsonLd {
-  const { title: name, authorName, publisherName, imgLink, updatedAt, buyLink } = title;
+  const { title: name, authorName, publisherName, buyLink } = title;
   return bookJsonLd({
     address: site + bookAddress('titles', title),
     name,
@@ -16,7 +16,7 @@ export function titleJsonLd(title: PublishedTitle, record: BookRecord | null, si
       publisherName === 'Juris Press'
         ? { '@id': `${site}/#publisher` }
         : { '@type': 'Organization', name: publisherName },
-    image: imgLink && site + uploadAddress('publishedTitles', sharedFile(imgLink), updatedAt),
+    image: titleCover(title, site),
     shop: toWebAddress(buyLink),
     record,
   });
