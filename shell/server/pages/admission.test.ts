@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { admission, SiteBusyError } from './admission';
 
 /** Creates an admission for test work, which records its start and ends when the test calls `finish`. */
@@ -116,4 +117,18 @@ test('admit passes on the error of failed work and no longer counts the work for
       'no page',
     );
   expect(figures()).toEqual({ rendering: 0, waiting: 0, networks: 0, rejected: 0 });
+});
+
+test('admit runs waiting work in the asynchronous context of its own request', async () => {
+  const { admit } = admission({ atOnce: 1 });
+  const request = new AsyncLocalStorage<string>();
+  const contexts = ['first', 'second'].map((name) =>
+    request.run(name, () =>
+      admit({ address: visitor }, async () => {
+        await new Promise(setImmediate);
+        return request.getStore();
+      }),
+    ),
+  );
+  expect(await Promise.all(contexts)).toEqual(['first', 'second']);
 });

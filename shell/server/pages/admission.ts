@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import PQueue from 'p-queue';
 
@@ -71,10 +72,11 @@ export function admission(limits: Partial<AdmissionLimits> = {}) {
       const timer = setTimeout(() => wait.abort(reject()), longestWait).unref();
       try {
         return await queue.add(
-          () => {
+          // Otherwise waiting work would run in the asynchronous context of other work, which would join their traces.
+          AsyncResource.bind(() => {
             clearTimeout(timer);
             return work();
-          },
+          }),
           { priority: (isRenewal ? renewalPriority : 0) - count, signal: wait.signal },
         );
       } finally {

@@ -1,6 +1,9 @@
+import { AsyncResource } from 'node:async_hooks';
 import { describeError } from '@juris/server-kit/describeError';
 import { traceSpan, traceHeaders } from '@juris/server-kit/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import PQueue from 'p-queue';
 import { Pool, type Dispatcher } from 'undici';
 import type { FailureLog } from '../reports/failureLog';
 import { bufferSmallBody, hasBody } from './bufferSmallBody';
@@ -21,6 +24,11 @@ export interface ForwardingLimits {
   /** Maximum number of requests that one client network may have in progress. */
   callsPerNetwork: number;
   /**
+   * Maximum number of requests that the API works on for one client network. Further requests wait for their turn, so
+   * that the API's queue is short for other networks. A body that is not buffered does not count.
+   */
+  atOncePerNetwork: number;
+  /**
    * Request bodies up to this length in bytes are buffered before forwarding, so that slow clients do not occupy
    * connections.
    */
@@ -38,6 +46,7 @@ export interface ForwardingLimits {
 const defaults: ForwardingLimits = {
   connections: 1_024,
   callsPerNetwork: 32,
+  atOncePerNetwork: 6,
   smallBody: 65_536,
   smallResponse: 262_144,
   responseTimeout: 30_000,
@@ -60,7 +69,7 @@ export function createForward(
   { apiOrigin, failures, limits }: ForwardingOptions,
 ): Forward {
   const limit = { ...defaults, ...limits };
-  const startCall = concurrencyPerNetwork(limit.callsPerNetwork);
+  const startCall = concurrencyPerNetwork(limit);
   const api = new Pool(apiOrigin, {
     connections: limit.connections,
     headersTimeout: limit.responseTimeout,
@@ -81,31 +90,37 @@ export function createForward(
     // The client has disconnected.
     if (reply.raw.destroyed) return reply.hijack();
 
-    const endCall = api.stats.size < limit.connections ? startCall(sender) : undefined;
-    if (!endCall) {
+    const call = api.stats.size < limit.connections ? startCall(sender) : undefined;
+    if (!call) {
       reply.header('retry-after', '1');
       return reject(reply, 429, 'Too many requests at the same time. Try again in a moment.');
     }
     const clientLeft = new AbortController();
     reply.raw.once('close', () => {
-      endCall();
+      call.end();
       clientLeft.abort();
     });
-    try {
-      const response = await traceSpan('ask the API', () =>
+    const { signal } = clientLeft;
+    // The queue runs a waiting request in the asynchronous context of another one, which would join their traces.
+    const ask = AsyncResource.bind(() =>
+      traceSpan('ask the API', () =>
         api.request({
           method: raw.method as Dispatcher.HttpMethod,
           path: raw.url ?? '/',
           headers: headersForApi(raw.headers, { sender, requestId }),
           body,
-          signal: clientLeft.signal,
+          signal,
         }),
-      );
+      ),
+    );
+    try {
+      const isStreamed = body instanceof Readable;
+      const response = await (isStreamed ? ask() : call.turns.add(ask, { signal }));
       const content = await bufferSmallBody(response.body, limit.smallResponse);
       drainOrClose(raw, reply);
       return await reply.code(response.statusCode).headers(endToEndHeaders(response.headers)).send(content);
     } catch (error) {
-      if (clientLeft.signal.aborted) return reply.hijack();
+      if (signal.aborted) return reply.hijack();
       failures.record('api-away', { call: raw.url, reason: describeError(error), requestId });
       reply.header('retry-after', RETRY_AFTER);
       return reject(reply, statusOf(error), 'The service is unavailable. Try again in a moment.');
@@ -162,24 +177,40 @@ function statusOf(error: unknown): number {
   return statuses.get(code) ?? 502;
 }
 
+/** A request that is in progress. */
+interface Call {
+  /** Turns of the network's requests at the API. */
+  turns: PQueue;
+  /** To call when the request has ended. */
+  end(): void;
+}
+
 /**
  * Limits how many requests of one client network are in progress.
- * @param limit Maximum number of requests per network.
- * @returns A function that registers a request from an IP address. It returns a function to call when the request has
- *   ended; undefined if the network has reached the limit.
+ * @returns A function that registers a request from an IP address. It returns undefined if the network has reached the
+ *   limit.
  */
-function concurrencyPerNetwork(limit: number): (address: string) => (() => void) | undefined {
-  const inProgress = new Map<string, number>();
+function concurrencyPerNetwork({
+  callsPerNetwork,
+  atOncePerNetwork,
+}: ForwardingLimits): (address: string) => Call | undefined {
+  const networks = new Map<string, { inProgress: number; turns: PQueue }>();
 
   return (address) => {
     const network = clientNetwork(address);
-    const count = inProgress.get(network) ?? 0;
-    if (count >= limit) return undefined;
-    inProgress.set(network, count + 1);
-    return () => {
-      const left = (inProgress.get(network) ?? 1) - 1;
-      if (left > 0) inProgress.set(network, left);
-      else inProgress.delete(network);
+    const calls = networks.get(network) ?? {
+      inProgress: 0,
+      turns: new PQueue({ concurrency: atOncePerNetwork }),
+    };
+    if (calls.inProgress >= callsPerNetwork) return undefined;
+    calls.inProgress += 1;
+    networks.set(network, calls);
+    return {
+      turns: calls.turns,
+      end() {
+        calls.inProgress -= 1;
+        if (calls.inProgress === 0) networks.delete(network);
+      },
     };
   };
 }

@@ -1,4 +1,6 @@
-import { once } from 'node:events';
+import { waitUntil } from '@juris/testing/waitUntil';
+import { EventEmitter, once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -75,4 +77,28 @@ test('a network at its limit of requests gets 429 while other networks continue'
   expect(neighbour).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
   expect((await sendRequest(port, from('2001:db8:0:1::1'))).body).toBe('ok');
   expect((await sendRequest(port, from('198.51.100.7'))).body).toBe('ok');
+});
+
+test('further requests of a network wait for their turn while those of other networks reach the API', async () => {
+  const arrived: string[] = [];
+  const open: ServerResponse[] = [];
+  const arrivals = new EventEmitter();
+  const api = await startStubApi((request, response) => {
+    arrived.push(String(request.url));
+    open.push(response);
+    arrivals.emit('one');
+  });
+  const port = await startProxyServer(api.origin, { atOncePerNetwork: 2 });
+  const send = (path: string, sender: string) =>
+    sendRequest(port, { path: `/api/${path}`, headers: { 'x-forwarded-for': sender } });
+  const busy = [1, 2, 3].map((number) => send(`busy-${number}`, '198.51.100.7'));
+  await waitUntil(() => arrived.length === 2);
+  const other = send('other', '203.0.113.9');
+  await once(arrivals, 'one');
+  expect(arrived).toEqual(['/api/busy-1', '/api/busy-2', '/api/other']);
+  open[0]?.end('ok');
+  await once(arrivals, 'one');
+  expect(arrived.at(-1)).toBe('/api/busy-3');
+  for (const response of open) response.end('ok');
+  for (const { status } of await Promise.all([...busy, other])) expect(status).toBe(200);
 });
