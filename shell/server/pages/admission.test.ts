@@ -119,7 +119,7 @@ test('admit passes on the error of failed work and no longer counts the work for
   expect(figures()).toEqual({ rendering: 0, waiting: 0, networks: 0, rejected: 0 });
 });
 
-test('admit runs waiting work in the asynchronous context of its own request', async () => {
+test('admit keeps the asynchronous context of waiting work', async () => {
   const { admit } = admission({ atOnce: 1 });
   const request = new AsyncLocalStorage<string>();
   const contexts = ['first', 'second'].map((name) =>
