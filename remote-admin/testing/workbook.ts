@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 
 /** A cell of a test workbook. A date is a number of days since 1900, as Excel stores it, with the format of all dates. */
-type Cell = string | number | boolean | { date: number; format?: string } | { xml: string };
+export type Cell = string | number | boolean | { date: number; format?: string } | { xml: string };
 
 /**
  * Returns an Excel workbook (.xlsx) with one sheet, like those that Excel writes.
@@ -54,7 +54,8 @@ function formatOf(rows: readonly (readonly Cell[])[]): string {
     : `<numFmts count="1"><numFmt numFmtId="164" formatCode="${escaped}"/></numFmts>`;
 }
 
-const columnName = (at: number) => String.fromCharCode(65 + at);
+const columnName = (at: number): string =>
+  (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
 function cell(value: Cell, place: string): string {
   if (value === '') return '';
@@ -62,6 +63,7 @@ function cell(value: Cell, place: string): string {
   if (typeof value === 'object') return `<c r="${place}" s="1"><v>${value.date}</v></c>`;
   if (typeof value === 'boolean') return `<c r="${place}" t="b"><v>${Number(value)}</v></c>`;
   if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`;
-  const escaped = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  // XML has no other way to write a carriage return.
+  const escaped = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\r', '&#13;');
   return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped}</t></is></c>`;
 }

@@ -1,9 +1,10 @@
 /**
  * Matches cells that a spreadsheet would run as a formula, including those with leading spaces or full-width
  * characters. `withoutFormula` puts an apostrophe before such a cell, because visitors may have entered its text. A cell that
- * already has apostrophes gets a further one. An import can therefore restore the text by removing exactly one.
+ * already has apostrophes gets a further one. An import can therefore restore the text by removing exactly one. A negative
+ * number is no formula.
  */
-const formula = /^'*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
+const formula = /^(?!-\d+(?:[.,]\d+)?$)'*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** Returns the text of a cell that no spreadsheet runs as a formula. */
 export const withoutFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);

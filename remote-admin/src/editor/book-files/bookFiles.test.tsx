@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { strToU8, zipSync } from 'fflate';
 import { openAccessList } from '@juris/contract/openAccess';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
@@ -79,13 +80,16 @@ test('rows with errors can be downloaded with all cells and error messages', asy
   const saved = jest.spyOn(URL, 'createObjectURL');
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const page = await open();
-  await choose(page, fileOf('Title,Publisher,Shelf', 'Correct,Juris Press,1', '"-Wrong, a",Nobody,2'));
+  await choose(
+    page,
+    fileOf('Title,Publisher,ISBN,Price', 'Correct,Juris Press,,1', '"-Wrong, a",Nobody,9783161484100,-5'),
+  );
   await page.user.click(await screen.findByRole('button', { name: importLabels.download }));
   const [blob] = saved.mock.calls[0] ?? [];
   const text = await textOf(blob);
   expect(text.trim().split('\r\n')).toEqual([
-    '"Title","Publisher","Shelf","Error"',
-    expect.stringMatching(/^"'-Wrong, a","Nobody","2","There is no publisher “Nobody”\./),
+    '"Title","Publisher","ISBN","Price","Error"',
+    expect.stringMatching(/^"'-Wrong, a","Nobody","978-3161484100","-5",".*There is no publisher “Nobody”\./),
   ]);
 });
 
@@ -183,6 +187,23 @@ test('the headings below a title are found, and another row can be chosen', asyn
   expect(
     await screen.findByRole('combobox', { name: importLabels.assign('Below a title') }),
   ).toHaveDisplayValue(importLabels.ignore);
+});
+
+test('the sheet with titles is found after a first sheet with too many rows', async () => {
+  const cell = (text: string) =>
+    `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
+  const row = (texts: string[], times = 1) =>
+    `<table:table-row table:number-rows-repeated="${times}">${texts.map(cell).join('')}</table:table-row>`;
+  const content = `<office:document-content xmlns:office="urn:office" xmlns:table="urn:table" xmlns:text="urn:text"><office:body><office:spreadsheet>
+<table:table table:name="Old stock">${row(['Stock'])}${row(['1'], 10_000)}${row(['2'])}</table:table>
+<table:table table:name="Titles">${row(['Title', 'Publisher'])}${row(['On the second sheet', 'Juris Press'])}</table:table>
+</office:spreadsheet></office:body></office:document-content>`;
+  const page = await open();
+  const bytes = new Uint8Array(zipSync({ 'content.xml': strToU8(content) }));
+  await choose(page, new File([bytes], 'titles.ods'));
+  expect(await screen.findByText(plan({ added: 1 }))).toBeInTheDocument();
+  expect(rowNames()).toEqual(['On the second sheet']);
+  expect(screen.queryByText(/Import at most 10,000/)).not.toBeInTheDocument();
 });
 
 const exportedTitles = async () => {

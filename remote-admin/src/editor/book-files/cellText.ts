@@ -30,6 +30,16 @@ export function dateParts(code: string): DateParts | undefined {
   return Object.values(parts).some(Boolean) ? parts : undefined;
 }
 
+/** Matches a currency in a number format of Excel: `[$₹-4009]`, `[$INR]`, `"Rs."`, `$`. A sign may be quoted. */
+const CURRENCY =
+  /\[\$([^\]-]+)[^\]]*\]|"\s*(\p{Sc}|[A-Z]{3}|[A-Z]{0,2}\$|[Nn]?[Rr]s\.?)\s*"|\[[^\]]*\]|"[^"]*"|(\p{Sc})/gu;
+
+/** Returns the sign or code of the currency that a number format of Excel shows; an empty text without one. */
+export const shownCurrency = (code: string): string =>
+  [...code.matchAll(CURRENCY)]
+    .map(([, named, quoted, sign]) => (named ?? quoted ?? sign ?? '').trim())
+    .find(Boolean) ?? '';
+
 /**
  * Writes a date with the parts that its cell shows, so that no part is invented: `2027-03T00:00` for “Mar-27”,
  * `--03-12T00:00` for “12-Mar”, `T09:00` for a time. The suffix tells the API that the cell is a date and not text.

@@ -116,6 +116,18 @@ test.each([
   expect(await linesOf(workbook([['Date'], [{ date: 46458, format }]]))).toEqual(['"Date"', `"${text}"`]);
 });
 
+test.each([
+  ['[$₹-4009] #,##0.00', '₹ 495'],
+  ['[$€-2] #,##0', '€ 495'],
+  ['[$INR] 0.00', 'INR 495'],
+  ['_ "Rs." * #,##0.00_ ', 'Rs. 495'],
+  ['$#,##0.00;[Red]-$#,##0.00', '$ 495'],
+  ['[$-409]#,##0.00', '495'],
+  ['0 "pages"', '495'],
+])('decodeFile writes an amount in the format %s as %s', async (format, text) => {
+  expect(await linesOf(workbook([['Price'], [{ date: 495, format }]]))).toEqual(['"Price"', `"${text}"`]);
+});
+
 test('decodeFile returns the visible sheets of a workbook', async () => {
   const { sheets } = await decode(workbook([['Title'], ['A']], { hidden: true }));
   expect(sheets).toMatchObject([{ name: 'Price list', csv: '\uFEFF"Title"\r\n"A"\r\n' }]);
@@ -138,7 +150,7 @@ test('decodeFile reads an OpenDocument spreadsheet with the types of its cells',
 <table:table-row table:number-rows-repeated="2"><table:table-cell table:number-columns-repeated="1000"/></table:table-row>
 <table:table-row>
 <table:table-cell office:value-type="string"><office:annotation><text:p>no</text:p></office:annotation><text:p>Law <text:s text:c="1"/>of</text:p><text:p>torts</text:p></table:table-cell>
-<table:table-cell office:value-type="float" office:value="1295.5"><text:p>1,296</text:p></table:table-cell>
+<table:table-cell office:value-type="currency" office:currency="INR" office:value="1295.5"><text:p>1,296</text:p></table:table-cell>
 <table:table-cell table:style-name="ce1" office:value-type="date" office:date-value="2027-03-01"><text:p>03-27</text:p></table:table-cell>
 <table:table-cell table:formula="of:=[.A9]" office:value-type="string" office:string-value="" calcext:value-type="error"><text:p>#REF!</text:p></table:table-cell>
 <table:table-cell table:formula="of:=[.A9]"/>
@@ -149,7 +161,7 @@ test('decodeFile reads an OpenDocument spreadsheet with the types of its cells',
     '"Title","","","",""',
     '',
     '',
-    '"Law  of\ntorts","1295.5","2027-03T00:00","#REF!","#FORMULA!"',
+    '"Law  of\ntorts","INR 1295.5","2027-03T00:00","#REF!","#FORMULA!"',
   ]);
 });
 

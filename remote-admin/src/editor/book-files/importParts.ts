@@ -61,6 +61,9 @@ export const matchesPlan = (planned: readonly ImportLine[], { lines }: Plan): bo
 
 const effect = ({ action, id, title, changes }: ImportLine) => [action, id, title, changes];
 
+/** Matches an ISBN without hyphens, which spreadsheets would show as 9.78E+12. */
+const ISBN = /^(97[89])(\d{10})$/;
+
 /**
  * Returns the rows with errors as a CSV file that a user can correct and import again: the rows that the check has
  * listed. An additional column, which imports ignore, contains the errors.
@@ -71,7 +74,7 @@ export const wrongRowsCsv = ({ headings, lines }: Plan): string =>
     ...lines
       .filter(({ action }) => action === 'refused')
       .map(({ cells, errors }) => [
-        ...headings.map((_, at) => cells[at] ?? ''),
+        ...headings.map((_, at) => (cells[at] ?? '').replace(ISBN, '$1-$2')),
         Object.values(errors).join(' '),
         // A row with more cells than headings is an error, so its surplus cells are included.
         ...cells.slice(headings.length),

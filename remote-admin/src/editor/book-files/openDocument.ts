@@ -73,7 +73,8 @@ function cellValue(cell: Element, parts: DateParts | undefined): string {
     case 'float':
     case 'percentage':
     case 'currency':
-      return /^(#|Err:)/.test(text) ? text : attribute(cell, 'value');
+      if (/^(#|Err:)/.test(text)) return text;
+      return `${attribute(cell, 'currency')} ${attribute(cell, 'value')}`.trimStart();
     case 'date': {
       const value = attribute(cell, 'date-value');
       return dateText(new Date(value.includes('T') ? `${value}Z` : value), parts);

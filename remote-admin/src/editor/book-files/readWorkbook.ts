@@ -1,7 +1,15 @@
 import { unzipSync } from 'fflate';
 import { csvOf } from '../table/csv';
 import { readOpenDocument } from './openDocument';
-import { columnOf, dateParts, dateText, excelTime, UNCALCULATED, type DateParts } from './cellText';
+import {
+  columnOf,
+  dateParts,
+  dateText,
+  excelTime,
+  shownCurrency,
+  UNCALCULATED,
+  type DateParts,
+} from './cellText';
 import {
   elements,
   parseXml,
@@ -29,8 +37,9 @@ export interface Sheet {
 
 /**
  * Returns the visible sheets of a workbook (.xlsx or .ods) as CSV. The texts of cells that are not text keep their type:
- * dates become `2026-03-12T00:00` with the parts that their format shows, errors `#REF!`, and formulas without a stored
- * result `#FORMULA!`. The API therefore rejects what cannot be imported.
+ * dates become `2026-03-12T00:00` with the parts that their format shows, amounts `₹ 495` with the currency of their
+ * format, errors `#REF!`, and formulas without a stored result `#FORMULA!`. The API therefore rejects what cannot be
+ * imported.
  * @throws WorkbookTooLarge if the unpacked content is too large; Error if the file is not a workbook
  */
 export function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Sheet[] {
@@ -134,9 +143,17 @@ function excelRows(sheet: Document, valueOf: (cell: Element) => string): string[
   return rows;
 }
 
+/** Meaning of a number format. */
+interface CellFormat {
+  /** Parts of a date; undefined if it is no format of dates. */
+  date: DateParts | undefined;
+  /** Sign or code of a currency; empty without one. */
+  currency: string;
+}
+
 interface Workbook {
   strings: readonly string[];
-  formats: readonly (DateParts | undefined)[];
+  formats: readonly CellFormat[];
   is1904: boolean;
 }
 
@@ -151,13 +168,14 @@ function cellValue(cell: Element, { strings, formats, is1904 }: Workbook): strin
   if (type === 'str') return unescaped(value);
   if (type === 'b') return value === '1' ? 'Yes' : 'No';
   if (type === 'e') return value;
-  const shown = formats[Number(cell.getAttribute('s') ?? 0)];
+  const { date: shown, currency = '' }: Partial<CellFormat> =
+    formats[Number(cell.getAttribute('s') ?? 0)] ?? {};
   if (type === 'd') return dateText(new Date(`${value}${/Z|[+-]\d\d:/.test(value) ? '' : 'Z'}`), shown);
   const number = Number(value);
   if (Number.isNaN(number)) return '#VALUE!';
   if (shown) return dateText(excelTime(number, is1904), shown);
   // 15 digits are the precision of Excel: 1295.1000000000001 becomes 1295.1.
-  return String(Number(number.toPrecision(15)));
+  return `${currency} ${Number(number.toPrecision(15))}`.trimStart();
 }
 
 /** Returns the text of a string with formatted runs, without phonetic hints. */
@@ -173,8 +191,8 @@ const stringOf = (string: Element | undefined): string =>
 const unescaped = (text: string) =>
   text.replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Returns for each cell format the parts of a date that it shows; undefined if it is no format of dates. */
-function cellFormats(styles: Document): (DateParts | undefined)[] {
+/** Returns the number formats of the cell formats. */
+function cellFormats(styles: Document): CellFormat[] {
   const codes = new Map(
     elements(styles, 'numFmt').map((one) => [
       one.getAttribute('numFmtId'),
@@ -183,7 +201,8 @@ function cellFormats(styles: Document): (DateParts | undefined)[] {
   );
   return elements(elements(styles, 'cellXfs')[0], 'xf').map((xf) => {
     const id = xf.getAttribute('numFmtId');
-    return dateParts(codes.get(id) ?? builtInFormat(Number(id)));
+    const code = codes.get(id) ?? builtInFormat(Number(id));
+    return { date: dateParts(code), currency: shownCurrency(code) };
   });
 }
 

@@ -71,22 +71,16 @@ export function useFileCheck() {
       setUpload(undefined);
       return setError(decoded.error);
     }
-    const [first, ...others] = decoded.sheets ?? [{ name: '', csv: decoded.text }];
-    const common = {
-      name: chosen.name,
-      columns,
-      sheets: decoded.sheets ?? [],
-      notices: [decoded.notice ?? []].flat(),
-    };
-    if (!first) return;
-    let plan = await checkText({ ...common, csv: first.csv }, signal);
-    // The first sheets may be notes for readers.
-    for (const { csv } of others) {
-      if (!plan || hasHeadings(plan)) return;
-      plan = await checkText({ ...common, csv }, signal);
+    const { sheets = [], text, notice } = decoded;
+    const common = { name: chosen.name, columns, sheets, notices: [notice ?? []].flat() };
+    // The first sheets may be notes for readers, or have too many rows.
+    for (const csv of sheets.length > 0 ? sheets.map((sheet) => sheet.csv) : [text]) {
+      const result = await checkText({ ...common, csv }, signal);
+      if (result === 'stopped' || (result !== 'refused' && hasHeadings(result))) return;
     }
-    if (plan && others.length > 0 && !hasHeadings(plan))
-      await checkText({ ...common, csv: first.csv }, signal);
+    if (sheets.length < 2) return;
+    setChecked(undefined);
+    await checkText({ ...common, csv: text }, signal);
   }
 
   /** Checks the file again after the user has assigned its columns, or chosen a sheet or the row with the headings. */
@@ -101,7 +95,7 @@ export function useFileCheck() {
   async function checkText(
     { plan: _, notices: own, ...chosen }: Omit<CheckedFile, 'plan'> & { plan?: Plan },
     signal: AbortSignal,
-  ): Promise<Plan | undefined> {
+  ): Promise<Plan | 'refused' | 'stopped'> {
     const { csv, columns, headLine } = chosen;
     const request = preview({
       books,
@@ -112,11 +106,11 @@ export function useFileCheck() {
     });
     signal.addEventListener('abort', () => request.abort());
     const { data, error: failure }: Checked = await request;
-    if (signal.aborted) return undefined;
+    if (signal.aborted) return 'stopped';
     setUpload(undefined);
     if (!data) {
       setError(failure?.message ?? importLabels.checkFailed);
-      return undefined;
+      return failure?.status === 400 ? 'refused' : 'stopped';
     }
     // An API of an older release sends no notices.
     const { notices = [] }: Partial<Plan> = data.output;

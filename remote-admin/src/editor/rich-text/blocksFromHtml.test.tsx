@@ -116,6 +116,16 @@ test.each([
     'Law\n\nText',
   ],
   [
+    'hidden text around text that is shown to the shown text',
+    '<div style="font-size:0">no<p style="font-size:1em">no</p><p style="font-size:13px">Law</p></div><p style="VISIBILITY: hidden">no<span style="visibility:visible">Text</span>no</p>',
+    'Law\n\nText',
+  ],
+  [
+    'hidden columns beside merged cells',
+    '<table><col span=2><col style="display:none"><col><tr><td colspan=2>a</td><td>no</td><td>b</td></tr><tr><td rowspan=2>c</td><td colspan=2>d</td><td>e</td></tr><tr><td>f</td><td>no</td><td>g</td></tr></table>',
+    'a – b\n\nc – d – e\n\nf – g',
+  ],
+  [
     'styles of hidden text in Word to nothing',
     '<style><!-- span.Secret {color:red; display:none; mso-hide:all} --></style><p>a<span class=Secret>b</span></p>',
     'a',

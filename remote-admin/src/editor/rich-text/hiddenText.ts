@@ -3,11 +3,8 @@ const IGNORED = /^(STYLE|SCRIPT|TITLE|META|LINK|XML|DEL|TEMPLATE|NOSCRIPT|SELECT
 /** Matches styles of hidden text, of comments in Word, and of text that only screen readers announce. */
 const HIDDEN =
   /display:\s*none|mso-hide:\s*(all|screen)|mso-element:\s*comment|mso-special-character:\s*comment|opacity:\s*0\s*(;|$)|clip:\s*rect\((0(px)?[,\s]*){4}\)|clip-path:\s*inset\((50|100)%/i;
-/** Matches hidden text that an element inside can show again, with the style that does so. */
-const HIDDEN_UNLESS: readonly [style: RegExp, shown: string][] = [
-  [/visibility:\s*(hidden|collapse)/i, '[style*="visibility"]'],
-  [/font-size:\s*0(px|pt)?\s*(;|$)/i, '[style*="font-size"]'],
-];
+/** Font sizes that depend on that of the outer element. */
+const RELATIVE_SIZE = /^(\d*\.?\d+(em|ex|ch|%)|larger|smaller|inherit|unset)$/i;
 /** Comments and deleted text of Word. The commented text itself has only a style and is visible. */
 const HIDDEN_CLASS = /\bMsoComment|\bmsocom(txt|off|hide|anchor)|\bmsoDel\b/i;
 /** Matches the address of a comment of Word or Google Docs. */
@@ -32,9 +29,12 @@ export function hiddenText(document: Document): (node: Node) => boolean {
     if (node instanceof Text) {
       const last = fields.at(-1);
       if (last?.isCode) last.code += node.data;
-      return fields.some(
-        ({ code, isCode }) =>
-          isCode || (/^\s*PAGEREF\b/i.test(code) && node.parentElement?.closest(CONTENTS)),
+      return (
+        isInvisible(node) ||
+        fields.some(
+          ({ code, isCode }) =>
+            isCode || (/^\s*PAGEREF\b/i.test(code) && node.parentElement?.closest(CONTENTS)),
+        )
       );
     }
     if (!(node instanceof HTMLElement)) return false;
@@ -46,16 +46,20 @@ export function hiddenText(document: Document): (node: Node) => boolean {
     // Dots lead to the page number at the end of a line.
     else if (/mso-tab-count:\s*\d+\s+\w/i.test(style) && node.closest(CONTENTS))
       fields = [{ code: 'PAGEREF', isCode: false }];
-    const isHidden = HIDDEN_UNLESS.some(
-      ([hidden, shown]) => hidden.test(style) && !node.querySelector(shown),
-    );
-    return (
-      isHidden ||
-      HIDDEN.test(style) ||
-      [...node.classList].some((name) => classes.has(name)) ||
-      isIgnored(node)
-    );
+    return HIDDEN.test(style) || [...node.classList].some((name) => classes.has(name)) || isIgnored(node);
   };
+}
+
+/** Returns whether a text is hidden by a style that an element around it can set again. */
+function isInvisible(text: Text): boolean {
+  let visibility = '';
+  let size = '';
+  for (let element = text.parentElement; element; element = element.parentElement) {
+    const { style } = element;
+    visibility ||= /^(inherit|unset)$/.test(style.visibility) ? '' : style.visibility;
+    size ||= RELATIVE_SIZE.test(style.fontSize) ? '' : style.fontSize;
+  }
+  return /^(hidden|collapse)$/.test(visibility) || Number.parseFloat(size) === 0;
 }
 
 function changedFields(fields: readonly Field[], mark: string): Field[] {
@@ -86,11 +90,35 @@ function hiddenClasses(document: Document): ReadonlySet<string> {
   );
 }
 
-/** Returns whether a cell is in a hidden column of Excel. */
+/** Returns whether all columns of a cell are hidden columns of Excel. */
 function isInHiddenColumn(cell: HTMLTableCellElement): boolean {
-  const columns = [...(cell.closest('table')?.querySelectorAll('col') ?? [])];
-  const style = columns.flatMap((column) =>
-    Array.from({ length: column.span }, () => column.getAttribute('style') ?? ''),
-  )[cell.cellIndex];
-  return style !== undefined && HIDDEN.test(style);
+  const table = cell.closest('table');
+  const hidden = [...(table?.querySelectorAll('col') ?? [])].flatMap((column) =>
+    Array.from({ length: column.span }, () => HIDDEN.test(column.getAttribute('style') ?? '')),
+  );
+  if (!table || !hidden.includes(true)) return false;
+  const first = firstColumns(table).get(cell) ?? 0;
+  return hidden.slice(first, first + cell.colSpan).every(Boolean) && first < hidden.length;
+}
+
+const columnsOfTables = new WeakMap<HTMLTableElement, ReadonlyMap<HTMLTableCellElement, number>>();
+
+/** Returns the first column of each cell of a table. Cells above that span rows and columns move it. */
+function firstColumns(table: HTMLTableElement): ReadonlyMap<HTMLTableCellElement, number> {
+  const known = columnsOfTables.get(table);
+  if (known) return known;
+  const found = new Map<HTMLTableCellElement, number>();
+  /** Row below the last cell of each column. */
+  const ends: number[] = [];
+  for (const [rowIndex, { cells }] of [...table.rows].entries()) {
+    let column = 0;
+    for (const cell of cells) {
+      while ((ends[column] ?? 0) > rowIndex) column += 1;
+      found.set(cell, column);
+      for (const end = column + cell.colSpan; column < end; column += 1)
+        ends[column] = rowIndex + cell.rowSpan;
+    }
+  }
+  columnsOfTables.set(table, found);
+  return found;
 }
