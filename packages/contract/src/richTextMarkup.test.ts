@@ -49,6 +49,17 @@ test('markupOf returns its own text unchanged', () =>
     { numRuns: 500 },
   ));
 
+test('markupOf keeps the marks of a line in which a mark is inside a number', () => {
+  const parts = [
+    { text: 'In 1' },
+    { text: '9', italic: true },
+    { text: '32, ' },
+    { text: 'Donoghue', italic: true },
+  ];
+  const markup = markupOf([{ type: 'paragraph', lines: [parts] }]);
+  expect(markup).toBe('In 1932, *Donoghue*');
+});
+
 const part: fc.Arbitrary<TextPart> = fc.record(
   {
     text: fc.string({

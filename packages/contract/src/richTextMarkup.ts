@@ -68,14 +68,38 @@ const textOf = (blocks: readonly TextBlock[]) =>
 /** Returns the markup of a line, if possible without backslashes. */
 function lineMarkup(parts: readonly TextPart[]): string {
   const line = parts.map((part) => ({ ...part, text: part.text.replaceAll('\n', ' ') }));
-  const text = write(line, (plain) => plain).trim();
-  if (signature(textParts(text)) === signature(line)) return text;
-  const escaped = (shown: readonly TextPart[]) =>
-    write(shown, (plain) => plain.replace(/[\\*[\]]/g, String.raw`\$&`)).trim();
-  const marked = escaped(line);
-  if (signature(textParts(marked)) === signature(line)) return marked;
-  // Italic or bold digits within a number would be read as a product.
-  return escaped(line.map(({ text: plain, link }) => ({ text: plain, ...(link !== undefined && { link }) })));
+  return (
+    exactMarkup(line) ??
+    exactMarkup(wholeNumbers(line)) ??
+    write(
+      line.map(({ text, link }) => ({ text, ...linkOf(link) })),
+      escapeSigns,
+    ).trim()
+  );
+}
+
+const escapeSigns = (text: string) => text.replace(/[\\*[\]]/g, String.raw`\$&`);
+const linkOf = (link: string | undefined) => (link === undefined ? {} : { link });
+
+/** Returns markup that is read as the same line; undefined if no markup is. */
+const exactMarkup = (line: readonly TextPart[]): string | undefined =>
+  [(text: string) => text, escapeSigns]
+    .map((escape) => write(line, escape).trim())
+    .find((markup) => signature(textParts(markup)) === signature(line));
+
+/**
+ * Gives all digits of a number the italics and bold of the first one. Asterisks between digits would be read as signs of
+ * multiplication.
+ */
+function wholeNumbers(parts: readonly TextPart[]): TextPart[] {
+  const whole: TextPart[] = [];
+  for (const { text, ...own } of parts) {
+    const { text: before = '', link: _, ...first } = whole.at(-1) ?? {};
+    const [digits = ''] = /\d$/.test(before) ? (/^\d+/.exec(text) ?? []) : [];
+    if (digits) whole.push({ text: digits, ...first, ...linkOf(own.link) });
+    if (text.length > digits.length) whole.push({ ...own, text: text.slice(digits.length) });
+  }
+  return whole;
 }
 
 /** Returns a text that is equal for lines that look the same. The style of spaces is not visible. */
