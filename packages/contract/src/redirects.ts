@@ -70,6 +70,26 @@ export function redirectOf<Redirect extends { source: string }>(
     .sort((one, other) => other.source.length - one.source.length)[0];
 }
 
+/**
+ * Returns whether a redirect can lead to the source of another one. A request can have parameters that the first redirect
+ * passes on: all but those of its source and of its target.
+ */
+export function canLeadTo(
+  { source, target }: { source: string; target: string },
+  next: { source: string },
+): boolean {
+  if (!target.startsWith('/')) return false;
+  const { pathname, searchParams } = new URL(target, 'https://site.invalid');
+  const removed = partsOf(source).parameters;
+  const { path, parameters } = partsOf(next.source);
+  return (
+    path === redirectKey(pathname) &&
+    [...parameters].every(([name, value]) =>
+      searchParams.has(name) ? searchParams.getAll(name).includes(value) : !removed.has(name),
+    )
+  );
+}
+
 /** Returns the query of an address without the parameters of the source. */
 export function otherParameters(source: string, query: URLSearchParams): [string, string][] {
   const { parameters } = partsOf(source);

@@ -6,6 +6,7 @@ import { linkCheckLimitOf } from '../../platform/limits/formLimit';
 import { sharedLimits } from '../../platform/limits/sharedLimits';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { bannerContentType } from '../banners/contentType';
+import type { LinkResult } from './checkLink';
 import { LinkChecks } from './linkChecks';
 import { storeResult } from './linkResults';
 
@@ -53,7 +54,7 @@ test('a link is broken after failures on three days, until it works again', asyn
   expect(await marks()).toEqual([]);
   await storeResult(db, url, gone, day(3));
   await banners().change(id, { subTitle: 'The list is read again' });
-  const problem = { url, problem: 'broken', reason: '404 Not Found', since: '2026-03-01' };
+  const problem = { url, problem: 'broken', reason: '404 Not Found', since: '2026-03-02' };
   expect(await marks()).toEqual([[id, [{ ...problem, checkedAt: day(3).toISOString() }]]]);
   expect((await listed('')).length).toBeGreaterThan(0);
   expect(recordsIn.parse((await banners().list(undefined, '?links=broken')).body)).toEqual([]);
@@ -61,6 +62,25 @@ test('a link is broken after failures on three days, until it works again', asyn
   const checked = await api.call('POST', `/api/links/banner/${id}`, { token });
   expect(checked).toMatchObject({ status: 200, body: { output: [] } });
   expect(await marks()).toEqual([]);
+});
+
+test('failures count on consecutive days only, and an unknown result ends those that may be temporary', async () => {
+  const url = `${site.origin}/sometimes`;
+  const failures = async () =>
+    (await db.selectFrom('linkCheck').selectAll().where('url', '=', url).executeTakeFirst())?.failures;
+  const store = async (result: LinkResult, ...days: number[]) => {
+    for (const one of days) await storeResult(db, url, result, day(one));
+    return failures();
+  };
+  const unknown = { state: 'unknown' } as const;
+  expect(await store(gone, 1, 2, 4)).toBe(1);
+  expect(await store(unknown, 5)).toBe(1);
+  expect(await store(gone, 5, 6)).toBe(3);
+  expect(await store(unknown, 7)).toBe(3);
+  expect(await store(gone, 9)).toBe(4);
+  await store({ state: 'ok', movedTo: '' }, 9);
+  expect(await store({ state: 'failed', reason: '403 Forbidden' }, 1, 2, 3)).toBe(3);
+  expect(await store(unknown, 4)).toBeUndefined();
 });
 
 test('the nightly check requests each link of an active record once, and stores its result', async () => {

@@ -3,7 +3,7 @@ import type { LinkProblem } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import type { LinkResult } from './checkLink';
 
-/** Number of days on which a link must fail before it counts as broken. */
+/** Number of consecutive days on which a link must fail before it counts as broken. */
 const FAILURES = 3;
 
 /** Number of days after which the result of an unchecked link is deleted. Such a link is no longer in a record. */
@@ -17,28 +17,44 @@ export interface LinkedType {
   links?: readonly string[];
 }
 
+/** Difference of Indian time to UTC, in ms. A night in India has one date. */
+const INDIA_MS = 5.5 * 60 * 60 * 1000;
+
+/** Returns the date of a time in India. */
+const dayOf = (ms: number) => new Date(ms + INDIA_MS).toISOString().slice(0, 10);
+
+/** Matches the reasons of a missing page or host. An unknown result does not contradict them. */
+const GONE = /^(404|410)\b|does not exist$/;
+
 /**
- * Stores the result of a check. A failure counts once a day.
+ * Stores the result of a check. A failure counts once a day; a day without a failure begins a new count. An unknown result
+ * removes failures whose reason may be temporary, or that earlier releases counted.
  * @param now time of the check
  */
 export async function storeResult(db: Database, url: string, result: LinkResult, now: Date): Promise<void> {
   const checkedAt = now.toISOString();
-  const today = checkedAt.slice(0, 10);
-  if (result.state === 'unknown') return;
+  const [today, yesterday] = [dayOf(now.getTime()), dayOf(now.getTime() - DAY_MS)];
   await db.transaction().execute(async (transaction) => {
     const before = await transaction
       .selectFrom('linkCheck')
       .selectAll()
       .where('url', '=', url)
       .executeTakeFirst();
-    const failures = before?.failures ?? 0;
+    if (result.state === 'unknown') {
+      if (before && before.failures > 0 && !GONE.test(before.reason))
+        await transaction.deleteFrom('linkCheck').where('url', '=', url).execute();
+      return;
+    }
+    const isBroken = (before?.failures ?? 0) >= FAILURES;
+    const continues = before && (isBroken || before.lastFailedOn >= yesterday);
+    const { failures, firstFailedOn } = continues ? before : { failures: 0, firstFailedOn: '' };
     const values =
       result.state === 'ok'
         ? { reason: '', failures: 0, firstFailedOn: '', lastFailedOn: '', movedTo: result.movedTo }
         : {
             reason: result.reason,
             failures: before?.lastFailedOn === today ? failures : failures + 1,
-            firstFailedOn: before?.firstFailedOn || today,
+            firstFailedOn: firstFailedOn || today,
             lastFailedOn: today,
             movedTo: '',
           };

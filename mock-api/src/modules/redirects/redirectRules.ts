@@ -1,5 +1,5 @@
 import { isAllowedTarget } from '@juris/contract/allowedTarget';
-import { redirectOf, redirectRecord, type RedirectForm } from '@juris/contract/redirects';
+import { canLeadTo, redirectOf, redirectRecord, type RedirectForm } from '@juris/contract/redirects';
 import { redirect } from '@juris/contract/types/redirect';
 import type { Database, Engine } from '../../platform/db/tables/tables';
 import { badRequest, HttpError } from '../../platform/http/httpError';
@@ -25,8 +25,8 @@ export async function allowedHosts(db: Database): Promise<string[]> {
 }
 
 /**
- * Checks a redirect against the other redirects. A target must be a page and not another redirect, so there are neither
- * loops nor chains.
+ * Checks a redirect against the other redirects. A target must be a page and not another redirect, so there are no chains.
+ * There are no loops either, whatever parameters a request has.
  * @param id id of the redirect that is about to change; undefined for a new redirect
  * @throws HttpError 400 with a message at the field
  */
@@ -53,6 +53,28 @@ async function checkRedirect(
   const chained = others.find((other) => leadsTo(other.target, [{ source }]));
   if (chained)
     throw badRequest({ source: `The redirect from ${chained.source} leads here. Change that one first.` });
+  const last = loopThrough({ source, target }, others);
+  if (last)
+    throw badRequest({
+      target: `The redirect from ${last.source} can lead back to this one. Change that one first.`,
+    });
+}
+
+type Addresses = Pick<RedirectForm, 'source' | 'target'>;
+
+/** Returns the last redirect of a loop through the first one; undefined without a loop. */
+function loopThrough(first: Addresses, others: readonly Addresses[]): Addresses | undefined {
+  const open = [first];
+  const rest = new Set(others);
+  for (let at = open.pop(); at; at = open.pop()) {
+    if (canLeadTo(at, first)) return at;
+    for (const next of rest)
+      if (canLeadTo(at, next)) {
+        open.push(next);
+        rest.delete(next);
+      }
+  }
+  return undefined;
 }
 
 const ORIGIN = /^https?:\/\/[^/?#]+/i;
