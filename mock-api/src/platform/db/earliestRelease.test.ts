@@ -54,6 +54,8 @@ describe('a database of the earliest release, with rows of every content type', 
   let before: Map<string, Row[]>;
   /** The rows directly after the upgrade, before any test changes them. */
   let after: Map<string, Row[]>;
+  /** Upgrade of a PostgreSQL database in which a view of another application uses our tables. */
+  let refusal: Promise<unknown> | undefined;
   beforeAll(async () => {
     api = await startApi({ seed: 'empty' });
     await api.app.close();
@@ -66,6 +68,11 @@ describe('a database of the earliest release, with rows of every content type', 
     if (engine === 'PostgreSQL') {
       await sql`create table "otherApplication" as select 1 as row`.execute(db);
       await sql`create view "otherView" as select * from "otherApplication"`.execute(db);
+      await sql`grant select, insert on publisher to public`.execute(db);
+      await sql`create view "ourView" as select * from publisher`.execute(db);
+      refusal = openDatabase(api.dataDir, database.databaseUrl);
+      await refusal.catch(() => undefined);
+      await sql`drop view "ourView"`.execute(db);
     }
     await db.destroy();
     addFiles(path.join(api.dataDir, 'uploads'), before);
@@ -84,6 +91,23 @@ describe('a database of the earliest release, with rows of every content type', 
     const { db } = await connect(api.dataDir, database.databaseUrl);
     expect((await sql`select row from "otherView"`.execute(db)).rows).toEqual([{ row: 1 }]);
     await db.destroy();
+  });
+
+  test('a view of another application on our PostgreSQL tables stops the upgrade with a remedy', async () => {
+    if (!database.databaseUrl) return;
+    await expect(refusal).rejects.toThrow(
+      'Another application uses its tables: view "ourView" depends on table publisher. Nothing was changed. Drop what depends on them',
+    );
+  });
+
+  test('other roles keep their permissions for PostgreSQL tables during the upgrade', async () => {
+    if (!database.databaseUrl) return;
+    const { db } = await connect(api.dataDir, database.databaseUrl);
+    const { rows } = await sql<{ privilege: string }>`
+      select privilege_type as privilege from information_schema.table_privileges
+      where table_name = 'publisher' and grantee = 'PUBLIC' order by 1`.execute(db);
+    await db.destroy();
+    expect(rows.map(({ privilege }) => privilege)).toEqual(['INSERT', 'SELECT']);
   });
 
   test('a database of the earliest release keeps all rows and the values of all their columns during the upgrade', async () => {

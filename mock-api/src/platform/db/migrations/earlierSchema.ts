@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
+import { OtherRelease } from '../tables/databaseError';
 import { readRecord } from '../tables/readRecord';
 import type { Engine } from '../tables/tables';
 import { tablesInOrder } from '../tables/tablesInOrder';
@@ -43,8 +44,10 @@ const copyOf = (table: string) => sql.table(`copy of ${table}`);
 /**
  * Replaces the schema of an earlier release by the current one: copies all rows, creates the current schema, and inserts
  * the rows. New columns get their defaults. The start computes the columns and terms of the search again, because
- * `derivedVersion` is not copied. Tables of other applications in the same PostgreSQL schema are left alone.
+ * `derivedVersion` is not copied. Tables of other applications in the same PostgreSQL schema are left alone, and other
+ * roles keep their permissions for our tables.
  * @param done names of the migrations that the earlier release has applied
+ * @throws OtherRelease if a view or table of another application depends on a table
  */
 export async function replaceSchema(
   db: Kysely<never>,
@@ -62,10 +65,11 @@ export async function replaceSchema(
     );
   const earlier = new Map([...found].filter(([table]) => !isDerivedTable(table)));
   const ids = await lastIds(db, engine);
+  const grants = engine === 'PostgreSQL' ? await readGrants(db) : [];
   for (const table of earlier.keys())
     await sql`create table ${copyOf(table)} as select * from ${sql.table(table)}`.execute(db);
   for (const table of [...found.keys()].toReversed())
-    if (!/_text_\w+$/.test(table)) await sql`drop table ${sql.table(table)}`.execute(db);
+    if (!/_text_\w+$/.test(table)) await dropTable(db, table);
   await createSchema(db, engine);
   for (const [table, columns] of await tablesInOrder(db, engine)) {
     const shared = columns.filter((name) => name !== 'derivedVersion' && earlier.get(table)?.includes(name));
@@ -76,9 +80,52 @@ export async function replaceSchema(
     await continueIds(db, engine, table, ids.get(table));
   }
   for (const table of earlier.keys()) await sql`drop table ${copyOf(table)}`.execute(db);
+  for (const grant of grants) if (own.has(grant.table)) await restoreGrant(db, grant);
   if (!done.has(CONTRIBUTOR_NAMES))
     for (const table of ['publishedTitle', 'openAccess']) await divideNames(db, table);
 }
+
+async function dropTable(db: Kysely<never>, table: string) {
+  try {
+    await sql`drop table ${sql.table(table)}`.execute(db);
+  } catch (error) {
+    const { code, detail } = z
+      .looseObject({ code: z.string(), detail: z.string() })
+      .catch(noDetails)
+      .parse(error);
+    if (code !== DEPENDENT_OBJECTS) throw error;
+    throw new OtherRelease(
+      `Another application uses its tables: ${detail}. Nothing was changed. Drop what depends on them, start this version, and create it again.`,
+    );
+  }
+}
+
+/** Error code of PostgreSQL for a table on which a view or a foreign key depends. */
+const DEPENDENT_OBJECTS = '2BP01';
+const noDetails = { code: '', detail: '' };
+
+/** Permission of another role for a table of PostgreSQL. */
+interface Grant {
+  table: string;
+  /** Name of a role; `PUBLIC` for all. */
+  grantee: string;
+  /** Name of the privilege in SQL, such as `SELECT`. */
+  privilege: string;
+  isGrantable: boolean;
+}
+
+async function readGrants(db: Kysely<never>): Promise<Grant[]> {
+  const { rows } = await sql<Grant>`
+    select table_name as "table", grantee, privilege_type as privilege, is_grantable = 'YES' as "isGrantable"
+    from information_schema.table_privileges where table_schema = current_schema() and grantee <> grantor
+  `.execute(db);
+  return rows;
+}
+
+const restoreGrant = (db: Kysely<never>, { table, grantee, privilege, isGrantable }: Grant) =>
+  sql`grant ${sql.raw(privilege)} on ${sql.table(table)} to ${grantee === 'PUBLIC' ? sql`public` : sql.id(grantee)} ${isGrantable ? sql`with grant option` : sql``}`.execute(
+    db,
+  );
 
 /** Returns the highest id that each table has had. The ids of deleted rows are not used again. */
 async function lastIds(db: Kysely<never>, engine: Engine): Promise<Map<string, number>> {
