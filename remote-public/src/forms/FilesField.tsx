@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { Button } from '@juris/shared-ui/Button/Button';
 import { FieldLayout } from '@juris/shared-ui/Field/FieldLayout';
 import { useUploadPercent } from './uploadProgress';
 import { formLabels } from './labels';
@@ -16,21 +17,83 @@ interface FilesFieldProps {
   problemOf: (files: readonly File[]) => string | undefined;
 }
 
-/** A field for several files, in a form that also works without scripts. Shows the progress while files are sent. */
+const none: readonly File[] = [];
+
+/**
+ * A field for several files, in a form that also works without scripts. Names the chosen files, and shows the progress
+ * while they are sent. The draft of the form contains only their names, so after a reload the field asks for them again.
+ */
 export function FilesField({ name, label, hint, error, autoFocus, accept, problemOf }: FilesFieldProps) {
-  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const names = useRef<HTMLInputElement>(null);
+  const [files, setFiles] = useState(none);
+  /** Names of files that were chosen before a reload. */
+  const [lost, setLost] = useState('');
   const percent = useUploadPercent();
+  useEffect(() => {
+    const form = input.current?.form;
+    const clear = () => setFiles([]);
+    form?.addEventListener('reset', clear);
+    return () => form?.removeEventListener('reset', clear);
+  }, []);
+
+  // The draft of the form contains the names.
+  useEffect(() => {
+    if (files !== none) names.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [files]);
+
+  function choose(chosen: readonly File[]) {
+    setFiles(chosen);
+    setLost('');
+  }
+  function remove(removed: File) {
+    const { current } = input;
+    if (!current) return;
+    const rest = new DataTransfer();
+    for (const file of files) if (file !== removed) rest.items.add(file);
+    current.files = rest.files;
+    choose([...rest.files]);
+    current.focus();
+  }
+
+  const problem = lost === '' ? problemOf(files) : formLabels.chooseAgain(lost);
   return (
     <FieldLayout label={label} hint={hint} error={problem ?? error}>
       {(ids) => (
         <>
           <Input
             {...ids}
+            ref={input}
             {...{ name, accept, autoFocus }}
             type="file"
             multiple
-            onChange={({ target }) => setProblem(problemOf([...(target.files ?? [])]))}
+            onChange={({ target }) => choose([...(target.files ?? [])])}
           />
+          <input
+            ref={names}
+            type="hidden"
+            name={`${name}Names`}
+            value={lost || files.map((file) => file.name).join(', ')}
+            onInput={({ currentTarget }) => files.length === 0 && setLost(currentTarget.value)}
+          />
+          {files.length > 0 && (
+            <Chosen>
+              {files.map((file) => (
+                <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+                  {file.name}{' '}
+                  <Button
+                    $kind="outline"
+                    $small
+                    type="button"
+                    onClick={() => remove(file)}
+                    aria-label={formLabels.removeFile(file.name)}
+                  >
+                    {formLabels.remove}
+                  </Button>
+                </li>
+              ))}
+            </Chosen>
+          )}
           {percent !== undefined && (
             <Progress aria-label={formLabels.uploading} max={100} value={percent}>
               {percent}%
@@ -41,6 +104,14 @@ export function FilesField({ name, label, hint, error, autoFocus, accept, proble
     </FieldLayout>
   );
 }
+
+const Chosen = styled.ul`
+  display: grid;
+  gap: 4px;
+  margin-top: 8px;
+  font-size: 0.9375rem;
+  overflow-wrap: anywhere;
+`;
 
 const Input = styled.input`
   display: block;

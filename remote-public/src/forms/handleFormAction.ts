@@ -53,9 +53,12 @@ export async function handleFormAction<Name extends string>(
   };
   const normalised = (name: string) => normalisers[name]?.(text(name)) ?? text(name);
   const values = Object.fromEntries(names.map((name) => [name, normalised(name)])) as Record<Name, string>;
-  const rejected = (status: number, message: string, found: Partial<Record<string, string>>) =>
+  const rejected = (status: number, message: string, found: Partial<Record<string, string>>) => {
+    const problem = fileField === undefined ? undefined : lostFiles(entered, fileField);
+    if (fileField !== undefined && problem)
+      found[fileField] = [found[fileField], problem].filter(Boolean).join(' ');
     // The next attempt must send the same idempotency key. The API then recognises a form that it has stored.
-    answer(status, {
+    return answer(status, {
       ...{
         sent: false,
         message,
@@ -63,6 +66,7 @@ export async function handleFormAction<Name extends string>(
       },
       values: { ...values, ...(key && { [keyFieldName]: key }) },
     });
+  };
 
   const wrong = errorsIn(values, missing);
   if (Object.keys(wrong).length > 0) return rejected(422, '', wrong);
@@ -81,6 +85,14 @@ export async function handleFormAction<Name extends string>(
     });
   }
   return rejected(error?.status ?? 503, error?.message ?? formLabels.failed, error?.fields ?? {});
+}
+
+/** Returns a request to choose the files again. A page from the server loses them; in the browser, the field keeps them. */
+function lostFiles(entered: FormData, field: string): string | undefined {
+  const names = entered.getAll(field).flatMap((file) => (file instanceof File && file.name) || []);
+  return names.length > 0 && typeof document === 'undefined'
+    ? formLabels.chooseAgain(names.join(', '))
+    : undefined;
 }
 
 const answer = (status: number, said: FormResult) => jsonResponse(said, status);

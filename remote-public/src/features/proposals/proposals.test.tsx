@@ -280,6 +280,22 @@ test('after sending, the form shows the number and a receipt to print or save', 
   expect(decodeURIComponent(save.getAttribute('href') ?? '')).toContain('A primer.');
 });
 
+test('chosen files are named, and after a reload the field asks for them again', async () => {
+  const page = await open(juris);
+  await page.user.upload(await screen.findByLabelText(labels.attachments), [
+    new File(['a'], 'Chapter 1.pdf'),
+    new File(['b'], 'CV.docx'),
+  ]);
+  expect(screen.getByRole('button', { name: formLabels.removeFile('Chapter 1.pdf') })).toBeInTheDocument();
+  page.unmount();
+  await open(juris);
+  await waitFor(() =>
+    expect(screen.getByLabelText(labels.attachments)).toHaveAccessibleDescription(
+      expect.stringContaining(formLabels.chooseAgain('Chapter 1.pdf, CV.docx')),
+    ),
+  );
+});
+
 test('with an API that accepts no attachments, the form has no file field', async () => {
   api.current.faults.push({ call: '/api/contact/options', fault: 404 });
   await open(juris);

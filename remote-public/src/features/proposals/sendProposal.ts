@@ -81,15 +81,10 @@ export const sendProposal = (
     const { data, error } = await sending;
     sending.reset();
     reportUpload(undefined);
-    if (error) {
-      const fields = errorsOfFiles('fields' in error ? error.fields : undefined, files);
-      // The file field keeps the files in the browser, but not on a page from the server.
-      if (files.length > 0 && typeof document === 'undefined')
-        fields[attachmentsField] = [fields[attachmentsField], proposalLabels.chooseAgain]
-          .filter(Boolean)
-          .join(' ');
-      return { error: { ...error, fields } };
-    }
+    if (error)
+      return {
+        error: { ...error, fields: errorsOfFiles('fields' in error ? error.fields : undefined, files) },
+      };
     // Specification section 8 fixes this text, so the message of the server is not shown.
     const names = files.map(({ name }) => name).join(', ');
     return {
