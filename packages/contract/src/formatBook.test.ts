@@ -1,4 +1,4 @@
-import { formatDate, formatPrice } from './formatBook';
+import { formatDate, formatEdition, formatPrice } from './formatBook';
 
 test.each([
   ['2024-02-12', '12 February 2024'],
@@ -18,3 +18,11 @@ test.each([
 ])('formatPrice formats %s %s as "%s"', (price, currency, words) =>
   expect(formatPrice(price, currency)).toBe(words),
 );
+
+test.each([
+  ['1', '1st edition'],
+  ['2', '2nd edition'],
+  ['11', '11th edition'],
+  ['103', '103rd edition'],
+  ['Revised edition', 'Revised edition'],
+])('formatEdition formats "%s" as "%s"', (edition, words) => expect(formatEdition(edition)).toBe(words));

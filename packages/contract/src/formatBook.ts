@@ -35,6 +35,14 @@ const signs: Record<string, string> = {
   SGD: 'S$',
 };
 
+/** Formats the number of an edition, e.g. "2nd edition". Any other text is returned unchanged. */
+export function formatEdition(edition: string): string {
+  if (!/^\d{1,3}$/.test(edition)) return edition;
+  const number = Number(edition);
+  const isTeen = Math.floor(number / 10) % 10 === 1;
+  return `${number}${(!isTeen && ['', 'st', 'nd', 'rd'][number % 10]) || 'th'} edition`;
+}
+
 /**
  * Formats a price, e.g. "₹1,29,500", "US$129,500" or "₹495.50". Rupees have Indian digit grouping.
  * @param price Amount with two decimals, or an empty string if the price is unknown.

@@ -260,6 +260,24 @@ export const accessibilityNotes = {
   '86': 'WCAG level AAA',
 } as const;
 
+/** Code of a note on accessibility. */
+export type AccessibilityNote = keyof typeof accessibilityNotes;
+
+/** Values of `accessibilityFeature` (schema.org) by the codes of the notes that have one. */
+export const accessibilityFeatures = {
+  '11': 'tableOfContents',
+  '12': 'index',
+  '13': 'readingOrder',
+  '14': 'alternativeText',
+  '15': 'longDescription',
+  '17': 'MathML',
+  '19': 'printPageNumbers',
+  '26': 'highContrastDisplay',
+  '29': 'structuralNavigation',
+  '32': 'ARIA',
+  '36': 'displayTransformability',
+} as const satisfies Partial<Record<AccessibilityNote, string>>;
+
 /** Labels of the categories of people by `leadershipCategoryId` (specification section 3). */
 export const leadershipCategories = { 1: 'Management', 2: 'Advisory Board', 3: 'Team' } as const;
 

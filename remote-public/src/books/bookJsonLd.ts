@@ -3,11 +3,13 @@ import { seriesPath } from '@juris/contract/browseAddress';
 import { doiAddress } from '@juris/contract/doiAddress';
 import { formatName, pricesOf } from '@juris/contract/bookPrices';
 import {
+  accessibilityFeatures,
   bookFormats,
   generalFormats,
   licences,
   subjects,
   territories,
+  type AccessibilityNote,
   type BookFormat,
 } from '@juris/contract/lists';
 import { plainText } from '@juris/contract/richText';
@@ -73,9 +75,15 @@ function recordProperties(record: BookRecord, address: string, shop: string | un
     position: series.title ? series.number : undefined,
     sameAs: doi && doiAddress(doi),
     license: licence && licences[licence].address,
+    accessibilityFeature: record.accessibility.flatMap((code) => featureOf(code) ?? []),
     workExample: record.formats.map((format) => editionJsonLd(record, format, address, shop)),
   });
 }
+
+const featureOf = (code: AccessibilityNote) => {
+  const features: Partial<Record<AccessibilityNote, string>> = accessibilityFeatures;
+  return features[code];
+};
 
 function contributorProperties(contributors: readonly Contributor[]): object {
   const named = (...roles: Contributor['role'][]) =>

@@ -7,9 +7,8 @@ import { subjectPath } from '@juris/contract/subjectAddress';
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import { Link } from '@juris/platform';
 import type { ReactNode } from 'react';
-import { formatDate } from '@juris/contract/formatBook';
+import { formatDate, formatEdition } from '@juris/contract/formatBook';
 import { bookLabels } from './bookLabels';
-import { formatEdition } from './recordFormat';
 
 /** ONIX code for an unknown accessibility, whose description sounds like an error. */
 const unassessed = '08';

@@ -2,7 +2,8 @@ import { BYTE_ORDER_MARK } from '@juris/contract/csv';
 import { activeOpenAccess, activeTitles, type ActiveBooksQuery } from '../books/activeBooks';
 import { eBookOfOpenAccess, eBookOfTitle, kbartHeading, kbartLine } from '../books/kbart';
 import { marcCollection, marcExchange, marcXml } from '../books/marc/marcFormats';
-import { marcRecord } from '../books/marc/marcRecord';
+import { marcRecords, type Form } from '../books/marc/marcRecord';
+import { generalFormats } from '@juris/contract/lists';
 import { onixHead, onixProducts } from '../books/onix/message';
 import { priceLines, priceListHeading } from '../books/priceList';
 import { openXmlDocument } from '../books/xml';
@@ -19,15 +20,17 @@ export interface TradeFile extends Omit<ExportDefinition, 'chunks'> {
 export function tradeFiles({ db, siteName, siteOrigin }: Pick<Services, 'db' | 'siteName' | 'siteOrigin'>) {
   const sender = { publisherName: siteName, siteOrigin };
 
-  /** Yields the MARC records of active books that are published. */
-  async function* marcRecords(books?: ActiveBooksQuery) {
+  /** Yields the MARC records of active books that are published: of one form if the books are selected by their format. */
+  async function* recordsOf(books?: ActiveBooksQuery) {
+    const { [books?.format ?? '']: form }: Readonly<Record<string, Form | undefined>> = generalFormats;
     for await (const { id, ...title } of activeTitles(db, books))
       if (title.record.status !== 'forthcoming')
-        yield marcRecord({ ...title, path: `titles/${id}`, isOpenAccess: false }, siteOrigin);
+        yield* marcRecords({ ...title, path: `titles/${id}`, isOpenAccess: false }, siteOrigin, form);
     for await (const { id, ...item } of activeOpenAccess(db, books))
-      yield marcRecord(
+      yield* marcRecords(
         { ...item, path: `openaccess/${id}`, publisherName: siteName, isOpenAccess: true },
         siteOrigin,
+        form,
       );
   }
 
@@ -64,7 +67,7 @@ export function tradeFiles({ db, siteName, siteOrigin }: Pick<Services, 'db' | '
       tables: ['publishedTitle', 'openAccess'],
       profiles: ['seriesProfile'],
       async *chunks(books?: ActiveBooksQuery) {
-        for await (const record of marcRecords(books)) yield marcExchange(record);
+        for await (const record of recordsOf(books)) yield marcExchange(record);
       },
     },
     marcXml: {
@@ -74,7 +77,7 @@ export function tradeFiles({ db, siteName, siteOrigin }: Pick<Services, 'db' | '
       async *chunks(books?: ActiveBooksQuery) {
         const { start, end } = openXmlDocument(marcCollection);
         yield start;
-        for await (const record of marcRecords(books)) yield marcXml(record);
+        for await (const record of recordsOf(books)) yield marcXml(record);
         yield end;
       },
     },

@@ -1,7 +1,17 @@
 import { plainText } from '@juris/contract/richText';
 import type { BookRecord } from '@juris/contract';
 import { citedName, contributorsOf, sortedName, type Contributor } from '@juris/contract/contributors';
-import { bookFormats, generalFormats, licences, subjects, type ContributorRole } from '@juris/contract/lists';
+import { formatEdition } from '@juris/contract/formatBook';
+import {
+  accessibilityFeatures,
+  accessibilityNotes,
+  bookFormats,
+  generalFormats,
+  licences,
+  subjects,
+  type AccessibilityNote,
+  type ContributorRole,
+} from '@juris/contract/lists';
 import { languageCodes } from '../onix/codes';
 import type { SeriesIssns } from '../seriesIssns';
 
@@ -53,45 +63,108 @@ const relators: Record<ContributorRole, string> = {
   other: 'contributor',
 };
 
-/** Returns the MARC 21 record of a book, with all its editions. */
-export function marcRecord(book: CataloguedBook, siteOrigin: string): MarcRecord {
+/** Form of an edition. Libraries keep a record for each. */
+export type Form = 'print' | 'e-book';
+
+/** Fields whose values depend only on the form of an edition. */
+const formFields = {
+  print: {
+    control: [],
+    media: ['unmediated', 'n'],
+    carrier: ['volume', 'nc'],
+    otherForm: 'Online version:',
+  },
+  'e-book': {
+    control: [
+      // Electronic resource: form of item “online”, type of file “document”.
+      { tag: '006', value: 'm     o  d        ' },
+      { tag: '007', value: 'cr |||||||||||' },
+    ],
+    media: ['computer', 'c'],
+    carrier: ['online resource', 'cr'],
+    otherForm: 'Print version:',
+  },
+} as const;
+
+/**
+ * Returns the MARC 21 records of a book: one of its printed and one of its electronic editions. A book without formats has
+ * one record. An open-access book always has one of the electronic edition.
+ * @param only returns only the record of this form
+ */
+export function marcRecords(book: CataloguedBook, siteOrigin: string, only?: Form): MarcRecord[] {
+  const forms = new Set<Form>(book.record.formats.map(({ format }) => generalFormats[format]));
+  if (book.isOpenAccess) forms.add('e-book');
+  if (forms.size === 0) forms.add('print');
+  return [...forms]
+    .filter((form) => only === undefined || form === only)
+    .map((form) => marcRecord(book, siteOrigin, form, forms.size > 1));
+}
+
+/** Returns the control number. The main edition has that of the page: the e-book of an open-access book, else the printed one. */
+function controlNumber({ path, isOpenAccess }: CataloguedBook, form: Form, isOneOfTwo: boolean) {
+  const isMain = !isOneOfTwo || form === (isOpenAccess ? 'e-book' : 'print');
+  return path.replace('/', '-') + (isMain ? '' : `-${form}`);
+}
+
+function marcRecord(book: CataloguedBook, siteOrigin: string, form: Form, isOneOfTwo: boolean): MarcRecord {
   const { path, publisherName, record, updatedAt, isOpenAccess } = book;
+  const { control, media, carrier, otherForm } = formFields[form];
+  const isOnline = form === 'e-book';
+  const formats = record.formats.filter(({ format }) => generalFormats[format] === form);
+  const others = record.formats.filter((one) => !formats.includes(one));
   const contributors = contributorsOf(record, book.authorName);
-  const [main, ...others] = contributors;
+  const [main, ...further] = contributors;
   const hasMain = main?.role === 'author';
   const year = record.publicationDate.slice(0, 4);
   return {
     leader,
     controlFields: [
-      { tag: '001', value: path.replace('/', '-') },
+      { tag: '001', value: controlNumber(book, form, isOneOfTwo) },
       { tag: '005', value: `${updatedAt.replaceAll(/\D/g, '').slice(0, 14)}.0` },
-      { tag: '008', value: fixedField(record, updatedAt) },
+      ...control,
+      { tag: '008', value: fixedField(record, updatedAt, isOnline) },
     ],
     dataFields: [
-      ...record.formats.map(({ isbn, format }) =>
+      ...formats.map(({ isbn, format }) =>
         field('020', '  ', ['a', isbn.replaceAll('-', '')], ['q', bookFormats[format].toLowerCase()]),
       ),
       field('024', '7 ', ['a', record.doi], ['2', 'doi']),
       ...record.subjects.map((code) => field('072', ' 7', ['a', code], ['2', 'thema'])),
       ...(main && hasMain ? [nameField('1', main)] : []),
       titleField(book, contributors, hasMain),
-      field('250', '  ', ['a', record.edition && editionText(record.edition)]),
+      field('250', '  ', ['a', formatEdition(record.edition)]),
       field('264', ' 1', ['a', `${place.name} :`], ['b', `${publisherName},`], ['c', year]),
-      field('300', '  ', ['a', record.pages ? `${record.pages} pages` : '']),
+      field('300', '  ', ['a', extent(record, isOnline)]),
       field('336', '  ', ['a', 'text'], ['b', 'txt'], ['2', 'rdacontent']),
+      field('337', '  ', ['a', media[0]], ['b', media[1]], ['2', 'rdamedia']),
+      field('338', '  ', ['a', carrier[0]], ['b', carrier[1]], ['2', 'rdacarrier']),
+      ...(isOnline ? [accessibleFeatures(record)] : []),
       seriesField(book),
       field('505', '0 ', ['a', plainText(record.contents).split('\n').filter(Boolean).join(' -- ')]),
-      ...(isOpenAccess
+      ...(isOpenAccess && isOnline
         ? [field('506', '0 ', ['a', 'Open access'], ['f', 'Unrestricted online access'], ['2', 'star'])]
         : []),
       field('520', '  ', ['a', plainText(record.abstract)]),
+      ...(isOnline ? record.accessibility.map(accessibilityNote) : []),
       ...(record.licence
         ? [field('540', '  ', ['a', licences[record.licence].words], ['u', licences[record.licence].address])]
         : []),
       ...record.subjects.map((code) => field('650', ' 7', ['a', subjects[code]], ['2', 'thema'])),
-      ...(hasMain ? others : contributors).map((contributor) => nameField('7', contributor)),
-      field('856', isOpenAccess ? '40' : '42', ['u', `${siteOrigin}/${path}`]),
-    ].filter(({ subfields }) => subfields.some(([code]) => /[abcfuv]/.test(code))),
+      ...(hasMain ? further : contributors).map((contributor) => nameField('7', contributor)),
+      ...(isOneOfTwo
+        ? [
+            field(
+              '776',
+              '08',
+              ['i', otherForm],
+              ['t', book.title],
+              ['w', controlNumber(book, isOnline ? 'print' : 'e-book', true)],
+              ...others.map(({ isbn }): [string, string] => ['z', isbn.replaceAll('-', '')]),
+            ),
+          ]
+        : []),
+      field('856', `4${isOpenAccess ? (isOnline ? 0 : 1) : 2}`, ['u', `${siteOrigin}/${path}`]),
+    ].filter(({ subfields }) => subfields.some(([code]) => /[abcftuv]/.test(code))),
   };
 }
 
@@ -106,8 +179,10 @@ function titleField(
   hasMain: boolean,
 ): MarcDataField {
   const people = contributors.map(({ name }) => name).join(', ');
-  const parts: [string, string][] = [['a', title]];
-  if (record.subtitle) parts.push(['b', record.subtitle]);
+  // A title such as “Torts: A Primer” contains its subtitle.
+  const [, main = title, rest = ''] = record.subtitle ? [] : (/^(.+?)\s*: (.+)$/.exec(title) ?? []);
+  const parts: [string, string][] = [['a', main]];
+  if (record.subtitle || rest) parts.push(['b', record.subtitle || rest]);
   if (people) parts.push(['c', people]);
   const subfields = parts.map(([code, value], index): [string, string] => {
     const next = parts[index + 1]?.[0];
@@ -115,6 +190,34 @@ function titleField(
   });
   const article = record.language === 'en' ? (/^(?:the|an?) /i.exec(title)?.[0].length ?? 0) : 0;
   return field('245', `${hasMain ? 1 : 0}${article}`, ...subfields);
+}
+
+function extent({ pages }: BookRecord, isOnline: boolean): string {
+  const text = pages ? `${pages} pages` : '';
+  if (!isOnline) return text;
+  return text ? `1 online resource (${text})` : '1 online resource';
+}
+
+/** Returns the field of features by which people with a disability can read a book, with the terms of schema.org. */
+function accessibleFeatures({ accessibility }: BookRecord): MarcDataField {
+  const features = accessibility.flatMap((code): [string, string][] => {
+    const { [code]: feature }: Partial<Record<AccessibilityNote, string>> = accessibilityFeatures;
+    return feature === undefined ? [] : [['b', feature]];
+  });
+  return field(
+    '341',
+    '0 ',
+    ...(features.length > 0
+      ? [['a', 'textual'] as [string, string], ...features, ['2', 'sapdv'] as [string, string]]
+      : []),
+  );
+}
+
+/** Returns the field of a note on accessibility: a standard, a deficiency, an exception of the law, or a feature. */
+function accessibilityNote(code: AccessibilityNote): MarcDataField {
+  const isStandard = /^0[3-6]|8\d/.test(code);
+  const type = isStandard ? '0' : /^0[89]/.test(code) ? '2' : /^7/.test(code) ? '8' : '1';
+  return field('532', `${type} `, ['a', accessibilityNotes[code]]);
 }
 
 /**
@@ -170,15 +273,12 @@ function nameField(group: '1' | '7', contributor: Contributor): MarcDataField {
   );
 }
 
-const editionText = (edition: string) => (/^\d+$/.test(edition) ? `Edition ${edition}` : edition);
-
 /**
- * Returns the control field 008, whose 40 characters have fixed positions: date of entry, year, country, whether all
- * editions are online, and language. A vertical bar means "not coded".
+ * Returns the control field 008, whose 40 characters have fixed positions: date of entry, year, country, whether
+ * the edition is online, and language. A vertical bar means "not coded".
  */
-function fixedField({ publicationDate, formats, language }: BookRecord, updatedAt: string): string {
+function fixedField({ publicationDate, language }: BookRecord, updatedAt: string, isOnline: boolean): string {
   const year = publicationDate.slice(0, 4);
-  const isOnline = formats.length > 0 && formats.every(({ format }) => generalFormats[format] === 'e-book');
   return [
     updatedAt.replaceAll('-', '').slice(2, 8),
     year ? `s${year}    ` : 'nuuuuuuuu',
