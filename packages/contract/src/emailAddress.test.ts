@@ -25,5 +25,13 @@ test.each([
   'asha@example.org\r\nBcc: victim@example.org',
 ])('requiredEmail rejects %j', (typed) => expect(parse(typed)).toBeUndefined());
 
+test.each([
+  ['asha@bücher.example', 'asha@xn--bcher-kva.example'],
+  ['asha@उदाहरण.भारत', 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c'],
+  ['Asha <asha@இந்தியா.example>', 'asha@xn--xkc2dl3a5ee0h.example'],
+])('requiredEmail accepts the international domain of %s and stores it in ASCII', (typed, stored) =>
+  expect(parse(typed)).toBe(stored),
+);
+
 test('requiredEmail treats a text of invisible characters as a missing address', () =>
   expect(requiredEmail.safeParse('\u200b\ufeff').error?.issues.at(0)?.message).toBe('is missing'));

@@ -81,9 +81,12 @@ export const flagInput = (one: string, zero: string) =>
 /** Schema of the status of a record in a form: 1 (active) or 0 (inactive). */
 export const activeFlagInput = flagInput('active', 'inactive');
 
+/** Matches an international top-level domain in ASCII, which Zod rejects. */
+const INTERNATIONAL = /\.xn--[a-z\d-]+$/i;
+
 /** Schema of an e-mail address that may be empty. */
 export const optionalEmail = boundedText(254, normaliseEmail).refine(
-  (text) => text === '' || z.regexes.email.test(text),
+  (text) => text === '' || z.regexes.email.test(text.replace(INTERNATIONAL, '.xn')),
   'Enter a full e-mail address, e.g. name@example.org.',
 );
 

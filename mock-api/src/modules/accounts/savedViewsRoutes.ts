@@ -1,4 +1,5 @@
 import { messageResponse } from '@juris/contract';
+import { foldText } from '@juris/contract/foldText';
 import {
   newSavedView,
   savedViewChange,
@@ -112,13 +113,10 @@ const savedViews = (db: Database, accountId: number) => {
 
   /** @throws HttpError 400 if another view of the list has the name */
   async function requireFreeName(transaction: Database, { list, name }: Content, except = 0) {
-    const same = await own(transaction)
-      .where('list', '=', list)
-      .where('name', '=', name)
-      .where('id', '<>', except)
-      .executeTakeFirst();
+    const others = await own(transaction).where('list', '=', list).where('id', '<>', except).execute();
+    const same = others.find((other) => foldText(other.name) === foldText(name));
     if (same)
-      throw badRequest({ name: `You already have a view “${name}” of this list. Choose another name.` });
+      throw badRequest({ name: `You already have a view “${same.name}” of this list. Choose another name.` });
   }
 
   return {

@@ -42,6 +42,27 @@ export async function publishedFile(db: Database, file: string): Promise<Publish
   return found && publishedRecord(db, found, found.column, file.slice(folder.length + 1));
 }
 
+/**
+ * Returns the path of the public cover that has replaced a cover of the same book. Shops keep the address of a cover until
+ * they read the next ONIX file. Returns undefined if the book is not public or no stored version had the file.
+ */
+export async function currentCover(db: Database, file: string): Promise<string | undefined> {
+  const folder = file.slice(0, file.lastIndexOf('/'));
+  const found = columns.find((one) => one.folder === folder && one.type === 'image');
+  const { table } = found?.contentType ?? {};
+  if (table !== 'publishedTitle' && table !== 'openAccess') return undefined;
+  const version = await db
+    .selectFrom('contentVersionFile')
+    .innerJoin('contentVersion', 'contentVersion.id', 'contentVersionFile.versionId')
+    .select('recordId')
+    .where('contentVersionFile.folder', '=', folder)
+    .where('contentVersionFile.name', '=', file.slice(folder.length + 1))
+    .where('contentVersion.kind', '=', table)
+    .orderBy('contentVersion.id', 'desc')
+    .executeTakeFirst();
+  return version && (await publishedFileOf(db, table, 'image', version.recordId))?.file;
+}
+
 /** Returns the image or the PDF of a record. Returns undefined if the record is not public or has no such file. */
 export async function publishedFileOf(
   db: Database,

@@ -70,14 +70,16 @@ describe('the picture', () => {
 
   // The specified endpoint of snippets changes only their status.
   test.each(withPicture.filter(({ contentType }) => contentType.table !== 'snippet'))(
-    'a replaced picture of a $label is not public until its version is restored',
+    'a replaced picture of a $label is not public until its version is restored; the address of a cover leads to the current one',
     async (one) => {
+      const isCover = /publishedTitle|openAccess/.test(one.contentType.table);
       const { file, id, update } = await added(one);
       const sent = await api.call('POST', update, { token, form: form({ [one.field]: await png() }) });
       const current = `/uploads/${one.folder}/${z.string().parse(recordIn.parse(sent.body)[one.column])}`;
-      expect([await statusOf(file), await statusOf(current)]).toEqual([404, 200]);
+      expect([await statusOf(file), await statusOf(current)]).toEqual([isCover ? 302 : 404, 200]);
+      if (isCover) expect((await get(`${file}.shared.png`)).headers.location).toBe(current);
       await api.call('POST', `/api/history/${one.contentType.table}/${id}/1`, { token });
-      expect([await statusOf(file), await statusOf(current)]).toEqual([200, 404]);
+      expect([await statusOf(file), await statusOf(current)]).toEqual([200, isCover ? 302 : 404]);
     },
   );
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../setup/services';
 import { authorizationInCookie } from '../session/fileCookie';
 import { dispositionOf } from './downloadName';
-import { publishedFile, type PublishedFile } from './publishedFiles';
+import { currentCover, publishedFile, type PublishedFile } from './publishedFiles';
 import { drawSharingPicture } from '../../platform/uploads/sharedPictures';
 import { originalOfSharingPicture } from '@juris/server-kit/files/sizedNames';
 import { CACHE_FOREVER, storageKeyOf, uploadOf, type SendUpload } from '@juris/server-kit/files/serveUploads';
@@ -11,7 +11,8 @@ import type { Uploads } from '../../platform/uploads/uploads';
 
 /**
  * Returns a function that sends an uploaded file. Everybody gets the file while a public record references it; staff
- * always get it. Public pictures are cached permanently, because file names are never reused.
+ * always get it. Public pictures are cached permanently, because file names are never reused. The address of a replaced
+ * cover leads to the current one.
  */
 export const sendPermittedFile = ({
   db,
@@ -33,7 +34,9 @@ export const sendPermittedFile = ({
       const cacheControl = published ? CACHE_FOREVER : 'private, no-store';
       if (await sendOrMake(request, reply, send, name, cacheControl)) return reply;
     }
-    return reply.header('cache-control', 'no-store').removeHeader('content-disposition').callNotFound();
+    void reply.header('cache-control', 'no-store').removeHeader('content-disposition');
+    const cover = published ? undefined : await currentCover(db, uploadOf(name));
+    return cover === undefined ? reply.callNotFound() : reply.redirect(`/uploads/${encodeURI(cover)}`, 302);
   };
 };
 

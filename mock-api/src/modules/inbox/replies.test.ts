@@ -80,6 +80,13 @@ test('a reply has the number in its subject, is part of the conversation, and is
   });
 });
 
+test('the line before the signature of a reply keeps its blank', async () => {
+  const { id } = await enquire('signed@example.org');
+  await reply(id, 'Thank you.\n\n-- \nThe desk');
+  const [, sent] = await mails.to('signed@example.org', 2);
+  expect(sent?.text).toMatch(/^-- \r?$/m);
+});
+
 test('the same Idempotency-Key sends one reply', async () => {
   const { id } = await enquire('twice@example.org');
   const headers = { 'idempotency-key': '0b8f6c1e-7f1b-4a57-9d52-0f9f3c1f3a11' };

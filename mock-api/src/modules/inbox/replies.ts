@@ -39,6 +39,9 @@ export async function repliesTo(
   return replies;
 }
 
+/** Returns the text of a mail. The line before a signature has a blank at its end (RFC 3676), which forms remove. */
+const mailText = (text: string) => `${text.replace(/^--$/gm, '-- ')}\n`;
+
 /** Type under which the idempotency keys of replies are stored. */
 const KEY_KIND = 'messageReply';
 
@@ -89,7 +92,7 @@ export async function sendReply(
     await queueMail(
       transaction,
       message.email,
-      { subject, text: `${text}\n`, replyTo, replyId, inThread },
+      { subject, text: mailText(text), replyTo, replyId, inThread },
       mailId,
     );
     await transaction
@@ -134,7 +137,12 @@ export const retryReply = (db: Database, replyId: number, replyTo: string): Prom
       .where('id', '=', messageId)
       .executeTakeFirstOrThrow();
     const inThread = confirmationId ? [confirmationId] : [];
-    await queueMail(transaction, email, { subject, text: `${text}\n`, replyTo, replyId, inThread }, mailId);
+    await queueMail(
+      transaction,
+      email,
+      { subject, text: mailText(text), replyTo, replyId, inThread },
+      mailId,
+    );
     return { kind, id: messageId };
   });
 

@@ -25,6 +25,7 @@ test.each([
   ['495.00', { mode: 'set', value: '1,29,500' }, '129500.00'],
   ['495.00', { mode: 'add', value: '-495' }, undefined],
   ['0.40', { mode: 'percent', value: '1' }, undefined],
+  ['0.00', { mode: 'percent', value: '7.5' }, '0.00'],
   ['99999999.00', { mode: 'percent', value: '50' }, undefined],
 ])('the price %s changed by %j becomes %s', (before, change, after) => {
   expect(changedPrice(before, price(change))).toBe(after);

@@ -15,6 +15,8 @@ export function changedPrice(price: string, change: PriceEdit): string | undefin
   const amount = readPriceChange(change);
   if (typeof amount === 'string') return undefined;
   const before = Math.round(Number(price) * 100);
+  // A free book stays free.
+  if (before === 0 && mode === 'percent') return price;
   const exact =
     mode === 'set' ? amount : mode === 'add' ? before + amount : (before * (10_000 + amount)) / 10_000;
   const step = Math.round(Number(rounding) * 100);
