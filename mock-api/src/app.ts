@@ -8,6 +8,7 @@ import { MailQueue } from './modules/mail/mailQueue';
 import { ChangeNotices } from './platform/db/tables/changeNotices';
 import { sharedLimits } from './platform/limits/sharedLimits';
 import { pruneEvents } from './modules/activity-events/events';
+import { refreshSearchColumns } from './modules/content-types/refreshSearchColumns';
 import { pruneVersions } from './modules/content/pruneVersions';
 import { contentTypes } from './modules/content-types/contentTypes';
 import { SearchMisses } from './modules/figures/searchMisses';
@@ -171,8 +172,12 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     const runLinkChecks = () => void linkChecks?.runIfDue().catch((error: unknown) => app.log.error(error));
     const storeMisses = setInterval(() => void searchMisses.store(), FIGURES_MS).unref();
     const quarterHourly = setInterval(runLinkChecks, QUARTER_HOUR_MS).unref();
+    // An API of the previous release may still have written rows after the start.
     const daily = setInterval(
-      () => void deleteOld().catch((error: unknown) => app.log.error(error)),
+      () =>
+        void deleteOld()
+          .then(() => refreshSearchColumns(db))
+          .catch((error: unknown) => app.log.error(error)),
       DAY_MS,
     ).unref();
     app.addHook('onClose', async () => {

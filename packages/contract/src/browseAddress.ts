@@ -35,12 +35,15 @@ export function authorPath(contributor: NamedContributor): string | undefined {
   return slug && `/authors/${encodeURIComponent(slug)}`;
 }
 
+/** Returns the last part of the address of a series page. “&” and “and” make no difference. */
+export const seriesSlug = (title: string): string => slugOf(title.replaceAll('&', ' and '));
+
 /**
  * Returns the address of the page of a series, or undefined for a title without letters and digits.
  * @param title Title of the series, as in the catalogue record of a volume.
  * @example seriesPath('Juris Primers') // '/series/juris-primers'
  */
 export function seriesPath(title: string): string | undefined {
-  const slug = slugOf(title);
+  const slug = seriesSlug(title);
   return slug ? `/series/${encodeURIComponent(slug)}` : undefined;
 }

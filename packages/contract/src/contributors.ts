@@ -64,7 +64,8 @@ export function citedName({ type, name, familyName, givenNames, suffix }: Contri
 
 const SAMPLE = /\s*\(sample\)/i;
 
-function bareText(name: string): string {
+/** Returns a name without titles, degrees and text in brackets, in the same order. */
+export function bareText(name: string): string {
   const text = name.replace(SAMPLE, '');
   if (isOrganisation(text)) return text;
   const { parts, generation } = bareName(text);

@@ -39,6 +39,10 @@ test.each([
   ['അവൻ', 'അവന്‍'],
   ['محمد', 'مُحَمَّد'],
   ['ガイド', 'ｶﾞｲﾄﾞ'],
+  ['article i a commentary', 'Article I: A Commentary'],
+  ['Article I: A Commentary', 'Article I A Commentary'],
+  ['articles a b', 'Articles A, B'],
+  ['torts: a primer', 'Torts – A Primer'],
 ])('a search for %j finds a record with the text %j', (query, text) => {
   expect(finds(query, text)).toBe(true);
 });
@@ -84,6 +88,10 @@ test.each([
   ['க. நா. ராவ்', 'க.நா. ராவ்'],
 ])('foldText folds %j, however it is dotted', (...spellings) => {
   expect(new Set(spellings.map(foldText)).size).toBe(1);
+});
+
+test('searchText does not join the letters of different texts', () => {
+  expect(searchText(['Torts, Part I', 'A. Kumar'])).toBe('torts, part i a kumar');
 });
 
 test('foldText keeps the dots of numbers and the words after an initial', () => {

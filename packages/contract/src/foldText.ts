@@ -35,6 +35,11 @@ const DOT_BEFORE_NAME = new RegExp(
 /** Matches dots of abbreviations. A dot before a digit, as in numbers and addresses, is not one. */
 const ABBREVIATION_DOTS = /(?<=[\p{L}\p{M}])\.(?!\p{N})/gu;
 
+/** Matches single Latin letters, or initials that were joined, with punctuation between them. */
+const SEPARATED_LETTERS = /(?<![\p{L}\p{M}\p{N}])[a-z](?:[:;,/&()]+ ?[a-z](?![\p{L}\p{M}\p{N}]))+/gu;
+/** Punctuation at the start and the end of a word of a query. */
+const OUTER_PUNCTUATION = /^[(:;,]+|[):;,.?!]+$/g;
+
 /** Replacements for letters that Unicode normalisation does not decompose. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
@@ -93,10 +98,17 @@ export const foldText = (text: string): string =>
  * @example searchText(['E-book law']) // 'e book law ebook'
  */
 export function searchText(texts: readonly string[]): string {
-  const folded = foldText(texts.join('\n'));
+  const folded = texts.map(foldText).join(' ');
   const joined = (folded.match(/[^\s-]+(?:-[^\s-]+)+/g) ?? []).map((word) => word.replaceAll('-', ''));
-  return [folded.replaceAll('-', ' '), ...joined].join(' ');
+  return [folded.replaceAll('-', ' '), ...joined, ...joinedLetters(folded)].join(' ');
 }
+
+/**
+ * Returns the words that single letters become in a query without the punctuation between them: `ia` for “Article I: A
+ * Commentary”.
+ */
+const joinedLetters = (folded: string): string[] =>
+  (folded.match(SEPARATED_LETTERS) ?? []).map((letters) => letters.replace(/[^a-z]/g, ''));
 
 /**
  * Returns the distinct words of a query. A record matches if its {@link searchText} contains all of these words.
@@ -107,6 +119,7 @@ export const searchWords = (query: string): string[] => [
   ...new Set(
     foldText(query)
       .split(/[\s-]+/)
+      .map((word) => word.replace(OUTER_PUNCTUATION, '') || word)
       .filter(Boolean),
   ),
 ];

@@ -10,7 +10,7 @@ import { author } from '@juris/contract/types/author';
 import type { ContentType } from '../content/contentType';
 import { declaredDraft, declaredType } from '../content/declaredType';
 import { z } from 'zod';
-import { slugOf } from '@juris/contract/slug';
+import { personSlug } from '@juris/contract/nameKey';
 import { personKey } from '../books/browseTerms';
 import type { Term } from '../content/terms';
 import { sql } from 'kysely';
@@ -46,7 +46,7 @@ const storedProfile = z.looseObject({ name: z.string(), orcid: z.string() });
 function profileTerms(row: object): Term[] {
   const { name: label, orcid } = storedProfile.parse(row);
   return orcid === ''
-    ? [{ facet: 'person', key: personKey(slugOf(label), ''), label }]
+    ? [{ facet: 'person', key: personKey(personSlug({ name: label }) ?? '', ''), label }]
     : [{ facet: 'orcid', key: orcid, label }];
 }
 

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type SqlBool } from 'kysely';
 import type { BookFacets } from '@juris/contract';
 import { sortKey } from '@juris/contract/foldText';
+import { nameKey } from '@juris/contract/nameKey';
 import { outsideSchedule } from '../content/schedule';
 import type { Facet } from '../../platform/db/tables/termTable';
 import type { Database } from '../../platform/db/tables/tables';
@@ -50,6 +51,37 @@ export async function bookFacetsOf(
   const isPublic = sql`${sql.ref('recordId')} not in (${outsideSchedule(table)})`;
   const isOf = (facet: Facet) =>
     sql<SqlBool>`kind = ${table} and facet = ${facet} and ${sql.ref('isActive')} = 1`;
+  /** Returns the ORCID iDs of the authors, by the keys of their names. */
+  const orcidsByName = async () => {
+    const { rows } = await sql<{ key: string; orcid: string }>`
+      select distinct author.${key}, person.${key} as orcid from term as person
+      inner join term as author on author.kind = person.kind and author.${sql.ref('recordId')} = person.${sql.ref('recordId')}
+        and author.facet = 'author' and author.label = person.label
+      where person.kind = ${table} and person.facet = 'authorOrcid' and person.${sql.ref('isActive')} = 1`.execute(
+      db,
+    );
+    const found = new Map<string, string[]>();
+    for (const row of rows) found.set(row.key, [...(found.get(row.key) ?? []), row.orcid]);
+    return found;
+  };
+  /** Returns the authors. An ORCID iD identifies a person under all names, of which the most frequent one counts. */
+  const authors = async () => {
+    const values = await valuesOf('author');
+    await nextTurn();
+    const orcids = await orcidsByName();
+    const people = new Map<string, { value: string; books: number }>();
+    for (const one of values.toSorted((a, b) => b.books - a.books)) {
+      const name = nameKey(one.value);
+      const [orcid = name, ...others] = orcids.get(name) ?? [];
+      const person = others.length === 0 ? orcid : name;
+      people.set(person, {
+        value: people.get(person)?.value ?? one.value,
+        books: one.books + (people.get(person)?.books ?? 0),
+      });
+    }
+    const shown = new Map([...people.values()].map((one) => [one.value, one]));
+    return values.flatMap(({ value }) => shown.get(value) ?? []);
+  };
   const valuesOf = async (facet: Facet) => {
     // A SQLite query blocks the event loop. Other requests run between the queries of two facets.
     await nextTurn();
@@ -83,7 +115,7 @@ export async function bookFacetsOf(
     output: {
       heads: await headsOf(),
       subjects: await valuesOf('subject'),
-      authors: await valuesOf('author'),
+      authors: await authors(),
       formats: await valuesOf('format'),
       languages: await valuesOf('language'),
       years: (await valuesOf('year')).reverse(),

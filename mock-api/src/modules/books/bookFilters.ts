@@ -1,7 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { foldText } from '@juris/contract/foldText';
+import { nameKey, personSlug } from '@juris/contract/nameKey';
 import { LAST_CHARACTER } from '../../platform/db/tables/textIndex';
 import type { BookFilters } from '../content/listPart';
+import { afterPersonKeys, personKey } from './browseTerms';
 import type { Facet } from '../../platform/db/tables/termTable';
 
 export type BookTable = 'publishedTitle' | 'openAccess';
@@ -33,6 +34,19 @@ export const eachBookConditions = (table: BookTable) => (filters: BookFilters, i
     )`,
   );
 
+/** Returns the query for all names, as keys, of the people with a name who have an ORCID iD. */
+function otherNames(author: string) {
+  const [key, personKeys] = [sql.ref('other.key'), sql.ref('person.key')];
+  const start = personKey(personSlug({ name: author }) ?? '', '');
+  return sql`select ${key} from term as known
+    inner join term as other on other.kind = known.kind and ${sql.ref('other.recordId')} = ${sql.ref('known.recordId')}
+      and other.facet = 'author' and other.label = known.label
+    where known.facet = 'authorOrcid' and ${sql.ref('known.key')} in (
+      select substr(${personKeys}, ${sql.lit(start.length + 1)}) from term as person
+      where person.facet = 'person' and ${personKeys} > ${start}
+        and ${personKeys} < ${afterPersonKeys(start.trimEnd())})`;
+}
+
 function conditionsOf(
   { subject, author, format, language, year }: BookFilters,
   key: RawBuilder<unknown>,
@@ -45,7 +59,9 @@ function conditionsOf(
     ...(subject === undefined
       ? []
       : [has('subject', sql<SqlBool>`${key} >= ${subject} and ${key} < ${subject + LAST_CHARACTER}`)]),
-    ...is('author', author === undefined ? undefined : foldText(author)),
+    ...(author === undefined
+      ? []
+      : [has('author', sql<SqlBool>`(${key} = ${nameKey(author)} or ${key} in (${otherNames(author)}))`)]),
     ...is('format', format),
     ...is('language', language),
     ...is('year', year),

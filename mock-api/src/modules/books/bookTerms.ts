@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { foldText } from '@juris/contract/foldText';
+import { nameKey, seriesKey } from '@juris/contract/nameKey';
 import { nameTerm, type Term } from '../content/terms';
 import { browseTerms } from './browseTerms';
 import { authorsOf, codesOf } from '../../platform/db/tables/recordColumns';
@@ -20,7 +20,13 @@ const identified = z.looseObject({
   doi: z.string().catch(''),
   series: z.looseObject({ title: z.string().catch('') }).catch({ title: '' }),
   contributors: z
-    .array(z.looseObject({ name: z.string().catch(''), role: z.string().catch('author') }))
+    .array(
+      z.looseObject({
+        name: z.string().catch(''),
+        role: z.string().catch('author'),
+        orcid: z.string().catch(''),
+      }),
+    )
     .catch([]),
 });
 
@@ -37,16 +43,21 @@ export const doiKey = (doi: string) => doi.toLowerCase();
 export function bookTerms(row: object): Term[] {
   const book = storedBook.parse(row);
   const { formats, doi, series, contributors } = identified.parse(JSON.parse(book.record));
+  const named = contributors.filter(({ name }) => name !== '');
+  const isAuthor = ({ role }: { role: string }) => role === 'author' || role === 'editor';
   const code = (facet: Term['facet'], value: string): Term => ({ facet, key: value, label: value });
   return [
     nameTerm(book.title),
-    ...authorsOf(book).map((label): Term => ({ facet: 'author', key: foldText(label), label })),
-    ...contributors
-      .filter(({ name, role }) => name !== '' && role !== 'author' && role !== 'editor')
-      .map(({ name }): Term => ({ facet: 'contributor', key: foldText(name), label: name })),
+    ...authorsOf(book).map((label): Term => ({ facet: 'author', key: nameKey(label), label })),
+    ...named
+      .filter((one) => isAuthor(one) && one.orcid !== '')
+      .map(({ name, orcid }): Term => ({ facet: 'authorOrcid', key: orcid, label: name })),
+    ...named
+      .filter((one) => !isAuthor(one))
+      .map(({ name }): Term => ({ facet: 'contributor', key: nameKey(name), label: name })),
     ...(series.title === ''
       ? []
-      : [{ facet: 'series' as const, key: foldText(series.title), label: series.title }]),
+      : [{ facet: 'series' as const, key: seriesKey(series.title), label: series.title }]),
     ...codesOf(book.subjects).map((value) => code('subject', value)),
     ...codesOf(book.formats).map((value) => code('format', value)),
     ...[book.language].filter(Boolean).map((value) => code('language', value)),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { authorSlug } from '@juris/contract/browseAddress';
+import { authorSlug, seriesSlug } from '@juris/contract/browseAddress';
 import { contributorsOf } from '@juris/contract/contributors';
+import { personSlug } from '@juris/contract/nameKey';
 import { slugOf } from '@juris/contract/slug';
 import { readRecord } from '../../platform/db/tables/readRecord';
 import type { Term } from '../content/terms';
@@ -28,22 +29,31 @@ export const afterPersonKeys = (name: string) => `${name}!`;
 
 /**
  * Returns the terms by which the pages of authors and series find a book. A person has a term with slug and ORCID iD.
- * If the iD is known, a second term with the iD alone finds other spellings of the name.
+ * If the iD is known, a second term with the iD alone finds other names. An alias finds the slug by the printed name.
  */
 export function browseTerms(row: object): Term[] {
   const { record: json, authorName } = storedBook.parse(row);
   const record = readRecord(json);
   const people = contributorsOf(record, authorName).flatMap(({ name: label, role, orcid }): Term[] => {
-    const slug = authorSlug({ name: label, role });
+    const slug = personSlug({ name: label, role });
     if (slug === undefined) return [];
     const known: Term[] = orcid === '' ? [] : [{ facet: 'orcid', key: orcid, label }];
-    return [{ facet: 'person', key: personKey(slug, orcid), label }, ...known];
+    const terms: Term[] = [{ facet: 'person', key: personKey(slug, orcid), label }, ...known];
+    return [...terms, ...aliasTerms('authors', authorSlug({ name: label }) ?? slug, slug)];
   });
   return [...people, ...seriesTerms(record.series.title)];
 }
 
 /** Returns the term by which the page of a series finds its books and its profile; empty for a title without letters. */
 export function seriesTerms(title: string): Term[] {
-  const key = slugOf(title);
-  return key === '' ? [] : [{ facet: 'seriesPage', key, label: title }];
+  const key = seriesSlug(title);
+  if (key === '') return [];
+  return [{ facet: 'seriesPage', key, label: title }, ...aliasTerms('series', slugOf(title), key)];
 }
+
+/** Returns the key of the `alias` term of a page. */
+export const aliasKey = (pages: 'authors' | 'series', slug: string) => `${pages} ${slug}`;
+
+/** Returns the term by which a page is found at the address that earlier releases gave it. */
+const aliasTerms = (pages: 'authors' | 'series', slug: string, canonical: string): Term[] =>
+  slug === canonical ? [] : [{ facet: 'alias', key: aliasKey(pages, slug), label: canonical }];

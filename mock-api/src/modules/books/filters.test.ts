@@ -9,15 +9,17 @@ const list = z.object({ output: z.array(z.object({ title: z.string() })), total:
 describe.each([
   {
     path: '/api/published-titles',
+    table: 'publishedTitle',
     create: '/api/published-titles',
     files: () => ({ publisherId: '1', image: svg() }),
   },
   {
     path: '/api/openaccess',
+    table: 'openAccess',
     create: '/api/openaccess/create',
     files: () => ({ coverImage: svg(), pdfFile: pdf() }),
   },
-])('the book list at $path', ({ path, create, files }) => {
+])('the book list at $path', ({ path, table, create, files }) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi({ seed: 'empty' });
@@ -56,6 +58,14 @@ describe.each([
   });
   afterAll(() => api.close());
 
+  const hide = async (ids: readonly number[], token: string) => {
+    const records = ids.map((id) => ({ id, version: 1 }));
+    const { body } = await api.call('POST', `/api/status/${table}`, {
+      token,
+      json: { isActive: 0, records },
+    });
+    expect(body).toMatchObject({ failed: [] });
+  };
   const found = async (query: string) => {
     const { output, total } = list.parse((await api.call('GET', `${path}?${query}`)).body);
     expect(total).toBe(output.length);
@@ -90,6 +100,62 @@ describe.each([
       expect(await found(query)).toEqual(titles);
     },
   );
+
+  test('titles are sorted without their English article, and volumes by the value of their number', async () => {
+    const token = await api.signIn();
+    const ids: number[] = [];
+    const series = (number: string) => ({ series: { title: 'Sorting', number } });
+    for (const [title, record] of [
+      ['The Sorted Alpha', series('10')],
+      ['A Sorted Beta', { ...series('Vol. 3'), language: 'en' }],
+      ['Sorted Gamma', series('II')],
+      ['An Sorted Delta', { ...series('Part IV'), language: 'de' }],
+      ['A to Z of Sorted', series('1')],
+    ] as const) {
+      const { body } = await api.call('POST', create, {
+        token,
+        form: form({ title, record: JSON.stringify(record), ...files() }),
+      });
+      ids.push(z.object({ output: z.object({ id: z.int() }) }).parse(body).output.id);
+    }
+    expect(await found('q=sorted&sort=name')).toEqual([
+      ...['A to Z of Sorted', 'An Sorted Delta'],
+      ...['The Sorted Alpha', 'A Sorted Beta', 'Sorted Gamma'],
+    ]);
+    const { body } = await api.call('GET', '/api/browse/series/sorting');
+    const volumes = z.object({ output: z.object({ books: z.array(z.object({ volume: z.string() })) }) });
+    expect(volumes.parse(body).output.books.map(({ volume }) => volume)).toEqual([
+      ...['1', 'II', 'Vol. 3', 'Part IV', '10'],
+    ]);
+    await hide(ids, token);
+  });
+
+  test('one author with other initials, orders and titles is one filter value, and an ORCID iD joins other names', async () => {
+    const token = await api.signIn();
+    const orcid = '0000-0002-1825-0097';
+    const names = [
+      { name: 'Dr. R. K. Iyer' },
+      { name: 'Iyer, R.K.', orcid },
+      { name: 'Rama Krishna Iyer', orcid },
+    ];
+    const ids: number[] = [];
+    for (const contributor of names) {
+      const record = JSON.stringify({ contributors: [contributor] });
+      const { body } = await api.call('POST', create, {
+        token,
+        form: form({ title: contributor.name, record, ...files() }),
+      });
+      ids.push(z.object({ output: z.object({ id: z.int() }) }).parse(body).output.id);
+    }
+    const titles = names.map(({ name }) => name).sort();
+    for (const author of ['R K Iyer', 'Rama Krishna Iyer', 'Justice R.K. Iyer'])
+      expect((await found(`author=${encodeURIComponent(author)}`)).sort()).toEqual(titles);
+    const { output } = bookFacets.parse((await api.call('GET', `${path}/facets`)).body);
+    expect(output.authors.filter(({ value }) => value.includes('Iyer'))).toEqual([
+      { value: 'Dr. R. K. Iyer', books: 3 },
+    ]);
+    await hide(ids, token);
+  });
 
   test.each(['subject=XX', 'format=scroll', 'language=xx', 'year=24', `author=${'x'.repeat(201)}`])(
     'a book list returns 400 for the filter %s',

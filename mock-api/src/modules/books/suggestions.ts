@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ContributorSuggestions, SeriesSuggestions } from '@juris/contract';
 import { suggestedParts } from '@juris/contract/contributors';
+import { nameKey } from '@juris/contract/nameKey';
 import { foldText, searchWords } from '@juris/contract/foldText';
 import { readRecord } from '../../platform/db/tables/readRecord';
 import type { Database } from '../../platform/db/tables/tables';
@@ -68,11 +69,11 @@ export async function suggestContributors(
   db: Database,
   query: string,
 ): Promise<ContributorSuggestions['output']> {
-  const found = await matchingValues(db, ['author', 'contributor'], query);
+  const found = await matchingValues(db, ['author', 'contributor'], nameKey(query));
   const stored = (await recordsWith(db, found)).flatMap((record) => readRecord(record).contributors);
   return found
     .flatMap(({ key: name, label, books }) => {
-      const same = stored.filter((one) => foldText(one.name) === name);
+      const same = stored.filter((one) => nameKey(one.name) === name);
       const known = same.some(({ orcid }) => orcid !== '')
         ? same.filter(({ orcid }) => orcid !== '')
         : same.slice(0, 1);

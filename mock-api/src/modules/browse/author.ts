@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { BookRecord, BrowsedAuthor } from '@juris/contract';
 import { authorSlug } from '@juris/contract/browseAddress';
+import { personSlug } from '@juris/contract/nameKey';
 import { contributorsOf, type Contributor } from '@juris/contract/contributors';
 import { slugOf } from '@juris/contract/slug';
-import { afterPersonKeys, orcidIn, personKey } from '../books/browseTerms';
+import { afterPersonKeys, aliasKey, orcidIn, personKey } from '../books/browseTerms';
 import { notFound } from '../../platform/http/httpError';
 import type { Database } from '../../platform/db/tables/tables';
 import { newestBook, readBookPage, toBrowsed, type BookPageQuery, type Terms } from './bookPage';
@@ -31,7 +32,7 @@ export async function readAuthor(db: Database, slug: string, query: BookPageQuer
   });
   return {
     output: {
-      slug: authorSlug({ name, orcid }) ?? slug,
+      slug: personSlug({ name, orcid }) ?? slug,
       ...{ name, type, orcid },
       ...(await describeAuthor(db, isOnlyOne || orcid ? terms : [], isOnlyOne ? name : undefined)),
       namesakes,
@@ -48,7 +49,7 @@ export async function readAuthor(db: Database, slug: string, query: BookPageQuer
 export async function findAuthor(db: Database, slug: string) {
   const { orcid, names, terms, namesakes } = await identify(db, slug);
   const isAuthor = (one: Contributor) =>
-    one.orcid === '' ? names.includes(slugOf(one.name)) : one.orcid === orcid;
+    one.orcid === '' ? names.includes(personSlug({ name: one.name }) ?? '') : one.orcid === orcid;
   const creditsIn = (record: BookRecord, authorName?: string) =>
     contributorsOf(record, authorName).filter((one) => isAuthor(one) && authorSlug(one) !== undefined);
   const newest = await newestBook(db, terms);
@@ -59,7 +60,8 @@ export async function findAuthor(db: Database, slug: string) {
 }
 
 async function identify(db: Database, slug: string) {
-  const requested = parsedSlug(slug);
+  const parsed = parsedSlug(slug);
+  const requested = { ...parsed, name: (await slugByAlias(db, parsed.name)) ?? parsed.name };
   const [first = '', ...more] = requested.orcid ? [requested.orcid] : await orcidsOf(db, requested.name);
   const orcid = more.length === 0 ? first : '';
   const names = orcid ? await namesOf(db, orcid) : [requested.name];
@@ -75,13 +77,28 @@ async function identify(db: Database, slug: string) {
   return { orcid, names, terms, namesakes };
 }
 
+/** Returns the slug of an author whose name is printed with other initials, in another order or with titles. */
+async function slugByAlias(db: Database, name: string): Promise<string | undefined> {
+  const lists = bookTables.map(
+    (table) => sql`
+      select label from term where ${isVisible(table)} and ${hasKey('alias', aliasKey('authors', name))}
+      and not exists (
+        select 1 from term as same where same.facet = 'person' and ${sql.ref('same.key')} >= ${personKey(name, '')}
+        and ${sql.ref('same.key')} < ${afterPersonKeys(name)})`,
+  );
+  const { rows } = await sql<{ label: string }>`${sql.join(lists, sql` union `)} order by 1 limit 1`.execute(
+    db,
+  );
+  return rows[0]?.label;
+}
+
 /** Returns the slugs of all names of the person with an ORCID iD. */
 async function namesOf(db: Database, orcid: string): Promise<string[]> {
   const lists = bookTables.map(
     (table) => sql`select label from term where ${isVisible(table)} and ${hasKey('orcid', orcid)}`,
   );
   const { rows } = await sql<{ label: string }>`${sql.join(lists, sql` union `)}`.execute(db);
-  return [...new Set(rows.map(({ label }) => slugOf(label)))];
+  return [...new Set(rows.flatMap(({ label }) => personSlug({ name: label }) ?? []))];
 }
 
 /** Returns the ORCID iDs of the people with a name. */
@@ -99,7 +116,7 @@ async function orcidsOf(db: Database, name: string): Promise<string[]> {
 async function namesake(db: Database, orcid: string) {
   const newest = await newestBook(db, [hasKey('orcid', orcid)]);
   const name = newest?.record.contributors.find((one) => one.orcid === orcid)?.name ?? '';
-  return { slug: authorSlug({ name, orcid }) ?? '', name, title: newest?.title ?? '' };
+  return { slug: personSlug({ name, orcid }) ?? '', name, title: newest?.title ?? '' };
 }
 
 /**

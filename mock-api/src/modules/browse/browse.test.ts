@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   browsedAuthor,
   browsedSeries,
@@ -20,6 +21,7 @@ describe('pages of authors, series and subjects', () => {
   const add = async (path: string, fields: Parameters<typeof form>[0]) => {
     const { status, body } = await api.call('POST', `/api/${path}`, { token, form: form(fields) });
     expect([status, body]).toEqual([201, expect.anything()]);
+    return z.object({ output: z.object({ id: z.int() }) }).parse(body).output.id;
   };
   const addTitle = (title: string, record: object, more = {}) =>
     add('published-titles', {
@@ -98,6 +100,22 @@ describe('pages of authors, series and subjects', () => {
     expect(await author('asha-varma')).toMatchObject(current);
     expect(await author(`asha-varma-${ORCID}`)).toMatchObject(current);
     expect(await author(`somebody-${ORCID}`)).toMatchObject(current);
+  });
+
+  test('other initials, orders and titles of a name lead to one page, and “&” to that of “and”', async () => {
+    const volume = (title: string) => ({ series: { title, number: '1' } });
+    const ids = [
+      await addTitle('First', { contributors: [{ name: 'Dr. R. K. Iyer' }], ...volume('Law & Order') }),
+      await addTitle('Second', { contributors: [{ name: 'Iyer, R.K.' }], ...volume('Law and Order') }),
+    ];
+    for (const slug of ['rk-iyer', 'dr-r-k-iyer', 'iyer-r-k'])
+      expect(await author(slug)).toMatchObject({ slug: 'rk-iyer', total: 2, namesakes: [] });
+    for (const slug of ['law-order', 'law-and-order'])
+      expect(await series(slug)).toMatchObject({ slug: 'law-and-order', total: 2 });
+    const { body } = await api.call('GET', '/api/browse/authors?initial=r');
+    expect(browseNames.parse(body).output.names.filter(({ name }) => name.includes('Iyer'))).toHaveLength(1);
+    const json = { isActive: 0, records: ids.map((id) => ({ id, version: 1 })) };
+    await api.call('POST', '/api/status/publishedTitle', { token, json });
   });
 
   test('two people with one name and different ORCID iDs have separate pages that link to each other', async () => {

@@ -28,7 +28,8 @@ import { readSeries } from './series';
 import { bookTables, hasPrefix, isVisible, prefixesOf } from './visibleTerms';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { authorPath, seriesPath, authorSlug } from '@juris/contract/browseAddress';
+import { authorPath, seriesPath } from '@juris/contract/browseAddress';
+import { nameKey, personSlug } from '@juris/contract/nameKey';
 import { nameIn, orcidIn } from '../books/browseTerms';
 import type { Database } from '../../platform/db/tables/tables';
 import type { Facet } from '../../platform/db/tables/termTable';
@@ -148,7 +149,7 @@ function* authorPaths(people: readonly Page[]): Generator<[path: string | undefi
   for (const { key, label, updatedAt } of people) {
     const orcids = [...(named.get(nameIn(key)) ?? [])];
     const orcid = orcidIn(key) || (orcids.length === 1 ? orcids.join('') : '');
-    yield [authorPath({ name: slugs.get(orcid)?.label ?? label, orcid }), updatedAt];
+    yield [authorPath({ name: nameKey(slugs.get(orcid)?.label ?? label), orcid }), updatedAt];
   }
 }
 
@@ -227,7 +228,7 @@ async function labelsOf(
 }
 
 const slugOfName = (facet: ListedFacet, found: string, name: string) =>
-  facet === 'seriesPage' ? found : (authorSlug({ name, orcid: orcidIn(found) }) ?? found.trim());
+  facet === 'seriesPage' ? found : (personSlug({ name, orcid: orcidIn(found) }) ?? found.trim());
 
 const allCodes = [...Object.keys(subjectHeads), ...Object.keys(subjects)];
 

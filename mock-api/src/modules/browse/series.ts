@@ -1,10 +1,12 @@
 import type { BrowsedSeries } from '@juris/contract';
+import { sql } from 'kysely';
+import { aliasKey } from '../books/browseTerms';
 import { slugOf } from '@juris/contract/slug';
 import { notFound } from '../../platform/http/httpError';
 import type { Database } from '../../platform/db/tables/tables';
 import { findProfile } from './findProfile';
 import { newestBook, readBookPage, toBrowsed, type BookPageQuery, type Terms } from './bookPage';
-import { hasKey } from './visibleTerms';
+import { bookTables, hasKey, isVisible } from './visibleTerms';
 
 /**
  * Returns the series with a slug, its profile and one page of its volumes, sorted by their numbers.
@@ -43,8 +45,26 @@ async function describeSeries(db: Database, terms: Terms) {
  */
 export async function findSeries(db: Database, requested: string) {
   const slug = slugOf(requested);
+  const found = (await seriesWith(db, slug)) ?? (await seriesWith(db, await slugByAlias(db, slug)));
+  if (!found) throw notFound('series', requested);
+  return found;
+}
+
+async function seriesWith(db: Database, slug: string | undefined) {
+  if (slug === undefined) return undefined;
   const terms: Terms = [hasKey('seriesPage', slug)];
   const newest = await newestBook(db, terms);
-  if (!newest) throw notFound('series', requested);
-  return { slug, title: newest.record.series.title, terms };
+  return newest && { slug, title: newest.record.series.title, terms };
+}
+
+/** Returns the slug of a series whose title earlier releases wrote without “and”. */
+async function slugByAlias(db: Database, slug: string): Promise<string | undefined> {
+  const lists = bookTables.map(
+    (table) =>
+      sql`select label from term where ${isVisible(table)} and ${hasKey('alias', aliasKey('series', slug))}`,
+  );
+  const { rows } = await sql<{ label: string }>`${sql.join(lists, sql` union `)} order by 1 limit 1`.execute(
+    db,
+  );
+  return rows[0]?.label;
 }

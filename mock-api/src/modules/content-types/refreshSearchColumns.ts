@@ -1,8 +1,9 @@
+import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/db/tables/tables';
 import { recordTypes } from './contentTypes';
 import { versionedTables } from '../content/versionedRepository';
 import { storeTerms } from '../content/terms';
-import { derivedColumns } from '../content/searchColumns';
+import { DERIVED_OFFSET, derivedColumns } from '../content/searchColumns';
 
 /** Number of rows that are updated in one transaction. */
 const BATCH = 500;
@@ -11,9 +12,9 @@ const BATCH = 500;
 const MANY = 5000;
 
 /**
- * Computes the search columns and terms of rows that an older release has written. (Terms are the rows of the table
- * `term`, by which search and filters find records.) Such rows exist after an upgrade, or if both releases run
- * simultaneously.
+ * Computes the search columns and terms of rows that an older release has written, or that were computed by older rules.
+ * (Terms are the rows of the table `term`, by which search and filters find records.) Such rows exist after an upgrade,
+ * or if both releases run simultaneously.
  * @param report called with progress messages if there are many rows
  */
 export async function refreshSearchColumns(
@@ -37,14 +38,14 @@ export async function refreshSearchColumns(
         const rows = await content
           .selectFrom(contentType.table)
           .selectAll()
-          .whereRef('derivedVersion', '<>', 'version')
+          .where(isOutdated)
           .limit(BATCH)
           .execute();
         const stored = [];
         for (const row of rows) {
           const [changed] = await content
             .updateTable(contentType.table)
-            .set({ ...derivedColumns(contentType, row), derivedVersion: row.version })
+            .set({ ...derivedColumns(contentType, row), derivedVersion: row.version + DERIVED_OFFSET })
             .where('id', '=', row.id)
             .where('version', '=', row.version)
             .returningAll()
@@ -65,6 +66,8 @@ export async function refreshSearchColumns(
   }
 }
 
+const isOutdated = sql<SqlBool>`${sql.ref('derivedVersion')} <> ${sql.ref('version')} + ${sql.lit(DERIVED_OFFSET)}`;
+
 /** Counts the rows whose search columns are outdated. */
 async function countOutdated(db: Database): Promise<number> {
   let total = 0;
@@ -72,7 +75,7 @@ async function countOutdated(db: Database): Promise<number> {
     const { rows } = await versionedTables(db)
       .selectFrom(table)
       .select(({ fn }) => fn.countAll().as('rows'))
-      .whereRef('derivedVersion', '<>', 'version')
+      .where(isOutdated)
       .executeTakeFirstOrThrow();
     total += Number(rows);
   }

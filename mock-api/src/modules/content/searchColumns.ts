@@ -21,11 +21,22 @@ export function derivedColumns(
     .map(([field, column]) => [column, sortKey(textIn(field).slice(0, LONGEST_KEY))]);
   return {
     ...Object.fromEntries(keys),
+    sortKey: sortKey(textIn(name)),
     ...own,
     searchText: searchText([...searched.map(textIn), ...(searchableTexts?.(complete) ?? [])]),
-    sortKey: sortKey(textIn(name)),
   };
 }
+
+/**
+ * Number of the rules by which derived columns and terms are computed. Raise it when the rules change: the next start
+ * computes them again for all rows.
+ */
+const RULES = 1;
+/** Larger than any version of a record. Earlier releases store the version alone, so their rows are outdated. */
+const RULES_FACTOR = 1_000_000;
+
+/** Difference of `derivedVersion` to the version of a row whose derived columns and terms are up to date. */
+export const DERIVED_OFFSET = RULES * RULES_FACTOR;
 
 /** The last two are columns that only earlier releases write. */
 const searchColumns = new Set([

@@ -7,7 +7,7 @@ import type { Database, Tables } from '../../platform/db/tables/tables';
 import type { SearchColumns, VersionedRow } from '../../platform/db/tables/contentRow';
 import type { ContentTypeName } from '@juris/contract/types/recordTypes';
 import type { FileColumns } from './fileColumns';
-import { derivedColumns } from './searchColumns';
+import { DERIVED_OFFSET, derivedColumns } from './searchColumns';
 import { publishedColumns } from './completeness';
 import { termsDiffer, storeTerms } from './terms';
 import type { RecordType } from './contentType';
@@ -50,7 +50,7 @@ export const insertRows = async (
     ...row,
     ...publishedColumns(contentType, row),
     ...derivedColumns(contentType, row),
-    derivedVersion: Number(Reflect.get(row, 'version') ?? 1),
+    derivedVersion: Number(Reflect.get(row, 'version') ?? 1) + DERIVED_OFFSET,
   }));
   const stored = await versionedTables(transaction)
     .insertInto(contentType.table)
@@ -157,7 +157,7 @@ const updatedRow = (
 ): Promise<StoredRow | undefined> =>
   versionedTables(transaction)
     .updateTable(table)
-    .set({ ...values, version: version + 1, derivedVersion: version + 1 })
+    .set({ ...values, version: version + 1, derivedVersion: version + 1 + DERIVED_OFFSET })
     .where('id', '=', id)
     .where('version', '=', version)
     .returningAll()

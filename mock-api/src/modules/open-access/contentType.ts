@@ -2,7 +2,7 @@ import { bookTerms } from '../books/bookTerms';
 import { bookTexts } from '../books/bookTexts';
 import {
   storedSummary,
-  summaryColumns,
+  derivedBookColumns,
   toCatalogued,
   emptyRecord,
   toListed,
@@ -156,7 +156,7 @@ export const openAccessContentType: ContentType<'openAccess'> = {
   draft: declaredDraft(openAccess, openAccessDraftForm),
   record: cataloguedOpenAccessItem,
   rowToRecord: (row) => toCatalogued(storedSummary.parse(row)),
-  derivedColumns: summaryColumns,
+  derivedColumns: derivedBookColumns,
   terms: bookTerms,
   routes: openAccessRoutes,
 };

@@ -2,7 +2,7 @@ import { bookTerms } from '../books/bookTerms';
 import { bookTexts } from '../books/bookTexts';
 import {
   storedSummary,
-  summaryColumns,
+  derivedBookColumns,
   toCatalogued,
   emptyRecord,
   toListed,
@@ -260,7 +260,7 @@ export const publishedTitleContentType: ContentType<'publishedTitle'> = {
   // Older versions have no column for the sample chapter.
   rowToRecord: (row, publishers) =>
     toCatalogued(storedSummary.parse({ sampleLink: '', ...withPublisherName(row, publishers) })),
-  derivedColumns: summaryColumns,
+  derivedColumns: derivedBookColumns,
   terms: bookTerms,
   rules: { checkRestore: requirePublisherOutsideBin },
   routes: publishedTitleRoutes,

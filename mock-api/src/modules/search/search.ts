@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readRecord } from '../../platform/db/tables/readRecord';
 import { foldText } from '@juris/contract/foldText';
-import { authorSlug } from '@juris/contract/browseAddress';
+import { nameKey, personSlug } from '@juris/contract/nameKey';
 import { contributorsOf } from '@juris/contract/contributors';
 import { searchResults, type SearchResult, type SearchResults } from '@juris/contract/search';
 import { browseNames } from '../browse/browseNames';
@@ -148,9 +148,9 @@ function named(
 ): { name: string; role?: 'author' | 'editor'; slug?: string | undefined } {
   if (!isPerson) return { name: title };
   const credit = contributorsOf(readRecord(record), authorName).find(
-    ({ name, role }) => foldText(name) === key && (role === 'author' || role === 'editor'),
+    ({ name, role }) => nameKey(name) === key && (role === 'author' || role === 'editor'),
   );
-  const slug = authorSlug(credit ?? { name: label });
+  const slug = personSlug(credit ?? { name: label });
   return { name: label, role: credit?.role === 'editor' ? 'editor' : 'author', ...(slug && { slug }) };
 }
 

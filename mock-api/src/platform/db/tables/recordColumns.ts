@@ -41,7 +41,11 @@ export type RecordTable = { record: Generated<string> } & {
   [Name in keyof SummaryColumns]: Generated<SummaryColumns[Name]>;
 };
 
-const storedBook = z.looseObject({ record: z.string().default('{}'), authorName: z.string().default('') });
+const storedBook = z.looseObject({
+  title: z.string().default(''),
+  record: z.string().default('{}'),
+  authorName: z.string().default(''),
+});
 
 /** Computes the summary columns of a row. If the record has no contributors, uses the names in `authorName`. */
 export function summaryColumns(row: object): SummaryColumns {
@@ -63,9 +67,32 @@ export function summaryColumns(row: object): SummaryColumns {
     language: record.language,
     isbnKey: record.formats.map(({ isbn }) => isbn.replaceAll('-', '')).find(Boolean) ?? '',
     priceKey: first ? sortKey(`${first.currency} ${first.price}`) : '',
-    seriesKey: sortKey(`${record.series.title} ${record.series.number}`),
+    seriesKey: sortKey(`${record.series.title} ${volumeNumber(record.series.number)}`),
   };
 }
+
+/** Computes the columns of a book that are derived from others: the summary, and the sort key of the title. */
+export function derivedBookColumns(row: object): SummaryColumns & { sortKey: string } {
+  const { title, record } = storedBook.parse(row);
+  return { ...summaryColumns(row), sortKey: titleKey(title, readRecord(record).language) };
+}
+
+/** Returns the sort key of a title. An English article at its beginning is ignored, unless the title begins with “A to Z”. */
+function titleKey(title: string, language: string): string {
+  const key = sortKey(title);
+  return language === 'en' || language === '' ? key.replace(/^(?:the|an?) (?!(?:to )?z\b)(?=\S)/, '') : key;
+}
+
+/** Returns the number of a volume without words such as “Vol.”, and Roman numerals as digits. */
+function volumeNumber(number: string): string {
+  const text = number.replace(/^(?:vol(?:ume)?|no|nr|number|part|pt|book|bk|band|issue)\b[.:]?\s*/i, '');
+  const [, tens = '', ones = ''] = /^(?=[ivx]|..)(xl|l?x{0,3})(ix|iv|v?i{0,3})$/i.exec(text) ?? [];
+  const value = ROMAN_TENS.indexOf(tens.toLowerCase()) * 10 + ROMAN_ONES.indexOf(ones.toLowerCase());
+  return value > 0 ? String(value) : text;
+}
+
+const ROMAN_TENS = ['', 'x', 'xx', 'xxx', 'xl', 'l', 'lx', 'lxx', 'lxxx'];
+const ROMAN_ONES = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
 
 const namesColumn = (names: readonly string[]) => (names.length ? `\n${names.join('\n')}\n` : '');
 

@@ -2,18 +2,22 @@ import type { Generated } from 'kysely';
 
 /**
  * Type of a search term.
- * - The `key` of a name, an author, a contributor or a series is folded text (lower case, without accents). A
- *   `contributor` is neither an author nor an editor.
- * - `person`, `orcid` and `seriesPage` find the books of author and series pages, see `browseTerms.ts`.
+ * - The `key` of a name is folded text (lower case, without accents), that of an author, a contributor or a series the
+ *   result of `nameKey` or `seriesKey`. A `contributor` is neither an author nor an editor.
+ * - `authorOrcid` has the ORCID iD of an author or editor as its key.
+ * - `person`, `orcid` and `seriesPage` find the books of author and series pages, and `alias` their addresses by other
+ *   spellings, see `browseTerms.ts`.
  * - All other types have a code as their key.
  */
 export type Facet =
   | 'name'
   | 'author'
+  | 'authorOrcid'
   | 'contributor'
   | 'series'
   | 'person'
   | 'orcid'
+  | 'alias'
   | 'seriesPage'
   | 'subject'
   | 'format'
