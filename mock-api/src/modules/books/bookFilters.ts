@@ -34,6 +34,9 @@ export const eachBookConditions = (table: BookTable) => (filters: BookFilters, i
     )`,
   );
 
+/** Both content types of books: a person has one name in all of them. */
+const isOfBook = sql.raw("kind in ('publishedTitle', 'openAccess')");
+
 /** Returns the query for all names, as keys, of the people with a name who have an ORCID iD. */
 function otherNames(author: string) {
   const [key, personKeys] = [sql.ref('other.key'), sql.ref('person.key')];
@@ -41,9 +44,9 @@ function otherNames(author: string) {
   return sql`select ${key} from term as known
     inner join term as other on other.kind = known.kind and ${sql.ref('other.recordId')} = ${sql.ref('known.recordId')}
       and other.facet = 'author' and other.label = known.label
-    where known.facet = 'authorOrcid' and ${sql.ref('known.key')} in (
+    where known.${isOfBook} and known.facet = 'authorOrcid' and ${sql.ref('known.key')} in (
       select substr(${personKeys}, ${sql.lit(start.length + 1)}) from term as person
-      where person.facet = 'person' and ${personKeys} > ${start}
+      where person.${isOfBook} and person.facet = 'person' and ${personKeys} > ${start}
         and ${personKeys} < ${afterPersonKeys(start.trimEnd())})`;
 }
 
@@ -61,7 +64,7 @@ function conditionsOf(
       : [has('subject', sql<SqlBool>`${key} >= ${subject} and ${key} < ${subject + LAST_CHARACTER}`)]),
     ...(author === undefined
       ? []
-      : [has('author', sql<SqlBool>`(${key} = ${nameKey(author)} or ${key} in (${otherNames(author)}))`)]),
+      : [has('author', sql<SqlBool>`${key} in (select ${nameKey(author)} union ${otherNames(author)})`)]),
     ...is('format', format),
     ...is('language', language),
     ...is('year', year),
