@@ -121,7 +121,7 @@ describe('a list query', () => {
       relatedBooks(db, publishedTitleContentType, 1, { last: sql`1 = 1`, order: sql.ref('place') }),
     );
     for (const plan of [...facets, ...related]) expect(plan).not.toMatch(wholeTable());
-    expect([facets.length, related.length]).toEqual([7, 4]);
+    expect([facets.length, related.length]).toEqual([8, 4]);
   });
 
   test('an export finds the profile of a series by the key of its name, not by reading all profiles', async () => {
