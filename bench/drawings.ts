@@ -10,7 +10,7 @@ import { gunzipSync } from 'node:zlib';
 import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { ensureBrowser } from '../e2e/browser';
-import { bannerResponses } from '@juris/contract';
+import { bannerSchemas } from '@juris/contract';
 import { startApi, type TestApi } from '../mock-api/src/testing/apiUnderTest';
 import { form } from '../mock-api/src/testing/files';
 
@@ -103,7 +103,7 @@ async function tried(api: TestApi, token: string, browser: Browser, file: string
     const { message } = Object(body);
     return { ...measured, outcome: status >= 500 ? 'different' : 'rejected', detail: String(message) };
   }
-  const { imgLink } = bannerResponses.saved.parse(body).output;
+  const { imgLink } = bannerSchemas.responses.saved.parse(body).output;
   const before = await rendered(browser, dataUrl(content));
   const after = await rendered(browser, `${api.origin}/uploads/banners/${imgLink}`);
   if (!before)

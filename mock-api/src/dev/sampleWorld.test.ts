@@ -1,7 +1,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { bannerResponses, leaderResponses, publisherList, resourceResponses } from '@juris/contract';
+import { bannerSchemas, leaderSchemas, publisherList, resourceSchemas } from '@juris/contract';
 import { bookRecord, type BookRecord } from '@juris/contract/bookRecord';
 import { startApi, type TestApi } from '../testing/startApi';
 import { readCatalogue } from './seed/catalogue';
@@ -62,7 +62,7 @@ describe('the sample content includes', () => {
     const { output: publishers } = publisherList.parse(
       (await api.call('GET', '/api/published-titles/publisher')).body,
     );
-    const { output: resources } = resourceResponses.list.parse(
+    const { output: resources } = resourceSchemas.responses.list.parse(
       (await api.call('GET', '/api/resources?onlyActive=0', { token: await api.signIn() })).body,
     );
     const busy = new Set([...titles, ...resources].map(({ publisherId }) => publisherId));
@@ -70,7 +70,7 @@ describe('the sample content includes', () => {
   });
 
   test('the sample content includes a rotated JPEG as first banner, and PNG and SVG banners', async () => {
-    const { output } = bannerResponses.list.parse((await api.call('GET', '/api/banner')).body);
+    const { output } = bannerSchemas.responses.list.parse((await api.call('GET', '/api/banner')).body);
     expect(output.map(({ imgLink }) => path.extname(imgLink))).toEqual(['.jpg', '.svg', '.png', '.svg']);
     const [first] = output;
     const source = await sharp(path.join(__dirname, 'seed/art/banners/01-desk.jpg')).metadata();
@@ -81,7 +81,7 @@ describe('the sample content includes', () => {
   });
 
   test('the sample content includes at least two portraits that are photographs, and a person with a Tamil name', async () => {
-    const { output } = leaderResponses.list.parse((await api.call('GET', '/api/leadership')).body);
+    const { output } = leaderSchemas.responses.list.parse((await api.call('GET', '/api/leadership')).body);
     expect(output.filter(({ imgLink }) => imgLink.endsWith('.jpg')).length).toBeGreaterThan(1);
     expect(output.some(({ personName }) => /\p{sc=Tamil}/u.test(personName))).toBe(true);
   });

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { bannerResponses, cataloguedTitleResponse, publisherList } from '@juris/contract';
+import { bannerSchemas, cataloguedTitleResponse, publisherList } from '@juris/contract';
 import { form, svg } from '../testing/files';
 import { startApi } from '../testing/startApi';
 import { contentTypes } from '../modules/content-types/contentTypes';
 import { contentTypeClient } from '../testing/contentTypeClient';
 
 const bannersOf = async (api: Awaited<ReturnType<typeof startApi>>) =>
-  bannerResponses.list.parse((await api.call('GET', '/api/banner')).body).output;
+  bannerSchemas.responses.list.parse((await api.call('GET', '/api/banner')).body).output;
 
 describe('seed', () => {
   test('the seed “empty” adds only the real publishers of the site and no sample content', async () => {

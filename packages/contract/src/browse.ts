@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { authorProfile } from './authorProfiles';
+import { authorProfileSchemas } from './authorProfiles';
 import { countedValues } from './bookLists';
 import { timestamp } from './fields';
 import { contributorRoles, contributorTypes } from './lists';
 import { openAccessItem } from './openAccess';
 import { publishedTitle, publishedTitleExample } from './publishedTitles';
-import { seriesProfile } from './seriesProfiles';
+import { seriesProfileSchemas } from './seriesProfiles';
 import { oneOf } from './codeField';
 
 const role = oneOf(contributorRoles, 'a role of the list')
@@ -46,7 +46,7 @@ const pageExample = {
 
 const slug = z.string().meta({ description: 'Last part of the address of the page, not percent-encoded' });
 
-const authorPicture = authorProfile.pick({
+const authorPicture = authorProfileSchemas.record.pick({
   imgLink: true,
   altText: true,
   focalX: true,
@@ -100,7 +100,7 @@ export const browsedAuthor = z
 /** Value of {@link browsedAuthor}. */
 export type BrowsedAuthor = z.infer<typeof browsedAuthor>;
 
-const seriesDetails = seriesProfile.pick({ description: true, issn: true, eIssn: true });
+const seriesDetails = seriesProfileSchemas.record.pick({ description: true, issn: true, eIssn: true });
 
 /** Response with a series and one page of its volumes in order. The details are absent without a series profile. */
 export const browsedSeries = z

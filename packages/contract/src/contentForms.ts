@@ -1,45 +1,52 @@
 import type { z } from 'zod';
-import { publisherForm } from './publisher';
-import { authorProfileChange, authorProfileDraftForm, newAuthorProfile } from './authorProfiles';
-import { bannerChange, bannerDraftForm, newBanner } from './banners';
-import { leaderChange, leaderDraftForm, newLeader } from './leaders';
+import { authorProfileSchemas } from './authorProfiles';
+import { bannerSchemas } from './banners';
+import { leaderSchemas } from './leaders';
 import { newOpenAccessItem, openAccessChange, openAccessDraftForm } from './openAccess';
 import { newPublishedTitle, publishedTitleChange, publishedTitleDraftForm } from './publishedTitles';
-import { newResource, resourceChange, resourceDraftForm } from './resources';
-import { newSeriesProfile, seriesProfileChange, seriesProfileDraftForm } from './seriesProfiles';
+import { publisherForm } from './publisher';
+import { resourceSchemas } from './resources';
+import { seriesProfileSchemas } from './seriesProfiles';
 import { newSnippet, snippetChange, snippetDraftForm } from './snippets';
 import type { ContentTypeName } from './types/recordTypes';
 
-type ContentFormName =
+/** Name of the schema of a form, such as `newBanner`. */
+export type FormName =
   | `new${Capitalize<ContentTypeName>}`
   | `${ContentTypeName}Change`
-  | `${ContentTypeName}DraftForm`;
+  | `${ContentTypeName}DraftForm`
+  | 'publisherForm';
 
-/** Schemas of the admin area's forms for all content types and for publishers, by name. A missing one does not compile. */
-export const forms = {
-  newAuthorProfile,
-  authorProfileChange,
-  authorProfileDraftForm,
-  newSeriesProfile,
-  seriesProfileChange,
-  seriesProfileDraftForm,
-  newBanner,
-  bannerChange,
-  newLeader,
-  leaderChange,
-  newOpenAccess: newOpenAccessItem,
-  openAccessChange,
-  newPublishedTitle,
-  publishedTitleChange,
-  newResource,
-  resourceChange,
-  newSnippet,
-  snippetChange,
-  bannerDraftForm,
-  leaderDraftForm,
-  openAccessDraftForm,
-  publishedTitleDraftForm,
-  resourceDraftForm,
-  snippetDraftForm,
+/** Schemas of the forms of each content type. A type without schemas does not compile. */
+const ofTypes: Record<ContentTypeName, Record<'added' | 'change' | 'draft', z.ZodType>> = {
+  banner: bannerSchemas,
+  leader: leaderSchemas,
+  publishedTitle: {
+    added: newPublishedTitle,
+    change: publishedTitleChange,
+    draft: publishedTitleDraftForm,
+  },
+  resource: resourceSchemas,
+  openAccess: { added: newOpenAccessItem, change: openAccessChange, draft: openAccessDraftForm },
+  snippet: { added: newSnippet, change: snippetChange, draft: snippetDraftForm },
+  authorProfile: authorProfileSchemas,
+  seriesProfile: seriesProfileSchemas,
+};
+
+const byName: Readonly<Record<string, z.ZodType>> = {
   publisherForm,
-} satisfies Record<ContentFormName | 'publisherForm', z.ZodType>;
+  ...Object.fromEntries(
+    Object.entries(ofTypes).flatMap(([name, { added, change, draft }]) => [
+      [`new${name.charAt(0).toUpperCase()}${name.slice(1)}`, added],
+      [`${name}Change`, change],
+      [`${name}DraftForm`, draft],
+    ]),
+  ),
+};
+
+/** Returns the schema of a form of the admin area. */
+export function formSchema(name: FormName): z.ZodType {
+  const schema = byName[name];
+  if (!schema) throw new Error(`There is no form ${name}.`);
+  return schema;
+}

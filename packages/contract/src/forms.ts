@@ -3,15 +3,14 @@
  * when a form opens. They must not load any other module that imports zod.
  */
 import './withoutEval';
-import { forms } from './contentForms';
+import { formSchema, type FormName } from './contentForms';
 import { normaliseTypedRecord } from './normaliseRecord';
 import { fieldLabel, validationMessages } from './validationMessages';
 import { UploadedFile } from './uploadedFile';
 
 export { missingFieldMessage } from './validationMessages';
 
-/** Name of the schema of a form, such as `newBanner`. */
-export type FormName = keyof typeof forms;
+export type { FormName } from './contentForms';
 
 /**
  * Validates a form and returns the validation messages by field name; empty if the form is valid. The content of files
@@ -30,7 +29,7 @@ export function validateForm(
     name,
     value instanceof File ? UploadedFile.chosen(value.name) : value,
   ]);
-  const { error } = forms[form].safeParse(Object.fromEntries(received), { reportInput: true });
+  const { error } = formSchema(form).safeParse(Object.fromEntries(received), { reportInput: true });
   return error ? validationMessages(error, (name) => labels[name] ?? fieldLabel(name)) : {};
 }
 

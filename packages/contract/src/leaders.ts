@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { line, wholeNumber } from './fields';
-import { contentResponses } from './responses';
-import { filesOf } from './types/declaration';
 import { leader as declaration } from './types/leader';
-import { changeSchema, draftSchema, newRecordSchema, recordSchema } from './types/typeSchemas';
+import { contentSchemas } from './types/typeSchemas';
 
 const example = {
   personName: 'Meenakshi Subramanian (sample)',
@@ -18,15 +16,18 @@ const example = {
 // content.
 const sent = { imgFileExtension: line(20).optional() };
 
-export const leader = recordSchema(declaration, {
-  example: {
-    id: 7,
-    ...example,
-    imgLink: 'meenakshi-subramanian-3f2a9c1d.svg',
-    focalX: 50,
-    focalY: 30,
-    leadershipCategoryName: 'Team',
-    teamCategoryName: 'Editorial & Production',
+export const leaderSchemas = contentSchemas(declaration, {
+  examples: {
+    record: {
+      id: 7,
+      ...example,
+      imgLink: 'meenakshi-subramanian-3f2a9c1d.svg',
+      focalX: 50,
+      focalY: 30,
+      leadershipCategoryName: 'Team',
+      teamCategoryName: 'Editorial & Production',
+    },
+    form: { ...example, image: 'portrait.png' },
   },
   descriptions: {
     leadershipCategoryId: '0 for a draft without a category',
@@ -36,19 +37,14 @@ export const leader = recordSchema(declaration, {
     leadershipCategoryName: z.string(),
     teamCategoryName: z.string().meta({ description: 'Empty outside the Team category' }),
   },
-});
-export type Leader = z.infer<typeof leader>;
-
-export const newLeader = newRecordSchema(declaration, {
-  example: { ...example, image: 'portrait.png' },
   sent,
 });
-export type NewLeader = z.output<typeof newLeader>;
 
-export const leaderChange = changeSchema(declaration, sent);
-export type LeaderChange = z.output<typeof leaderChange>;
-
-export const leaderDraftForm = draftSchema(declaration, sent);
+export type Leader = z.infer<typeof leaderSchemas.record>;
+export type NewLeader = z.output<typeof leaderSchemas.added>;
+export type LeaderChange = z.output<typeof leaderSchemas.change>;
+/** Fields of a person in the form of the admin area. The status is not among them. */
+export type LeaderForm = Omit<NewLeader, 'isActive' | 'imgFileExtension'>;
 
 /** Query parameters that filter the list of people. */
 export const leaderFilters = {
@@ -59,11 +55,3 @@ export const leaderFilters = {
     .optional()
     .meta({ type: 'integer', minimum: 0, maximum: 6, description: 'Id of the team; 0 for no team' }),
 };
-
-/** Fields of a person in the form of the admin area. The status is not among them. */
-export type LeaderForm = Omit<NewLeader, 'isActive' | 'imgFileExtension'>;
-
-export const leaderFiles = filesOf(declaration);
-
-/** Response schemas of the endpoints for people. */
-export const leaderResponses = contentResponses('Leader', leader, 'The leader was saved.');

@@ -9,14 +9,11 @@ import { MissingRightDialog } from './MissingRightDialog';
 import { PendingItemDialog } from './PendingItemDialog';
 import type { RecordLabels } from './record/contentLabels';
 import type { QueryState } from './record/record';
-import { ContentList } from './table/ContentList';
-import { summaryText } from './table/listStates';
+import { ListScreen } from './table/ListScreen';
 import { editColumn } from './table/rowColumns';
-import { ScreenBar } from './table/ScreenBar';
 import { useListState } from './table/useListState';
 import type { LocalFilter } from './table/useLocalList';
 import { useLocalList } from './table/useLocalList';
-import { ListViews } from './views/ListViews';
 
 interface ShortListProps<Row> {
   labels: RecordLabels;
@@ -50,22 +47,18 @@ export function ShortListScreen<Row extends { id: number }>(props: ShortListProp
 
   return (
     <>
-      <ScreenBar heading={labels.heading} summary={summaryText(local.list, labels)}>
-        {canManage && (
-          <AdminButton variant="filled" onClick={state.add}>
-            <StaffIcon name="add" size={16} /> {labels.add}
-          </AdminButton>
-        )}
-      </ScreenBar>
-      <ContentList
-        labels={labels}
-        {...local}
+      <ListScreen
+        {...{ ...local, labels, state }}
+        buttons={
+          canManage && (
+            <AdminButton variant="filled" onClick={state.add}>
+              <StaffIcon name="add" size={16} /> {labels.add}
+            </AdminButton>
+          )
+        }
         onRetry={query.refetch}
         columns={canManage ? [...columns, editColumn(nameOf, state.edit)] : columns}
         rowKey={({ id }) => id}
-        isMuted={() => false}
-        state={state}
-        tools={<ListViews state={state} filters={filters} />}
       />
       {!canManage && (state.adding || state.editing !== undefined) && (
         <MissingRightDialog title={labels.heading} right={right} onClose={state.close} />

@@ -1,5 +1,5 @@
 import { browsedAuthor } from '@juris/contract';
-import { authorProfileResponses } from '@juris/contract/authorProfiles';
+import { authorProfileSchemas } from '@juris/contract/authorProfiles';
 import { form, png, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
@@ -32,7 +32,7 @@ describe('author profiles', () => {
       ...{ token, form: form(fields) },
     });
     expect([status, body]).toEqual([201, expect.anything()]);
-    return authorProfileResponses.saved.parse(body).output;
+    return authorProfileSchemas.responses.saved.parse(body).output;
   };
   const change = (id: number, json: object) =>
     api.call('POST', `/api/author-profiles/update/${id}`, { token, json });
@@ -92,7 +92,7 @@ describe('author profiles', () => {
     const biography = async () => (await author('bar-council-of-india')).biography;
     expect(await biography()).toBe('The latest profile.');
     const { body } = await api.call('GET', '/api/author-profiles?onlyActive=1');
-    for (const one of authorProfileResponses.list.parse(body).output)
+    for (const one of authorProfileSchemas.responses.list.parse(body).output)
       if (one.name === 'Bar Council of India') await change(one.id, { isActive: 0 });
     expect([await biography(), id > 0]).toEqual(['Leads.', true]);
   });

@@ -1,14 +1,6 @@
-import {
-  authorProfile,
-  authorProfileDraftForm,
-  authorProfileChange,
-  authorProfileFiles,
-  authorProfileResponses,
-  newAuthorProfile,
-} from '@juris/contract/authorProfiles';
-import { author } from '@juris/contract/types/author';
+import { authorProfileSchemas } from '@juris/contract/authorProfiles';
 import type { ContentType } from '../content/contentType';
-import { declaredDraft, declaredType } from '../content/declaredType';
+import { declaredContentType } from '../content/declaredType';
 import { z } from 'zod';
 import { personSlug } from '@juris/contract/nameKey';
 import { personKey } from '../books/browseTerms';
@@ -23,21 +15,18 @@ import { linkFilter, onlyActiveQuery } from '../content/listPart';
 const authorProfileRoutes = (app: ApiServer, services: Services, contentType: ContentType<'authorProfile'>) =>
   contentRoutes(app, services, contentType, {
     path: '/author-profiles',
-    files: authorProfileFiles,
+    schemas: authorProfileSchemas,
     rows: services.db.selectFrom('authorProfile').selectAll(),
     order: [{ by: sql.ref('sortKey') }],
     query: onlyActiveQuery(contentType.sorts).extend(linkFilter),
-    answers: authorProfileResponses,
     summaries: {
       list: 'Lists author profiles by name, active ones first',
       one: 'Returns an author profile; an inactive one only with a token',
+      create: 'Adds an author profile, active by default',
+      update: 'Changes an author profile',
     },
-    create: {
-      summary: 'Adds an author profile, active by default',
-      form: newAuthorProfile,
-      columns: ({ image, ...fields }) => ({ ...fields, image }),
-    },
-    update: { summary: 'Changes an author profile', form: authorProfileChange, columns: (fields) => fields },
+    added: ({ image, ...fields }) => ({ ...fields, image }),
+    changed: (fields) => fields,
   });
 
 const storedProfile = z.looseObject({ name: z.string(), orcid: z.string() });
@@ -51,10 +40,8 @@ function profileTerms(row: object): Term[] {
 }
 
 export const authorProfileContentType: ContentType<'authorProfile'> = {
-  ...declaredType(author),
+  ...declaredContentType(authorProfileSchemas),
   tag: { name: 'Author profiles', description: 'Biographies and portraits on the pages of authors' },
-  draft: declaredDraft(author, authorProfileDraftForm),
-  record: authorProfile,
   terms: profileTerms,
   routes: authorProfileRoutes,
 };

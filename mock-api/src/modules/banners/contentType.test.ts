@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { bannerResponses } from '@juris/contract';
+import { bannerSchemas } from '@juris/contract';
 import { form, png, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
@@ -18,11 +18,11 @@ describe('banner routes', () => {
   const add = async (fields: Record<string, string | File>) => {
     const answer = await api.call('POST', '/api/banner/create', { token, form: form(fields) });
     expect(answer.status).toBe(201);
-    return bannerResponses.saved.parse(answer.body).output;
+    return bannerSchemas.responses.saved.parse(answer.body).output;
   };
   const list = async (onlyActive: 0 | 1, as?: string) => {
     const answer = await api.call('GET', `/api/banner?onlyActive=${onlyActive}`, { token: as });
-    return bannerResponses.list.parse(answer.body).output;
+    return bannerSchemas.responses.list.parse(answer.body).output;
   };
 
   test('the list returns the sample banners in carousel order, each with the size of its image', async () => {
@@ -71,13 +71,13 @@ describe('banner routes', () => {
     const before = await add({ title: 'Changing', image: svg() });
     const address = `/api/banner/update/${before.id}`;
     const renamed = await api.call('POST', address, { token, form: form({ title: 'Changed' }) });
-    expect(bannerResponses.saved.parse(renamed.body).output).toMatchObject({
+    expect(bannerSchemas.responses.saved.parse(renamed.body).output).toMatchObject({
       title: 'Changed',
       imgLink: before.imgLink,
       version: 2,
     });
     const repainted = await api.call('POST', address, { token, form: form({ image: await png() }) });
-    const { output } = bannerResponses.saved.parse(repainted.body);
+    const { output } = bannerSchemas.responses.saved.parse(repainted.body);
     expect(output.imgLink).toMatch(/^changed-[0-9a-f]{12}\.png$/);
     expect(output.imageWidth).toBe(40);
     expect(existsSync(path.join(api.dataDir, 'uploads/banners', before.imgLink))).toBe(true);

@@ -1,14 +1,6 @@
-import {
-  banner,
-  bannerDraftForm,
-  bannerResponses,
-  bannerChange,
-  bannerFiles,
-  newBanner,
-} from '@juris/contract/banners';
-import { banner as declaration } from '@juris/contract/types/banner';
+import { bannerSchemas } from '@juris/contract/banners';
 import type { ContentType } from '../content/contentType';
-import { declaredDraft, declaredType } from '../content/declaredType';
+import { declaredContentType } from '../content/declaredType';
 import { sql } from 'kysely';
 import { onlyActiveQuery, linkFilter } from '../content/listPart';
 import { contentRoutes } from '../content/contentRoutes';
@@ -19,7 +11,7 @@ import type { Services } from '../../setup/services';
 const bannerRoutes = (app: ApiServer, services: Services, contentType: ContentType<'banner'>) =>
   contentRoutes(app, services, contentType, {
     path: '/banner',
-    files: bannerFiles,
+    schemas: bannerSchemas,
     rows: services.db.selectFrom('banner').selectAll(),
     // Carousel order. Banners without a position have a negative number and come last.
     order: [
@@ -27,24 +19,19 @@ const bannerRoutes = (app: ApiServer, services: Services, contentType: ContentTy
       { by: sql.ref('sequenceNumber') },
     ],
     query: onlyActiveQuery(contentType.sorts).extend(linkFilter),
-    answers: bannerResponses,
     summaries: {
       list: 'Lists banners, active ones first, in the order of the carousel',
       one: 'Returns a banner; an inactive one only with a token',
+      create: 'Adds a banner, active by default',
+      update: 'Changes a banner',
     },
-    create: {
-      summary: 'Adds a banner, active by default',
-      form: newBanner,
-      columns: (fields) => fields,
-    },
-    update: { summary: 'Changes a banner', form: bannerChange, columns: (fields) => fields },
+    added: (fields) => fields,
+    changed: (fields) => fields,
   });
 
 export const bannerContentType: ContentType<'banner'> = {
-  ...declaredType(declaration),
+  ...declaredContentType(bannerSchemas),
   position: 'sequenceNumber',
   tag: { name: 'Banners', description: 'Banners of the carousel on the home page' },
-  draft: declaredDraft(declaration, bannerDraftForm),
-  record: banner,
   routes: bannerRoutes,
 };

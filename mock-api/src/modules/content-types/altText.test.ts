@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bannerResponses } from '@juris/contract';
+import { bannerSchemas } from '@juris/contract';
 import { connect } from '../../platform/db/open';
 import { form } from '../../testing/files';
 import { contentTypeClient, recordIn, recordsIn } from '../../testing/contentTypeClient';
@@ -66,7 +66,7 @@ describe('alternative text', () => {
   );
 
   test('the first sample banner has an alternative text', async () => {
-    const [first] = bannerResponses.list.parse((await api.call('GET', '/api/banner')).body).output;
+    const [first] = bannerSchemas.responses.list.parse((await api.call('GET', '/api/banner')).body).output;
     expect(first?.altText).toMatch(/^A reading desk at night/);
   });
 });

@@ -1,4 +1,4 @@
-import { activityList, bannerResponses, leaderResponses, moveResponse } from '@juris/contract';
+import { activityList, bannerSchemas, leaderSchemas, moveResponse } from '@juris/contract';
 import { startApi, type TestApi } from '../../testing/startApi';
 
 describe('the order of leaders', () => {
@@ -12,7 +12,7 @@ describe('the order of leaders', () => {
 
   const people = async () => {
     const { body } = await api.call('GET', '/api/leadership?onlyActive=1');
-    return leaderResponses.list.parse(body).output.map(({ id }) => id);
+    return leaderSchemas.responses.list.parse(body).output.map(({ id }) => id);
   };
   const move = (json: unknown, as: string | undefined = token) =>
     api.call('POST', '/api/order/leader', { token: as, json });
@@ -90,7 +90,9 @@ test('moving a banner numbers the banners by position; banners without a number 
   const token = await api.signIn();
   const numbers = async () => {
     const { body } = await api.call('GET', '/api/banner?onlyActive=1');
-    return bannerResponses.list.parse(body).output.map(({ id, sequenceNumber }) => [id, sequenceNumber]);
+    return bannerSchemas.responses.list
+      .parse(body)
+      .output.map(({ id, sequenceNumber }) => [id, sequenceNumber]);
   };
   const [first = 0, second = 0, unnumbered = 0] = (await numbers()).map(([id]) => id);
   await api.call('POST', `/api/banner/update/${unnumbered}`, { token, json: { sequenceNumber: -1 } });

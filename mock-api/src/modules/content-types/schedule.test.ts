@@ -1,6 +1,6 @@
 import { waitUntil } from '@juris/testing/waitUntil';
 import { isScheduled } from '../content/schedule';
-import { bannerResponses } from '@juris/contract';
+import { bannerSchemas } from '@juris/contract';
 import { form, svg } from '../../testing/files';
 import { contentTypeClient } from '../../testing/contentTypeClient';
 import { startApi, type TestApi } from '../../testing/startApi';
@@ -47,7 +47,7 @@ const newBanner = async (times: Record<string, string> = {}) =>
   });
 
 test('a record without a schedule is public immediately and has no start or end', async () => {
-  const { output } = bannerResponses.saved.parse((await newBanner()).body);
+  const { output } = bannerSchemas.responses.saved.parse((await newBanner()).body);
   expect(output).toMatchObject({ activeFrom: '', activeUntil: '' });
   expect(await text('/api/banner?onlyActive=1')).toContain(`"id":${output.id},`);
 });
@@ -97,7 +97,7 @@ test.each([
   ],
 ])('the API returns 400 with an error for the field for the schedule %j', async (times, fields) => {
   expect(await newBanner(times)).toMatchObject({ status: 400, body: { fields } });
-  const { output } = bannerResponses.saved.parse((await newBanner()).body);
+  const { output } = bannerSchemas.responses.saved.parse((await newBanner()).body);
   const change = await api.call('POST', `/api/banner/update/${output.id}`, { token, json: times });
   expect(change).toMatchObject({ status: 400, body: { fields } });
 });
@@ -123,7 +123,7 @@ test.each([
 ])(
   'the API returns 400 for %j as the start of a schedule and leaves the stored schedule unchanged',
   async (activeFrom, message) => {
-    const { output } = bannerResponses.saved.parse(
+    const { output } = bannerSchemas.responses.saved.parse(
       (await newBanner({ activeFrom: '2999-12-03T09:00:00Z' })).body,
     );
     const change = await api.call('POST', `/api/banner/update/${output.id}`, { token, json: { activeFrom } });

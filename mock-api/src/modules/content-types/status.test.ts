@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activityList, bannerResponses, snippetList, statusChangeResponse } from '@juris/contract';
+import { activityList, bannerSchemas, snippetList, statusChangeResponse } from '@juris/contract';
 import { form, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { contentTypes } from './contentTypes';
@@ -18,10 +18,10 @@ describe('POST /api/status', () => {
       token,
       form: form({ title, image: svg() }),
     });
-    return bannerResponses.saved.parse(answer.body).output;
+    return bannerSchemas.responses.saved.parse(answer.body).output;
   };
   const shown = async () =>
-    bannerResponses.list
+    bannerSchemas.responses.list
       .parse((await api.call('GET', '/api/banner?onlyActive=1')).body)
       .output.map(({ title }) => title);
   const send = (type: string, json: unknown, as: string | undefined = token) =>

@@ -7,7 +7,12 @@ import type { ContentTypeName } from '@juris/contract/types/recordTypes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { contentEndpoints } from './endpoints';
-import { ContentRepository, type ContentRecord } from './contentRepository';
+import {
+  ContentRepository,
+  type ContentRecord,
+  type ReceivedChange,
+  type ReceivedRecord,
+} from './contentRepository';
 import { contentList } from './contentList';
 import type { FileColumns } from './fileColumns';
 import { formRoutes, type ContentForms } from './formRoutes';
@@ -24,19 +29,29 @@ interface ContentRoutes<
   Added,
   Changed,
 >
-  extends Omit<ListedRows<DB, TB, Row>, 'rows'>, ContentForms<Table, Row, Files, Added, Changed> {
+  extends
+    Omit<ListedRows<DB, TB, Row>, 'rows'>,
+    Pick<ContentForms<Table, Row, Files, Added, Changed>, 'validate'> {
   /** Path of the list, for example `/banner`. The other routes are below this path. */
   path: string;
   /** Query for all rows, without an order. The rows may have columns that the response does not contain. */
   rows: SelectQueryBuilder<DB, TB, NoInfer<Row>>;
-  files: Files;
-  answers: {
-    list: z.ZodType<{ output: Row[] }>;
-    one: z.ZodType<{ output: Row }>;
-    saved: z.ZodType<{ message: string; output: Row }>;
+  schemas: {
+    added: z.ZodType<Added>;
+    change: z.ZodType<Changed>;
+    files: Files;
+    responses: {
+      list: z.ZodType<{ output: Row[] }>;
+      one: z.ZodType<{ output: Row }>;
+      saved: z.ZodType<{ message: string; output: Row }>;
+    };
   };
-  /** Summaries of the read endpoints in the OpenAPI document. */
-  summaries: { list: string; one: string };
+  /** Summaries of the endpoints in the OpenAPI document. */
+  summaries: { list: string; one: string; create: string; update: string };
+  /** Converts the form of a new record to the columns that are stored. */
+  added: (form: Added) => ReceivedRecord<Table, Files>;
+  /** Converts the form of a change and the stored record to the columns that change. */
+  changed: (form: Changed, before: Row) => ReceivedChange<Table, Files>;
   query: z.ZodType<ListPart & { onlyActive: '0' | '1' }>;
 }
 
@@ -59,26 +74,32 @@ export function contentRoutes<
   contentType: ContentType<Table>,
   of: ContentRoutes<DB, TB, Table, Row, Files, Added, Changed>,
 ) {
-  const { path, rows, files, answers, summaries, query } = of;
+  const { path, rows, schemas, summaries, query, added, changed, validate } = of;
+  const { responses } = schemas;
   const answer = (output: Row[], part?: PartOfList) => ({ output, ...part });
-  const list = contentList(services, contentType, of, answer, answers.list);
+  const list = contentList(services, contentType, of, answer, responses.list);
   const find = async (id: number): Promise<Row | undefined> => {
     const [found] = await rows.where(sql.ref(`${contentType.table}.id`), '=', id).execute();
     return found;
   };
-  const content = new ContentRepository(contentType, files, services, find, list);
+  const content = new ContentRepository(contentType, schemas.files, services, find, list);
   const endpoints = contentEndpoints(services.sessions, contentType);
 
-  app.get(path, endpoints.list(summaries.list, answers.list, query), (request, reply) =>
+  app.get(path, endpoints.list(summaries.list, responses.list, query), (request, reply) =>
     list.send(request, reply),
   );
 
-  app.get(`${path}/:id`, endpoints.one(summaries.one, answers.one), async (request) => ({
+  app.get(`${path}/:id`, endpoints.one(summaries.one, responses.one), async (request) => ({
     output: await content.getVisible(request),
   }));
 
   const paths = { create: `${path}/create`, update: `${path}/update/:id` };
-  formRoutes(app, { content, endpoints }, paths, of, answers.saved);
+  const forms = {
+    create: { summary: summaries.create, form: schemas.added, columns: added },
+    update: { summary: summaries.update, form: schemas.change, columns: changed },
+    ...(validate && { validate }),
+  };
+  formRoutes(app, { content, endpoints }, paths, forms, responses.saved);
 
   return list;
 }

@@ -36,6 +36,24 @@ export function declaredType<Declared extends RecordDeclaration>(declaration: De
   };
 }
 
+/** Schemas of a content type that its description contains. */
+interface DescribedSchemas<Declared extends Declaration> {
+  declaration: Declared;
+  record: z.ZodType;
+  draft: z.ZodType<DraftRequest>;
+}
+
+/** Returns the parts of a content type that follow from its declaration and schemas. */
+export const declaredContentType = <Declared extends Declaration>({
+  declaration,
+  record,
+  draft,
+}: DescribedSchemas<Declared>) => ({
+  ...declaredType(declaration),
+  record,
+  draft: declaredDraft(declaration, draft),
+});
+
 /** The compiler knows no function that capitalises a literal type. */
 const capitalised = <Name extends string>(name: Name) =>
   (name.charAt(0).toUpperCase() + name.slice(1)) as Capitalize<Name>;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Fastify from 'fastify';
 import sharp from 'sharp';
-import { bannerResponses } from '@juris/contract';
+import { bannerSchemas } from '@juris/contract';
 import { form } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { FolderStorage } from '../../platform/uploads/folderStorage';
@@ -29,7 +29,7 @@ describe('a photograph', () => {
       token,
       form: form({ title: 'A', image }),
     });
-    name = bannerResponses.saved.parse(body).output.imgLink;
+    name = bannerSchemas.responses.saved.parse(body).output.imgLink;
   });
   afterAll(() => api.close());
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
-import { bannerResponses } from '@juris/contract';
+import { bannerSchemas } from '@juris/contract';
 import { form, png, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
@@ -112,7 +112,7 @@ describe('uploads', () => {
     for (const name of names) {
       const { status, body } = await send(file(await svg().text(), name || 'x'));
       expect(status).toBe(201);
-      expect(bannerResponses.saved.parse(body).output.imgLink).toMatch(/^tried-[0-9a-f]{12}\.svg$/);
+      expect(bannerSchemas.responses.saved.parse(body).output.imgLink).toMatch(/^tried-[0-9a-f]{12}\.svg$/);
     }
   });
 
@@ -145,7 +145,7 @@ describe('uploads', () => {
       const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#27346b' } });
       const bytes = await (kind === 'jpg' ? picture.jpeg() : picture.png()).toBuffer();
       const { body } = await send(file(new Uint8Array(bytes), name));
-      expect(bannerResponses.saved.parse(body).output.imgLink).toMatch(new RegExp(`\\.${kind}$`));
+      expect(bannerSchemas.responses.saved.parse(body).output.imgLink).toMatch(new RegExp(`\\.${kind}$`));
     },
   );
 
@@ -155,7 +155,7 @@ describe('uploads', () => {
       <a href="javascript:alert(1)"><text>kept</text></a><!-- example.org -->
       <foreignObject requiredExtensions="https://example.org"><body>html</body></foreignObject></svg>`;
     const { body } = await send(file(drawing, 'a.svg'));
-    const { output } = bannerResponses.saved.parse(body);
+    const { output } = bannerSchemas.responses.saved.parse(body);
     expect(output).toMatchObject({ imageWidth: 30, imageHeight: 20 });
     const served = await fetch(`${api.origin}/uploads/banners/${output.imgLink}`);
     const text = await served.text();
@@ -195,7 +195,7 @@ describe('uploads', () => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><style>rect{cursor:u\\72l(https://a.example)}</style>
       <style>rect{background:image-set("https://b.example" 1x)}</style><style>.kept{fill:red}</style>
       <rect cursor="u\\72l(https://c.example)" style="background:image-set('https://d.example' 1x)" class="kept"/></svg>`;
-    const { output } = bannerResponses.saved.parse((await send(file(drawing, 'a.svg'))).body);
+    const { output } = bannerSchemas.responses.saved.parse((await send(file(drawing, 'a.svg'))).body);
     const text = await (await fetch(`${api.origin}/uploads/banners/${output.imgLink}`)).text();
     expect(text).not.toMatch(/example|image-set|\\/);
     expect(text).toMatch(/fill:red.*class="kept"/s);
@@ -209,7 +209,9 @@ describe('uploads', () => {
     ['svg-latin1', '>Café<'],
   ])('the API accepts the file %s.svg and keeps %s', async (name, kept) => {
     const content = readFileSync(path.join(__dirname, '../../platform/uploads/testing', `${name}.svg`));
-    const { output } = bannerResponses.saved.parse((await send(file(new Uint8Array(content), 'a.svg'))).body);
+    const { output } = bannerSchemas.responses.saved.parse(
+      (await send(file(new Uint8Array(content), 'a.svg'))).body,
+    );
     const text = await (await fetch(`${api.origin}/uploads/banners/${output.imgLink}`)).text();
     expect(text).toContain(kept);
     expect(output.imageWidth).toBeGreaterThan(99);
@@ -225,7 +227,9 @@ describe('uploads', () => {
       .jpeg()
       .toBuffer();
     expect(taken.includes('Somebody')).toBe(true);
-    const { output } = bannerResponses.saved.parse((await send(file(new Uint8Array(taken), 'a.jpg'))).body);
+    const { output } = bannerSchemas.responses.saved.parse(
+      (await send(file(new Uint8Array(taken), 'a.jpg'))).body,
+    );
     const stored = readFileSync(path.join(folder('banners'), output.imgLink));
     const { exif, orientation, width, height } = await sharp(stored).metadata();
     expect([exif, orientation, width, height]).toEqual([undefined, undefined, 40, 60]);
@@ -239,7 +243,9 @@ describe('uploads', () => {
       .png()
       .toBuffer();
     expect(made.includes('Somebody')).toBe(true);
-    const { output } = bannerResponses.saved.parse((await send(file(new Uint8Array(made), 'a.png'))).body);
+    const { output } = bannerSchemas.responses.saved.parse(
+      (await send(file(new Uint8Array(made), 'a.png'))).body,
+    );
     expect(readFileSync(path.join(folder('banners'), output.imgLink)).includes('Somebody')).toBe(false);
   });
 
@@ -333,7 +339,7 @@ describe('uploads', () => {
     await api.restart();
     expect(existsSync(path.join(folder('banners'), 'orphan.png'))).toBe(false);
     expect(count('.incoming')).toBe(0);
-    const { output } = bannerResponses.list.parse((await api.call('GET', '/api/banner')).body);
+    const { output } = bannerSchemas.responses.list.parse((await api.call('GET', '/api/banner')).body);
     for (const { imgLink } of output) expect(existsSync(path.join(folder('banners'), imgLink))).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { leaderResponses } from '@juris/contract';
+import { leaderSchemas } from '@juris/contract';
 import { form, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
@@ -18,7 +18,7 @@ describe('leadership routes', () => {
     });
 
   test('the API lists leaders with category and team names; inactive leaders only for editors', async () => {
-    const people = leaderResponses.list.parse(
+    const people = leaderSchemas.responses.list.parse(
       (await api.call('GET', '/api/leadership?onlyActive=1')).body,
     ).output;
     expect(people.every(({ isActive }) => isActive === 1)).toBe(true);
@@ -33,7 +33,9 @@ describe('leadership routes', () => {
       teamCategoryName: '',
     });
     const all = await api.call('GET', '/api/leadership?onlyActive=0', { token });
-    const inactive = leaderResponses.list.parse(all.body).output.filter(({ isActive }) => isActive === 0);
+    const inactive = leaderSchemas.responses.list
+      .parse(all.body)
+      .output.filter(({ isActive }) => isActive === 0);
     expect(inactive.map(({ personName }) => personName)).toEqual(['Vikram Chauhan (sample)']);
     expect(people.map(({ id }) => id)).not.toContain(inactive[0]?.id);
   });
@@ -47,7 +49,7 @@ describe('leadership routes', () => {
       description: 'Two lines\nof text',
     });
     expect(status).toBe(201);
-    expect(leaderResponses.saved.parse(body).output).toMatchObject({
+    expect(leaderSchemas.responses.saved.parse(body).output).toMatchObject({
       teamCategoryName: 'Marketing',
       email: 'ila@example.org',
       description: 'Two lines\nof text',
@@ -56,21 +58,21 @@ describe('leadership routes', () => {
 
   test('a team that is sent for a leader outside the category “Team” is ignored', async () => {
     const { body } = await add({ leadershipCategoryId: '2', teamCategoryId: '4' });
-    expect(leaderResponses.saved.parse(body).output).toMatchObject({
+    expect(leaderSchemas.responses.saved.parse(body).output).toMatchObject({
       teamCategoryId: 0,
       teamCategoryName: '',
     });
   });
 
   test('a leader who moves to another category than “Team” loses the team', async () => {
-    const { output } = leaderResponses.saved.parse(
+    const { output } = leaderSchemas.responses.saved.parse(
       (await add({ leadershipCategoryId: '3', teamCategoryId: '2' })).body,
     );
     const moved = await api.call('POST', `/api/leadership/update/${output.id}`, {
       token,
       form: form({ leadershipCategoryId: '1', teamCategoryId: '', imgFileExtension: 'svg' }),
     });
-    expect(leaderResponses.saved.parse(moved.body).output).toMatchObject({
+    expect(leaderSchemas.responses.saved.parse(moved.body).output).toMatchObject({
       leadershipCategoryName: 'Management',
       teamCategoryId: 0,
       imgLink: output.imgLink,

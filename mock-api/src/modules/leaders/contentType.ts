@@ -1,17 +1,8 @@
 import { nameTermOfColumn } from '../content/terms';
 import type { ContentType } from '../content/contentType';
-import { blankColumns, declaredType } from '../content/declaredType';
+import { blankColumns, declaredContentType } from '../content/declaredType';
 import { draftFormOf } from '../content/draftForm';
-import {
-  leader,
-  leaderDraftForm,
-  leaderResponses,
-  leaderChange,
-  leaderFiles,
-  leaderFilters,
-  newLeader,
-} from '@juris/contract/leaders';
-import { leader as declaration } from '@juris/contract/types/leader';
+import { leaderSchemas, leaderFilters } from '@juris/contract/leaders';
 import { z } from 'zod';
 import { sortKey } from '@juris/contract/foldText';
 import { leadershipCategories, teamCategories } from '@juris/contract/lists';
@@ -54,7 +45,7 @@ function storedTeam(leadershipCategoryId: number, teamCategoryId: number): numbe
 const leaderRoutes = (app: ApiServer, services: Services, contentType: ContentType<'leader'>) =>
   contentRoutes(app, services, contentType, {
     path: '/leadership',
-    files: leaderFiles,
+    schemas: leaderSchemas,
     rows: withCategories(services.db),
     // The list has the order that staff have set. The column `place` stores the position of a leader in this order.
     order: [{ by: sql.ref('place') }],
@@ -72,30 +63,23 @@ const leaderRoutes = (app: ApiServer, services: Services, contentType: ContentTy
           ]),
     ],
     query: onlyActiveQuery(contentType.sorts).extend({ ...leaderFilters, ...linkFilter }),
-    answers: leaderResponses,
     summaries: {
       list: 'Lists the people of the house, active ones first',
       one: 'One person; an inactive one only with a token',
+      create: 'Adds a person, active by default',
+      update: 'Changes a person',
     },
-    create: {
-      summary: 'Adds a person, active by default',
-      form: newLeader,
-      columns: ({ imgFileExtension: _, ...fields }) => ({
-        ...fields,
-        teamCategoryId: storedTeam(fields.leadershipCategoryId, fields.teamCategoryId),
-      }),
-    },
-    update: {
-      summary: 'Changes a person',
-      form: leaderChange,
-      columns: ({ imgFileExtension: _, ...fields }, before) => ({
-        ...fields,
-        teamCategoryId: storedTeam(
-          fields.leadershipCategoryId ?? before.leadershipCategoryId,
-          fields.teamCategoryId ?? before.teamCategoryId,
-        ),
-      }),
-    },
+    added: ({ imgFileExtension: _, ...fields }) => ({
+      ...fields,
+      teamCategoryId: storedTeam(fields.leadershipCategoryId, fields.teamCategoryId),
+    }),
+    changed: ({ imgFileExtension: _, ...fields }, before) => ({
+      ...fields,
+      teamCategoryId: storedTeam(
+        fields.leadershipCategoryId ?? before.leadershipCategoryId,
+        fields.teamCategoryId ?? before.teamCategoryId,
+      ),
+    }),
   });
 
 const categorized = z.looseObject({
@@ -130,7 +114,7 @@ function categoryKeys(row: object) {
 
 /** The content type of leaders (specification section 3). */
 export const leaderContentType: ContentType<'leader'> = {
-  ...declaredType(declaration),
+  ...declaredContentType(leaderSchemas),
   position: 'place',
   tag: { name: 'Leadership', description: 'People of the company' },
   required: (row) => [
@@ -139,7 +123,7 @@ export const leaderContentType: ContentType<'leader'> = {
     'image',
   ],
   draft: {
-    ...draftFormOf(leaderDraftForm, ({ imgFileExtension: _, ...fields }, before = {}) => {
+    ...draftFormOf(leaderSchemas.draft, ({ imgFileExtension: _, ...fields }, before = {}) => {
       const category = fields.leadershipCategoryId ?? Reflect.get(before, 'leadershipCategoryId');
       const team = fields.teamCategoryId ?? Reflect.get(before, 'teamCategoryId');
       return {
@@ -148,9 +132,8 @@ export const leaderContentType: ContentType<'leader'> = {
         teamCategoryId: category === TEAM ? team || null : null,
       };
     }),
-    blank: blankColumns(declaration),
+    blank: blankColumns(leaderSchemas.declaration),
   },
-  record: leader,
   rowToRecord: withCategoryNames,
   derivedColumns: categoryKeys,
   terms: nameTermOfColumn('personName'),

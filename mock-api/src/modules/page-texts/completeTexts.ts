@@ -3,7 +3,6 @@ import { validationMessages } from '@juris/contract/validationMessages';
 import { originalTexts } from '@juris/contract/page-texts/originalTexts';
 import { pageTextGroups, type PageTextName } from '@juris/contract/page-texts/pageTextGroups';
 import { badRequest } from '../../platform/http/httpError';
-import { labelWithin } from './labelWithin';
 
 const json = z.record(z.string(), z.unknown());
 /** Texts of a group by field. */
@@ -68,7 +67,9 @@ export function changesIn(name: PageTextName, sent: Texts): string {
 /** Returns the value as JSON contains it, without undefined fields. */
 const asJson = (value: object): Texts => json.parse(JSON.parse(JSON.stringify(value)));
 
+/** Part of a JSON Schema that describes a text or an object with texts. */
 const node = z.looseObject({
+  title: z.string().optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
   required: z.array(z.string()).optional(),
   items: z.unknown().optional(),
@@ -93,3 +94,21 @@ const isEmpty = (value: unknown) =>
   typeof value === 'string'
     ? value.trim() === ''
     : typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+/**
+ * Returns the label of a text, composed of the titles in a JSON Schema.
+ * @param path path of the text with dots
+ * @example labelWithin(schema, 'sections.1.heading') // 'Section 2, Heading'
+ */
+function labelWithin(schema: unknown, path: string): string {
+  const labels: string[] = [];
+  let current = node.safeParse(schema).data;
+  for (const step of path.split('.')) {
+    const isEntry = current?.items !== undefined;
+    current = node.safeParse(isEntry ? current?.items : current?.properties?.[step]).data;
+    const title = current?.title ?? step;
+    if (isEntry) labels.splice(-1, 1, `${title} ${Number(step) + 1}`);
+    else labels.push(title);
+  }
+  return labels.join(', ');
+}

@@ -1,4 +1,4 @@
-import { publisherList, resourceResponses } from '@juris/contract';
+import { publisherList, resourceSchemas } from '@juris/contract';
 import { form, pdf, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
@@ -12,7 +12,7 @@ describe('routes of resources', () => {
   afterAll(() => api.close());
 
   test('the list contains resources with publisher, cover and PDF', async () => {
-    const { output } = resourceResponses.list.parse(
+    const { output } = resourceSchemas.responses.list.parse(
       (await api.call('GET', '/api/resources?onlyActive=1')).body,
     );
     expect(output).toHaveLength(9);
@@ -44,10 +44,10 @@ describe('routes of resources', () => {
       }),
     });
     expect(added.status).toBe(201);
-    const before = resourceResponses.saved.parse(added.body).output;
+    const before = resourceSchemas.responses.saved.parse(added.body).output;
     const address = `/api/resources/update/${before.id}`;
     const changed = await api.call('POST', address, { token, form: form({ pdfFile: pdf('other.pdf', 10) }) });
-    const after = resourceResponses.saved.parse(changed.body).output;
+    const after = resourceSchemas.responses.saved.parse(changed.body).output;
     expect(after.downloadLink).not.toBe(before.downloadLink);
     expect(after.coverImageLink).toBe(before.coverImageLink);
     await api.call('POST', address, { token, json: { isActive: 0 } });

@@ -7,16 +7,8 @@ import {
   publishersWithResources,
 } from '../content/publishers';
 import type { ContentType } from '../content/contentType';
-import { declaredDraft, declaredType } from '../content/declaredType';
-import {
-  resource,
-  resourceDraftForm,
-  newResource,
-  resourceResponses,
-  resourceChange,
-  resourceFiles,
-} from '@juris/contract/resources';
-import { resource as declaration } from '@juris/contract/types/resource';
+import { declaredContentType } from '../content/declaredType';
+import { resourceSchemas } from '@juris/contract/resources';
 import { z } from 'zod';
 import { publisherList } from '@juris/contract';
 import { contentRoutes } from '../content/contentRoutes';
@@ -55,11 +47,11 @@ function resourceRoutes(app: ApiServer, services: Services, contentType: Content
 
   return contentRoutes(app, services, contentType, {
     path: '/resources',
-    files: resourceFiles,
+    schemas: resourceSchemas,
     rows: db
       .selectFrom('resource')
       .leftJoin('publisher', 'publisher.id', 'resource.publisherId')
-      .leftJoin(selectPdfDetails(db, resourceFiles.pdfFile.folder).as('pdf'), (join) =>
+      .leftJoin(selectPdfDetails(db, resourceSchemas.files.pdfFile.folder).as('pdf'), (join) =>
         join.onRef('pdf.pdfName', '=', 'resource.downloadLink'),
       )
       .selectAll('resource')
@@ -70,31 +62,22 @@ function resourceRoutes(app: ApiServer, services: Services, contentType: Content
       ]),
     hasPublisher: true,
     query: onlyActiveQuery(contentType.sorts).extend(publisherFilters),
-    answers: resourceResponses,
     summaries: {
       list: 'Lists resources, active ones first',
       one: 'One resource; an inactive one only with a token',
+      create: 'Adds a resource, active by default',
+      update: 'Changes a resource',
     },
-    create: {
-      summary: 'Adds a resource, active by default',
-      form: newResource,
-      columns: ({ publisherName: _, ...fields }) => fields,
-    },
-    update: {
-      summary: 'Changes a resource',
-      form: resourceChange,
-      columns: ({ publisherName: _, ...fields }) => fields,
-    },
+    added: ({ publisherName: _, ...fields }) => fields,
+    changed: ({ publisherName: _, ...fields }) => fields,
     validate: ({ publisherId }) => requirePublisher(db, publisherId),
   });
 }
 
 /** Content type of resources: documents of publishers that visitors can download (specification section 3). */
 export const resourceContentType: ContentType<'resource'> = {
-  ...declaredType(declaration),
+  ...declaredContentType(resourceSchemas),
   tag: { name: 'Resources', description: 'Documents to download, by publisher' },
-  draft: declaredDraft(declaration, resourceDraftForm),
-  record: resource,
   rowToRecord: withPublisherName,
   rules: { checkRestore: requirePublisherOutsideBin },
   terms: nameTermOfColumn('bookTitle'),

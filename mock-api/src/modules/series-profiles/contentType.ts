@@ -1,16 +1,8 @@
-import {
-  seriesProfile,
-  seriesProfileDraftForm,
-  newSeriesProfile,
-  seriesProfileChange,
-  seriesProfileFiles,
-  seriesProfileResponses,
-} from '@juris/contract/seriesProfiles';
-import { series } from '@juris/contract/types/series';
+import { seriesProfileSchemas } from '@juris/contract/seriesProfiles';
 import { z } from 'zod';
 import { seriesTerms } from '../books/browseTerms';
 import type { ContentType } from '../content/contentType';
-import { declaredDraft, declaredType } from '../content/declaredType';
+import { declaredContentType } from '../content/declaredType';
 import { sql } from 'kysely';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -21,30 +13,25 @@ import { onlyActiveQuery } from '../content/listPart';
 const seriesProfileRoutes = (app: ApiServer, services: Services, contentType: ContentType<'seriesProfile'>) =>
   contentRoutes(app, services, contentType, {
     path: '/series-profiles',
-    files: seriesProfileFiles,
+    schemas: seriesProfileSchemas,
     rows: services.db.selectFrom('seriesProfile').selectAll(),
     order: [{ by: sql.ref('sortKey') }],
     query: onlyActiveQuery(contentType.sorts),
-    answers: seriesProfileResponses,
     summaries: {
       list: 'Lists series profiles by name, active ones first',
       one: 'Returns a series profile; an inactive one only with a token',
+      create: 'Adds a series profile, active by default',
+      update: 'Changes a series profile',
     },
-    create: {
-      summary: 'Adds a series profile, active by default',
-      form: newSeriesProfile,
-      columns: (fields) => fields,
-    },
-    update: { summary: 'Changes a series profile', form: seriesProfileChange, columns: (fields) => fields },
+    added: (fields) => fields,
+    changed: (fields) => fields,
   });
 
 const storedProfile = z.looseObject({ name: z.string() });
 
 export const seriesProfileContentType: ContentType<'seriesProfile'> = {
-  ...declaredType(series),
+  ...declaredContentType(seriesProfileSchemas),
   tag: { name: 'Series profiles', description: 'Descriptions and ISSNs on the pages of series' },
-  draft: declaredDraft(series, seriesProfileDraftForm),
-  record: seriesProfile,
   terms: (row) => seriesTerms(storedProfile.parse(row).name),
   routes: seriesProfileRoutes,
 };

@@ -1,5 +1,5 @@
 import { browsedSeries } from '@juris/contract';
-import { seriesProfileResponses } from '@juris/contract/seriesProfiles';
+import { seriesProfileSchemas } from '@juris/contract/seriesProfiles';
 import { form, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
@@ -22,7 +22,7 @@ describe('series profiles', () => {
       ...{ token, form: form(fields) },
     });
     expect([status, body]).toEqual([201, expect.anything()]);
-    return seriesProfileResponses.saved.parse(body).output;
+    return seriesProfileSchemas.responses.saved.parse(body).output;
   };
   const change = (id: number, json: object) =>
     api.call('POST', `/api/series-profiles/update/${id}`, { token, json });

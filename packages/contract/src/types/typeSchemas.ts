@@ -18,8 +18,9 @@ import {
 } from '../contentRecord';
 import type { draftRequest } from '../drafts';
 import { activeFlagInput, type expectedVersion } from '../fields';
+import { contentResponses } from '../responses';
 import { removedFile, type UploadedFile } from '../uploadedFile';
-import { nameField, type Declaration } from './declaration';
+import { filesOf, nameField, type Declaration } from './declaration';
 import { isFile, type Fields } from './kinds';
 import { fieldSchemas } from './kindSchemas';
 
@@ -110,15 +111,15 @@ const schemasOf = ({ fields }: Declaration) =>
 const shapeOf = (declaration: Declaration, form: 'added' | 'changed' | 'draft') =>
   Object.fromEntries(schemasOf(declaration).map(([name, schemas]) => [name, schemas[form]]));
 
-const filesOf = ({ fields }: Declaration) =>
+const fileFields = ({ fields }: Declaration) =>
   Object.values(fields).flatMap((field) => (isFile(field) ? [field] : []));
 
-const hasImage = (declaration: Declaration) => filesOf(declaration).some(({ kind }) => kind === 'image');
+const hasImage = (declaration: Declaration) => fileFields(declaration).some(({ kind }) => kind === 'image');
 
 /** Fields of the forms that change a record or save a draft: empty file names remove files. */
 const removedFiles = (declaration: Declaration) =>
   Object.fromEntries(
-    filesOf(declaration).flatMap(({ column, noun }) =>
+    fileFields(declaration).flatMap(({ column, noun }) =>
       noun === undefined ? [] : [[column, removedFile(noun)]],
     ),
   );
@@ -145,7 +146,7 @@ export function recordSchema<Declared extends Declaration, More extends z.ZodRaw
     if (!record) return [];
     return [[field, description === undefined ? record : record.meta({ ...record.meta(), description })]];
   });
-  const files = filesOf(declaration).flatMap(({ isInDetailsOnly, column, folder, noun }) => {
+  const files = fileFields(declaration).flatMap(({ isInDetailsOnly, column, folder, noun }) => {
     const description = `File name in uploads/${folder}${noun === undefined ? '' : `; empty without a ${noun}`}`;
     return isInDetailsOnly ? [] : [[column, z.string().meta({ description })] as const];
   });
@@ -229,4 +230,30 @@ export function draftSchema<Declared extends Declaration, Sent extends z.ZodRawS
     Declared,
     Sent
   >;
+}
+
+/** Properties of the schemas of a content type that do not follow from the declaration. */
+interface ContentAdditions<More, Sent> extends Pick<RecordAdditions<More>, 'descriptions' | 'more'> {
+  /** Examples of a record and of the form for a new record in the OpenAPI document. */
+  examples: { record: object; form: object };
+  /** Further fields of the forms, which no record has (specification section 7). */
+  sent?: Sent;
+}
+
+/** Returns the declaration, the schemas, the files and the responses of a content type with standard endpoints. */
+export function contentSchemas<
+  const Declared extends Declaration,
+  More extends z.ZodRawShape = None,
+  Sent extends z.ZodRawShape = None,
+>(declaration: Declared, { examples, sent, ...additions }: ContentAdditions<More, Sent>) {
+  const record = recordSchema<Declared, More>(declaration, { ...additions, example: examples.record });
+  return {
+    declaration,
+    record,
+    added: newRecordSchema<Declared, Sent>(declaration, { example: examples.form, ...(sent && { sent }) }),
+    change: changeSchema<Declared, Sent>(declaration, sent),
+    draft: draftSchema<Declared, Sent>(declaration, sent),
+    files: filesOf(declaration),
+    responses: contentResponses(entityOf(declaration), record, `The ${declaration.noun} was saved.`),
+  };
 }

@@ -1,18 +1,27 @@
-import { useId, useState, useEffect } from 'react';
+import { useId, useState, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { BulkSelection, Publisher, BulkPreview, BulkPreviewRequest } from '@juris/contract';
+import type {
+  BulkSelection,
+  Publisher,
+  BulkPreview,
+  BulkPreviewRequest,
+  BulkChangePart,
+} from '@juris/contract';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { ProgressBar } from '@juris/shared-ui/FileField/ProgressBar';
+import { notify, useAppDispatch } from '@juris/platform';
+import { randomId } from '@juris/shared-ui/randomId';
 import { optionsOf } from '../catalogue/codes';
 import { Fields, FullWidth } from '../form/form.styles';
 import { SubmitButtons } from '../form/SubmitButtons';
 import { useBookList } from './bookList';
-import { useAdminPreviewBulkChangeMutation } from './bulkApi';
+import { useAdminPreviewBulkChangeMutation, useAdminMakeBulkChangeMutation } from './bulkApi';
 import { blankChange, changeOf, keyIn } from './changeDraft';
 import { ChangeFields } from './ChangeFields';
 import { bulkLabels } from './labels';
-import { useBulkChange } from './useBulkChange';
+import { failureNames } from './failureNames';
+import { useUndoBulkChange } from './useUndoBulkChange';
 
 interface ChangeFieldDialogProps {
   publishers: readonly Publisher[];
@@ -213,4 +222,55 @@ function usePreview(request: string | undefined): Checked {
     };
   }, [books, request, send]);
   return checked.request === request ? checked : {};
+}
+
+/**
+ * Makes bulk changes, part by part, and shows a notice with Undo.
+ * @returns `run` makes a change and resolves to true if all parts were sent. `done` is the number of changed books
+ *   while a change is running. After `stop`, the current part is still completed.
+ */
+function useBulkChange() {
+  const dispatch = useAppDispatch();
+  const { books, bulkLabels } = useBookList();
+  const [send] = useAdminMakeBulkChangeMutation();
+  const { undo } = useUndoBulkChange();
+  const [done, setDone] = useState<number>();
+  const isStopped = useRef(false);
+  const stop = () => void (isStopped.current = true);
+  useEffect(() => stop, []);
+
+  async function run(request: BulkPreviewRequest, label: string): Promise<boolean> {
+    isStopped.current = false;
+    // All parts have the same id, which makes them one change and a repeated request harmless.
+    const id = randomId();
+    const failed: BulkChangePart['failed'] = [];
+    let count = 0;
+    const report = (tone: 'success' | 'failure' | 'information', text: string) => {
+      setDone(undefined);
+      const action = count > 0 ? { label: bulkLabels.undo, run: () => void undo(id) } : undefined;
+      dispatch(notify(tone, text, action));
+    };
+    setDone(0);
+    for (let after: number | null = 0; after !== null;) {
+      const { data, error } = await send({ books, ...request, id, label, after });
+      if (!data) {
+        const why = error?.message ?? bulkLabels.failed;
+        report('failure', count > 0 ? bulkLabels.stopped(count, why) : why);
+        return false;
+      }
+      count += data.done;
+      failed.push(...data.failed);
+      after = data.next;
+      setDone(count);
+      if (isStopped.current && after !== null) {
+        report('information', bulkLabels.cancelled(count));
+        return false;
+      }
+    }
+    const text = bulkLabels.done(count, label);
+    if (failed.length === 0) report('success', text);
+    else report('failure', `${text} ${bulkLabels.notChanged(failed.length, failureNames(failed))}`);
+    return true;
+  }
+  return { run, stop, done };
 }

@@ -102,7 +102,6 @@ export function ImportPreview({ onReset, onRecheck, onChoose, ...file }: ImportP
           onRetry={() => undefined}
           columns={columns}
           rowKey={({ line }) => line}
-          isMuted={() => false}
           state={state}
         />
       )}

@@ -1,15 +1,18 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
+import styled from 'styled-components';
 import type { RecordDeclaration } from '@juris/contract/types/declaration';
 import type { Field as DeclaredField } from '@juris/contract/types/kinds';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
-import type { Schedule } from '../schedule/schedule';
+import { DateTimeField } from '@juris/shared-ui/Field/DateTimeField';
+import { scheduleLabels, type Schedule } from '../schedule/schedule';
+import { useRights } from '../../app/rights/useRights';
+import { toTimestamp, toFieldValue } from '../schedule/indianTime';
 import type { Bindings } from './fields';
 import { ImageField, PdfField } from './FileFields';
-import { FullWidth } from './form.styles';
+import { FullWidth, FieldGroup } from './form.styles';
 import type { AnyControls, FieldsProps } from './formDefinition';
 import { formLabels } from './labels';
-import { ScheduleFields } from './ScheduleFields';
 
 interface DeclaredFieldsProps<Draft, Item> {
   declaration: RecordDeclaration;
@@ -93,3 +96,49 @@ function defaultControl(name: string, field: DeclaredField, { bind, bindFile }: 
       return <Field {...bind(name)} {...hint} />;
   }
 }
+
+interface ScheduleFieldsProps extends Pick<Bindings<Schedule>, 'bind'> {
+  draft: Schedule;
+}
+
+/** Renders the fields for the schedule of a record, collapsed for a record without a schedule. */
+function ScheduleFields({ bind, draft }: ScheduleFieldsProps) {
+  const [isOpen, setIsOpen] = useState(Boolean(draft.activeFrom || draft.activeUntil));
+  const canPublish = useRights()('publishContent');
+  const hasError = Boolean(bind('activeFrom').error ?? bind('activeUntil').error);
+  if (!canPublish) return null;
+  return (
+    <FullWidth>
+      <Box open={isOpen || hasError} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary>{scheduleLabels.summary(draft)}</summary>
+        <Dates>
+          <Moment {...bind('activeFrom')} hint={scheduleLabels.fromHint} />
+          <Moment {...bind('activeUntil')} hint={scheduleLabels.untilHint} />
+        </Dates>
+      </Box>
+    </FullWidth>
+  );
+}
+
+/** Renders a field for a date and time in Indian time, whatever the time zone of the browser. */
+const Moment = ({ value, onChange, ...rest }: ReturnType<Bindings<Schedule>['bind']> & { hint: string }) => (
+  <DateTimeField
+    {...rest}
+    minYear={2000}
+    value={toFieldValue(value)}
+    onChange={(typed) => onChange(toTimestamp(typed))}
+  />
+);
+
+const Box = styled.details`
+  padding: 10px 12px;
+  border: 1px solid var(--c-line);
+  border-radius: 6px;
+  summary {
+    cursor: pointer;
+  }
+`;
+
+const Dates = styled(FieldGroup)`
+  margin-top: 12px;
+`;

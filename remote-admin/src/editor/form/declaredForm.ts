@@ -4,8 +4,7 @@ import { isFile, type Field, type FileField } from '@juris/contract/types/kinds'
 import type { UploadFolder } from '@juris/contract';
 import { currentPdfPaths } from '@juris/contract/currentPdf';
 import type { FieldLabel } from '../compare/fieldLabels';
-import { contentLabels } from '../record/contentLabels';
-import { declaredName } from '../record/declaredName';
+import { contentLabels, declaredName } from '../record/contentLabels';
 import { noSchedule, scheduleFieldLabels, type Schedule } from '../schedule/schedule';
 import { draftFrom, type StoredFile } from './fields';
 import { storedImage, storedPdf } from './FileFields';

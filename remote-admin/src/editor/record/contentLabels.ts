@@ -1,4 +1,9 @@
-import type { RecordWords, Words } from '@juris/contract/types/declaration';
+import {
+  nameField,
+  type RecordDeclaration,
+  type RecordWords,
+  type Words,
+} from '@juris/contract/types/declaration';
 
 /** Labels of a screen with a list. */
 export type ListLabels = Pick<RecordWords, 'heading' | 'one' | 'many' | 'whenEmpty'>;
@@ -21,3 +26,9 @@ export const contentLabels = <Declared extends { words: RecordWords }>({
   add: `Add ${words.entry}`,
   edit: `Edit ${words.entry}`,
 });
+
+/** Returns a function that returns the name of a record. */
+export function declaredName(declaration: RecordDeclaration): (record: object) => string {
+  const field = nameField(declaration);
+  return (record) => String(Reflect.get(record, field) ?? '');
+}

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { notify, useAppDispatch } from '@juris/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { PagingTable } from '@juris/shared-ui/PagingTable/PagingTable';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { below } from '@juris/shared-ui/theme/media';
+import { controlStyles } from '@juris/shared-ui/Field/Field';
+import { SelectControl, SelectLayout } from '@juris/shared-ui/Field/SelectField';
 import type { ListAddress } from '../address/useListAddress';
 import type { ListLabels } from '../record/contentLabels';
-import { listLabels } from './labels';
+import { listLabels, type FilterNoun } from './labels';
 import { ListEmpty, ListFailed, ListLoading, NoMatch, OutdatedNotice } from './listStates';
-import { ListTools } from './ListTools';
-import type { OfferedFilter } from './ListTools';
 import type { ListState } from './useListState';
+import { longestSearch, type FilterMenu } from './filters';
+import { SearchBox } from './SearchBox';
 
 interface ContentListProps<Row> {
   labels: ListLabels;
@@ -19,7 +24,8 @@ interface ContentListProps<Row> {
   columns: readonly Column<Row>[];
   filters: readonly OfferedFilter[];
   rowKey: (row: Row) => string | number;
-  isMuted: (row: Row) => boolean;
+  /** Returns whether a row is shown less prominently. Default: none is. */
+  isMuted?: (row: Row) => boolean;
   /** Key (`rowKey`) of the row that is scrolled into view and highlighted. */
   marked?: string | number | undefined;
   /** Rows per page. Default: 10. */
@@ -38,9 +44,8 @@ interface ContentListProps<Row> {
  * match.
  */
 export function ContentList<Row>(props: ContentListProps<Row>) {
-  const { labels, list, onRetry, columns, filters, rowKey, isMuted, marked, perPage, tools, notice, state } =
-    props;
-  const { onSearchEnter } = props;
+  const { labels, list, onRetry, columns, filters, rowKey, marked, perPage, tools, notice, state } = props;
+  const { onSearchEnter, isMuted = () => false } = props;
   const dispatch = useAppDispatch();
   if (list.status === 'there' && list.total === 0 && (!list.isFiltered || list.overall === 0))
     return <ListEmpty labels={labels} />;
@@ -75,3 +80,140 @@ export function ContentList<Row>(props: ContentListProps<Row>) {
     </>
   );
 }
+
+/** A filter with its current choices. */
+interface OfferedFilter extends FilterMenu {
+  /** Values to select from. Absent for a filter by day. */
+  choices?: readonly string[];
+}
+
+interface ListToolsProps {
+  labels: ListLabels;
+  state: ListAddress;
+  filters: readonly OfferedFilter[];
+  /** Rendered after the filters, at the right. */
+  more?: ReactNode;
+  /** Called when the user presses Enter in the search box. */
+  onSearchEnter?: (() => void) | undefined;
+}
+
+function ListTools({ labels, state, filters, more, onSearchEnter }: ListToolsProps) {
+  const tooLong = state.typed.trim().length - longestSearch;
+  const names = filters.map(({ name }) => name);
+  const shown = filters.filter(({ isElsewhere }) => !isElsewhere);
+  const isNarrowed = state.search !== '' || names.some((name) => state.filterValue(name) !== undefined);
+
+  return (
+    <Strip role="search" aria-label={labels.heading}>
+      <SearchBox
+        label={listLabels.search(labels.many)}
+        text={state.typed}
+        onType={state.type}
+        onEnter={onSearchEnter}
+      />
+      {shown.map(({ name, label, choices }) => {
+        const filter = {
+          label,
+          chosen: state.filterValue(name),
+          onChoose: (value: string | undefined) => state.setFilter(name, value),
+        };
+        return choices ? (
+          <FilterSelect key={name} {...filter} choices={choices} />
+        ) : (
+          <FilterDay key={name} {...filter} />
+        );
+      })}
+      {isNarrowed && <AdminButton onClick={() => state.clear(names)}>{listLabels.clearFilters}</AdminButton>}
+      {more}
+      {tooLong > 0 && <TooLong role="alert">{listLabels.searchTooLong(longestSearch, tooLong)}</TooLong>}
+    </Strip>
+  );
+}
+
+const TooLong = styled.p`
+  flex-basis: 100%;
+  color: var(--c-chay);
+`;
+
+const Strip = styled.div`
+  --control-height: var(--l-control-h-admin);
+  --control-padding: 6px 11px;
+  --control-radius: 6px;
+  --control-text: 0.875rem;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-bottom: 12px;
+  ${below.tablet} {
+    --control-height: 44px;
+    --control-text: 1rem;
+    & > * {
+      flex: 1 1 140px;
+    }
+    & > :first-child {
+      flex-basis: 100%;
+    }
+    & > button {
+      min-height: 44px;
+    }
+  }
+`;
+
+interface FilterProps {
+  /** Name of the filtered property. With "status" the labels are "Filter by status" and "All statuses". */
+  label: FilterNoun;
+  chosen: string | undefined;
+  onChoose: (value: string | undefined) => void;
+}
+
+interface FilterSelectProps extends FilterProps {
+  choices: readonly string[];
+}
+
+/** Date field that filters a list by a day. */
+const FilterDay = ({ label, chosen, onChoose }: FilterProps) => (
+  <DayInput
+    type="date"
+    aria-label={listLabels.filterBy(label)}
+    value={chosen ?? ''}
+    onChange={({ target }) => onChoose(target.value || undefined)}
+  />
+);
+
+/**
+ * Menu that filters a list by the value of a property. If the address contains another value, this value is added to
+ * the choices.
+ */
+function FilterSelect({ label, choices, chosen, onChoose }: FilterSelectProps) {
+  const offered = chosen === undefined || choices.includes(chosen) ? choices : [chosen, ...choices];
+  return (
+    <Frame>
+      <SelectControl
+        aria-label={listLabels.filterBy(label)}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose(target.value || undefined)}
+      >
+        <option value="">{listLabels.all(label)}</option>
+        {offered.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </SelectControl>
+    </Frame>
+  );
+}
+
+const DayInput = styled.input`
+  ${controlStyles}
+  width: 170px;
+  ${below.tablet} {
+    width: auto;
+  }
+`;
+
+/** The fixed width prevents a layout shift when options are added after the first render. */
+const Frame = styled(SelectLayout)`
+  width: 170px;
+  ${below.tablet} {
+    width: auto;
+  }
+`;

@@ -1,24 +1,28 @@
-import type { ReactNode } from 'react';
-import type { VersionedTypeName } from '@juris/contract';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { VersionedTypeName, StateCounts } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { publicationStates } from '@juris/contract/publicationStates';
+import { below } from '@juris/shared-ui/theme/media';
+import { useAppDispatch } from '@juris/platform';
 import { useRights } from '../../app/rights/useRights';
 import { withLinkProblems } from '../links/withLinkProblems';
 import { usePresentEditors, withPresence } from '../presence/withPresence';
 import type { ListLabels } from '../record/contentLabels';
-import type { PendingRequest, VersionedRecord } from '../record/record';
+import { savedRecordIn, type PendingRequest, type VersionedRecord, type SavedRecord } from '../record/record';
 import { withSchedule } from '../schedule/withSchedule';
 import { ListViews } from '../views/ListViews';
-import { statusFilter, type Filter } from './filters';
+import type { ListAddress } from '../address/useListAddress';
+import { stateLabels } from '../schedule/schedule';
+import { statusFilter, stateFilter, statesIn, unfiltered, type Filter } from './filters';
 import { listLabels } from './labels';
 import { HiddenSavedNotice } from './listStates';
 import { SelectionBar, type SelectionActions } from './SelectionBar';
 import { selectionColumn } from './selectionColumn';
-import { StateFilter } from './StateFilter';
 import { useColumns, visibleHeadings } from './useColumns';
 import type { ListOf } from './useContent';
 import type { ListState } from './useListState';
-import { useSavedRow } from './useSavedRow';
 import { useSelection } from './useSelection';
 import { useSwitchSelected, type SetMany } from './useSwitchSelected';
 import { ViewPanel } from './ViewPanel';
@@ -101,4 +105,140 @@ export function useContentTable<Row extends VersionedRecord>(
     ),
   };
   return { shown, watch };
+}
+
+interface StateFilterProps {
+  state: Pick<ListAddress, 'filterValue' | 'setFilter'>;
+  /** Number of rows in each state that match the search and all other filters. */
+  counts: StateCounts;
+}
+
+/** Filters a list by one or more publication states. Each button shows the number of rows in its state. */
+function StateFilter({ state, counts }: StateFilterProps) {
+  const chosen = statesIn(state.filterValue(stateFilter.name));
+  return (
+    <Row role="group" aria-label={listLabels.filterBy('state')}>
+      {publicationStates.map((one) => {
+        const isChosen = chosen.includes(one);
+        const next = isChosen ? chosen.filter((other) => other !== one) : [...chosen, one];
+        return (
+          <Chip
+            key={one}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => state.setFilter(stateFilter.name, next.join(',') || undefined)}
+          >
+            {stateLabels[one]} <Count>{counts[one]}</Count>
+          </Chip>
+        );
+      })}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  margin-bottom: 12px;
+`;
+
+const Chip = styled.button`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  min-height: 30px;
+  padding: 0 10px;
+  border: 1px solid var(--c-line);
+  border-radius: 15px;
+  background: var(--c-surface);
+  color: var(--c-ink);
+  font-size: 0.8125rem;
+  cursor: pointer;
+  &:hover {
+    background: var(--c-ledger-2);
+  }
+  &[aria-pressed='true'] {
+    border-color: var(--c-ink);
+    background: var(--c-ink);
+    color: var(--c-on-ink);
+  }
+  ${below.tablet} {
+    min-height: 44px;
+    padding: 0 14px;
+    border-radius: 22px;
+  }
+`;
+
+const Count = styled.span`
+  font-variant-numeric: tabular-nums;
+  opacity: 0.75;
+`;
+
+/** The record that was saved last, and the actions of its notice. */
+interface SavedRow {
+  id: number | undefined;
+  /** Name of the record, if search or filters hide it. */
+  hidden: string | undefined;
+  /** Clears search and filters and shows the page that contains the row. */
+  show: () => void;
+  dismiss: () => void;
+}
+
+/**
+ * Shows the last saved record: opens the page of its row and highlights the row. If search or filters hide the row, the
+ * list does not change, because only the user may change search and filters. `hidden` then contains the name of the
+ * record for a notice.
+ * @param nameOf Returns the name of a saved record.
+ * @returns `saved` describes the record. Pass every save through `watch`.
+ */
+function useSavedRow<Row extends VersionedRecord>(
+  content: ListOf<Row>,
+  nameOf: (record: object) => string,
+): { saved: SavedRow; watch: (call: PendingRequest) => PendingRequest } {
+  const { state, filters, pages, request } = content;
+  const dispatch = useAppDispatch();
+  const [stored, setStored] = useState<SavedRecord>();
+  const [marked, setMarked] = useState<number>();
+  const [hidden, setHidden] = useState<string>();
+
+  /** Returns the page with a row; undefined if the list does not contain it or the request fails. */
+  async function pageOf(id: number, within: typeof request): Promise<number | undefined> {
+    if (!within) return undefined;
+    const { data } = await pages.read(dispatch, { ...within, containing: id });
+    return data && data.contains !== false ? data.page : undefined;
+  }
+
+  const bring = useEffectEvent(async (record: SavedRecord) => {
+    setMarked(record.id);
+    const page = await pageOf(record.id, request);
+    setHidden(page === undefined ? nameOf(record) : undefined);
+    if (page !== undefined && page !== state.page) state.replacePage(page);
+  });
+  useEffect(() => {
+    if (stored) void bring(stored);
+  }, [stored]);
+
+  return {
+    saved: {
+      id: marked,
+      hidden,
+      show: () => {
+        setHidden(undefined);
+        if (marked === undefined) return;
+        const whole = unfiltered(request ?? { page: 1, limit: content.settings.perPage });
+        void pageOf(marked, whole).then((page) =>
+          state.clear(
+            filters.map(({ name }) => name),
+            page,
+          ),
+        );
+      },
+      dismiss: () => setHidden(undefined),
+    },
+    watch: (call) => {
+      void call.then(({ data }) => setStored(savedRecordIn(data)));
+      return call;
+    },
+  };
 }

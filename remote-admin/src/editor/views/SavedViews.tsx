@@ -1,7 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { SavedView } from '@juris/contract';
-import { Link, notify, useAppDispatch, useLocation } from '@juris/platform';
+import type {
+  SavedView,
+  MessageResponse,
+  NewSavedView,
+  SavedViewChange,
+  SavedViewList,
+  SavedViewResponse,
+} from '@juris/contract';
+import { Link, notify, useAppDispatch, useLocation, api } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
@@ -11,14 +18,10 @@ import { useAddress } from '../../app/address/useAddress';
 import { wholeNumber } from '../address/useListAddress';
 import { usePlainForm } from '../form/usePlainForm';
 import { useNotifyOutcome } from '../record/useNotifyOutcome';
+import { authenticatedPost } from '../api/authenticatedPost';
+import { listIn } from '../api/listIn';
 import { viewLabels } from './labels';
 import { isSameView, viewLink, viewParameters, type ViewContent } from './viewAddress';
-import {
-  useAdminAddViewMutation,
-  useAdminDeleteViewMutation,
-  useAdminSavedViewsQuery,
-  useAdminChangeViewMutation,
-} from './viewsApi';
 
 interface SavedViewsProps {
   /** Search, filters, sort order and columns that are visible now. */
@@ -243,3 +246,30 @@ const Panel = styled.div`
     flex: 1 1 100%;
   }
 `;
+
+const {
+  useAdminSavedViewsQuery,
+  useAdminAddViewMutation,
+  useAdminChangeViewMutation,
+  useAdminDeleteViewMutation,
+} = api.enhanceEndpoints({ addTagTypes: ['SavedView'] }).injectEndpoints({
+  endpoints: (build) => ({
+    adminSavedViews: build.query<SavedView[] | undefined, void>({
+      query: () => ({ url: 'account/views', authenticated: true }),
+      transformResponse: (answer: SavedViewList | null) => listIn(answer?.output),
+      providesTags: ['SavedView'],
+    }),
+    adminAddView: build.mutation<SavedViewResponse, NewSavedView>({
+      query: (body) => authenticatedPost('account/views', body),
+      invalidatesTags: (done) => (done ? ['SavedView'] : []),
+    }),
+    adminChangeView: build.mutation<SavedViewResponse, { id: number; change: SavedViewChange }>({
+      query: ({ id, change }) => authenticatedPost(`account/views/${id}`, change),
+      invalidatesTags: (done) => (done ? ['SavedView'] : []),
+    }),
+    adminDeleteView: build.mutation<MessageResponse, number>({
+      query: (id) => authenticatedPost(`account/views/${id}/delete`, {}),
+      invalidatesTags: ['SavedView'],
+    }),
+  }),
+});

@@ -3,6 +3,8 @@ import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import type { OwnAccount } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Field } from '@juris/shared-ui/Field/Field';
+import { signedOut, useAppDispatch } from '@juris/platform';
+import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { useAdminOwnAccountQuery } from '../../app/rights/ownAccountApi';
 import { useRights } from '../../app/rights/useRights';
 import { PasswordField } from '../../app/session/PasswordField';
@@ -10,12 +12,21 @@ import { ScreenSection } from '../../editor/form/ScreenSection';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { notificationLabels } from '../../editor/notifications/labels';
 import { NotificationForm } from '../../editor/notifications/NotificationForm';
-import { Dense } from '../../editor/table/listStates';
+import { Dense, ListFailed } from '../../editor/table/listStates';
 import { ScreenBar } from '../../editor/table/ScreenBar';
-import { SectionColumn } from './account.styles';
-import { useAdminChangeNameMutation, useAdminChangePasswordMutation } from './accountApi';
+import { removeAllDrafts } from '../../editor/form/draftStorage';
+import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
+import { Timestamp } from '../../editor/table/Timestamp';
+import { refetchOptions, useListState } from '../../editor/table/useListState';
+import { SectionColumn, SessionRows } from './account.styles';
+import {
+  useAdminChangeNameMutation,
+  useAdminChangePasswordMutation,
+  useAdminEndSessionMutation,
+  useAdminLogOutEverywhereMutation,
+  useAdminOwnSessionsQuery,
+} from './accountApi';
 import { accountLabels } from './labels';
-import { OwnSessions } from './OwnSessions';
 import { SecondFactor } from './SecondFactor';
 
 /**
@@ -134,4 +145,98 @@ function PasswordForm() {
       </AdminButton>
     </form>
   );
+}
+
+/** Lists the open sessions of the current user, with buttons that end one session or all sessions. */
+function OwnSessions() {
+  const dispatch = useAppDispatch();
+  const query = useAdminOwnSessionsQuery(undefined, refetchOptions);
+  const list = useListState(query);
+  const [end] = useAdminEndSessionMutation();
+  const [endAll] = useAdminLogOutEverywhereMutation();
+  const notifyOutcome = useNotifyOutcome();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function logOutEverywhere() {
+    setIsAsking(false);
+    if (!(await notifyOutcome(endAll()))) return;
+    removeAllDrafts();
+    dispatch(signedOut());
+  }
+
+  if (list.status === 'loading') return <p role="status">{accountLabels.loadingSessions}</p>;
+  if (list.status === 'failed')
+    return <ListFailed labels={labels} onRetry={query.refetch} busy={list.isRetrying} />;
+  return (
+    <>
+      <SessionRows aria-label={accountLabels.openSessions}>
+        {list.rows.map(({ id, userAgent, createdAt, renewedAt, isCurrent }) => (
+          <li key={id}>
+            <div>
+              <strong>{deviceName(userAgent)}</strong>
+              {isCurrent && accountLabels.thisSession}
+              <p>
+                {accountLabels.signedIn} <Timestamp at={createdAt} />, {accountLabels.lastActive}{' '}
+                <Timestamp at={renewedAt} />
+              </p>
+            </div>
+            {!isCurrent && (
+              <AdminButton
+                aria-label={accountLabels.endSession(deviceName(userAgent))}
+                onClick={() => void notifyOutcome(end(id))}
+              >
+                {accountLabels.end}
+              </AdminButton>
+            )}
+          </li>
+        ))}
+      </SessionRows>
+      <AdminButton onClick={() => setIsAsking(true)}>{accountLabels.logOutEverywhere}</AdminButton>
+      {isAsking && (
+        <ConfirmDialog
+          question={accountLabels.logOutQuestion}
+          consequence={accountLabels.logOutConsequence}
+          confirmLabel={accountLabels.logOut}
+          onConfirm={() => void logOutEverywhere()}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const labels = {
+  heading: accountLabels.sessions,
+  one: accountLabels.session,
+  many: accountLabels.manySessions,
+  whenEmpty: '',
+};
+
+/**
+ * Patterns of user agents, by browser. The first match counts, so the order matters: the user agents of Edge and Opera
+ * contain "Chrome", and that of Chrome contains "Safari".
+ */
+const browsers = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+
+const systems = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+] as const;
+
+/** Returns the browser and the operating system that a user agent names, for example "Firefox on Linux". */
+function deviceName(userAgent: string): string {
+  const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1];
+  const system = systems.find(([sign]) => sign.test(userAgent))?.[1];
+  if (!browser && !system) return accountLabels.unknownDevice;
+  return system ? accountLabels.device(browser ?? accountLabels.unknownBrowser, system) : (browser ?? '');
 }

@@ -2,12 +2,9 @@ import { useMemo } from 'react';
 import { useAddress } from '../../app/address/useAddress';
 import { useListAddress } from '../../editor/address/useListAddress';
 import type { ListLabels } from '../../editor/record/contentLabels';
-import { ContentList } from '../../editor/table/ContentList';
 import { ExportButton } from '../../editor/table/ExportButton';
-import { summaryText } from '../../editor/table/listStates';
-import { ScreenBar } from '../../editor/table/ScreenBar';
+import { ListScreen } from '../../editor/table/ListScreen';
 import { useStaffList } from '../../editor/table/usePagedList';
-import { ListViews } from '../../editor/views/ListViews';
 import { useActivityPages, useAdminActivePeopleQuery, type Activity, type FieldsOf } from './activityApi';
 import { activityColumns, exportActivity, activityFilters } from './activityColumns';
 import { activityLabels } from './labels';
@@ -34,8 +31,11 @@ function ActivityEntries({
   const filters = activityFilters(people, hasEvents);
   const { list, request, refetch } = useStaffList({ pages, columns, filters, state });
   return (
-    <>
-      <ScreenBar heading={labels.heading} summary={summaryText(list, labels)}>
+    <ListScreen
+      {...{ labels, list, columns, filters, state }}
+      onRetry={refetch}
+      rowKey={keyOf}
+      buttons={
         <ExportButton
           {...{ request, keyOf }}
           name={activityLabels.fileName}
@@ -43,15 +43,8 @@ function ActivityEntries({
           cells={exportActivity(fieldsOf)}
           total={list.rows && list.total}
         />
-      </ScreenBar>
-      <ContentList
-        {...{ labels, list, columns, filters, state }}
-        onRetry={refetch}
-        rowKey={keyOf}
-        isMuted={() => false}
-        tools={<ListViews {...{ state, filters }} />}
-      />
-    </>
+      }
+    />
   );
 }
 

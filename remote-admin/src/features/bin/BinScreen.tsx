@@ -9,12 +9,9 @@ import { useAdminRemoveMutation, useAdminRestoreMutation } from '../../editor/ap
 import { typeNamesByLabel, typeLabelOf } from '../../editor/history/versionedTypes';
 import type { Outcome } from '../../editor/record/record';
 import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
-import { ContentList } from '../../editor/table/ContentList';
-import { summaryText } from '../../editor/table/listStates';
+import { ListScreen } from '../../editor/table/ListScreen';
 import { ListTabs } from '../../editor/table/ListTabs';
-import { ScreenBar } from '../../editor/table/ScreenBar';
 import { useStaffList } from '../../editor/table/usePagedList';
-import { ListViews } from '../../editor/views/ListViews';
 import {
   contentBinPages,
   inboxBinPages,
@@ -106,19 +103,21 @@ function BinTable<Row extends BinRow>(props: BinTableProps<Row>) {
   const notifyOutcome = useNotifyOutcome();
   return (
     <>
-      <ScreenBar heading={binLabels.heading} summary={summaryText(list, binLabels)} />
-      <ListTabs
-        label={binLabels.lists}
-        tabs={[
-          { to: '/admin/bin', title: binLabels.content, isCurrent: current === 'content' },
-          ...(has('readInbox')
-            ? [{ to: '/admin/bin?list=inbox', title: binLabels.inbox, isCurrent: current === 'inbox' }]
-            : []),
-        ]}
-      />
-      <ContentList
+      <ListScreen
+        {...{ list, filters, state }}
         labels={binLabels}
-        list={list}
+        part={current === 'inbox' ? current : undefined}
+        tabs={
+          <ListTabs
+            label={binLabels.lists}
+            tabs={[
+              { to: '/admin/bin', title: binLabels.content, isCurrent: current === 'content' },
+              ...(has('readInbox')
+                ? [{ to: '/admin/bin?list=inbox', title: binLabels.inbox, isCurrent: current === 'inbox' }]
+                : []),
+            ]}
+          />
+        }
         onRetry={refetch}
         columns={[
           ...columns,
@@ -130,11 +129,7 @@ function BinTable<Row extends BinRow>(props: BinTableProps<Row>) {
             has('deletePermanently') ? setAsking : undefined,
           ),
         ]}
-        filters={filters}
         rowKey={keyOf}
-        isMuted={() => false}
-        state={state}
-        tools={<ListViews {...{ state, filters }} part={current === 'inbox' ? current : undefined} />}
       />
       {asking && (
         <ConfirmDialog

@@ -13,14 +13,12 @@ import { dimensionsOf, formatOf, nameOfFile } from '../../editor/library/library
 import { PendingItemDialog } from '../../editor/PendingItemDialog';
 import type { ListLabels } from '../../editor/record/contentLabels';
 import { textColumn } from '../../editor/table/columns';
-import { ContentList } from '../../editor/table/ContentList';
 import { choiceFilter, type Filter } from '../../editor/table/filters';
-import { summaryText } from '../../editor/table/listStates';
+import { ListScreen } from '../../editor/table/ListScreen';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { Timestamp } from '../../editor/table/Timestamp';
 import { useStaffList } from '../../editor/table/usePagedList';
 import { withRowLink } from '../../editor/table/withOpenLink';
-import { ListViews } from '../../editor/views/ListViews';
 import { FileDialog } from './FileDialog';
 import { fileLabels } from './labels';
 
@@ -53,8 +51,7 @@ export function FilesScreen() {
     );
   return (
     <>
-      <ScreenBar heading={labels.heading} summary={summaryText(list, labels)} />
-      <ContentList
+      <ListScreen
         {...{ labels, list, state }}
         onRetry={refetch}
         columns={withRowLink(fileColumns, {
@@ -64,7 +61,6 @@ export function FilesScreen() {
         filters={fileFilters}
         rowKey={(row) => row.name}
         isMuted={({ uses }) => uses === 0}
-        tools={<ListViews state={state} filters={fileFilters} />}
       />
       {name && file && (
         <FileDialog

@@ -8,17 +8,17 @@ import { useAddress } from '../../app/address/useAddress';
 import { useListAddress } from '../../editor/address/useListAddress';
 import { PendingItemDialog } from '../../editor/PendingItemDialog';
 import type { ListLabels } from '../../editor/record/contentLabels';
-import { ContentList } from '../../editor/table/ContentList';
 import { ExportButton } from '../../editor/table/ExportButton';
 import { isFiltered, requestedPage } from '../../editor/table/filters';
 import { summaryText } from '../../editor/table/listStates';
-import { ScreenBar } from '../../editor/table/ScreenBar';
+import { ListScreen } from '../../editor/table/ListScreen';
 import { selectionColumn } from '../../editor/table/selectionColumn';
 import { useOpenOnlyMatch } from '../../editor/table/useOpenOnlyMatch';
 import { usePagedList } from '../../editor/table/usePagedList';
-import { useSelection } from '../../editor/table/useSelection';
+import { useSelection, type Selection } from '../../editor/table/useSelection';
 import { withRowLink } from '../../editor/table/withOpenLink';
-import { ListViews } from '../../editor/views/ListViews';
+import { listLabels } from '../../editor/table/labels';
+import { Bar } from '../../editor/table/selectionBar.styles';
 import {
   inbox,
   newMessages,
@@ -31,14 +31,14 @@ import {
 } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
 import { inboxLabels } from './labels';
-import { exportMessage, parseMessageKey, messageKey, replyKey } from './message';
+import { exportMessage, parseMessageKey, messageKey, replyKey, messageStateLabels } from './message';
 import { assigneeColumn, columns, messageFilters, statusColumn } from './messageColumns';
 import { MessageDialog } from './MessageDialog';
-import { MessageSelectionBar } from './MessageSelectionBar';
 import { RemoveQuestion } from './RemoveQuestion';
 import { ReplyDialog } from './ReplyDialog';
-import { useBulkChange } from './useBulkChange';
+import { useBulkChange, type BulkPart, type ChangeMessages } from './useBulkChange';
 import { useNeighbours } from './useNeighbours';
+import { Choice } from './Choice';
 
 /**
  * Lists proposals and enquiries, latest first, and shows the open message in a dialog.
@@ -87,19 +87,21 @@ export function Messages({ isSpam }: { isSpam: boolean }) {
 
   return (
     <>
-      <ScreenBar heading={labels.heading} summary={summary(waiting?.total, summaryText(list, labels))}>
-        <ExportButton
-          {...{ request, keyOf: messageKey }}
-          name={inboxLabels.fileName}
-          pages={inbox}
-          cells={exportMessage}
-          total={list.rows && list.total}
-        />
-      </ScreenBar>
-      <InboxTabs current={isSpam ? 'spam' : 'messages'} />
-      <ContentList
+      <ListScreen
+        {...{ list, filters, state }}
         labels={isSpam ? { ...labels, whenEmpty: inboxLabels.spamWhenEmpty } : labels}
-        list={list}
+        summary={summary(waiting?.total, summaryText(list, labels))}
+        part={isSpam ? 'spam' : undefined}
+        tabs={<InboxTabs current={isSpam ? 'spam' : 'messages'} />}
+        buttons={
+          <ExportButton
+            {...{ request, keyOf: messageKey }}
+            name={inboxLabels.fileName}
+            pages={inbox}
+            cells={exportMessage}
+            total={list.rows && list.total}
+          />
+        }
         onRetry={refetch}
         columns={[
           ...(selection.isOn
@@ -112,19 +114,14 @@ export function Messages({ isSpam }: { isSpam: boolean }) {
           ...(options ? [assigneeColumn] : []),
           statusColumn(change),
         ]}
-        filters={filters}
         rowKey={messageKey}
         isMuted={({ state: now }) => now !== 'new'}
-        state={state}
         tools={
-          <>
-            <ListViews {...{ state, filters }} part={isSpam ? 'spam' : undefined} />
-            {options && (
-              <AdminButton aria-pressed={selection.isOn} onClick={selection.toggleMode}>
-                {selection.isOn ? inboxLabels.cancelSelection : inboxLabels.select}
-              </AdminButton>
-            )}
-          </>
+          options && (
+            <AdminButton aria-pressed={selection.isOn} onClick={selection.toggleMode}>
+              {selection.isOn ? inboxLabels.cancelSelection : inboxLabels.select}
+            </AdminButton>
+          )
         }
         notice={
           selection.isOn &&
@@ -232,4 +229,60 @@ function useMessageChange() {
     const { error } = await send({ kind, id, ...part });
     if (error) dispatch(notify('failure', error.message ?? inboxLabels.changeFailed));
   };
+}
+
+interface MessageSelectionBarProps {
+  selection: Selection<InboxMessage>;
+  /** Messages on the visible page. */
+  shown: readonly InboxMessage[];
+  people: InboxOptions['output']['people'];
+  isSpam: boolean;
+  change: ChangeMessages;
+}
+
+/** Renders the buttons that change the selected messages. */
+function MessageSelectionBar({ selection, shown, people, isSpam, change }: MessageSelectionBarProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const { rows } = selection;
+  async function apply(part: BulkPart) {
+    if (rows.length === 0 || isBusy) return;
+    setIsBusy(true);
+    const isDone = await change(rows, part);
+    setIsBusy(false);
+    if (isDone) selection.selectOnly([]);
+  }
+  const disabled = { 'aria-disabled': rows.length === 0 || isBusy || undefined };
+  return (
+    <Bar role="group" aria-label={inboxLabels.selection}>
+      <p role="status">{inboxLabels.selected(rows.length)}</p>
+      <AdminButton onClick={() => selection.selectOnly(shown)}>
+        {listLabels.selectPage(shown.length)}
+      </AdminButton>
+      {rows.length > 0 && (
+        <>
+          <Choice
+            label={inboxLabels.setStatus}
+            options={Object.entries(messageStateLabels).map(([value, label]) => ({ value, label }))}
+            onChoose={(value) =>
+              void apply({ state: value === 'answered' || value === 'done' ? value : 'new' })
+            }
+          />
+          <Choice
+            label={inboxLabels.assign}
+            options={[
+              { value: '', label: inboxLabels.unassigned },
+              ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChoose={(value) => void apply({ assignedTo: value === '' ? null : Number(value) })}
+          />
+          <AdminButton {...disabled} onClick={() => void apply({ spam: isSpam ? 'notSpam' : 'spam' })}>
+            {isSpam ? inboxLabels.markNotSpam : inboxLabels.markSpam}
+          </AdminButton>
+          <AdminButton {...disabled} onClick={() => void apply({ isRemoved: 1 })}>
+            {inboxLabels.remove}
+          </AdminButton>
+        </>
+      )}
+    </Bar>
+  );
 }

@@ -4,14 +4,11 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { useAddress } from '../../app/address/useAddress';
 import { useListAddress } from '../../editor/address/useListAddress';
 import type { ListLabels } from '../../editor/record/contentLabels';
-import { ContentList } from '../../editor/table/ContentList';
 import { ExportButton } from '../../editor/table/ExportButton';
 import { choiceFilter } from '../../editor/table/filters';
-import { summaryText } from '../../editor/table/listStates';
-import { ScreenBar } from '../../editor/table/ScreenBar';
+import { ListScreen } from '../../editor/table/ListScreen';
 import { Timestamp } from '../../editor/table/Timestamp';
 import { useStaffList } from '../../editor/table/usePagedList';
-import { ListViews } from '../../editor/views/ListViews';
 import { subscribers, type Subscriber } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
 import { inboxLabels } from './labels';
@@ -24,27 +21,23 @@ export function Subscribers() {
   const [removing, setRemoving] = useState<Subscriber>();
   return (
     <>
-      <ScreenBar heading={inboxLabels.heading} summary={summaryText(list, labels)}>
-        <ExportButton
-          {...{ request }}
-          keyOf={emailOf}
-          name={inboxLabels.subscribersFile}
-          pages={subscribers}
-          cells={exported}
-          total={list.rows && list.total}
-        />
-      </ScreenBar>
-      <InboxTabs current="newsletter" />
-      <ContentList
-        labels={labels}
-        list={list}
+      <ListScreen
+        {...{ labels, list, filters, state }}
+        part="newsletter"
+        tabs={<InboxTabs current="newsletter" />}
+        buttons={
+          <ExportButton
+            {...{ request }}
+            keyOf={emailOf}
+            name={inboxLabels.subscribersFile}
+            pages={subscribers}
+            cells={exported}
+            total={list.rows && list.total}
+          />
+        }
         onRetry={refetch}
         columns={[...columns, removal(setRemoving)]}
-        filters={filters}
         rowKey={emailOf}
-        isMuted={() => false}
-        state={state}
-        tools={<ListViews {...{ state, filters }} part="newsletter" />}
       />
       {removing && (
         <RemoveQuestion

@@ -10,15 +10,12 @@ import { PendingItemDialog } from '../../editor/PendingItemDialog';
 import type { ListLabels } from '../../editor/record/contentLabels';
 import { publicationState, stateLabels } from '../../editor/schedule/schedule';
 import { textColumn } from '../../editor/table/columns';
-import { ContentList } from '../../editor/table/ContentList';
 import { listLabels } from '../../editor/table/labels';
-import { summaryText } from '../../editor/table/listStates';
+import { ListScreen } from '../../editor/table/ListScreen';
 import { editColumn } from '../../editor/table/rowColumns';
-import { ScreenBar } from '../../editor/table/ScreenBar';
 import { Timestamp } from '../../editor/table/Timestamp';
 import { refetchOptions, useListState } from '../../editor/table/useListState';
 import { useLocalList, type LocalFilter } from '../../editor/table/useLocalList';
-import { ListViews } from '../../editor/views/ListViews';
 import { pageLabels } from './labels';
 import { PageDialog } from './PageDialog';
 import { pagePreview } from './pageForm';
@@ -36,16 +33,11 @@ export function PagesScreen() {
 
   return (
     <>
-      <ScreenBar heading={labels.heading} summary={summaryText(local.list, labels)} />
-      <ContentList
-        labels={labels}
-        {...local}
+      <ListScreen
+        {...{ ...local, labels, state }}
         onRetry={query.refetch}
         columns={[...columns, editColumn(titleOf, state.edit, !has('writeDrafts'))]}
         rowKey={({ id }) => id}
-        isMuted={() => false}
-        state={state}
-        tools={<ListViews state={state} filters={filters} />}
       />
       {opened && state.editing !== undefined && (
         <PageDialog key={opened.id} page={opened} reload={item.refetch} onClose={state.close} />

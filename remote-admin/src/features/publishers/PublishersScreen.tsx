@@ -1,6 +1,11 @@
-import type { ManagedPublisher } from '@juris/contract';
+import type {
+  ManagedPublisher,
+  ManagedPublisherList,
+  PublisherChange,
+  PublisherSavedResponse,
+} from '@juris/contract';
 import { publisher as declaration } from '@juris/contract/types/publisher';
-import { Link } from '@juris/platform';
+import { Link, api } from '@juris/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
@@ -10,8 +15,10 @@ import { ShortListDialog } from '../../editor/ShortListDialog';
 import { ShortListScreen, type ShortDialogProps } from '../../editor/ShortListScreen';
 import { textColumn } from '../../editor/table/columns';
 import { refetchOptions } from '../../editor/table/useListState';
+import { affectedLists } from '../../editor/api/recordCommands';
+import { listIn } from '../../editor/api/listIn';
+import { authenticatedPost } from '../../editor/api/authenticatedPost';
 import { publisherLabels } from './labels';
-import { useAdminPublishersQuery, useAdminSavePublisherMutation } from './publishersApi';
 
 /**
  * Screen at `/admin/managepublishers` that manages the publishers of titles and resources. The specification does not
@@ -116,3 +123,29 @@ const isFree = ({ titles, resources }: ManagedPublisher) => titles + resources =
 
 const renameHint = (publisher: ManagedPublisher) =>
   isFree(publisher) ? publisherLabels.unused : publisherLabels.used(publisher.titles, publisher.resources);
+
+const publishersApi = api
+  .enhanceEndpoints({ addTagTypes: ['Publisher', 'PublishedTitle', 'Resource', 'History'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      adminPublishers: build.query<ManagedPublisher[] | undefined, void>({
+        query: () => ({ url: 'publishers', authenticated: true }),
+        transformResponse: (answer: ManagedPublisherList | null) => listIn(answer?.output),
+        providesTags: ['Publisher', 'PublishedTitle', 'Resource'],
+      }),
+      /** Saves a publisher. A new publisher has neither `id` nor `version`. */
+      adminSavePublisher: build.mutation<
+        PublisherSavedResponse,
+        PublisherChange & { id: number | undefined }
+      >({
+        query: ({ id, ...body }) =>
+          authenticatedPost(
+            id === undefined ? 'publishers/create' : `publishers/update/${id}`,
+            body satisfies PublisherChange,
+          ),
+        invalidatesTags: (saved) => (saved ? affectedLists('Publisher') : []),
+      }),
+    }),
+  });
+
+const { useAdminPublishersQuery, useAdminSavePublisherMutation } = publishersApi;

@@ -1,10 +1,13 @@
-import { useState, useId } from 'react';
+import { useState, useId, useRef } from 'react';
+import styled from 'styled-components';
 import type { InvitationResponse, StaffMember, Role } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';
+import { notify, useAppDispatch } from '@juris/platform';
+import { copyText } from '@juris/shared-ui/copyText';
 import { useAddress } from '../../app/address/useAddress';
 import { useListAddress, wholeNumber } from '../../editor/address/useListAddress';
 import { Fields } from '../../editor/form/form.styles';
@@ -12,16 +15,12 @@ import { SubmitButtons } from '../../editor/form/SubmitButtons';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import type { ListLabels } from '../../editor/record/contentLabels';
 import { textColumn } from '../../editor/table/columns';
-import { ContentList } from '../../editor/table/ContentList';
-import { summaryText } from '../../editor/table/listStates';
+import { ListScreen } from '../../editor/table/ListScreen';
 import { rowColumns } from '../../editor/table/rowColumns';
-import { ScreenBar } from '../../editor/table/ScreenBar';
 import { Timestamp } from '../../editor/table/Timestamp';
 import { useActiveSwitch } from '../../editor/table/useActiveSwitch';
 import { refetchOptions, useListState } from '../../editor/table/useListState';
 import { useLocalList, type LocalFilter } from '../../editor/table/useLocalList';
-import { ListViews } from '../../editor/views/ListViews';
-import { InvitationLink } from './InvitationLink';
 import { staffLabels } from './labels';
 import { MemberDialog } from './MemberDialog';
 import { RoleField } from './RoleField';
@@ -55,20 +54,17 @@ export function StaffScreen() {
 
   return (
     <>
-      <ScreenBar heading={labels.heading} summary={summaryText(local.list, labels)}>
-        <AdminButton variant="filled" onClick={() => go({ add: '' })}>
-          <StaffIcon name="add" size={16} /> {staffLabels.invite}
-        </AdminButton>
-      </ScreenBar>
-      <ContentList
-        labels={labels}
-        {...local}
+      <ListScreen
+        {...{ ...local, labels, state }}
+        buttons={
+          <AdminButton variant="filled" onClick={() => go({ add: '' })}>
+            <StaffIcon name="add" size={16} /> {staffLabels.invite}
+          </AdminButton>
+        }
         onRetry={query.refetch}
         columns={all}
         rowKey={({ id }) => id}
         isMuted={({ isActive }) => isActive === 0}
-        state={state}
-        tools={<ListViews state={state} filters={filters} />}
       />
       {read('add') !== undefined && <InviteDialog onInvited={showLink} onClose={close} />}
       {member && <MemberDialog member={member} onInvited={showLink} onClose={close} />}
@@ -162,3 +158,58 @@ function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
     </Dialog>
   );
 }
+
+interface InvitationLinkProps {
+  invitation: InvitationResponse;
+  onClose: () => void;
+}
+
+/**
+ * Shows the link of a new invitation. The link cannot be shown again later, because the server stores only its hash.
+ */
+function InvitationLink({
+  invitation: { link, expiresAt, output, isMailed = true },
+  onClose,
+}: InvitationLinkProps) {
+  const dispatch = useAppDispatch();
+  const shown = useRef<HTMLElement>(null);
+
+  async function copy() {
+    const isCopied = shown.current !== null && (await copyText(shown.current));
+    dispatch(
+      isCopied ? notify('success', staffLabels.linkCopied) : notify('failure', staffLabels.linkNotCopied),
+    );
+  }
+
+  return (
+    <Dialog
+      title={staffLabels.invitation}
+      onClose={onClose}
+      footer={
+        <>
+          <AdminButton onClick={() => void copy()}>{staffLabels.copyLink}</AdminButton>
+          <AdminButton variant="filled" onClick={onClose}>
+            {staffLabels.done}
+          </AdminButton>
+        </>
+      }
+    >
+      <p>
+        {isMailed ? staffLabels.invitationSent(output.email) : staffLabels.invitationNotSent(output.email)}{' '}
+        <Timestamp at={expiresAt} />. {staffLabels.invitationOnce}
+      </p>
+      <Shown ref={shown}>{link}</Shown>
+    </Dialog>
+  );
+}
+
+const Shown = styled.code`
+  display: block;
+  margin-top: 14px;
+  padding: 10px 12px;
+  border: 1px solid var(--c-line);
+  border-radius: 6px;
+  background: var(--c-ledger-1);
+  overflow-wrap: anywhere;
+  user-select: all;
+`;

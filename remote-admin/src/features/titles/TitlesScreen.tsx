@@ -6,7 +6,7 @@ import { catalogueColumns } from '../../editor/catalogue/catalogueColumns';
 import { useIsbnQuestion } from '../../editor/catalogue/useIsbnQuestion';
 import { ContentScreen } from '../../editor/ContentScreen';
 import { linkFilter, publisherFilter } from '../../editor/table/filters';
-import { declaredName } from '../../editor/record/declaredName';
+import { declaredName } from '../../editor/record/contentLabels';
 import { orderColumn } from '../../editor/table/orderColumn';
 import { declaredColumns } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';

@@ -1,6 +1,6 @@
 import { waitUntil } from '@juris/testing/waitUntil';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { libraryFileList, resourceResponses } from '@juris/contract';
+import { libraryFileList, resourceSchemas } from '@juris/contract';
 import { connect } from '../../../platform/db/open';
 import { contentTypeClient } from '../../../testing/contentTypeClient';
 import { emptyPdf, form, pdf } from '../../../testing/files';
@@ -30,7 +30,7 @@ afterAll(() => api.close());
 const resources = () => contentTypeClient(api, token, resourceContentType);
 const listed = async (id: number) => {
   const { body } = await api.call('GET', '/api/resources?onlyActive=1');
-  return resourceResponses.list.parse(body).output.find((one) => one.id === id);
+  return resourceSchemas.responses.list.parse(body).output.find((one) => one.id === id);
 };
 const withPdf = async (file: File) => {
   const { id } = await resources().add();

@@ -1,13 +1,6 @@
 import type { Generated } from 'kysely';
-import type { author } from '@juris/contract/types/author';
-import type { banner } from '@juris/contract/types/banner';
 import type { Declaration } from '@juris/contract/types/declaration';
-import type { leader } from '@juris/contract/types/leader';
-import type { openAccess } from '@juris/contract/types/openAccess';
-import type { resource } from '@juris/contract/types/resource';
-import type { series } from '@juris/contract/types/series';
-import type { snippet } from '@juris/contract/types/snippet';
-import type { title } from '@juris/contract/types/title';
+import type { contentTypeDeclarations, ContentTypeName } from '@juris/contract/types/recordTypes';
 import type { ContentRow, Flag, ImageRow, ScheduledRow, SortKeys } from './contentRow';
 import type { RecordTable } from './recordColumns';
 
@@ -51,27 +44,23 @@ type DeclaredTable<Declared extends Declaration> = ContentRow &
   (Declared['hasSchedule'] extends true ? ScheduledRow : object) &
   ('catalogue' extends Declared['fields'][keyof Declared['fields']]['kind'] ? RecordTable : object);
 
-interface Status {
-  isActive: Flag;
-}
+/** Status of the records. Specification section 3 gives snippets other columns. */
+type Status<Name> = Name extends 'snippet' ? { published_date: string; is_active: Flag } : { isActive: Flag };
 
 /** Position in an order that staff have set. */
-interface Order {
-  place: Generated<number>;
-}
+type Order<Name> = Name extends 'publishedTitle' | 'leader' ? { place: Generated<number> } : object;
 
-/** Tables of all content types with a schedule, that is, all except people and profiles. */
-export interface ScheduledTables {
-  banner: DeclaredTable<typeof banner> & Status;
-  publishedTitle: DeclaredTable<typeof title> & Status & Order;
-  openAccess: DeclaredTable<typeof openAccess> & Status;
-  resource: DeclaredTable<typeof resource> & Status;
-  snippet: DeclaredTable<typeof snippet> & { published_date: string; is_active: Flag };
-}
+type Declarations = typeof contentTypeDeclarations;
 
 /** Tables of all content types. */
-export interface ContentTables extends ScheduledTables {
-  leader: DeclaredTable<typeof leader> & Status & Order;
-  authorProfile: DeclaredTable<typeof author> & Status;
-  seriesProfile: DeclaredTable<typeof series> & Status;
-}
+export type ContentTables = {
+  [Name in ContentTypeName]: DeclaredTable<Declarations[Name]> & Status<Name> & Order<Name>;
+};
+
+/** Tables of the content types with a schedule. */
+export type ScheduledTables = Pick<
+  ContentTables,
+  {
+    [Name in ContentTypeName]: Declarations[Name] extends { hasSchedule: true } ? Name : never;
+  }[ContentTypeName]
+>;
