@@ -30,6 +30,7 @@ export const sitePages = {
   '/resources': 'Resources',
   '/sevices': 'Our Services',
   '/librarians': 'For Libraries and Booksellers',
+  '/authors-guide': 'For Authors',
   '/contactus': 'Contact Us',
   '/ahpi/lifestyleasmedicine/references': 'References for Lifestyle Medicine',
   '/communicatecare/references': 'References for Communication in Healthcare',

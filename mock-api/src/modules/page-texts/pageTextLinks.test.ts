@@ -84,7 +84,7 @@ test('a reference list counts its broken links in the list of pages and names th
     );
   expect(await listed()).toMatchObject({ brokenLinks: 1 });
   expect((await edited()).linkProblems).toMatchObject([
-    { url, problem: 'broken', reason: '404 Not Found', since: '2026-03-01' },
+    { url, problem: 'broken', reason: '404 Not Found', since: '2026-03-02' },
   ]);
   await save([`${site.origin}/works`]);
   expect(await listed()).toMatchObject({ brokenLinks: 0 });

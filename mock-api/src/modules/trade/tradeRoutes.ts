@@ -80,12 +80,19 @@ export function tradeRoutes(app: ApiServer, services: Services & { exports: Expo
     const { response, ...described } = schema;
     app.get(
       path,
-      publicReadRoute('Published titles', {
-        ...described,
-        querystring: selectionQuery,
-        response: { 200: response, ...notModified },
-        errors: [503],
-      }),
+      {
+        ...publicReadRoute('Published titles', {
+          ...described,
+          querystring: selectionQuery,
+          response: { 200: response, ...notModified },
+          errors: [503],
+        }),
+        // A form sends empty fields too.
+        preValidation: async ({ query }) => {
+          for (const [name, value] of Object.entries(query))
+            if (String(value) === '') Reflect.deleteProperty(query, name);
+        },
+      },
       (request, reply) => {
         const books: ActiveBooksQuery = request.query;
         const isSelection = Object.values(books).some((value) => value !== undefined);

@@ -44,6 +44,13 @@ export const librarianTexts = z.strictObject({
     }),
     { min: 3, max: 3, keyOf: ({ heading }) => heading },
   ),
+  terms: part('Terms of trade', {
+    heading: textLine('Heading', 60),
+    terms: entries('Terms', part('Term', { term: textLine('Name', 60), detail: textLine('Value', 300) }), {
+      max: 20,
+      keyOf: ({ term }) => term,
+    }),
+  }),
   ask: part('Box below the files', {
     heading: textLine('Heading', 60),
     text: textBlock('Text', 300),

@@ -1,4 +1,5 @@
 import accessibility from './accessibility.json';
+import authorsGuide from './authorsGuide.json';
 import brill from './brill.json';
 import communicateReferences from './communicateReferences.json';
 import company from './company.json';
@@ -42,6 +43,7 @@ export const originalTexts: PageTexts = {
   southAsianEditions,
   reprintContentCheck,
   librarians,
+  authorsGuide,
   newsletter,
   privacy,
   accessibility,

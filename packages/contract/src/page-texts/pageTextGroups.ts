@@ -139,6 +139,7 @@ export const pageTextGroups = {
     schema: noticeTexts,
   },
   librarians: { title: 'For Libraries and Booksellers', path: '/librarians', schema: librarianTexts },
+  authorsGuide: { title: 'For Authors', path: '/authors-guide', schema: policyTexts },
   newsletter: { title: 'Newsletter', path: '/newsletter/confirm', schema: newsletterTexts },
   privacy: { title: 'Privacy', path: '/privacy', schema: policyTexts },
   accessibility: { title: 'Accessibility', path: '/accessibility', schema: policyTexts },

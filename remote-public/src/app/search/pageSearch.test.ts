@@ -17,6 +17,7 @@ const queriesByAddress: Record<string, string[]> = {
     ...['manuscrpt', 'submit my phd thesis', 'thesis to book', 'dissertation', 'become an author'],
     ...['kitab kaise publish kare'],
   ],
+  '/authors-guide': ['fees', 'apc', 'peer review', 'plagiarism', 'timeline', 'translation rights'],
   '/thomson/publishwithus': ['publish with thomson reuters', 'thomson reuters proposal', 'propose a digest'],
   '/contactus': [
     ...['phone number', 'phone', 'telephone', 'phne number', 'contact', 'contact number', 'contact details'],
@@ -203,17 +204,7 @@ const unanswered = [
     'recipe',
   ],
   ...['cookbook', 'poetry', 'shoes', 'dog', 'loan', 'insurance', 'horoscope', 'mobile phone', 'printer ink'],
-  ...[
-    'careers',
-    'jobs',
-    'internship',
-    'vacancy',
-    'sundaram',
-    'whatsapp',
-    'fax',
-    'peer review',
-    'self publishing',
-  ],
+  ...['careers', 'jobs', 'internship', 'vacancy', 'sundaram', 'whatsapp', 'fax', 'self publishing'],
   ...['open access pizza', 'phone charger', 'law school admission', 'exam results', 'stock exchange'],
 ];
 

@@ -2,11 +2,13 @@ import { screen } from '@testing-library/react';
 import { renderPublic } from '../../../testing/renderPublic';
 import { navigation } from '../../app/routes';
 import accessibility from '@juris/contract/page-texts/accessibility.json';
+import authorsGuide from '@juris/contract/page-texts/authorsGuide.json';
 import privacy from '@juris/contract/page-texts/privacy.json';
 
 test.each([
   ['/privacy', privacy],
   ['/accessibility', accessibility],
+  ['/authors-guide', authorsGuide],
 ])(
   'the policy %s has sections with headings, a note that its text is a sample, and a contact address',
   async (address, { heading, sample, sections }) => {
@@ -22,8 +24,8 @@ test.each([
   },
 );
 
-test('the notices in the footer include links to both policies', () => {
+test('the notices in the footer include links to the policies and to the guide for authors', () => {
   expect(navigation.notices.map(({ to }) => to)).toEqual(
-    expect.arrayContaining(['/privacy', '/accessibility']),
+    expect.arrayContaining(['/privacy', '/accessibility', '/authors-guide']),
   );
 });

@@ -3,7 +3,7 @@ import { pageRoute, type Feature } from '../../pages/page';
 import { textPage } from '../../pages/textPage';
 import pages from './pages.json';
 
-/** Feature with the pages of the privacy policy and the accessibility statement. */
+/** Feature with the pages of the privacy policy, the accessibility statement and the guide for authors. */
 export const policiesFeature: Feature<RemoteContext> = {
   pages: Object.values(pages),
   routes: () => [
@@ -23,6 +23,15 @@ export const policiesFeature: Feature<RemoteContext> = {
           import(/* webpackChunkName: "accessibility" */ '@juris/contract/page-texts/accessibility.json'),
         ]);
         return textPage(PolicyPage, 'accessibility', original);
+      },
+    }),
+    pageRoute('authors-guide', pages.authorsGuide, {
+      component: async () => {
+        const [{ PolicyPage }, { default: original }] = await Promise.all([
+          import(/* webpackChunkName: "authors-guide" */ './PolicyPage'),
+          import(/* webpackChunkName: "authors-guide" */ '@juris/contract/page-texts/authorsGuide.json'),
+        ]);
+        return textPage(PolicyPage, 'authorsGuide', original);
       },
     }),
   ],

@@ -24,6 +24,9 @@ export function NextSteps({ guidelines }: NextStepsProps) {
       </ol>
       <p>{timetable}</p>
       <p>
+        <Link to="/authors-guide">{proposalLabels.authorsGuide}</Link>
+      </p>
+      <p>
         <Link to={guidelines}>{proposalLabels.guidelines}</Link>
       </p>
       <p>

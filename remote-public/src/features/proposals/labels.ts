@@ -30,6 +30,7 @@ export const proposalLabels = {
     `${name} is not a PDF or DOCX file. Save it as PDF or as “Word document (.docx)”.`,
   fileTooLarge: (name: string, megabytes: number) =>
     `${name} is larger than ${megabytes} MB. Save it with smaller images, or send it after our reply.`,
+  authorsGuide: 'Fees, timetable, review and rights',
   guidelines: 'Author guidelines',
   readers: 'The people who read proposals',
   nameMissing: 'Enter your name.',

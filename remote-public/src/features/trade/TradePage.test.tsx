@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
 import { tradeLabels } from './labels';
@@ -16,15 +16,29 @@ test.each(files)(
   },
 );
 
-test('the form on the page for libraries and booksellers sends the date to the file of each button', async () => {
+test('the form on the page for libraries and booksellers selects books for the file of each button', async () => {
   renderPublic('/librarians');
   const field = await screen.findByLabelText(tradeLabels.changedSince);
-  expect(field).toBeRequired();
-  expect(field).toHaveAttribute('name', 'changedSince');
-  expect(field.closest('form')).toHaveAttribute('action', '/api/published-titles/onix.xml');
-  for (const button of screen.getAllByRole('button', { name: /MARCXML|CSV/ })) {
+  const form = field.closest('form');
+  expect(form).toHaveAttribute('action', '/api/published-titles/onix.xml');
+  expect(form?.elements.namedItem('subject')).toHaveDisplayValue(tradeLabels.allSubjects);
+  const buttons = within(form ?? document.body).getAllByRole('button');
+  expect(buttons).toHaveLength(5);
+  const selection = (values: object) => new URLSearchParams({ subject: '', year: '', format: '', ...values });
+  for (const button of buttons) {
     const file = button.getAttribute('formaction') ?? '';
-    expect((await fetch(new URL(`${file}?changedSince=2026-01-31`, location.href))).status).toBe(200);
-    expect((await fetch(new URL(`${file}?changedSince=January`, location.href))).status).toBe(400);
+    const statusOf = async (values: object) =>
+      (await fetch(new URL(`${file}?${selection(values)}`, location.href))).status;
+    expect(await statusOf({ changedSince: '' })).toBe(200);
+    expect(await statusOf({ subject: 'L', year: '2024', format: 'e-book', changedSince: '2026-01-31' })).toBe(
+      200,
+    );
+    expect(await statusOf({ changedSince: 'January' })).toBe(400);
   }
+});
+
+test('the page for libraries and booksellers has the terms of trade', async () => {
+  renderPublic('/librarians');
+  expect(await screen.findByRole('heading', { name: original.terms.heading })).toBeInTheDocument();
+  expect(screen.getByText(/HSN 4901/)).toBeInTheDocument();
 });

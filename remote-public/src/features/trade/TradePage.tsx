@@ -6,16 +6,19 @@ import { Link, usePageTexts } from '@juris/platform';
 import styled from 'styled-components';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { controlStyles } from '@juris/shared-ui/Field/Field';
+import { bookFormats, subjectHeads } from '@juris/contract/lists';
+import { SelectControl, SelectLayout } from '@juris/shared-ui/Field/SelectField';
 import { useId } from 'react';
 import { recordLabels } from '../../books/recordLabels';
 import { tradeLabels as labels } from './labels';
 
 /** Page with the files that libraries and booksellers import, and with the feeds of new books. */
 export function TradePage() {
-  const { heading: title, lead, sections, ask } = usePageTexts('librarians', original);
+  const { heading: title, lead, sections, terms, ask } = usePageTexts('librarians', original);
   return (
     <Container>
       <PageHeader title={title}>{lead}</PageHeader>
+      <SelectionForm />
       <Columns>
         {sections.map(({ heading, links }) => (
           <section key={heading} aria-label={heading}>
@@ -31,7 +34,17 @@ export function TradePage() {
           </section>
         ))}
       </Columns>
-      <ChangesForm />
+      <Terms>
+        <h2>{terms.heading}</h2>
+        <dl>
+          {terms.terms.map(({ term, detail }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      </Terms>
       <Ask>
         <h2>{ask.heading}</h2>
         <p>{ask.text}</p>
@@ -103,60 +116,157 @@ const Ask = styled.div`
   }
 `;
 
-/** Form that downloads the records of books that were changed since a day. It works without scripts. */
-function ChangesForm() {
-  const id = useId();
-  return (
-    <Changes aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`}>{labels.heading}</h2>
-      <form action="/api/published-titles/onix.xml">
-        <div>
-          <label htmlFor={id}>{labels.changedSince}</label>
-          <DateField id={id} type="date" name="changedSince" required />
-        </div>
-        <Button type="submit" $kind="outline" $small>
-          {recordLabels.onix}
-        </Button>
-        <Button type="submit" $kind="outline" $small formAction="/api/marc.xml">
-          {recordLabels.marcXml}
-        </Button>
-        <Button type="submit" $kind="outline" $small formAction="/api/published-titles/prices.csv">
-          {recordLabels.prices}
-        </Button>
-      </form>
-      <p>
-        {labels.hint} <Link to="/subjects">{labels.subjects}</Link>
-      </p>
-    </Changes>
-  );
-}
-
-const DateField = styled.input`
-  ${controlStyles}
-`;
-
-const Changes = styled.section`
-  --control-height: 40px;
-  --control-padding: 6px 12px;
+const Terms = styled.section`
   margin-top: var(--s-7);
   h2 {
     font-size: var(--step-2);
     line-height: var(--step-2-lh);
   }
+  dl {
+    margin-top: 14px;
+    border-top: 1px solid var(--c-line);
+  }
+  dl > div {
+    display: grid;
+    grid-template-columns: 12rem minmax(0, 1fr);
+    gap: 4px var(--l-gutter);
+    padding-block: 10px;
+    border-bottom: 1px solid var(--c-line);
+  }
+  dt {
+    font-weight: var(--w-medium);
+  }
+  dd {
+    margin: 0;
+    color: var(--c-ink-2);
+  }
+  ${below.tablet} {
+    dl > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+/** Buttons of the form, by the file that they download. The first file is that of the form. */
+const files = [
+  ['/api/published-titles/onix.xml', recordLabels.onix],
+  ['/api/kbart.txt', recordLabels.kbart],
+  ['/api/marc.mrc', recordLabels.marc],
+  ['/api/marc.xml', recordLabels.marcXml],
+  ['/api/published-titles/prices.csv', recordLabels.prices],
+] as const;
+
+/** Form that downloads the records of selected books. It works without scripts. */
+function SelectionForm() {
+  const id = useId();
+  return (
+    <Selection aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{labels.heading}</h2>
+      <form action={files[0][0]}>
+        <Choice name="subject" label={labels.subject} any={labels.allSubjects} options={subjectHeads} />
+        <div>
+          <label htmlFor={`${id}-year`}>{labels.year}</label>
+          <TextField
+            id={`${id}-year`}
+            name="year"
+            inputMode="numeric"
+            pattern="[0-9]{4}"
+            maxLength={4}
+            placeholder={labels.anyYear}
+          />
+        </div>
+        <Choice name="format" label={labels.format} any={labels.allFormats} options={bookFormats} />
+        <div>
+          <label htmlFor={id}>{labels.changedSince}</label>
+          <TextField id={id} type="date" name="changedSince" />
+        </div>
+        <p>
+          {files.map(([file, label]) => (
+            <Button key={file} type="submit" $kind="outline" $small formAction={file}>
+              {label}
+            </Button>
+          ))}
+        </p>
+      </form>
+      <p>
+        {labels.hint} <Link to="/subjects">{labels.subjects}</Link>
+      </p>
+    </Selection>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  /** Label of the option that selects all books. */
+  any: string;
+  options: Readonly<Record<string, string>>;
+}
+
+function Choice({ name, label, any, options }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <SelectLayout>
+        <SelectControl id={id} name={name}>
+          <option value="">{any}</option>
+          {Object.entries(options).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectControl>
+      </SelectLayout>
+    </div>
+  );
+}
+
+const TextField = styled.input`
+  ${controlStyles}
+`;
+
+const Selection = styled.section`
+  --control-height: 44px;
+  --control-padding: 8px 12px;
+  margin-bottom: var(--s-7);
+  h2 {
+    font-size: var(--step-2);
+    line-height: var(--step-2-lh);
+  }
   form {
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: 16px 12px;
+    margin-block: 14px;
+    padding: 20px;
+    background: var(--c-ledger-1);
+  }
+  form > p {
     display: flex;
     flex-wrap: wrap;
-    align-items: end;
+    grid-column: 1 / -1;
     gap: 12px;
-    margin-block: 14px;
   }
   label {
     display: block;
     margin-bottom: 4px;
     font-size: 0.9375rem;
   }
-  p {
+  > p {
     font-size: 0.9375rem;
     color: var(--c-ink-2);
+  }
+  ${below.desktop} {
+    form {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+  ${below.tablet} {
+    form {
+      grid-template-columns: minmax(0, 1fr);
+      margin-inline: calc(-1 * var(--l-margin-mobile));
+      padding: 20px var(--l-margin-mobile);
+    }
   }
 `;
