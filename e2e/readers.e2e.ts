@@ -230,7 +230,7 @@ test.describe('readers of other scripts', () => {
     page,
   }) => {
     const fonts: string[] = [];
-    page.on('request', ({ url: address }) => fonts.push(/(\w+)-wght-normal/.exec(address())?.[1] ?? ''));
+    page.on('request', (request) => fonts.push(/(\w+)-wght-normal/.exec(request.url())?.[1] ?? ''));
     await page.goto('/juris/publishedtitle?language=en');
     await waitForApplication(page);
     expect(fonts).not.toContain('tamil');
@@ -278,7 +278,7 @@ test.describe('readers of other scripts', () => {
       await waitForApplication(page);
       expect(new Set(await languages())).toEqual(new Set(['ar', 'ta', 'hi']));
       expect(await violations(page), `list at ${width} px`).toEqual([]);
-      await page.getByRole('link', { name: title }).click();
+      await page.getByRole('link', { name: title, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('dir', 'rtl');
       expect(await violations(page), `page at ${width} px`).toEqual([]);
     }

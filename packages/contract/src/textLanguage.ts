@@ -6,28 +6,26 @@ export interface TextLanguage {
   dir?: 'rtl';
 }
 
-/**
- * Scripts other than Latin with the languages of South Asia that use them. Without a record, a text is in the first
- * language of its script.
- */
-const scripts: readonly { letter: RegExp; languages: readonly string[]; isRightToLeft?: true }[] = [
-  { letter: /\p{Script=Arabic}/u, languages: ['ar', 'ur'], isRightToLeft: true },
-  { letter: /\p{Script=Bengali}/u, languages: ['bn'] },
-  { letter: /\p{Script=Devanagari}/u, languages: ['hi', 'mr', 'sa'] },
-  { letter: /\p{Script=Gujarati}/u, languages: ['gu'] },
-  { letter: /\p{Script=Gurmukhi}/u, languages: ['pa'] },
-  { letter: /\p{Script=Hebrew}/u, languages: ['he'], isRightToLeft: true },
-  { letter: /\p{Script=Kannada}/u, languages: ['kn'] },
-  { letter: /\p{Script=Malayalam}/u, languages: ['ml'] },
-  { letter: /\p{Script=Oriya}/u, languages: ['or'] },
-  { letter: /\p{Script=Sinhala}/u, languages: ['si'] },
-  { letter: /\p{Script=Tamil}/u, languages: ['ta'] },
-  { letter: /\p{Script=Telugu}/u, languages: ['te'] },
-  { letter: /\p{Script=Thaana}/u, languages: ['dv'], isRightToLeft: true },
-];
+/** Number of characters at the beginning of a text that decide its language. */
+const DECISIVE = 200;
 
-/** A script of {@link scripts} has letters from here on. */
-const FIRST_LETTER = /[\u0590-\u0dff]/;
+const fromRightToLeft = ['he', 'ar', 'dv'];
+
+/**
+ * Usual languages of the scripts of India and Sri Lanka, in the order of their Unicode blocks. The blocks begin at U+0900
+ * and have 128 characters each.
+ */
+const ofBlocks = ['hi', 'bn', 'pa', 'gu', 'or', 'ta', 'te', 'kn', 'ml', 'si'];
+
+/** Other languages in these scripts and in that of Arabic, with the usual language of the script. */
+const sameScript: Readonly<Record<string, string>> = { mr: 'hi', sa: 'hi', ur: 'ar' };
+
+/** Returns the usual language of the script of a letter; undefined for Latin and for scripts of other regions. */
+function usualLanguage(letter: string): string | undefined {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code >= 0x900) return ofBlocks[(code - 0x900) >> 7];
+  return code < 0x590 ? undefined : fromRightToLeft[code < 0x600 ? 0 : code < 0x780 ? 1 : 2];
+}
 
 /**
  * Returns the attributes `lang` and `dir` of an element that contains a text.
@@ -36,11 +34,15 @@ const FIRST_LETTER = /[\u0590-\u0dff]/;
  * @example languageOf('வணிக சட்டம்') // { lang: 'ta' }
  */
 export function languageOf(text: string, language = ''): TextLanguage {
-  const first = /\p{L}/u.exec(text)?.[0];
-  if (first === undefined) return {};
-  const usual = scripts.find(({ languages }) => languages.includes(language));
-  if (!FIRST_LETTER.test(text)) return usual || language === 'en' || !language ? {} : { lang: language };
-  const script = scripts.find(({ letter }) => letter.test(first));
-  const lang = usual?.letter.test(text) ? language : script?.languages[0];
-  return { ...(lang && { lang }), ...(script?.isRightToLeft && { dir: 'rtl' }) };
+  const letters = text.slice(0, DECISIVE).match(/\p{L}/gu);
+  if (!letters) return {};
+  const usual = sameScript[language] ?? language;
+  const first = usualLanguage(letters[0]);
+  const isLatin = ![...ofBlocks, ...fromRightToLeft].includes(usual);
+  const isOfRecord = isLatin ? !first : letters.some((letter) => usualLanguage(letter) === usual);
+  const lang = isOfRecord ? language : first;
+  return {
+    ...(lang && lang !== 'en' && { lang }),
+    ...(first && fromRightToLeft.includes(first) && { dir: 'rtl' }),
+  };
 }

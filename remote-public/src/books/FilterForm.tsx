@@ -94,13 +94,15 @@ export function FilterForm({ facets, filters, onApply }: FilterFormProps) {
           filters={filters}
           choices={named(facets.formats, (format) => formatNames[format] ?? format)}
         />
-        <Choice
-          name="language"
-          label={bookLabels.language}
-          any={bookLabels.allLanguages}
-          filters={filters}
-          choices={named(facets.languages, (language) => languageNames[language] ?? language)}
-        />
+        {facets.languages && (
+          <Choice
+            name="language"
+            label={bookLabels.language}
+            any={bookLabels.allLanguages}
+            filters={filters}
+            choices={named(facets.languages, (language) => languageNames[language] ?? language)}
+          />
+        )}
         <Choice
           name="year"
           label={bookLabels.year}

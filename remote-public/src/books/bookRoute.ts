@@ -23,11 +23,12 @@ interface BookRoute<Book> {
   source: BookSource<Book>;
   /** Starts the query for the related books. */
   related: (id: number) => Parameters<typeof load>[0];
-  page: () => Promise<{
-    Component: ComponentType;
-    /** Returns the metadata of a book's page. @param site Origin of the site, for full addresses. */
-    describe: (book: Book, record: BookRecord | null, site: string) => PageDescription;
-  }>;
+  component: () => Promise<ComponentType>;
+  /**
+   * Loads the function that returns the metadata of a book's page. Its chunk is separate, because a page that the server
+   * has rendered does not need it.
+   */
+  describe: () => Promise<(book: Book, record: BookRecord | null, site: string) => PageDescription>;
   /** Loads the function that returns the structured data of a book. */
   jsonLd: () => Promise<(book: Book, record: BookRecord | null, site: string) => JsonLd>;
 }
@@ -42,7 +43,8 @@ export function bookRoute<Book extends ListedBook & { record?: BookRecord }>({
   store,
   source,
   related,
-  page,
+  component,
+  describe,
   jsonLd,
 }: BookRoute<Book>): RouteObject {
   const { shelf, fetched } = source;
@@ -64,9 +66,8 @@ export function bookRoute<Book extends ListedBook & { record?: BookRecord }>({
       const book = await requireBook(source, params.book, search);
       if (!book) return unavailable();
       await load(store.dispatch(citation.initiate({ shelf, id: book.id })), related(book.id));
-      const { describe } = await page();
-      return { page: describe(book, book.record ?? null, origin) };
+      return { page: (await describe())(book, book.record ?? null, origin) };
     },
-    lazy: async () => ({ Component: (await page()).Component }),
+    lazy: async () => ({ Component: await component() }),
   };
 }

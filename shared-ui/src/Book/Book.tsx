@@ -21,7 +21,7 @@ export interface BookProps {
   author?: string | undefined;
   /** Language of the title, if it is another one than that of the page. */
   language?: Pick<ComponentProps<'span'>, 'lang' | 'dir'> | undefined;
-  /** Number of the book, which selects the colours of a generated cover. Default: a number computed from the title. */
+  /** Number of the book, which selects colours and motif of a generated cover. */
   number?: number | undefined;
   /** Largest width of the cover in CSS pixels. It limits the size of the loaded image. */
   width?: number;
@@ -162,7 +162,7 @@ const motifs = [
 ];
 
 /** Renders a generated cover with title and author, for a book without a cover image. */
-function Binding({ title, author, language, number = sumOf(title) }: BindingProps) {
+function Binding({ title, author, language, number = 0 }: BindingProps) {
   return (
     <Cloth aria-hidden="true" $look={number % looks.length}>
       <svg viewBox="0 8 140 170">
@@ -173,8 +173,6 @@ function Binding({ title, author, language, number = sumOf(title) }: BindingProp
     </Cloth>
   );
 }
-
-const sumOf = (title: string) => [...title].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
 /* All sizes are relative to the width of the cover, which the container sets. */
 const Cloth = styled.span<{ $look: number }>`

@@ -1,4 +1,3 @@
-import type { BookRecord, OpenAccessItem } from '@juris/contract';
 import { licences } from '@juris/contract/lists';
 import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
 import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
@@ -7,7 +6,6 @@ import { uiLabels } from '@juris/shared-ui/labels';
 import { BookUnavailable } from '../../books/BookUnavailable';
 import { coverTransition, idFromSlug } from '../../api/bookAddress';
 import { ActionRow, FurtherActions } from '../../books/BookActions';
-import { describeBook } from '../../books/bookDescription';
 import { BookPage } from '../../books/BookPage';
 import { LicenceLink } from '../../books/recordDetails';
 import { RelatedBooks } from '../../books/RelatedBooks';
@@ -15,7 +13,6 @@ import { CitationBox } from '../../books/CitationBox';
 import { openAccessBook, relatedOpenAccess, type OpenAccessBook } from '../../api/openAccess';
 import { describePdf } from '../../text/describePdf';
 import { freeBookCover } from '../../books/covers';
-import page from './page.json';
 import { openAccessLabels as labels } from './labels';
 import { OpenAccessCard } from '../../books/OpenAccessCard';
 
@@ -69,18 +66,3 @@ export function OpenAccessBookPage() {
 
 const downloadWords = (book: OpenAccessBook) =>
   book.downloadLink ? [labels.pdf, describePdf(book)].filter(Boolean).join(', ') : uiLabels.noPdf;
-
-/** Returns the metadata of the page of an open-access book. @param site Origin of the site, for full addresses. */
-export function describeOpenAccess(book: OpenAccessItem, record: BookRecord | null, site: string) {
-  const { id, title, altText, downloadLink } = book;
-  return describeBook({
-    title,
-    publisher: 'Juris Press',
-    record,
-    description: `${title}: a free book to read or download as a PDF, from Juris Press.`,
-    breadcrumbs: [{ name: page.title, to: `/${page.path}` }],
-    cover: freeBookCover(book, site),
-    coverText: altText,
-    pdf: downloadLink && `${site}/api/pdf/openaccess/${id}`,
-  });
-}

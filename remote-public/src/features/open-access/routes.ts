@@ -17,12 +17,11 @@ export const openAccessFeature: Feature<RemoteContext> = {
       store,
       source: openAccessSource(store),
       related: (id) => store.dispatch(relatedOpenAccess.initiate(id)),
-      page: async () => {
-        const { OpenAccessBookPage, describeOpenAccess } = await import(
-          /* webpackChunkName: "open-access-book" */ './OpenAccessBookPage'
-        );
-        return { Component: OpenAccessBookPage, describe: describeOpenAccess };
-      },
+      component: async () =>
+        (await import(/* webpackChunkName: "open-access-book" */ './OpenAccessBookPage')).OpenAccessBookPage,
+      describe: async () =>
+        (await import(/* webpackChunkName: "open-access-description" */ './describeOpenAccess'))
+          .describeOpenAccess,
       jsonLd: async () =>
         (await import(/* webpackChunkName: "open-access-json-ld" */ './openAccessJsonLd'))
           .openAccessBookJsonLd,

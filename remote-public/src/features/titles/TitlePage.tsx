@@ -1,4 +1,3 @@
-import type { BookRecord, PublishedTitle } from '@juris/contract';
 import { currentPdfPaths } from '@juris/contract/currentPdf';
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import { useParams } from '@juris/platform';
@@ -6,14 +5,12 @@ import { bookLabels } from '../../books/bookLabels';
 import { BookUnavailable } from '../../books/BookUnavailable';
 import { coverTransition, idFromSlug } from '../../api/bookAddress';
 import { TitleActions } from '../../books/BookActions';
-import { byline, describeBook } from '../../books/bookDescription';
 import { BookPage } from '../../books/BookPage';
 import { SampleChapter } from '../../books/SampleChapter';
 import { RelatedBooks } from '../../books/RelatedBooks';
 import { CitationBox } from '../../books/CitationBox';
 import { publishedTitle, relatedTitles } from '../../api/publishedTitles';
 import { titleCover } from '../../books/covers';
-import { breadcrumbsOf } from './titleLists';
 import { titleLabels as labels } from './labels';
 import { PublishedTitleCard } from '../../books/PublishedTitleCard';
 
@@ -74,16 +71,3 @@ export function TitlePage() {
     </BookPage>
   );
 }
-
-/** Returns the metadata of the page of a title. @param site Origin of the site, for full addresses. */
-export const describeTitle = (title: PublishedTitle, record: BookRecord | null, site: string) =>
-  describeBook({
-    title: title.title,
-    authorName: title.authorName,
-    publisher: title.publisherName,
-    record,
-    description: `${title.title}${byline(record, title.authorName)}: a book published by ${title.publisherName}, in print and as an e-book.`,
-    breadcrumbs: breadcrumbsOf(title),
-    cover: titleCover(title, site),
-    coverText: title.altText,
-  });

@@ -21,10 +21,9 @@ export const titlesFeature: Feature<RemoteContext> = {
       store,
       source: titleSource(store),
       related: (id) => store.dispatch(relatedTitles.initiate(id)),
-      page: async () => {
-        const { TitlePage, describeTitle } = await import(/* webpackChunkName: "title" */ './TitlePage');
-        return { Component: TitlePage, describe: describeTitle };
-      },
+      component: async () => (await import(/* webpackChunkName: "title" */ './TitlePage')).TitlePage,
+      describe: async () =>
+        (await import(/* webpackChunkName: "title-description" */ './describeTitle')).describeTitle,
       jsonLd: async () => (await import(/* webpackChunkName: "title-json-ld" */ './titleJsonLd')).titleJsonLd,
     }),
     {
