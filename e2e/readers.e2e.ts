@@ -73,6 +73,7 @@ test('a librarian downloads the e-books on law of one year in three formats, whi
   await page.getByLabel(bookLabels.format).selectOption('e-book');
   await page.getByRole('button', { name: bookLabels.apply }).click();
   await expect(page).toHaveURL(/\?format=e-book&year=2024$/);
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ books$/ })).toBeFocused();
   const shown = await page
     .locator('main li[id] h2 a')
     .evaluateAll((links) => links.map((link) => /\/(\w+\/\d+)-/.exec(link.getAttribute('href') ?? '')?.[1]));
@@ -236,6 +237,7 @@ test.describe('readers of other scripts', () => {
     expect(fonts).not.toContain('tamil');
     await page.goto('/titles');
     const keys = page.keyboard;
+    await keys.press('Tab');
     await tabTo(page, page.getByText(bookLabels.filterAndSort));
     await keys.press('Enter');
     await tabTo(page, page.getByLabel(bookLabels.language));

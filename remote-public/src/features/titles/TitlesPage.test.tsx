@@ -2,6 +2,7 @@ import { uiLabels } from '@juris/shared-ui/labels';
 import { screen } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
+import { enquiryActions } from '../../books/enquiryLabels';
 import { bookLabels, countOfTitles } from '../../books/bookLabels';
 
 const api = withApi();
@@ -102,6 +103,24 @@ test('the header of a list shows its number of titles unless the list is filtere
   unmount();
   await open('/juris/publishedtitle?q=Torts');
   expect(await screen.findByText(countOfTitles(1))).toHaveAttribute('role', 'status');
+});
+
+test('the card of a title shows subtitle and year, and the link that fits its availability', async () => {
+  const record = { subtitle: 'Cases', publicationDate: '2031-05', status: 'forthcoming' };
+  const others = { authorName: '', isActive: 1, record: JSON.stringify(record) };
+  await add('Essays on Remedies', 3, { ...others, buyLink: 'example.org/remedies' });
+  await add('Essays on Delay', 3, { ...others, buyLink: '' });
+  await open('/titles?q=Essays+on');
+  const card = named('Essays on Remedies').closest('li');
+  expect(card).toHaveTextContent(/Cases ?2031 ?Forthcoming/);
+  expect(screen.getByRole('link', { name: new RegExp(`^${bookLabels.preOrder}`) })).toHaveAttribute(
+    'href',
+    'https://example.org/remedies',
+  );
+  expect(screen.getByRole('link', { name: new RegExp(`^${enquiryActions.publication}`) })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/essays-on-delay\/ask\?about=publication$/),
+  );
 });
 
 test('the card of a title without an author line shows the editors of the catalogue record', async () => {

@@ -22,7 +22,9 @@ beforeAll(async () => {
     subjects: ['MQC'],
     publicationDate: '2024',
   });
-  await add('Companies', 2, { subjects: ['LNCD'], formats: [{ format: 'e-book' }], publicationDate: '2022' });
+  await add('Companies', 2, {
+    ...{ subjects: ['LNCD'], formats: [{ format: 'e-book' }], publicationDate: '2022', language: 'ta' },
+  });
 });
 
 const form = () => screen.findByRole('search', { name: bookLabels.filterAndSort });
@@ -57,6 +59,22 @@ test('the filter form filters the list and changes the address, and Clear filter
   await user.click(screen.getByRole('link', { name: bookLabels.clearAll }));
   expect(await screen.findByRole('heading', { name: 'Wards' })).toBeInTheDocument();
   expect(router.state.location.search).toBe('');
+});
+
+test('the filter form offers the languages of the titles, and the focus moves to the number of results', async () => {
+  const { user, router, container } = renderPublic('/titles');
+  const fields = within(await form());
+  const panel = container.querySelector('details');
+  if (panel) panel.open = true;
+  await user.selectOptions(fields.getByLabelText(bookLabels.language), 'Tamil (1)');
+  await user.click(fields.getByRole('button', { name: bookLabels.apply }));
+  await waitFor(() => expect(books()).toEqual(['Companies']));
+  expect(router.state.location.search).toBe('?language=ta');
+  expect(screen.getByText(countOfTitles(1))).toHaveFocus();
+  expect(panel).toHaveAttribute('open');
+  await user.click(screen.getByRole('link', { name: `${bookLabels.removeFilter}Tamil` }));
+  await waitFor(() => expect(books()).toHaveLength(4));
+  expect(screen.getByRole('status')).toHaveFocus();
 });
 
 test('a list without matches has a link for each active filter that removes it', async () => {
