@@ -29,6 +29,14 @@ test('PersonCard shows the picture, the name and the description of a person', (
   expect(screen.getByText('Heads the sales desk.')).toBeInTheDocument();
 });
 
+test('PersonCard crops the picture around its focal point, and around a usual point without one', () => {
+  const position = () => getComputedStyle(show(more).container.querySelector('img')!).objectPosition;
+  let more = {};
+  expect(position()).toBe('50% 30%');
+  more = { focus: { x: 20, y: 10 } };
+  expect(position()).toBe('20% 10%');
+});
+
 describe('contact links of a person', () => {
   test('PersonCard shows no contact links for a person without LinkedIn and e-mail address', () => {
     show();

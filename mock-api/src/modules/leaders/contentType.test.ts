@@ -47,12 +47,15 @@ describe('leadership routes', () => {
       email: 'ila@example.org',
       linkedin: 'example.org/in/ila',
       description: 'Two lines\nof text',
+      focalY: '15',
     });
     expect(status).toBe(201);
     expect(leaderSchemas.responses.saved.parse(body).output).toMatchObject({
       teamCategoryName: 'Marketing',
       email: 'ila@example.org',
       description: 'Two lines\nof text',
+      focalX: 50,
+      focalY: 15,
     });
   });
 

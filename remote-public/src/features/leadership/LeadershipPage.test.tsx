@@ -90,20 +90,17 @@ describe('leadership pages with people', () => {
     );
   });
 
-  test('a portrait is cropped around its focal point, and the rest of a long description can be opened', async () => {
+  test('the rest of a long description can be opened', async () => {
     const name = 'Ila Rao';
     await api.current.post(
       'leadership/create',
       {
-        ...{ personName: name, leadershipCategoryId: 1, focalX: 20, focalY: 10 },
+        ...{ personName: name, leadershipCategoryId: 1 },
         description: 'Edits books on law. '.repeat(30),
       },
       { image: 'image' },
     );
     await open('/leadership/management');
-    const card = screen.getByRole('heading', { name }).closest('li');
-    const picture = card?.querySelector('img');
-    expect(picture && getComputedStyle(picture).objectPosition).toBe('20% 10%');
     expect(screen.getByText(uiLabels.more)).toHaveTextContent(`${uiLabels.more} ${uiLabels.about(name)}`);
   });
 
