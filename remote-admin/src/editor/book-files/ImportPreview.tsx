@@ -4,19 +4,21 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { useAddress } from '../../app/address/useAddress';
 import { useListAddress } from '../address/useListAddress';
 import { datedFileName, downloadFile } from '../table/downloadFile';
 import { ContentList } from '../table/ContentList';
-import { useLocalList } from '../table/useLocalList';
+import { useLocalList, type LocalFilter } from '../table/useLocalList';
+import { textColumn } from '../table/columns';
 import { ColumnMapping } from './ColumnMapping';
 import { ImportProgress } from './ImportProgress';
 import { wrongRowsCsv } from './importParts';
-import { importLabels as fixedLabels, useImportLabels } from './labels';
-import { columns, filters } from './lineColumns';
+import { importLabels as fixedLabels, useImportLabels, importLabels } from './labels';
 import type { CheckedFile, FileChoices } from './useFileCheck';
 import { SheetChoice } from './SheetChoice';
 import { useImport } from './useImport';
+import type { ImportLine } from './importApi';
 
 interface ImportPreviewProps extends CheckedFile {
   /** Called when the user discards the file. */
@@ -141,5 +143,55 @@ const Head = styled.div`
     ${below.tablet} {
       flex-basis: 100%;
     }
+  }
+`;
+
+const actionOf = ({ action }: ImportLine) => importLabels.actions[action];
+
+/** Returns texts for the errors and the changes of a line, one text per field. */
+const details = ({ action, errors, changes }: ImportLine): { text: string; isWrong: boolean }[] => [
+  ...Object.entries(errors).map(([field, why]) => ({
+    text: why.startsWith(field) ? why : `${field}: ${why}`,
+    isWrong: true,
+  })),
+  ...changes.map(({ field, before, after }) => ({
+    text: action === 'add' ? importLabels.added(field, after) : importLabels.change(field, before, after),
+    isWrong: false,
+  })),
+];
+
+/** Columns of the list of lines in the preview of an import. */
+const columns: readonly Column<ImportLine>[] = [
+  { heading: importLabels.row, position: 'picture', value: ({ line }) => line, cell: ({ line }) => line },
+  textColumn(importLabels.title, 'name', ({ title }) => title, { cut: 30 }),
+  textColumn(importLabels.action, 'detail', actionOf),
+  {
+    heading: importLabels.fields,
+    position: 'detail',
+    value: (line) =>
+      details(line)
+        .map(({ text }) => text)
+        .join(' '),
+    cell: (line) => (
+      <Fields>
+        {details(line).map(({ text, isWrong }) => (
+          <li key={text} data-wrong={isWrong || undefined}>
+            {text}
+          </li>
+        ))}
+      </Fields>
+    ),
+  },
+];
+
+/** Filters of the list of lines in the preview of an import. */
+const filters: readonly LocalFilter<ImportLine>[] = [{ name: 'act', label: 'action', valueOf: actionOf }];
+
+const Fields = styled.ul`
+  min-width: 220px;
+  white-space: normal;
+  overflow-wrap: anywhere;
+  [data-wrong] {
+    color: var(--c-chay);
   }
 `;

@@ -48,7 +48,7 @@ const storedBook = z.looseObject({
 });
 
 /** Computes the summary columns of a row. If the record has no contributors, uses the names in `authorName`. */
-export function summaryColumns(row: object): SummaryColumns {
+function summaryColumns(row: object): SummaryColumns {
   const { record: json, authorName } = storedBook.parse(row);
   const record = readRecord(json);
   const names = contributorsOf(record, authorName)
