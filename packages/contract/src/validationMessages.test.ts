@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Declaration } from './types/declaration';
+import { contentTypeDeclarations } from './types/recordTypes';
 import { fieldLabel, validationMessages } from './validationMessages';
 
 test.each([
@@ -81,4 +83,14 @@ test.each([
 ])('validationMessages asks for the missing field %s with the label "%s"', (name, label, message) => {
   const error = new z.ZodError([{ code: 'custom', path: name.split('.'), message: 'is missing', input: '' }]);
   expect(validationMessages(error, () => label)).toEqual({ [name]: message });
+});
+
+test('messages name declared fields as their forms do, except names that have several labels or none in messages', () => {
+  const fields = Object.values<Declaration>(contentTypeDeclarations).flatMap((declaration) =>
+    Object.entries(declaration.fields),
+  );
+  const different = fields.flatMap(([name, { label }]) => (fieldLabel(name) === label ? [] : [name]));
+  expect(new Set(different)).toEqual(
+    new Set(['redirectURL', 'focalX', 'focalY', 'record', 'image', 'orcid', 'name']),
+  );
 });
