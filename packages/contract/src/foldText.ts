@@ -12,10 +12,11 @@ const QUOTES = /["“”„‟«»‹›″‶〝〞〟「」『』]/g;
 const DASHES = /[\p{Pd}−⁃˗]/gu;
 /**
  * Matches characters that search and sorting ignore: invisible characters, accents, and the vowel points of Hebrew and
- * Arabic. Vowel signs of Indic scripts and voicing marks of kana are not ignored, because they form different letters.
+ * Arabic, and the nukta of Devanagari, which many writers omit. Vowel signs of Indic scripts and voicing marks of kana are
+ * not ignored, because they form different letters.
  */
 const IGNORED =
-  /\p{DI}|\u0640|(?=\p{M})(?!\u3099|\u309a)[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Cyrillic}]/gu;
+  /\p{DI}|[\u0640\u093c]|(?=\p{M})(?!\u3099|\u309a)[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Cyrillic}]/gu;
 const SPACES = /[\s\p{Cc}]+/gu;
 const LETTER = String.raw`\p{L}\p{M}*`;
 const WORD_END = String.raw`(?![\p{L}\p{M}\p{N}])`;

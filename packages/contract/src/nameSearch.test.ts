@@ -1,5 +1,5 @@
 import { foldText } from './foldText';
-import { searchNames, significantWords } from './nameSearch';
+import { closestWord, searchNames, significantWords } from './nameSearch';
 
 const nameOf = ({ name }: { name: string }) => name;
 const named = (...names: string[]) => names.map((name) => ({ name }));
@@ -54,4 +54,12 @@ test.each([
   ['-', []],
 ])('the significant words of %j are %j', (query, words) => {
   expect(significantWords(foldText(query))).toEqual(words);
+});
+
+test.each([
+  ['evidnce', 'evidence'],
+  ['surogacy', 'surrogacy'],
+  ['pizza', undefined],
+])('closestWord replaces %j by %j', (word, expected) => {
+  expect(closestWord(['law of evidence', 'surrogacy act'], word)).toBe(expected);
 });

@@ -18,13 +18,16 @@ const EXTRA_LETTER = 0.025;
 /** Weight of the words in the score of a name, which is the weighted mean of the words and the whole name. */
 const WORDS_WEIGHT = 0.7;
 
-/** Words that a name need not match: function words of English and Hindi, and "book", which fits nearly every name. */
+/**
+ * Words that a name need not match: function words of English and Hindi, and "book" and "series", which fit nearly every name.
+ */
 const STOP_WORDS = new Set(
   (
     'about an and any are as at be book books by can could do does find for from get give has have how if in into is it ' +
-    'looking me my need no of on or our please should show so some tell that the their them there these they this to ' +
+    'looking me my need no of on or our please series should show so some tell that the their them there these they this to ' +
     'us want was we what when where which who whom whose why will with would you your ' +
-    'hai ka kaise kar kare karna ke ki ko kya mein se'
+    'hai ka kaise kar kare karna ke ki ko kya mein se का की के को में से है पर और ' +
+    'किताब किताबें पुस्तक पुस्तकें நூல் நூல்கள் புத்தகம் புத்தகங்கள்'
   ).split(' '),
 );
 
@@ -90,7 +93,7 @@ export const bestFirst = <Item>(scored: readonly Scored<Item>[]): Scored<Item>[]
  */
 export function significantWords(query: string): string[] {
   const words = wordsOf(query.replaceAll('-', ' '));
-  const significant = words.filter((word) => word.length > 1 && !STOP_WORDS.has(word));
+  const significant = words.filter((word) => (word.length > 1 || /\d/.test(word)) && !STOP_WORDS.has(word));
   return significant.length > 0 ? significant : words;
 }
 
@@ -121,4 +124,16 @@ function closeWords(fuse: Fuse<string>, queryWord: string): Map<string, number> 
     return [word, score + extra + (word[0] === queryWord[0] ? 0 : 1 / queryWord.length)];
   });
   return new Map(distances.filter(([, distance]) => distance <= CLOSE_THRESHOLD));
+}
+
+/**
+ * Returns the word that is closest to a word of a query, or undefined if none is close to it.
+ * @param texts folded texts with the words to choose from
+ * @example closestWord(['law of evidence'], 'evidnce') // 'evidence'
+ */
+export function closestWord(texts: readonly string[], queryWord: string): string | undefined {
+  const words = [...new Set(texts.flatMap(wordsOf))];
+  const fuse = new Fuse(words, { threshold: CLOSE_THRESHOLD, ignoreLocation: true, includeScore: true });
+  const [closest] = [...closeWords(fuse, queryWord)].sort(([, one], [, other]) => one - other);
+  return closest?.[0];
 }

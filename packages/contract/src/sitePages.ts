@@ -39,3 +39,6 @@ export const sitePages = {
   '/privacy': 'Privacy',
   '/accessibility': 'Accessibility',
 } as const;
+
+/** Parts of pages that the search finds, by address, with their names. */
+export const searchedParts = { '/resources?publisher=8': 'Newsletter' } as const;

@@ -42,6 +42,7 @@ export {
   type Breadcrumb,
   type DataPage,
   type FileHandle,
+  type FoundEntries,
   type PageDescription,
   type PageHandle,
   type ParameterReader,

@@ -6,7 +6,7 @@ import type { Store } from './store';
  * Version of the platform that this shell provides. The build of a remote exports the range that it works with, from
  * the dependency in its `package.json`. The shell rejects other remotes.
  */
-export const platformVersion = '1.14.0';
+export const platformVersion = '1.15.0';
 
 /**
  * Name of the shared module through which remotes get the platform at run time. It is the former name of this package
@@ -54,7 +54,7 @@ export interface Remote {
    * @returns At most ten entries, the best match first.
    * @throws {ApiFailure} If the API cannot search.
    */
-  search?(context: RemoteContext, words: string): Promise<SearchEntry[]>;
+  search?(context: RemoteContext, words: string): Promise<FoundEntries>;
 }
 
 /**
@@ -70,13 +70,18 @@ export interface DataPage {
 
 /** An entry that the search in the header can find, such as a page or a book. */
 export interface SearchEntry {
-  /** Text that is searched and that the result shows. */
+  /** Text that the result shows, and that is searched unless there are `words`. */
   name: string;
+  /** Text that is searched in place of the name, such as a synonym. Since platform 1.15. */
+  words?: string | undefined;
   /** Label of the content type in the result, such as "Book" or "Team". */
   kind: string;
   /** Path of the entry's page on this site. */
   to: string;
 }
+
+/** Entries that a search has found, and the number of all results if it is known. Since platform 1.15. */
+export type FoundEntries = SearchEntry[] & { total?: number | undefined };
 
 /**
  * Normalises the value of a query parameter. The function must be fast, pure and idempotent.

@@ -22,8 +22,8 @@ export const publishedTitles = publicPages<PublishedTitle, TitlePart>('publicTit
   complete: withSummary,
 });
 
-/** Number of titles that the home page requests and shows. */
-export const titlesOnShelf = { limit: 6 };
+/** Selects the titles on the home page: those that staff have moved first, then the newest. */
+export const titlesOnShelf = { filters: { sort: 'featured' }, limit: 6 };
 
 const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle'] }).injectEndpoints({
   endpoints: (build) => ({

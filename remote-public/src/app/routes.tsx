@@ -1,4 +1,4 @@
-import type { DataPage, RemoteContext, RouteObject, SearchEntry } from '@juris/platform';
+import type { DataPage, FoundEntries, RemoteContext, RouteObject, SearchEntry } from '@juris/platform';
 import { browseFeature } from '../features/browse/routes';
 import { bookEnquiriesFeature } from '../features/book-enquiries/routes';
 import { contactFeature } from '../features/contact/routes';
@@ -76,13 +76,13 @@ export async function dataPages(context: RemoteContext): Promise<DataPage[]> {
 }
 
 /** Returns the entries of the pages that the search finds. They are loaded at the first search. */
-export async function searchEntries(): Promise<SearchEntry[]> {
-  const { pageEntries } = await import(/* webpackChunkName: "search" */ './search/pageEntries');
-  return pageEntries(pages);
+export async function searchEntries({ store }: RemoteContext): Promise<SearchEntry[]> {
+  const { loadPageEntries } = await import(/* webpackChunkName: "search" */ './search/pageEntries');
+  return loadPageEntries(store, pages);
 }
 
 /** Searches for books, people, resources and snippets. The code is loaded at the first search. */
-export async function search(context: RemoteContext, words: string): Promise<SearchEntry[]> {
+export async function search(context: RemoteContext, words: string): Promise<FoundEntries> {
   const { search: find } = await import(/* webpackChunkName: "search" */ './search/search');
   return find(context, words);
 }

@@ -1,4 +1,4 @@
-import type { Remote, SearchEntry, Store } from '@juris/platform';
+import type { FoundEntries, Remote, Store } from '@juris/platform';
 import type { SearchSources } from '../layout/SearchContext';
 import { RemoteUnavailableError } from '@juris/releases/RemoteUnavailableError';
 import type { RemoteLoader } from '../remotes/loadRemote';
@@ -16,9 +16,9 @@ export function searchSources(
   store: Store,
   onAway: (name: RemoteName, error: unknown) => void,
 ): SearchSources {
-  async function askAll(ask: (remote: Remote) => Promise<SearchEntry[]> | undefined): Promise<SearchEntry[]> {
+  async function askAll(ask: (remote: Remote) => Promise<FoundEntries> | undefined): Promise<FoundEntries> {
     const away: unknown[] = [];
-    const found = await Promise.all(
+    const found: FoundEntries[] = await Promise.all(
       names.map(async (name) => {
         try {
           return (await ask(await remotes.load(name))) ?? [];
@@ -31,7 +31,8 @@ export function searchSources(
       }),
     );
     if (away.length === names.length) throw away[0];
-    return found.flat();
+    const total = found.reduce((sum, entries) => sum + (entries.total ?? entries.length), 0);
+    return Object.assign(found.flat(), { total });
   }
   return {
     entries: () => askAll((remote) => remote.searchEntries?.({ store })),

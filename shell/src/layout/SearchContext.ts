@@ -1,4 +1,4 @@
-import type { SearchEntry } from '@juris/platform';
+import type { FoundEntries, SearchEntry } from '@juris/platform';
 import { createContext } from 'react';
 
 /** Functions that the search in the header uses. Their promises reject if the API or all remotes are unavailable. */
@@ -6,7 +6,7 @@ export interface SearchSources {
   /** Loads all entries that the browser searches by name. */
   entries: () => Promise<SearchEntry[]>;
   /** Searches entries that only the API knows, such as books. The best match is first. */
-  find: (words: string) => Promise<SearchEntry[]>;
+  find: (words: string) => Promise<FoundEntries>;
 }
 
 const nothingHere = () =>

@@ -2,7 +2,7 @@ import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { comboboxAttributes } from '@juris/shared-ui/Combobox/OptionList';
 import { useActiveOption } from '@juris/shared-ui/keyboard/useActiveOption';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
-import type { SearchEntry } from '@juris/platform';
+import type { FoundEntries } from '@juris/platform';
 import {
   use,
   useEffect,
@@ -63,7 +63,7 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
   }, [query]);
 
   const shown = query === '' ? undefined : latest;
-  const results = shown?.results ?? [];
+  const results: FoundEntries = shown?.results ?? [];
   const { active, reset, moveBy } = useActiveOption(results.length);
   useEffect(reset, [latest, reset]);
 
@@ -207,7 +207,7 @@ const Failed = styled.div`
 
 interface SearchOutcome {
   words: string;
-  results: SearchEntry[];
+  results: FoundEntries;
 }
 
 /**

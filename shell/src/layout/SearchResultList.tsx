@@ -1,4 +1,4 @@
-import { Link, type SearchEntry } from '@juris/platform';
+import { Link, type FoundEntries, type SearchEntry } from '@juris/platform';
 import { OptionList } from '@juris/shared-ui/Combobox/OptionList';
 import styled from 'styled-components';
 import { searchAddress } from './searchAddress';
@@ -7,7 +7,7 @@ import { searchLabels } from './searchLabels';
 interface SearchResultListProps {
   /** Id of the combobox, with which the ids of the list and its options start. */
   id: string;
-  results: SearchEntry[];
+  results: FoundEntries;
   /** Index of the active option; -1 without one. */
   active: number;
   text: string;
@@ -34,7 +34,7 @@ export function SearchResultList({ id, results, active, text, onChoose }: Search
           if (entry) onChoose(entry);
         }}
       />
-      <All to={searchAddress(text)}>{searchLabels.allFor(text)}</All>
+      <All to={searchAddress(text)}>{searchLabels.allFor(text, results.total ?? results.length)}</All>
     </>
   );
 }

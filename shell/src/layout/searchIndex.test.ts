@@ -53,7 +53,7 @@ test.each(['refund', 'kbart', 'exam copy'])(
   'a search for %j finds nothing, because no name is close to it',
   async (query) => {
     const found = finderOf(['About Writefull', 'Marketing', 'Accessibility', 'Contact Us'])(query);
-    expect(await found).toEqual([]);
+    expect(await namesOf(found)).toEqual([]);
   },
 );
 
@@ -75,9 +75,19 @@ describe('merging results of the API and of the browser', () => {
     expect(await namesOf(found)).toEqual(['Torts', 'Torts']);
   });
 
-  test('a search returns at most ten results', async () => {
+  test('a search returns at most ten results, and the number of all results', async () => {
     const laws = Array.from({ length: 10 }, (_, n) => `Law ${n}`);
-    expect(await finderOf(laws, api(...laws))('law')).toHaveLength(10);
+    const find = async () => Object.assign(await api(...laws)(), { total: 66 });
+    const own = laws.map((name, n) => ({ ...entry(name), to: `/${n}` }));
+    const search = createSearchIndex({ entries: () => Promise.resolve(own), find });
+    expect(await search('law')).toMatchObject({ length: 10, total: 76 });
+  });
+
+  test('an entry is found by its words, and shown with its name', async () => {
+    const own = [{ ...entry('Publish with us'), words: 'Kitab chhapna' }];
+    const search = createSearchIndex({ entries: () => Promise.resolve(own), find: nothing });
+    expect(await namesOf(search('kitab'))).toEqual(['Publish with us']);
+    expect(await namesOf(search('publish'))).toEqual([]);
   });
 
   test('a search fails if entries or API fail, and the next search loads the entries again', async () => {

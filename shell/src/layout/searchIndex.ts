@@ -1,12 +1,12 @@
 import { foldText } from '@juris/contract/foldText';
 import { bestFirst, searchNames, type Scored } from '@juris/contract/nameSearch';
-import type { SearchEntry } from '@juris/platform';
+import type { FoundEntries, SearchEntry } from '@juris/platform';
 import type { SearchSources } from './SearchContext';
 
 export { SearchResultList } from './SearchResultList';
 
 /** Searches for a text. The best matching entry is first. */
-export type SearchIndex = (text: string) => Promise<SearchEntry[]>;
+export type SearchIndex = (text: string) => Promise<FoundEntries>;
 
 /** Maximum number of results (specification section 9). */
 const mostResults = 10;
@@ -14,7 +14,7 @@ const mostResults = 10;
 /** Maximum length of the search text. No name is longer. */
 const longestQuery = 300;
 
-const nameOf = ({ name }: SearchEntry) => foldText(name);
+const nameOf = ({ name, words = name }: SearchEntry) => foldText(words);
 
 /**
  * Creates a search function, which merges entries of the browser and results of the API.
@@ -33,9 +33,10 @@ export function createSearchIndex({ entries, find }: SearchSources): SearchIndex
     if (!query) return [];
     const [own, found] = await Promise.all([loadEntries(), find(text.trim().slice(0, longestQuery))]);
     const pages = searchNames(own, nameOf, query, ({ to }) => to);
-    return bestFirst([...inOrder(query, found), ...pages])
+    const best = bestFirst([...inOrder(query, found), ...pages])
       .slice(0, mostResults)
       .map(({ item }) => item);
+    return Object.assign(best, { total: (found.total ?? found.length) + pages.length });
   };
 }
 

@@ -9,7 +9,8 @@ export const searchLabels = {
   tryAgain: 'Try again',
   searching: 'Searching…',
   all: 'All results',
-  allFor: (words: string) => `All results for “${words}”`,
+  allFor: (words: string, total: number) =>
+    total === 1 ? `1 result for “${words}”` : `All ${total.toLocaleString('en-IN')} results for “${words}”`,
   nothingFor: (words: string) => `Nothing found for “${words}”.`,
   advice: 'Check the spelling or try fewer words.',
   count: (results: number) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contributorsOf } from '@juris/contract/contributors';
+import { languages } from '@juris/contract/lists';
 import { plainText } from '@juris/contract/richText';
 import { subjectName } from '@juris/contract/subjectAddress';
 import { readRecord } from '../../platform/db/tables/readRecord';
@@ -9,12 +10,12 @@ const storedBook = z.looseObject({ record: z.string().default('{}'), authorName:
 
 /**
  * Returns the texts of a catalogue record that the site search and the search in a list of books cover: subtitle, all
- * contributors, series, ISBNs without hyphens, DOI, subjects, year and abstract.
+ * contributors, series, ISBNs without hyphens, DOI, subjects, year, language and abstract.
  */
 export function bookTexts(row: object): string[] {
   const { record: json, authorName } = storedBook.parse(row);
   const record = readRecord(json);
-  const { subtitle, series, formats, doi, subjects, publicationDate, abstract } = record;
+  const { subtitle, series, formats, doi, subjects, publicationDate, language, abstract } = record;
   return [
     subtitle,
     ...contributorsOf(record, authorName).map(({ name }) => name),
@@ -24,6 +25,14 @@ export function bookTexts(row: object): string[] {
     doiKey(doi),
     ...subjects.map((code) => subjectName(code)),
     publicationDate.slice(0, 4),
+    ...languageNames(language),
     plainText(abstract),
   ];
+}
+
+/** Returns the name of a language in English and in the language itself. */
+function languageNames(language: keyof typeof languages | ''): string[] {
+  if (language === '') return [];
+  const own = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? '';
+  return [languages[language], own];
 }

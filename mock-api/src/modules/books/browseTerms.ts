@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { authorSlug, seriesSlug } from '@juris/contract/browseAddress';
-import { contributorsOf } from '@juris/contract/contributors';
+import { citedName, contributorsOf, sortedName } from '@juris/contract/contributors';
+import { sortKey } from '@juris/contract/foldText';
 import { personSlug } from '@juris/contract/nameKey';
 import { slugOf } from '@juris/contract/slug';
 import { readRecord } from '../../platform/db/tables/readRecord';
@@ -24,21 +25,31 @@ export const nameIn = (key: string) => key.slice(0, key.indexOf(SEPARATOR));
 /** Returns the ORCID iD in the key of a `person` term. */
 export const orcidIn = (key: string) => key.slice(key.indexOf(SEPARATOR) + 1);
 
+/** Ends the name by which a person is sorted in the key of a `filedPerson` term. It sorts before all letters. */
+const END_OF_NAME = '\n';
+
+/** Returns the key of the `person` term in the key of a `filedPerson` term. */
+export const personKeyIn = (key: string) => key.slice(key.indexOf(END_OF_NAME) + 1);
+
 /** First key after all `person` keys of a name. In Unicode, "!" follows the space. */
 export const afterPersonKeys = (name: string) => `${name}!`;
 
 /**
  * Returns the terms by which the pages of authors and series find a book. A person has a term with slug and ORCID iD.
- * If the iD is known, a second term with the iD alone finds other names. An alias finds the slug by the printed name.
+ * If the iD is known, a second term with the iD alone finds other names. An alias finds the slug by the printed name. The list
+ * of authors is sorted by a term that begins with the family name.
  */
 export function browseTerms(row: object): Term[] {
   const { record: json, authorName } = storedBook.parse(row);
   const record = readRecord(json);
-  const people = contributorsOf(record, authorName).flatMap(({ name: label, role, orcid }): Term[] => {
+  const people = contributorsOf(record, authorName).flatMap((contributor): Term[] => {
+    const { name: label, role, orcid } = contributor;
     const slug = personSlug({ name: label, role });
     if (slug === undefined) return [];
     const known: Term[] = orcid === '' ? [] : [{ facet: 'orcid', key: orcid, label }];
-    const terms: Term[] = [{ facet: 'person', key: personKey(slug, orcid), label }, ...known];
+    const key = personKey(slug, orcid);
+    const filed = sortKey(sortedName(citedName(contributor))) + END_OF_NAME + key;
+    const terms: Term[] = [{ facet: 'person', key, label }, { facet: 'filedPerson', key: filed, label }, ...known];
     return [...terms, ...aliasTerms('authors', authorSlug({ name: label }) ?? slug, slug)];
   });
   return [...people, ...seriesTerms(record.series.title)];

@@ -5,6 +5,7 @@ import { subjectHeads, subjects } from '@juris/contract/lists';
 import { subjectName } from '@juris/contract/subjectAddress';
 import { LAST_CHARACTER } from '../../platform/db/tables/textIndex';
 import type { Database } from '../../platform/db/tables/tables';
+import { subjectSynonyms } from '../page-texts/subjectSynonyms';
 import { bookTables, isVisible } from './visibleTerms';
 
 /** Maximum number of series that the search compares with a query. */
@@ -13,13 +14,18 @@ const MOST_SERIES = 1000;
 const codes = [...Object.keys(subjectHeads), ...Object.keys(subjects)];
 const key = sql.ref('key');
 
-/** Returns the names of all series and subjects that have public books, for the search. */
+/** Returns the names of all series and subjects that have public books, and the synonyms of these subjects, for the search. */
 export async function browseNames(db: Database) {
-  const named = (kind: 'series' | 'subject', label: string) =>
-    ({ kind, recordId: 0, facet: 'name', key: foldText(label), label }) as const;
+  const named = (kind: 'series' | 'subject', label: string, name = label) =>
+    ({ kind, recordId: 0, facet: 'name', key: foldText(name), label }) as const;
+  const codes = await usedSubjects(db);
+  const synonyms = await subjectSynonyms(db);
   return [
     ...(await seriesTitles(db)).map((title) => named('series', title)),
-    ...(await usedSubjects(db)).map((code) => named('subject', subjectName(code))),
+    ...codes.map((code) => named('subject', subjectName(code))),
+    ...synonyms
+      .filter(({ subject }) => codes.includes(subject))
+      .flatMap(({ subject, words }) => words.map((word) => named('subject', subjectName(subject), word))),
   ];
 }
 

@@ -30,7 +30,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { authorPath, seriesPath } from '@juris/contract/browseAddress';
 import { nameKey, personSlug } from '@juris/contract/nameKey';
-import { nameIn, orcidIn } from '../books/browseTerms';
+import { nameIn, orcidIn, personKeyIn } from '../books/browseTerms';
 import type { Database } from '../../platform/db/tables/tables';
 import type { Facet } from '../../platform/db/tables/termTable';
 import { subjectHeads, subjects } from '@juris/contract/lists';
@@ -157,7 +157,7 @@ function* authorPaths(people: readonly Page[]): Generator<[path: string | undefi
 const DEFAULT_LIMIT = 120;
 
 /** Facets of the terms whose pages can be listed by name. */
-type ListedFacet = 'person' | 'seriesPage';
+type ListedFacet = 'filedPerson' | 'seriesPage';
 
 /** Selects one page of the list of names. */
 interface NameListQuery {
@@ -227,8 +227,11 @@ async function labelsOf(
   return new Map(rows.map((row) => [row.key, row.label]));
 }
 
-const slugOfName = (facet: ListedFacet, found: string, name: string) =>
-  facet === 'seriesPage' ? found : (personSlug({ name, orcid: orcidIn(found) }) ?? found.trim());
+function slugOfName(facet: ListedFacet, found: string, name: string): string {
+  if (facet === 'seriesPage') return found;
+  const person = personKeyIn(found);
+  return personSlug({ name, orcid: orcidIn(person) }) ?? person.trim();
+}
 
 const allCodes = [...Object.keys(subjectHeads), ...Object.keys(subjects)];
 

@@ -108,14 +108,14 @@ export function browseRoutes(app: ApiServer, { browse }: { browse: BrowseRespons
     }),
     (request, reply) => browse.subjects.sendResponse(request, reply, {}),
   );
-  const lists = { authors: 'person', series: 'seriesPage' } as const;
+  const lists = { authors: 'filedPerson', series: 'seriesPage' } as const;
   for (const kind of ['authors', 'series'] as const)
     app.get(
       `/browse/${kind}`,
       publicReadRoute('Browse', {
         operationId: kind === 'authors' ? 'getAuthors' : 'getAllSeries',
         summary: `Lists the ${kind} of the active books by name`,
-        description: 'Contains one page of the names, sorted by the slug, and the initials of all names.',
+        description: `Contains one page of the names, sorted by ${kind === 'authors' ? 'family name' : 'title'}, and the initials of all names.`,
         querystring: nameListQuery,
         response: { 200: browseNames, ...notModified },
       }),

@@ -1,14 +1,13 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { PublicationState } from '@juris/contract/publicationStates';
-import { containsText } from '../../platform/db/tables/textIndex';
 import type { Engine } from '../../platform/db/tables/tables';
 import { hasBrokenLink } from '../links/linkResults';
 import type { ContentType } from './contentType';
 import type { ListPart } from './listPart';
 import { isInState } from './publication';
+import { containsWord, queryWords } from './queryWords';
+import { NO_POSITION } from './recordOrder';
 import { isScheduled, withinSchedule } from './schedule';
-import { doi, isbn } from '@juris/contract/bookIdentifiers';
-import { foldText, searchWords } from '@juris/contract/foldText';
 
 /** Sort expression of a list, ascending unless `descending` is set. */
 export interface OrderBy {
@@ -79,7 +78,9 @@ export class ListExpressions<DB, TB extends keyof DB, Row extends { id: number }
             sql<SqlBool>`${publisher} = (select id from publisher where ${sql.ref('publisherName')} = ${publisherName})`,
           ]),
       ...(this.listed.conditions?.(part, this.notByIndex(this.id)) ?? []),
-      ...listWords(q).map((word) => this.containsWord(word)),
+      ...queryWords(q).map((word) =>
+        containsWord(this.engine, this.contentType.table, word, this.listed.hasPublisher === true),
+      ),
     ];
   }
 
@@ -90,13 +91,6 @@ export class ListExpressions<DB, TB extends keyof DB, Row extends { id: number }
   private isInState(states: readonly PublicationState[], onlyActive: boolean): RawBuilder<SqlBool> {
     if (!onlyActive) return isInState(this.contentType, states);
     return states.includes('published') ? sql<SqlBool>`1 = 1` : sql<SqlBool>`1 = 0`;
-  }
-
-  private containsWord(word: string): RawBuilder<SqlBool> {
-    const own = containsText(this.engine, this.contentType.table, 'searchText', word);
-    if (!this.listed.hasPublisher) return own;
-    const publishers = sql`select publisher.id from publisher where ${containsText(this.engine, 'publisher', 'searchText', word)}`;
-    return sql<SqlBool>`(${own} or ${this.column('publisherId')} in (${publishers}))`;
   }
 
   /**
@@ -132,6 +126,19 @@ export class ListExpressions<DB, TB extends keyof DB, Row extends { id: number }
     ];
   }
 
+  /** Returns the parts of the sort order `featured`: the records that staff have moved, and the others, the newest first. */
+  featured(onlyActive: boolean): { isIn: RawBuilder<SqlBool>[]; order: OrderBy[] }[] {
+    const newest = this.order('newest', onlyActive);
+    const { position } = this.contentType;
+    if (!position) return [{ isIn: [], order: newest }];
+    const column = this.column<number>(position);
+    const isMoved = (by: RawBuilder<number>) => sql<SqlBool>`(${by} >= 0 and ${by} < ${sql.lit(NO_POSITION)})`;
+    return [
+      { isIn: [isMoved(column)], order: this.withId([{ by: column }]) },
+      { isIn: [sql<SqlBool>`not ${isMoved(this.notByIndex(column))}`], order: newest },
+    ];
+  }
+
   /** Adds the id as last sort expression. The order of equal rows is then always the same. */
   private withId(order: readonly OrderBy[]): OrderBy[] {
     return order.some(({ by }) => by === this.id) ? [...order] : [...order, { by: this.id }];
@@ -152,33 +159,3 @@ export const and = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
 /** Returns the expressions of an `order by` clause. */
 export const inOrder = (order: readonly OrderBy[]) =>
   sql.join(order.map(({ by, descending }) => (descending ? sql`${by} desc` : by)));
-
-/** A label before an ISBN, such as `ISBN-13:` or `e-ISBN`. */
-const LABEL = /(?:urn:)?(?:[ep]-?)?isbn(?:[ -]?\(?1[03]\)?(?=\D))?[\s:.#-]*(?=\d)/g;
-
-/** An ISBN with 13 digits, or the beginning of one, with or without hyphens or spaces. */
-const ISBN_13 = /(?<!\d)97[89](?:(?:[ -]?\d){10}(?!\d)|(?:[ -]?\d){0,9}(?![ -]?\d))/g;
-
-/** A number that may be an ISBN with 10 characters, depending on its check character. */
-const ISBN_10 = /(?<![\d-])\d(?:[ -]?\d){8}[ -]?[\dx](?![\w-])/g;
-
-/**
- * Returns the words of a list search. An ISBN in any spelling becomes one word of 13 digits, as lists store it. If the
- * query is a DOI, the address of the resolver (`https://doi.org/`) is removed.
- * @example listWords('torts ISBN 3-16-148410-X') // ['torts', '9783161484100']
- */
-function listWords(query: string): string[] {
-  const name = doi.safeParse(query).data;
-  if (name) return searchWords(name);
-  return searchWords(
-    foldText(query)
-      .replace(LABEL, ' ')
-      .replace(ISBN_13, withoutSeparators)
-      .replace(ISBN_10, (text) => {
-        const { data } = isbn.safeParse(text);
-        return data ? withoutSeparators(data) : text;
-      }),
-  );
-}
-
-const withoutSeparators = (code: string) => code.replace(/[ -]/g, '');

@@ -91,7 +91,7 @@ describe('a page of a list', () => {
   test.each(contentTypes.map(({ table }) => table))(
     'a page of a list of %s follows the previous page without gaps or duplicates',
     async (table) => {
-      for (const sort of ['', '&sort=name', '&sort=newest']) {
+      for (const sort of ['', '&sort=name', '&sort=newest', '&sort=featured']) {
         const all = await idsOf(`${paths[table]}limit=100${sort}`);
         const pages = [];
         for (let page = 1; page <= Math.ceil(all.length / 3); page += 1)
@@ -115,6 +115,19 @@ describe('a page of a list', () => {
       }
     },
   );
+
+  test('featured titles are those that staff have moved, and then the newest; the default order does not change', async () => {
+    const featured = () => idsOf(`${paths.publishedTitle}limit=100&sort=featured`, false);
+    const newest = await idsOf(`${paths.publishedTitle}limit=100&sort=newest`, false);
+    expect(await featured()).toEqual(newest);
+    const order = await idsOf(`${paths.publishedTitle}limit=100`, false);
+    const [first, second] = order;
+    const move = (json: object) => api.call('POST', '/api/order/publishedTitle', { token, json });
+    expect((await move({ id: second, before: first })).status).toBe(200);
+    expect(await featured()).toEqual([second, ...newest.filter((id) => id !== second)]);
+    expect(await idsOf(`${paths.publishedTitle}limit=100`, false)).toEqual([second, first, ...order.slice(2)]);
+    await move({ id: second, before: order[2] });
+  });
 
   test('a page of a list sorted by publisher can be requested by the id of a record', async () => {
     const all = await idsOf(`${paths.resource}limit=100&sort=-publisherName`);

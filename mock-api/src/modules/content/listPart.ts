@@ -25,7 +25,7 @@ export const searchQuery = z
   .max(100, 'can have at most 100 characters');
 
 /** Sort orders that every list supports in addition to its own fields. */
-const commonSorts = ['newest', 'name', 'state', '-state'] as const;
+const commonSorts = ['newest', 'name', 'state', '-state', 'featured'] as const;
 
 const stateFilter = z
   .string()
@@ -66,10 +66,13 @@ export const listPart = <Field extends string>(sorts: Readonly<Record<Field, str
   sort: z
     .enum(
       [...commonSorts, ...fieldsOf(sorts), ...fieldsOf(sorts).map((field) => `-${field}` as const)],
-      `must be newest, name, state, or one of ${fieldsOf(sorts).join(', ')}, with - in front for the reverse`,
+      `must be newest, featured, name, state, or one of ${fieldsOf(sorts).join(', ')}, with - in front for the reverse`,
     )
     .optional()
-    .meta({ description: 'Sort order; a leading `-` sorts in descending order' }),
+    .meta({
+      description:
+        'Sort order; a leading `-` sorts in descending order. `featured`: records that staff have moved first, then the newest',
+    }),
   status: z
     .enum(['active', 'inactive'], 'must be active or inactive')
     .optional()

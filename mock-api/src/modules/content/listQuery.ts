@@ -106,13 +106,23 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
    * If staff sort by a field, active and inactive rows are two groups, because no index contains the status before the
    * field.
    * If the list is sorted by publisher, the rows without a publisher come last.
-   * If it is sorted by state, each state is a group.
+   * If it is sorted by state, each state is a group. Featured records are two groups too.
    */
   private groups(onlyActive: boolean, part: ListPart, counts?: StateCounts): Group[] {
     const { expressions } = this;
     const { sort } = part;
-    const order = expressions.order(sort, onlyActive);
     const from = expressions.table;
+    if (sort === 'featured')
+      return expressions.featured(onlyActive).map(({ isIn, order }, at) => ({
+        ...{ from, order },
+        where: and([
+          ...(at === 0
+            ? expressions.conditions(onlyActive, part)
+            : expressions.conditions(onlyActive, part, expressions.notByIndex)),
+          ...isIn,
+        ]),
+      }));
+    const order = expressions.order(sort, onlyActive);
     if (sort !== undefined && /^-?state$/.test(sort)) {
       if (onlyActive) return [{ from, where: and(expressions.conditions(onlyActive, part)), order }];
       const states = publicationStates.filter((state) => part.state?.includes(state) ?? true);

@@ -36,7 +36,7 @@ const changesQuery = z.strictObject({
  */
 export function pageTextRoutes(
   app: ApiServer,
-  services: Services,
+  services: Services & { search: { invalidate(): void } },
   redirects: { invalidate(): void },
 ): { invalidate(): void } {
   const { db } = services;
@@ -51,6 +51,7 @@ export function pageTextRoutes(
     invalidate() {
       changes.invalidate();
       redirects.invalidate();
+      services.search.invalidate();
     },
   };
   historyRoutes(app, services, pageTextRecordType, caches);

@@ -2,14 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { doiKey, isbnKey } from '../books/bookTerms';
 import { doi, isbn } from '@juris/contract/bookIdentifiers';
-import { foldText } from '@juris/contract/foldText';
+import { bookTables } from '../browse/visibleTerms';
 import { significantWords } from '@juris/contract/nameSearch';
+import { withinSchedule } from '../content/schedule';
 import type { Facet } from '../../platform/db/tables/termTable';
 import {
-  containsText,
   LAST_CHARACTER,
   likePattern,
   phrase,
+  TEXT_INDEX,
   TRIGRAM,
 } from '../../platform/db/tables/textIndex';
 import type { Services } from '../../setup/services';
@@ -23,7 +24,7 @@ export interface Candidate {
   label: string;
 }
 
-type Store = Pick<Services, 'db' | 'engine'>;
+export type Store = Pick<Services, 'db' | 'engine'>;
 
 /**
  * Maximum number of candidates of one database query. It is much larger than the number of results, because the ranking
@@ -92,7 +93,7 @@ export async function findContaining(store: Store, query: string): Promise<Candi
   const found = await startingWith(store, query);
   if (found.length < MOST) found.push(...(await containingAll(store, [query])));
   const words = significantWords(query);
-  if (words.length > 0 && words.join(' ') !== query && found.length < MOST)
+  if (words.length > 0 && (words.length > 1 || words[0] !== query) && found.length < MOST)
     found.push(...(await containingAll(store, words)));
   return found;
 }
@@ -144,28 +145,6 @@ function containingAll(store: Store, texts: string[]) {
 }
 
 /**
- * Returns books whose texts (title, subtitle, contributors, series, subjects, abstract and so on) contain all significant
- * words of a query. Books with more of the words in their title are first, then newer books.
- * @param query normalised search text
- */
-export async function findInTexts(store: Store, query: string): Promise<Candidate[]> {
-  const words = significantWords(query);
-  // Without an indexed word, the query would read the texts of all books.
-  if (!words.some((word) => [...word].length >= TRIGRAM)) return [];
-  const books = (['publishedTitle', 'openAccess'] as const).map((table) => {
-    const all = words.map((word) => containsText(store.engine, table, 'searchText', word));
-    return read(
-      store,
-      sql`select ${table} as kind, id as ${sql.ref('recordId')}, 'name' as facet, title as key, title as label
-        from ${sql.table(table)} where ${isActive} and ${sql.join(all, sql` and `)} order by id desc limit ${MOST}`,
-    );
-  });
-  const found = (await Promise.all(books)).flat().map((book) => ({ ...book, key: foldText(book.label) }));
-  const missing = ({ key: title }: Candidate) => words.filter((word) => !title.includes(word)).length;
-  return found.sort((one, other) => missing(one) - missing(other));
-}
-
-/**
  * Returns the names that share the most trigrams (sequences of three characters) with a query. This finds names despite
  * typing errors.
  * @param query normalised search text
@@ -185,6 +164,33 @@ export function findSimilar(store: Store, query: string): Promise<Candidate[]> {
         group by id order by count(*) desc, id limit ${MOST}
       ) as best on best.id = term.id order by shared desc, term.id`,
   );
+}
+
+/** Number of books whose texts are compared with a word that may have a typing error. */
+const MOST_TEXTS = 20;
+
+/** Returns the search texts of the books that share the most trigrams with a word. */
+export async function similarTexts({ db, engine }: Store, word: string): Promise<string[]> {
+  const trigrams = someOf(trigramsOf(word));
+  if (trigrams.length === 0) return [];
+  const texts: string[] = [];
+  for (const table of bookTables) {
+    const index = sql.table(table + TEXT_INDEX);
+    const searchText = sql.ref('searchText');
+    const matches = trigrams.map((trigram) =>
+      engine === 'SQLite'
+        ? sql`select * from (select rowid as id from ${index} where ${index} match ${phrase(trigram)} limit ${MOST_OF_TRIGRAM})`
+        : sql`(select id from ${sql.table(table)} where ${searchText} like ${`%${likePattern(trigram)}%`} limit ${MOST_OF_TRIGRAM})`,
+    );
+    await nextTurn();
+    const { rows } = await sql<{ text: string }>`
+      select ${searchText} as text from ${sql.table(table)} join (
+        select id, count(*) as shared from (${sql.join(matches, sql` union all `)}) as found
+        group by id order by count(*) desc, id limit ${MOST_TEXTS}
+      ) as best on best.id = ${sql.ref(`${table}.id`)} where ${isActive} and ${withinSchedule(table)}`.execute(db);
+    texts.push(...rows.map(({ text }) => text));
+  }
+  return texts;
 }
 
 function trigramsOf(text: string): string[] {

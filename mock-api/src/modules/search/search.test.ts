@@ -1,4 +1,5 @@
 import { searchResults, type SearchResult } from '@juris/contract';
+import { pageTextList } from '@juris/contract/page-texts/pageTexts';
 import { sql } from 'kysely';
 import { connect } from '../../platform/db/open';
 import { form, pdf, svg } from '../../testing/files';
@@ -70,7 +71,7 @@ describe('the site search', () => {
   const addTitle = (
     title: string,
     contributors: object[],
-    { isbn = '', ...given }: { isbn?: string; doi?: string; subtitle?: string; abstract?: string } = {},
+    { isbn = '', ...given }: { isbn?: string; doi?: string; subtitle?: string; abstract?: string; subjects?: string[] } = {},
     more: Parameters<typeof form>[0] = {},
   ) => {
     const formats = isbn ? [{ format: 'print', isbn }] : [];
@@ -176,6 +177,7 @@ describe('the site search', () => {
         id: expect.any(Number),
         name: 'Torts: A Primer',
         title: 'Torts: A Primer',
+        book: expect.objectContaining({ subtitle: '', authors: '', publicationDate: '', pages: null }),
       },
     });
     expect(await first('open author')).toMatchObject({
@@ -186,6 +188,46 @@ describe('the site search', () => {
     });
     expect(await first('legal catalogue')).toMatchObject({ type: 'resource', publisherId: 2 });
     expect(await first('season letter')).toMatchObject({ type: 'snippet', name: 'Season letter' });
+  });
+
+  test('a response has the numbers of all results, and at most ten of each group', async () => {
+    for (let volume = 1; volume <= 12; volume += 1)
+      await addTitle(`Yearbook of arbitration ${volume}`, [{ name: 'Ila Quill', role: 'author' }]);
+    const { body } = await api.call('GET', `/api/search?${new URLSearchParams({ q: 'arbitration quill', limit: '60' })}`);
+    expect(searchResults.parse(body)).toMatchObject({
+      output: { length: 10 },
+      totals: { books: 12, people: 0 },
+      listed: { publishedTitle: 12, openAccess: 0 },
+    });
+    const list = await api.call('GET', '/api/published-titles?q=arbitration+quill');
+    expect(list.body).toMatchObject({ total: 12 });
+    const people = await search('quill');
+    expect(people.filter((one) => 'role' in one && one.role !== undefined)).toHaveLength(1);
+  });
+
+  test('if nothing contains the words, misspelt words of several fields are corrected', async () => {
+    const { body } = await api.call('GET', `/api/search?${new URLSearchParams({ q: 'torts libility hospitl' })}`);
+    expect(searchResults.parse(body)).toMatchObject({
+      output: [{ title: 'Torts: A Primer' }],
+      corrected: 'torts liability hospital',
+    });
+  });
+
+  test('a subject is found by the synonyms that staff enter, if it has books', async () => {
+    await addTitle('Custody', [], { subjects: ['LNM'] });
+    const groups = await api.call('GET', '/api/page-texts/groups', { token });
+    const { id } = pageTextList.parse(groups.body).output.find(({ name }) => name === 'search') ?? {};
+    const subjects = [
+      { subject: 'LNM', words: 'Household quarrels\nவிவாகரத்து' },
+      { subject: 'LNC', words: 'Household companies' },
+    ];
+    const json = { texts: { subjects, pages: [] } };
+    expect((await api.call('POST', `/api/page-texts/groups/${id}`, { token, json })).status).toBe(200);
+    expect(await search('household')).toMatchObject([
+      { type: 'subject', name: 'Family law', words: 'household quarrels' },
+    ]);
+    expect((await names('விவாகரத்து'))[0]).toBe('Family law');
+    expect(await names('divorce')).toEqual([]);
   });
 
   test('the site search finds only active records within their schedule', async () => {
@@ -231,7 +273,7 @@ describe('the site search', () => {
     await search(q);
   });
 
-  test.each(['', 'q=' + 'x'.repeat(101), 'q=a&limit=0', 'q=a&limit=51', 'q=a&limit=x', 'q=a&q=b'])(
+  test.each(['', 'q=' + 'x'.repeat(101), 'q=a&limit=0', 'q=a&limit=61', 'q=a&limit=x', 'q=a&q=b'])(
     'the site search returns 400 for the query string %j',
     async (query) => {
       expect((await api.call('GET', `/api/search?${query}`)).status).toBe(400);

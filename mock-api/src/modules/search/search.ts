@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { readRecord } from '../../platform/db/tables/readRecord';
-import { foldText } from '@juris/contract/foldText';
-import { nameKey, personSlug } from '@juris/contract/nameKey';
-import { contributorsOf } from '@juris/contract/contributors';
-import { searchResults, type SearchResult, type SearchResults } from '@juris/contract/search';
+import { foldText, searchText } from '@juris/contract/foldText';
+import { searchNames } from '@juris/contract/nameSearch';
+import { searchResults, type SearchResults } from '@juris/contract/search';
 import { browseNames } from '../browse/browseNames';
 import { CachedResponses } from '../content/cachedResponses';
+import { queryWords } from '../content/queryWords';
 import { nextScheduleChange, outsideSchedule } from '../content/schedule';
-import type { Services } from '../../setup/services';
-import { findByIdentifier, findContaining, findInTexts, findSimilar, type Candidate } from './candidates';
-import { searchNames } from '@juris/contract/nameSearch';
-
-type Store = Pick<Services, 'db' | 'engine'>;
+import { findByIdentifier, findContaining, findSimilar, type Candidate, type Store } from './candidates';
+import { correctWords, findInTexts } from './findInTexts';
+import { readResults } from './readResults';
 
 /** Content types with a schedule that the site search covers. */
 const scheduled = ['publishedTitle', 'openAccess', 'resource', 'snippet'] as const;
@@ -46,27 +43,44 @@ export const searchResponses = (
     maxAgeMs,
   );
 
-/**
- * Finds public records, series and subjects, best match first: by ISBN or DOI, then by name, then books by the words of all
- * their fields, then names with typing errors.
- */
+/** Finds public records, series and subjects, best match first. */
 async function search(store: Store, q: string, limit: number): Promise<SearchResults> {
-  const query = foldText(q);
   const identified = await visibleNow(store, await findByIdentifier(store, q));
-  if (identified.length > 0) return { output: await details(store, identified.slice(0, limit)) };
+  if (identified.length > 0) return respond(store, identified, limit);
+  const query = foldText(q);
   if (query === '') return { output: [] };
-  const browsed = await browseNames(store.db);
-  const found = rank([...(await visibleNow(store, await findContaining(store, query))), ...browsed], query);
-  const add = async (candidates: Candidate[]) => {
-    const known = new Set(found.map(recordOf));
-    found.push(...(await visibleNow(store, candidates)).filter((one) => !known.has(recordOf(one))));
-  };
-  if (found.length < limit) await add(await findInTexts(store, query));
-  if (found.length < limit) await add(rank(await findSimilar(store, query), query));
-  return { output: await details(store, found.slice(0, limit)) };
+  const words = queryWords(q);
+  const found = await searchWords(store, query, words);
+  if (found.candidates.length > 0) return respond(store, found.candidates, limit, found.counts);
+  const corrected = await correctWords(store, words);
+  if (!corrected) return { output: [] };
+  const retried = await searchWords(store, corrected.join(' '), corrected);
+  if (retried.candidates.length === 0) return { output: [] };
+  const response = await respond(store, retried.candidates, limit, retried.counts);
+  return { ...response, corrected: corrected.join(' ') };
 }
 
-const recordOf = ({ kind, recordId }: Candidate) => `${kind} ${recordId}`;
+/**
+ * Returns names that contain all words, then books that contain them in any field, then names that are close to them.
+ * @param query folded search text
+ * @param words words of the query that must match
+ */
+async function searchWords(store: Store, query: string, words: readonly string[]) {
+  const containing = await visibleNow(store, await findContaining(store, query));
+  const named = [...containing, ...(await browseNames(store.db))];
+  const isExact = ({ key }: Candidate) => words.every((word) => searchText([key]).includes(word));
+  const { books, counts } = await findInTexts(store, words);
+  const similar = await visibleNow(store, await findSimilar(store, query));
+  return {
+    candidates: [...rank(named, query).filter(isExact), ...books, ...rank([...named, ...similar], query)],
+    counts,
+  };
+}
+
+const synonymsLast = (one: Candidate, other: Candidate) => Number(isSynonym(one)) - Number(isSynonym(other));
+
+/** Returns whether a subject is found by a synonym of its name. */
+const isSynonym = ({ kind, key, label }: Candidate) => kind === 'subject' && key !== foldText(label);
 
 /** Returns the candidates that are within their schedule. */
 async function visibleNow({ db }: Store, candidates: Candidate[]): Promise<Candidate[]> {
@@ -82,85 +96,58 @@ async function visibleNow({ db }: Store, candidates: Candidate[]): Promise<Candi
 }
 
 /**
- * Returns the results for candidates, with the fields for links and labels. Records that were removed meanwhile are
- * omitted.
+ * Maximum number of results of one group. Hundreds of books on a subject would otherwise displace all other results.
  */
-async function details({ db }: Store, found: readonly Candidate[]): Promise<SearchResult[]> {
-  const results = await Promise.all(
-    found.map(async ({ kind, recordId: id, facet, key, label }): Promise<SearchResult | undefined> => {
-      const isPerson = facet === 'author';
-      switch (kind) {
-        case 'publishedTitle': {
-          const row = await db
-            .selectFrom('publishedTitle')
-            .select(['title', 'authorName', 'record'])
-            .where('id', '=', id)
-            .executeTakeFirst();
-          return row && { type: kind, id, title: row.title, ...named(isPerson, label, key, row) };
-        }
-        case 'openAccess': {
-          const row = await db
-            .selectFrom('openAccess')
-            .select(['title', 'record'])
-            .where('id', '=', id)
-            .executeTakeFirst();
-          return row && { type: kind, id, title: row.title, ...named(isPerson, label, key, row) };
-        }
-        case 'leader': {
-          const row = await db
-            .selectFrom('leader')
-            .select(['leadershipCategoryId', 'teamCategoryId'])
-            .where('id', '=', id)
-            .executeTakeFirst();
-          return (
-            row && {
-              ...{ type: kind, id, name: label },
-              leadershipCategoryId: row.leadershipCategoryId ?? 0,
-              teamCategoryId: row.teamCategoryId ?? 0,
-            }
-          );
-        }
-        case 'resource': {
-          const row = await db
-            .selectFrom('resource')
-            .select('publisherId')
-            .where('id', '=', id)
-            .executeTakeFirst();
-          return row && { type: kind, id, name: label, publisherId: row.publisherId ?? 0 };
-        }
-        case 'series':
-        case 'subject':
-          return { type: kind, id: 0, name: label };
-        default:
-          return { type: 'snippet', id, name: label };
-      }
-    }),
-  );
-  return results.filter((result) => result !== undefined);
+const MOST_OF_GROUP = 10;
+
+type Totals = NonNullable<SearchResults['totals']>;
+
+/**
+ * Returns the response for candidates. A person with several books, and a book with several matching fields, are one
+ * result.
+ * @param listed numbers of books that the lists find
+ */
+async function respond(
+  store: Store,
+  candidates: readonly Candidate[],
+  limit: number,
+  listed?: SearchResults['listed'],
+): Promise<SearchResults> {
+  const totals: Totals = { books: 0, people: 0, series: 0, subjects: 0, resources: 0, snippets: 0 };
+  const known = new Set<string>();
+  const best = candidates.filter((one) => {
+    const identity = identityOf(one);
+    if (known.has(identity)) return false;
+    known.add(identity);
+    totals[groupOf(one)] += 1;
+    return totals[groupOf(one)] <= MOST_OF_GROUP;
+  });
+  if (listed) totals.books = Math.max(totals.books, listed.publishedTitle + listed.openAccess);
+  return {
+    output: await readResults(store, best.slice(0, limit)),
+    ...{ totals, ...(listed && { listed }) },
+  };
 }
 
-/** Returns the matching name of a book: its title, or a contributor with their role. */
-function named(
-  isPerson: boolean,
-  label: string,
-  key: string,
-  { title, record, authorName }: { title: string; record: string; authorName?: string },
-): { name: string; role?: 'author' | 'editor'; slug?: string | undefined } {
-  if (!isPerson) return { name: title };
-  const credit = contributorsOf(readRecord(record), authorName).find(
-    ({ name, role }) => nameKey(name) === key && (role === 'author' || role === 'editor'),
-  );
-  const slug = personSlug(credit ?? { name: label });
-  return { name: label, role: credit?.role === 'editor' ? 'editor' : 'author', ...(slug && { slug }) };
-}
+const groups: Readonly<Record<string, keyof Totals>> = {
+  ...{ publishedTitle: 'books', openAccess: 'books', leader: 'people', series: 'series', subject: 'subjects' },
+  resource: 'resources',
+};
+
+const groupOf = ({ kind, facet }: Candidate) =>
+  facet === 'author' ? 'people' : (groups[kind] ?? 'snippets');
+
+const identityOf = ({ kind, recordId, facet, key, label }: Candidate) =>
+  facet === 'author' ? `author ${key}` : `${kind} ${recordId === 0 ? label : recordId}`;
 
 /**
  * Returns the candidates that are close to each word of a query, best match first.
- * @param query normalised search text
+ * @param query folded search text
  */
 function rank(candidates: readonly Candidate[], query: string): Candidate[] {
   const unique = new Map(
     candidates.map((one) => [`${one.kind} ${one.recordId} ${one.facet} ${one.key}`, one]),
   );
-  return searchNames([...unique.values()], ({ key }) => key, query).map(({ item }) => item);
+  const ranked = searchNames([...unique.values()], ({ key }) => key, query).map(({ item }) => item);
+  return ranked.sort(synonymsLast);
 }

@@ -9,12 +9,12 @@ import type { SiteSearch } from './search';
 
 /** Default number of results (specification section 9). */
 const DEFAULT_LIMIT = 10;
-const HIGHEST_LIMIT = 50;
+const HIGHEST_LIMIT = 60;
 
 const query = z.object({
   q: searchQuery.meta({
     description:
-      'Name of a book, author, editor, person, series, subject, resource or snippet (typing errors are allowed), an ISBN or a DOI',
+      'Name of a book, author, editor, person, series, subject, resource or snippet, an ISBN or a DOI, or words from any fields of a book. If nothing contains the words, typing errors are allowed',
   }),
   limit: positiveInteger(HIGHEST_LIMIT)
     .optional()
@@ -35,7 +35,7 @@ export function searchRoutes(
     '/search',
     publicReadRoute('Search', {
       operationId: 'search',
-      summary: 'Finds books, their contributors, people, series, subjects, resources and snippets by name',
+      summary: 'Finds books, their contributors, people, series, subjects, resources and snippets',
       description:
         'Finds published records only, best match first. Ignores accents, case, hyphens and quotes. An empty query finds nothing.',
       querystring: query,

@@ -17,6 +17,7 @@ import type { PageTexts } from './pageTextGroups';
 import privacy from './privacy.json';
 import proposals from './proposals.json';
 import reprintContentCheck from './reprintContentCheck.json';
+import search from './search.json';
 import services from './services.json';
 import southAsianEditions from './southAsianEditions.json';
 import thomsonReuters from './thomsonReuters.json';
@@ -44,6 +45,7 @@ export const originalTexts: PageTexts = {
   reprintContentCheck,
   librarians,
   authorsGuide,
+  search,
   newsletter,
   privacy,
   accessibility,

@@ -4,6 +4,7 @@ import { contactTexts, librarianTexts } from './contactTexts';
 import { leadershipTexts, listTexts, newsletterTexts } from './listTexts';
 import { partnerTexts } from './partnerTexts';
 import { referenceTexts } from './referenceTexts';
+import { searchTexts } from './searchTexts';
 import { entries, fixedText, pageLink, part, textBlock, textLine } from './textFields';
 
 const fixedBySpecification = 'Text of the specification.';
@@ -140,6 +141,7 @@ export const pageTextGroups = {
   },
   librarians: { title: 'For Libraries and Booksellers', path: '/librarians', schema: librarianTexts },
   authorsGuide: { title: 'For Authors', path: '/authors-guide', schema: policyTexts },
+  search: { title: 'Search: synonyms', path: '/search', schema: searchTexts },
   newsletter: { title: 'Newsletter', path: '/newsletter/confirm', schema: newsletterTexts },
   privacy: { title: 'Privacy', path: '/privacy', schema: policyTexts },
   accessibility: { title: 'Accessibility', path: '/accessibility', schema: policyTexts },

@@ -17,16 +17,17 @@ beforeAll(async () => {
     formats: [{ format: 'print', isbn: '978-3-16-148410-0' }],
     series: { title: 'Student Library', number: '1' },
     subjects: ['LNV'],
+    ...{ subtitle: 'Cases and problems', publicationDate: '2024-02-12', pages: 312 },
   });
   await addTitle('இந்தியச் சட்டம்', {});
 });
 
-/** Opens the search page and returns the names and addresses of its results by heading. */
+/** Opens the search page and returns the names and addresses of its results by heading, without the number of results. */
 async function resultsOf(address: string) {
   renderPublic(address);
   await screen.findByRole('heading', { level: 1, name: labels.title });
   return screen.queryAllByRole('heading', { level: 2 }).map(({ textContent, parentElement }) => [
-    textContent,
+    textContent?.replace(/ \(\d+\)$/, ''),
     ...within(parentElement ?? document.body)
       .queryAllByRole('link')
       .map((link) => `${link.textContent} ${link.getAttribute('href')}`),
@@ -36,29 +37,29 @@ async function resultsOf(address: string) {
 test.each([
   [
     '9783161484100',
-    [[labels.books, expect.stringMatching(/^Torts: A Primer \/titles\/\d+-torts-a-primer$/)]],
+    [[labels.headings.books, expect.stringMatching(/^Torts: A Primer \/titles\/\d+-torts-a-primer$/)]],
   ],
-  ['asha vrma', [[labels.people, 'Asha Varma /authors/asha-varma']]],
+  ['asha vrma', [[labels.headings.people, 'Asha Varma /authors/asha-varma']]],
   [
     'சட்டம்',
     [
-      [labels.books, expect.stringMatching(/^இந்தியச் சட்டம் \/titles\//)],
-      [labels.pages, 'சட்டம் (law) /subjects'],
+      [labels.headings.books, expect.stringMatching(/^இந்தியச் சட்டம் \/titles\//)],
+      [labels.pages, 'Subjects /subjects'],
     ],
   ],
-  ['studnt library', [[labels.series, 'Student Library /series/student-library']]],
+  ['studnt library', [[labels.headings.series, 'Student Library /series/student-library']]],
   [
     'compensation',
     [
-      [labels.books, expect.stringMatching(/^Torts: A Primer \/titles\/\d+-torts-a-primer$/)],
       [
-        labels.subjects,
+        labels.headings.subjects,
         'Law of torts, damages and compensation /subjects/law-of-torts-damages-and-compensation',
       ],
+      [labels.headings.books, expect.stringMatching(/^Torts: A Primer \/titles\/\d+-torts-a-primer$/)],
     ],
   ],
-  ['copyeditng', [[labels.pages, 'Copyediting, copyeditor /sevices']]],
-  ['refund', [[labels.pages, 'Cancel an order, returns and refunds /leadership/salessupport']]],
+  ['copyeditng', [[labels.pages, 'Our Services /sevices']]],
+  ['refund', [[labels.pages, 'Sales Support /leadership/salessupport']]],
   ['newsletter', [[labels.pages, 'Newsletter /resources?publisher=8']]],
 ])('the search page finds %j', async (words, groups) => {
   expect(await resultsOf(`/search?q=${encodeURIComponent(words)}`)).toEqual(groups);
@@ -70,13 +71,43 @@ test('the search page says that nothing was found, with links, if no name is clo
   ]);
 });
 
+test('a book is listed with subtitle, author, year and pages', async () => {
+  renderPublic('/search?q=varma+torts');
+  const row = (await screen.findByRole('link', { name: 'Torts: A Primer' })).closest('li');
+  expect(row).toHaveTextContent('Torts: A PrimerCases and problemsAsha Varma · 2024 · 312 pages');
+  expect(row?.querySelector('img')).toHaveAttribute('alt', '');
+});
+
+test('the books have their total number as heading, and a link to the list of all if there are more than ten', async () => {
+  for (let volume = 1; volume <= 12; volume += 1)
+    await api.current.post('published-titles', { title: `Yearbook ${volume}`, publisherId: 1 }, { image: 'image' });
+  renderPublic('/search?q=yearbook');
+  const section = await screen.findByRole('region', { name: labels.headings.books });
+  expect(within(section).getByRole('heading')).toHaveTextContent('Books (12)');
+  expect(within(section).getAllByRole('link', { name: /^Yearbook/ })).toHaveLength(10);
+  expect(within(section).getByRole('link', { name: labels.allTitlesWith(12) })).toHaveAttribute(
+    'href',
+    '/titles?q=yearbook',
+  );
+});
+
+test('if nothing contains the words, the search page shows which words it has searched for', async () => {
+  renderPublic('/search?q=torts+compensaton+libary');
+  expect(
+    await screen.findByText(
+      labels.corrected('torts compensaton libary', 'torts compensation library'),
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Torts: A Primer' })).toBeInTheDocument();
+});
+
 test('the form of the search page shows the words of the address and searches for others', async () => {
   const { user, router } = renderPublic('/search?q=torts');
   const field = await screen.findByRole('searchbox', { name: labels.words });
   expect(field).toHaveValue('torts');
   await user.clear(field);
   await user.type(field, 'indexing{Enter}');
-  expect(await screen.findByRole('link', { name: 'Indexing' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Our Services' })).toBeInTheDocument();
   expect(router.state.location.search).toBe('?q=indexing');
 });
 

@@ -7,14 +7,13 @@ import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { below } from '@juris/shared-ui/theme/media';
 import { Form, Link, useSearchParams, type SearchEntry } from '@juris/platform';
 import styled from 'styled-components';
-import { search, type SearchResult } from '../../api/search';
+import { search } from '../../api/search';
 import { BrowseLinks } from '../../books/BrowseLinks';
 import { readParameters } from '../../lists/parameters';
 import { searchPageLabels as labels } from './labels';
+import { BookRow } from './BookRow';
+import { resultGroups, type ResultGroup } from './resultGroups';
 import { resultsOf, searchReaders } from './searchParameters';
-import { foldText } from '@juris/contract/foldText';
-import { searchNames } from '@juris/contract/nameSearch';
-import { entriesOf, withoutRepeats } from './entriesOf';
 
 /**
  * Page with a search form and the results in groups. It works without scripts.
@@ -50,7 +49,7 @@ function Found({ words, pages }: { words: string; pages: SearchEntry[] }) {
   const { currentData, error, isFetching, refetch } = search.useQuery(resultsOf(words));
   if (error && !currentData)
     return <SectionFailure level={2} busy={isFetching} onRetry={() => void refetch()} />;
-  const groups = resultGroups(words, currentData ?? [], pages);
+  const groups = resultGroups(words, currentData ?? { results: [] }, pages);
   if (groups.length === 0)
     return (
       <EmptyState fact={labels.nothingFor(words)} level={2}>
@@ -58,18 +57,55 @@ function Found({ words, pages }: { words: string; pages: SearchEntry[] }) {
         <Link to="/subjects">{labels.subjects}</Link> · <Link to="/contactus">{labels.contact}</Link>
       </EmptyState>
     );
-  return groups.map(({ heading, entries }) => (
-    <section key={heading} aria-label={heading}>
-      <h2>{heading}</h2>
+  const { corrected } = currentData ?? {};
+  return (
+    <>
+      {corrected && <Corrected>{labels.corrected(words, corrected)}</Corrected>}
+      <Columns>
+        {inColumns(groups).map((column) => (
+          <div key={column[0]?.heading}>
+            {column.map((group) => (
+              <Group key={group.heading} group={group} />
+            ))}
+          </div>
+        ))}
+      </Columns>
+    </>
+  );
+}
+
+/** Returns a column with the books and a column with all other groups, the column with the best group first. */
+function inColumns(groups: ResultGroup[]): ResultGroup[][] {
+  const isOfBooks = ({ books }: ResultGroup) => books.length > 0;
+  const columns = [groups.filter(isOfBooks), groups.filter((group) => !isOfBooks(group))];
+  return columns
+    .filter((column) => column.length > 0)
+    .sort(([one], [other]) => (one && other ? groups.indexOf(one) - groups.indexOf(other) : 0));
+}
+
+function Group({ group: { heading, total, books, entries, more } }: { group: ResultGroup }) {
+  return (
+    <section aria-label={heading} data-books={books.length > 0 || undefined}>
+      <h2>
+        {heading} ({total.toLocaleString('en-IN')})
+      </h2>
       <ul>
+        {books.map((book) => (
+          <BookRow key={`${book.type} ${book.id}`} found={book} />
+        ))}
         {entries.map(({ name, kind, to }) => (
           <li key={`${to} ${name}`}>
             <Link to={to}>{name}</Link> <small>{kind}</small>
           </li>
         ))}
       </ul>
+      {more.map(({ text, to }) => (
+        <More key={to}>
+          <Link to={to}>{text}</Link>
+        </More>
+      ))}
     </section>
-  ));
+  );
 }
 
 const Row = styled.div`
@@ -87,11 +123,44 @@ const Browse = styled.div`
 `;
 
 const Results = styled.div`
-  display: grid;
-  gap: 40px;
-  max-width: 760px;
   margin-top: 44px;
   padding-bottom: var(--s-9);
+  ${below.tablet} {
+    margin-top: 32px;
+  }
+`;
+
+const Corrected = styled.p`
+  margin-bottom: 28px;
+  color: var(--c-ink-2);
+  overflow-wrap: anywhere;
+`;
+
+/* On desktop, the books are in the first column. On smaller screens, the column with the best group is first. */
+const Columns = styled.div`
+  display: grid;
+  gap: 40px 64px;
+  grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+  align-items: start;
+  > div {
+    display: grid;
+    gap: 40px;
+    grid-row: 1;
+  }
+  > :has([data-books]) {
+    grid-column: 1;
+  }
+  > :only-child {
+    grid-column: 1 / -1;
+    max-width: 760px;
+  }
+  ${below.desktop} {
+    grid-template-columns: minmax(0, 1fr);
+    max-width: 760px;
+    > div {
+      grid-row: auto;
+    }
+  }
   h2 {
     margin-bottom: 8px;
     font-size: var(--step-2);
@@ -114,7 +183,6 @@ const Results = styled.div`
     text-align: right;
   }
   ${below.tablet} {
-    margin-top: 32px;
     li {
       display: block;
     }
@@ -126,39 +194,7 @@ const Results = styled.div`
   }
 `;
 
-interface ResultGroup {
-  heading: string;
-  entries: SearchEntry[];
-}
-
-const nameOf = ({ name }: { name: string }) => foldText(name);
-
-/**
- * Returns the results of a search in groups. Pages are before books if their best name matches better.
- * @param results Results of the API, the best match first.
- * @param pages Entries of all pages, which this function searches.
- */
-export function resultGroups(words: string, results: SearchResult[], pages: SearchEntry[]): ResultGroup[] {
-  const query = foldText(words);
-  const found = searchNames(pages, nameOf, query, ({ to }) => to);
-  const pageGroup = { heading: labels.pages, entries: found.map(({ item }) => item) };
-  const groupOf = (heading: string) => ({
-    heading,
-    entries: withoutRepeats(results.filter((result) => headingOf(result) === heading).flatMap(entriesOf)),
-  });
-  const records = [labels.books, labels.people, labels.series, labels.subjects].map(groupOf);
-  // Results without a matching name were found by other fields, such as the abstract. Pages are before them.
-  const [best = { score: 1 }] = searchNames(results, nameOf, query);
-  const isPageBest = (found[0]?.score ?? 1) < best.score;
-  return [
-    ...(isPageBest ? [pageGroup, ...records] : [...records, pageGroup]),
-    groupOf(labels.resources),
-  ].filter((group) => group.entries.length > 0);
-}
-
-function headingOf(result: SearchResult): string {
-  if (result.type === 'series') return labels.series;
-  if (result.type === 'subject') return labels.subjects;
-  if (result.type === 'leader' || ('role' in result && result.role)) return labels.people;
-  return result.type === 'publishedTitle' || result.type === 'openAccess' ? labels.books : labels.resources;
-}
+const More = styled.p`
+  padding-block: 10px;
+  border-top: 1px solid var(--c-line);
+`;

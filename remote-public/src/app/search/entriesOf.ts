@@ -19,10 +19,12 @@ export function entriesOf(result: SearchResult): SearchEntry[] {
       return [{ name, kind: typeOf(searchTypes.openAccess, result), to: addressOf('openaccess', result) }];
     case 'series': {
       const to = seriesPath(name);
-      return to ? [{ name, kind: searchTypes.series, to }] : [];
+      return to ? [{ name, words: result.words, kind: searchTypes.series, to }] : [];
     }
     case 'subject':
-      return [{ name, kind: searchTypes.subject, to: `/subjects/${slugOf(name)}` }];
+      return [
+        { name, words: result.words, kind: searchTypes.subject, to: `/subjects/${slugOf(name)}` },
+      ];
     case 'leader':
       return leadershipSections
         .filter((section) => isInPart(result, section))

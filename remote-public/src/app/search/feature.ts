@@ -10,7 +10,7 @@ import { resultsOf, searchReaders } from './searchParameters';
  * Feature with the search page.
  * @param searchEntries Loads the entries of all pages of the site.
  */
-export const searchFeature = (searchEntries: () => Promise<SearchEntry[]>): Feature<RemoteContext> => ({
+export const searchFeature = (searchEntries: (context: RemoteContext) => Promise<SearchEntry[]>): Feature<RemoteContext> => ({
   pages: [page],
   routes: ({ store }) => [
     pageRoute('search', page, {
@@ -22,7 +22,7 @@ export const searchFeature = (searchEntries: () => Promise<SearchEntry[]>): Feat
       component: async () => {
         const [{ SearchPage }, pages] = await Promise.all([
           import(/* webpackChunkName: "search-page" */ './SearchPage'),
-          searchEntries(),
+          searchEntries({ store }),
         ]);
         return () => createElement(SearchPage, { pages });
       },

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { matchRoutes } from 'react-router-dom';
 import { createStore } from '@juris/platform/store';
 import { searchTypes } from '../labels';
-import { routes, search, searchEntries } from '../routes';
-import keywords from './keywords.json';
+import original from '@juris/contract/page-texts/search.json';
+import { pages, routes, search, searchEntries } from '../routes';
+import { pageEntries } from './pageEntries';
 
 const calls: string[] = [];
 /** Returns the response of the API to a request: a number is the status, any other value is the body. */
@@ -55,9 +56,9 @@ test('search links each result to the page that shows it', async () => {
     ['Catalogue', searchTypes.resource, '/resources?publisher=2&containing=7'],
     ['Autumn', searchTypes.snippet, '/resources?publisher=8&containing=8'],
   ]);
-  const pages = routes({ store });
+  const siteRoutes = routes({ store });
   for (const { to } of entries)
-    expect(matchRoutes(pages, new URL(to, 'https://example.org').pathname)).not.toBeNull();
+    expect(matchRoutes(siteRoutes, new URL(to, 'https://example.org').pathname)).not.toBeNull();
 });
 
 test('search sends a repeated query only once, and cuts a long query to 100 characters', async () => {
@@ -102,18 +103,29 @@ test('search filters whole lists itself if the API has no search endpoint and ig
   expect(await named('nothing like it')).toEqual([]);
 });
 
-test('every keyword leads to a page of the site', async () => {
-  const addresses = new Set((await searchEntries()).map(({ to }) => to));
-  expect(Object.keys(keywords).filter((to) => !addresses.has(to))).toEqual([]);
+test('search returns the number of all results', async () => {
+  const totals = { books: 66, people: 2, series: 0, subjects: 1, resources: 0, snippets: 0 };
+  answer = () => ({ output: [{ type: 'snippet', id: 1, name: 'Law' }], totals });
+  expect(await search({ store: newStore() }, 'law')).toMatchObject({ length: 1, total: 69 });
 });
 
-test('searchEntries returns the pages of the site, except unlisted pages', async () => {
-  const entries = await searchEntries();
+test('all words of the page text lead to pages of the site', () => {
+  const addresses = new Set(pageEntries(pages, original.pages).map(({ to }) => to));
+  expect(original.pages.map(({ to }) => to).filter((to) => !addresses.has(to))).toEqual([]);
+});
+
+test('searchEntries returns the pages of the site with the words that staff have changed, except unlisted pages', async () => {
+  answer = (url) =>
+    url.startsWith('/api/page-texts')
+      ? { output: { search: { pages: [{ to: '/contactus', words: 'Parking\nBus stop' }] } } }
+      : 404;
+  const entries = await searchEntries({ store: newStore() });
   for (const expected of [
-    ['Juris Press: law, health and academic books from Chennai', '/'],
-    ['Publish with Juris Press', '/juris/publishwithjuris'],
-    ['Open Access', '/openaccess'],
+    ['Juris Press: law, health and academic books from Chennai', undefined, '/'],
+    ['Open Access', undefined, '/openaccess'],
+    ['Contact Us', 'Bus stop', '/contactus'],
   ])
-    expect(entries.map(({ name, to }) => [name, to])).toContainEqual(expected);
+    expect(entries.map(({ name, words, to }) => [name, words, to])).toContainEqual(expected);
   expect(entries.filter(({ to }) => to.startsWith('/newsletter/'))).toEqual([]);
+  expect(entries.filter(({ words }) => words === 'CEO')).toEqual([]);
 });

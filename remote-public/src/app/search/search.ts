@@ -1,4 +1,4 @@
-import type { RemoteContext, SearchEntry, Store } from '@juris/platform';
+import type { FoundEntries, RemoteContext, Store } from '@juris/platform';
 import { mostResults, search as searchCall, type SearchResult } from '../../api/search';
 import { entriesOf, withoutRepeats } from './entriesOf';
 import { foldText, searchWords } from '@juris/contract/foldText';
@@ -14,12 +14,14 @@ const longest = 100;
  * Finds books, people, series, subjects, resources and snippets.
  * @throws ApiFailure if a request fails, because incomplete results would mislead
  */
-export async function search({ store }: RemoteContext, words: string): Promise<SearchEntry[]> {
+export async function search({ store }: RemoteContext, words: string): Promise<FoundEntries> {
   const query = [...words].slice(0, longest).join('');
-  const results = await store
+  const found = await store
     .dispatch(searchCall.initiate({ words: query, limit: mostResults }, { subscribe: false }))
     .unwrap();
-  return withoutRepeats((results ?? (await searchLists(store, query))).flatMap(entriesOf));
+  const entries = withoutRepeats((found?.results ?? (await searchLists(store, query))).flatMap(entriesOf));
+  const total = found?.totals && Object.values(found.totals).reduce((sum, one) => sum + one, 0);
+  return Object.assign(entries, { total: total ?? entries.length });
 }
 
 /**

@@ -14,7 +14,7 @@ import { BrowseLinks } from '../../books/BrowseLinks';
 import { browseLabels as labels } from './labels';
 import { SubjectLinks } from './SubjectLinks';
 
-/** Page with all subjects that have books: each broad subject with the exact subjects below it. */
+/** Page with all subjects that have books, those with most books first, each broad subject with the exact subjects below it. */
 export function SubjectsPage() {
   const query = subjects.useQuery();
   const counts = query.data ?? (query.data === null ? [] : undefined);
@@ -36,6 +36,7 @@ export function SubjectsPage() {
         {(all) =>
           all
             .filter(({ value }) => value in subjectHeads)
+            .sort((one, other) => other.books - one.books)
             .map(({ value: head, books }) => (
               <section key={head} aria-label={subjectName(head)}>
                 <h2>

@@ -145,6 +145,9 @@ test('the list of subjects has the broad subjects with the exact ones below them
   const law = within(await screen.findByRole('region', { name: 'Law' }));
   expect(law.getByRole('heading', { level: 2 })).toHaveTextContent(`Law ${countOfBooks(11)}`);
   expect(law.getByRole('link', { name: 'Civil procedure: law of evidence' })).toBeInTheDocument();
+  const heads = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '');
+  const counts = heads.map((text) => Number(/\d+/.exec(text)?.[0]));
+  expect(counts).toEqual(counts.toSorted((one, other) => other - one));
 });
 
 test('names in the author line of a card link to the pages of the authors', async () => {
@@ -154,24 +157,24 @@ test('names in the author line of a card link to the pages of the authors', asyn
   expect(name).toHaveAttribute('href', '/authors/asha-varma');
 });
 
-test('the list of authors links to their pages and filters them by the first letter', async () => {
+test('the list of authors is sorted by family name and filters them by the first letter', async () => {
   const { user, router } = renderPublic('/authors');
   const listed = async () =>
     within(await screen.findByRole('list', { name: 'Authors' }))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
   expect(await listed()).toEqual([
-    `/authors/asha-varma-${ORCID}`,
     '/authors/kabir-anand',
-    '/authors/meena-rao-0000-0001-5109-3700',
-    '/authors/meena-rao-0000-0002-1694-233x',
     '/authors/tara-fernandes',
     '/authors/zoya-mirza',
+    '/authors/meena-rao-0000-0001-5109-3700',
+    '/authors/meena-rao-0000-0002-1694-233x',
+    `/authors/asha-varma-${ORCID}`,
   ]);
   const initials = within(screen.getByRole('navigation', { name: labels.initials }));
-  await user.click(initials.getByRole('link', { name: 'M' }));
+  await user.click(initials.getByRole('link', { name: 'R' }));
   expect(await screen.findByText(labels.countOf.authors(2))).toBeInTheDocument();
-  expect(router.state.location.search).toBe('?initial=m');
+  expect(router.state.location.search).toBe('?initial=r');
 });
 
 test('the list of series links to the series, and to the lists of subjects and authors', async () => {

@@ -5,7 +5,7 @@ export const browseLabels = {
   subject: 'Subject',
   subjects: 'Subjects',
   subjectsLead: 'All our books by subject, from law to medicine.',
-  authorsLead: 'Everyone who has written, edited or translated our books, sorted by first name.',
+  authorsLead: 'Everyone who has written, edited or translated our books, sorted by family name.',
   allSeriesLead: 'All our series, sorted by title.',
   initials: 'First letters',
   allInitials: 'All',

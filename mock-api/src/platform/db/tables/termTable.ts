@@ -6,7 +6,7 @@ import type { Generated } from 'kysely';
  *   result of `nameKey` or `seriesKey`. A `contributor` is neither an author nor an editor.
  * - `authorOrcid` has the ORCID iD of an author or editor as its key.
  * - `person`, `orcid` and `seriesPage` find the books of author and series pages, and `alias` their addresses by other
- *   spellings, see `browseTerms.ts`.
+ *   spellings. `filedPerson` sorts the list of authors. See `browseTerms.ts`.
  * - All other types have a code as their key.
  */
 export type Facet =
@@ -16,6 +16,7 @@ export type Facet =
   | 'contributor'
   | 'series'
   | 'person'
+  | 'filedPerson'
   | 'orcid'
   | 'alias'
   | 'seriesPage'
