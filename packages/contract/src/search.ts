@@ -13,7 +13,7 @@ const slug = z
   .optional()
   .meta({ description: 'Last part of the address of the author page, if `name` is a contributor' });
 
-/** What a list of results shows of a book. Absent if `name` is a contributor. */
+/** Details of a book in a list of results. Absent if `name` is a contributor. */
 const book = z
   .object({
     subtitle: z.string(),

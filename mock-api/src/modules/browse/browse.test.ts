@@ -248,7 +248,8 @@ describe('pages of authors, series and subjects', () => {
     });
     const [author, ...books] = searchResults.parse(await search('farida khan')).output;
     expect(author).toMatchObject({ type: 'publishedTitle', name: 'Farida Khan', slug: 'farida-khan' });
-    for (const book of books) expect(book).toMatchObject({ book: { authors: expect.stringContaining('Khan') } });
+    for (const book of books)
+      expect(book).toMatchObject({ book: { authors: expect.stringContaining('Khan') } });
     for (const hidden of ['hidden series', 'history'])
       expect(JSON.stringify(await search(hidden))).not.toMatch(/"type":"(series|subject)"/);
   });

@@ -132,7 +132,8 @@ export class ListExpressions<DB, TB extends keyof DB, Row extends { id: number }
     const { position } = this.contentType;
     if (!position) return [{ isIn: [], order: newest }];
     const column = this.column<number>(position);
-    const isMoved = (by: RawBuilder<number>) => sql<SqlBool>`(${by} >= 0 and ${by} < ${sql.lit(NO_POSITION)})`;
+    const isMoved = (by: RawBuilder<number>) =>
+      sql<SqlBool>`(${by} >= 0 and ${by} < ${sql.lit(NO_POSITION)})`;
     return [
       { isIn: [isMoved(column)], order: this.withId([{ by: column }]) },
       { isIn: [sql<SqlBool>`not ${isMoved(this.notByIndex(column))}`], order: newest },

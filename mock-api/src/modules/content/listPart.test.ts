@@ -125,7 +125,11 @@ describe('a page of a list', () => {
     const move = (json: object) => api.call('POST', '/api/order/publishedTitle', { token, json });
     expect((await move({ id: second, before: first })).status).toBe(200);
     expect(await featured()).toEqual([second, ...newest.filter((id) => id !== second)]);
-    expect(await idsOf(`${paths.publishedTitle}limit=100`, false)).toEqual([second, first, ...order.slice(2)]);
+    expect(await idsOf(`${paths.publishedTitle}limit=100`, false)).toEqual([
+      second,
+      first,
+      ...order.slice(2),
+    ]);
     await move({ id: second, before: order[2] });
   });
 

@@ -6,13 +6,7 @@ import { bookTables } from '../browse/visibleTerms';
 import { significantWords } from '@juris/contract/nameSearch';
 import { withinSchedule } from '../content/schedule';
 import type { Facet } from '../../platform/db/tables/termTable';
-import {
-  LAST_CHARACTER,
-  likePattern,
-  phrase,
-  TEXT_INDEX,
-  TRIGRAM,
-} from '../../platform/db/tables/textIndex';
+import { LAST_CHARACTER, likePattern, phrase, TEXT_INDEX, TRIGRAM } from '../../platform/db/tables/textIndex';
 import type { Services } from '../../setup/services';
 
 /** Term of a record that may match a search query. */
@@ -34,13 +28,6 @@ const MOST = 100;
 
 /** Maximum number of matching names that are sorted by length. The limit keeps searches for frequent words fast. */
 const MOST_COMPARED = 1000;
-
-/**
- * Limits of a search that allows typing errors: number of trigrams that are looked up, and of names that are read per
- * trigram.
- */
-const MOST_TRIGRAMS = 16;
-const MOST_OF_TRIGRAM = 500;
 
 /**
  * Pairs of content type and facet whose terms are searched as names. The facet is `name` (the name of the record) or
@@ -144,18 +131,29 @@ function containingAll(store: Store, texts: string[]) {
   );
 }
 
+/** Limits of a search by trigrams: number of trigrams that are looked up, and of names or texts per trigram. */
+interface TrigramLimits {
+  trigrams: number;
+  perTrigram: number;
+}
+
+const forQueries: TrigramLimits = { trigrams: 16, perTrigram: 500 };
+const forWords: TrigramLimits = { trigrams: 8, perTrigram: 100 };
+
 /**
  * Returns the names that share the most trigrams (sequences of three characters) with a query. This finds names despite
  * typing errors.
  * @param query normalised search text
  */
-export function findSimilar(store: Store, query: string): Promise<Candidate[]> {
-  const trigrams = someOf(trigramsOf(query));
+export const findSimilar = (store: Store, query: string) => similarNames(store, query, forQueries);
+
+function similarNames(store: Store, text: string, limits: TrigramLimits): Promise<Candidate[]> {
+  const trigrams = someOf(trigramsOf(text), limits.trigrams);
   if (trigrams.length === 0) return Promise.resolve([]);
   const matches = trigrams.map((trigram) =>
     store.engine === 'SQLite'
-      ? sql`select * from (select rowid as id from term_text where term_text match ${phrase(trigram)} limit ${MOST_OF_TRIGRAM})`
-      : sql`(select id from term where ${isName} and ${key} like ${`%${likePattern(trigram)}%`} limit ${MOST_OF_TRIGRAM})`,
+      ? sql`select * from (select rowid as id from term_text where term_text match ${phrase(trigram)} limit ${limits.perTrigram})`
+      : sql`(select id from term where ${isName} and ${key} like ${`%${likePattern(trigram)}%`} limit ${limits.perTrigram})`,
   );
   return read(
     store,
@@ -166,12 +164,16 @@ export function findSimilar(store: Store, query: string): Promise<Candidate[]> {
   );
 }
 
+/** Returns names that share the most trigrams with a word, folded. */
+export const namesLike = async (store: Store, word: string): Promise<string[]> =>
+  (await similarNames(store, word, forWords)).map((name) => name.key);
+
 /** Number of books whose texts are compared with a word that may have a typing error. */
 const MOST_TEXTS = 20;
 
 /** Returns the search texts of the books that share the most trigrams with a word. */
-export async function similarTexts({ db, engine }: Store, word: string): Promise<string[]> {
-  const trigrams = someOf(trigramsOf(word));
+export async function textsLike({ db, engine }: Store, word: string): Promise<string[]> {
+  const trigrams = someOf(trigramsOf(word), forWords.trigrams);
   if (trigrams.length === 0) return [];
   const texts: string[] = [];
   for (const table of bookTables) {
@@ -179,15 +181,17 @@ export async function similarTexts({ db, engine }: Store, word: string): Promise
     const searchText = sql.ref('searchText');
     const matches = trigrams.map((trigram) =>
       engine === 'SQLite'
-        ? sql`select * from (select rowid as id from ${index} where ${index} match ${phrase(trigram)} limit ${MOST_OF_TRIGRAM})`
-        : sql`(select id from ${sql.table(table)} where ${searchText} like ${`%${likePattern(trigram)}%`} limit ${MOST_OF_TRIGRAM})`,
+        ? sql`select * from (select rowid as id from ${index} where ${index} match ${phrase(trigram)} limit ${forWords.perTrigram})`
+        : sql`(select id from ${sql.table(table)} where ${searchText} like ${`%${likePattern(trigram)}%`} limit ${forWords.perTrigram})`,
     );
     await nextTurn();
     const { rows } = await sql<{ text: string }>`
       select ${searchText} as text from ${sql.table(table)} join (
         select id, count(*) as shared from (${sql.join(matches, sql` union all `)}) as found
         group by id order by count(*) desc, id limit ${MOST_TEXTS}
-      ) as best on best.id = ${sql.ref(`${table}.id`)} where ${isActive} and ${withinSchedule(table)}`.execute(db);
+      ) as best on best.id = ${sql.ref(`${table}.id`)} where ${isActive} and ${withinSchedule(table)}`.execute(
+      db,
+    );
     texts.push(...rows.map(({ text }) => text));
   }
   return texts;
@@ -198,11 +202,8 @@ function trigramsOf(text: string): string[] {
   return [...new Set(characters.slice(2).map((_, at) => characters.slice(at, at + 3).join('')))];
 }
 
-/** Returns at most {@link MOST_TRIGRAMS} evenly spaced values of a list. */
-const someOf = (values: readonly string[]) =>
-  values.length <= MOST_TRIGRAMS
+/** Returns at most the given number of evenly spaced values of a list. */
+const someOf = (values: readonly string[], most: number) =>
+  values.length <= most
     ? values
-    : Array.from(
-        { length: MOST_TRIGRAMS },
-        (_, at) => values[Math.floor((at * values.length) / MOST_TRIGRAMS)] ?? '',
-      );
+    : Array.from({ length: most }, (_, at) => values[Math.floor((at * values.length) / most)] ?? '');

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { foldText, searchText } from '@juris/contract/foldText';
 import { closestWord } from '@juris/contract/nameSearch';
 import { bookTables } from '../browse/visibleTerms';
 import { and } from '../content/listExpressions';
 import { containsWord } from '../content/queryWords';
 import { withinSchedule } from '../content/schedule';
-import { TRIGRAM } from '../../platform/db/tables/textIndex';
+import { phrase, TEXT_INDEX, TRIGRAM } from '../../platform/db/tables/textIndex';
 import type { BookTable } from '../books/bookFilters';
-import { findSimilar, similarTexts, type Candidate, type Store } from './candidates';
+import { namesLike, textsLike, type Candidate, type Store } from './candidates';
 
 /** Maximum number of books of one table that are sorted. The others are only counted. */
 const MOST = 100;
@@ -21,17 +21,44 @@ export interface FoundBooks {
   counts: Record<BookTable, number>;
 }
 
-/** Returns the condition for public books that contain all words, as the lists of books have it. */
-const containsAll = ({ engine }: Store, table: BookTable, words: readonly string[]) =>
-  and([
+/**
+ * Returns the condition for public books that contain all words, as the lists of books have it. SQLite reads only the books
+ * that the index finds. A condition for each word, as in lists, would read all books in their order.
+ */
+async function containsAll(
+  store: Store,
+  table: BookTable,
+  words: readonly string[],
+): Promise<RawBuilder<SqlBool>> {
+  const publishers = table === 'publishedTitle' ? await publisherTexts(store) : [];
+  const isOfPublisher = (word: string) => publishers.some((text) => text.includes(word));
+  const isIndexed = (word: string) => [...word].length >= TRIGRAM && !isOfPublisher(word);
+  const indexed = store.engine === 'SQLite' ? words.filter(isIndexed) : [];
+  const index = sql.table(table + TEXT_INDEX);
+  return and([
     sql`${sql.ref(`${table}.isActive`)} = 1`,
     withinSchedule(table),
-    ...words.map((word) => containsWord(engine, table, word, table === 'publishedTitle')),
+    ...(indexed.length === 0
+      ? []
+      : [
+          sql<SqlBool>`${sql.ref(`${table}.id`)} in (
+            select rowid from ${index} where ${index} match ${indexed.map(phrase).join(' AND ')})`,
+        ]),
+    ...words
+      .filter((word) => !indexed.includes(word))
+      .map((word) => containsWord(store.engine, table, word, table === 'publishedTitle')),
   ]);
+}
+
+async function publisherTexts({ db }: Store): Promise<string[]> {
+  const rows = await db.selectFrom('publisher').select('searchText').execute();
+  return rows.map(({ searchText: text }) => text);
+}
 
 /**
- * Returns the public books whose texts (title, subtitle, contributors, series, subjects, abstract and so on) contain all words.
- * Books with more of the words in their title are first, then books with words that begin with them, then newer books.
+ * Returns the public books whose texts (title, subtitle, contributors, series, subjects, abstract and so on) contain all
+ * words. Books with more of the words in their title are first, then books with words that begin with them, then newer
+ * books.
  * @param words words from `queryWords`
  */
 export async function findInTexts(store: Store, words: readonly string[]): Promise<FoundBooks> {
@@ -40,19 +67,17 @@ export async function findInTexts(store: Store, words: readonly string[]): Promi
   // Without an indexed word, the query would read the texts of all books.
   if (!words.some((word) => [...word].length >= TRIGRAM)) return { books: [], counts };
   for (const table of bookTables) {
-    const where = containsAll(store, table, words);
+    const where = await containsAll(store, table, words);
     // A SQLite query blocks the event loop until it ends.
     await nextTurn();
-    const { rows } = await sql<{ id: number; title: string; searchText: string }>`
-      select id, title, ${sql.ref('searchText')} from ${sql.table(table)} where ${where}
-      order by ${sql.ref('publicationDate')} desc, id desc limit ${MOST}`.execute(store.db);
-    counts[table] = rows.length;
-    if (rows.length === MOST) {
-      await nextTurn();
-      const all = await sql<{ number: number | string }>`
-        select count(*) as number from ${sql.table(table)} where ${where}`.execute(store.db);
-      counts[table] = Number(all.rows[0]?.number);
-    }
+    const { rows } = await sql<{ id: number; title: string; searchText: string; total: number | string }>`
+      select book.id, title, ${sql.ref('searchText')}, total from ${sql.table(table)} as book join (
+        select id, count(*) over () as total from ${sql.table(table)} where ${where}
+        order by ${sql.ref('publicationDate')} desc, id desc limit ${MOST}
+      ) as found on found.id = book.id order by ${sql.ref('publicationDate')} desc, book.id desc`.execute(
+      store.db,
+    );
+    counts[table] = Number(rows[0]?.total ?? 0);
     for (const { id, title, searchText: texts } of rows)
       found.push({
         ...{ kind: table, recordId: id, facet: 'name', key: foldText(title), label: title },
@@ -68,24 +93,29 @@ const missingIn = (text: string, words: readonly string[]) => {
   return words.filter((word) => !start.includes(` ${word}`)).length;
 };
 
+/** Maximum number of words of a query that are corrected. */
+const MOST_CORRECTED = 4;
+
 /**
  * Replaces the words that no book contains by the closest words of names and texts.
  * @returns undefined if no word has a replacement
  */
 export async function correctWords(store: Store, words: readonly string[]): Promise<string[] | undefined> {
+  if (words.length > MOST_CORRECTED) return undefined;
   const corrected: string[] = [];
   for (const word of words) corrected.push((await isKnown(store, word)) ? word : await correct(store, word));
   return corrected.some((word, at) => word !== words[at]) ? corrected : undefined;
 }
 
 async function isKnown(store: Store, word: string): Promise<boolean> {
-  const one = (table: BookTable) =>
-    sql`select * from (select id from ${sql.table(table)} where ${containsAll(store, table, [word])} limit 1) as ${sql.id(`in_${table}`)}`;
-  const { rows } = await sql`${sql.join(bookTables.map(one), sql` union all `)}`.execute(store.db);
-  return rows.length > 0;
+  for (const table of bookTables) {
+    const where = await containsAll(store, table, [word]);
+    await nextTurn();
+    const { rows } = await sql`select id from ${sql.table(table)} where ${where} limit 1`.execute(store.db);
+    if (rows.length > 0) return true;
+  }
+  return false;
 }
 
-async function correct(store: Store, word: string): Promise<string> {
-  const names = (await findSimilar(store, word)).map(({ key }) => key);
-  return closestWord(names, word) ?? closestWord(await similarTexts(store, word), word) ?? word;
-}
+const correct = async (store: Store, word: string): Promise<string> =>
+  closestWord(await namesLike(store, word), word) ?? closestWord(await textsLike(store, word), word) ?? word;

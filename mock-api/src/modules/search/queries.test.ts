@@ -14,9 +14,17 @@ const books: Book[] = [
     title: 'Medical Negligence: Cases and Compensation',
     authors: ['Dr. Priya Nair'],
     record: {
-      ...{ subtitle: 'A handbook for courts and hospitals', subjects: ['LNTM', 'LNV'], publicationDate: '2022' },
+      ...{
+        subtitle: 'A handbook for courts and hospitals',
+        subjects: ['LNTM', 'LNV'],
+        publicationDate: '2022',
+      },
       formats: [{ format: 'hardback', isbn: '978-3-16-148410-0' }],
-      ...{ series: { title: 'Health Law Library', number: '4' }, language: 'en', doi: '10.5555/negligence.4' },
+      ...{
+        series: { title: 'Health Law Library', number: '4' },
+        language: 'en',
+        doi: '10.5555/negligence.4',
+      },
     },
   },
   {
@@ -115,9 +123,20 @@ const expected: Record<string, string[]> = {
     ...['https://doi.org/10.5555/juris.torts', 'doi:10.5555/JURIS.TORTS', 'torts juris press'],
   ],
   [trusts]: ['trusts', 'varma trusts', 'trusts primer 2024', 'truss a primer'],
-  [consent]: ['consent', 'consent at the bedside', 'sundaram consent', 'bedside law clinicians', 'consnt bedside'],
+  [consent]: [
+    'consent',
+    'consent at the bedside',
+    'sundaram consent',
+    'bedside law clinicians',
+    'consnt bedside',
+  ],
   [healthcare]: [
-    ...['communication in healthcare', 'words on the ward', 'nalini george healthcare', 'comunication healthcare'],
+    ...[
+      'communication in healthcare',
+      'words on the ward',
+      'nalini george healthcare',
+      'comunication healthcare',
+    ],
     'indian hospitals ward',
   ],
   'Lifestyle Medicine': [
@@ -133,38 +152,87 @@ const expected: Record<string, string[]> = {
   ],
   'Sample Casebook on Company Law': ['casebook company law', 'mirza company law', 'zoya mirza casebook 2023'],
   'Sample Guide to Drafting Pleadings': ['drafting pleadings', 'draftng pleadings', 'chatterjee pleadings'],
-  'Sample Handbook of Trade Mark Practice': ['trade mark practice', 'fernandes trade mark', 'trade-mark practice'],
+  'Sample Handbook of Trade Mark Practice': [
+    'trade mark practice',
+    'fernandes trade mark',
+    'trade-mark practice',
+  ],
   'Sample Digest of Labour Law': ['digest of labour law', 'gill labour digest', 'labour law 2019'],
   'Sample Companion to Evidence': ['companion to evidence', 'evidense companion', 'uma shankar evidence'],
   'Infection Control in Small Hospitals': [
-    ...['infection control', 'coromandel institute infection', 'a field manual', 'infecton control hospitals'],
+    ...[
+      'infection control',
+      'coromandel institute infection',
+      'a field manual',
+      'infecton control hospitals',
+    ],
   ],
   'Courts and Climate in South Asia': [
     ...['courts and climate', 'climate south asia', 'nandini rao climate', 'முத்துலட்சுமி கண்ணன் climate'],
   ],
-  'Constitutional Law: A Primer': ['constitutional law a primer', 'kabir anand constitutional', 'primer 2023 anand'],
-  [judgments]: ['foreign judgments', 'arbitral awards nepal', 'enforcement of foreign judgements', 'joshi fernandes'],
+  'Constitutional Law: A Primer': [
+    'constitutional law a primer',
+    'kabir anand constitutional',
+    'primer 2023 anand',
+  ],
+  [judgments]: [
+    'foreign judgments',
+    'arbitral awards nepal',
+    'enforcement of foreign judgements',
+    'joshi fernandes',
+  ],
   'The Common Law': ['the common law', 'holmes common law', 'common law 1881'],
   'Ancient Law': ['ancient law', 'ancient law maine', 'maine ancient', 'ancent law'],
-  [constitution]: ['dicey constitution', 'study of the law of the constitution', 'law of the constitution dicey 1885'],
+  [constitution]: [
+    'dicey constitution',
+    'study of the law of the constitution',
+    'law of the constitution dicey 1885',
+  ],
   'On Liberty': ['on liberty', 'mill liberty', 'on libery', 'john stuart mill on liberty', 'liberty 1859'],
-  'Notes on Nursing: What It Is, and What It Is Not': ['notes on nursing', 'nightingale nursing', 'nursing notes 1859'],
+  'Notes on Nursing: What It Is, and What It Is Not': [
+    'notes on nursing',
+    'nightingale nursing',
+    'nursing notes 1859',
+  ],
   Aequanimitas: ['aequanimitas', 'osler aequanimitas', 'æquanimitas', 'aequanimtas'],
   'The Elements of Style (1918)': ['elements of style', 'strunk style', 'strunk elements 1918'],
   [negligence]: [
     ...['medical negligence', 'medical neglegence', 'nair negligence', 'priya nair medical negligence'],
-    ...['handbook for courts and hospitals', 'health law library 4', '9783161484100', '316148410X', '3-16-148410-X'],
+    ...[
+      'handbook for courts and hospitals',
+      'health law library 4',
+      '9783161484100',
+      '316148410X',
+      '3-16-148410-X',
+    ],
     ...['10.5555/negligence.4', 'negligence compensation 2022', 'medical negligance compensaton'],
   ],
   [surrogacy]: [
-    ...['surrogacy', 'surrogacy regulation act', 'surogacy act', 'ramanathan surrogacy', 'annotated bare acts 38'],
+    ...[
+      'surrogacy',
+      'surrogacy regulation act',
+      'surogacy act',
+      'ramanathan surrogacy',
+      'annotated bare acts 38',
+    ],
     ...['commentary fertility clinics', 'eligibility insurance registration', 'surrogacy act 2021'],
   ],
   'Strafrecht: Allgemeiner Teil': [
-    ...['strafrecht', 'müller strafrecht', 'mueller strafrecht', 'muller strafrecht', 'strafrecht allgemeiner teil'],
+    ...[
+      'strafrecht',
+      'müller strafrecht',
+      'mueller strafrecht',
+      'muller strafrecht',
+      'strafrecht allgemeiner teil',
+    ],
     ...['german criminal law', 'strafrect'],
   ],
-  'Verfassungsrecht in Grundzügen': ['verfassungsrecht', 'grundzugen', 'weiss verfassungsrecht', 'weiß grundzügen'],
+  'Verfassungsrecht in Grundzügen': [
+    'verfassungsrecht',
+    'grundzugen',
+    'weiss verfassungsrecht',
+    'weiß grundzügen',
+  ],
   [crime]: [
     ...['குற்றவியல்', 'குற்றவியல் சட்டம் அறிமுகம்', 'தமிழ்ச்செல்வன் சட்டம்', 'criminal law in tamil'],
     'tamil criminal',
@@ -175,17 +243,39 @@ const expected: Record<string, string[]> = {
   'कर कानून की मार्गदर्शिका': ['कर कानून मार्गदर्शिका', 'राजेश गुप्ता कर', 'hindi tax', 'कर क़ानून मार्गदर्शिका'],
   [rights]: ['रोगी के अधिकार', 'रोगी अधिकार क़ानून', 'रोगी के अधिकार कानून', 'त्रिपाठी रोगी'],
   [gst]: ['goods and services tax', 'goods & services tax', 'iyer services tax', 'goods services tax 2023'],
-  'Tobacco Control in Cities': ['tobacco control', 'world health organization tobacco', 'tobaco control cities'],
-  'The Law of Contracts': [
-    ...['law of contracts', 'sharma contracts', 'formation and breach', 'anil k sharma contracts', 'obrien contracts'],
+  'Tobacco Control in Cities': [
+    'tobacco control',
+    'world health organization tobacco',
+    'tobaco control cities',
   ],
-  'Hindu Succession and Family Property': ['hindu succession', 'narasimhan succession', 'succession property 2015'],
+  'The Law of Contracts': [
+    ...[
+      'law of contracts',
+      'sharma contracts',
+      'formation and breach',
+      'anil k sharma contracts',
+      'obrien contracts',
+    ],
+  ],
+  'Hindu Succession and Family Property': [
+    'hindu succession',
+    'narasimhan succession',
+    'succession property 2015',
+  ],
   'An Introduction to Air Law': ['air law', 'diederiks verschoor air', 'introduction to air law'],
-  'E-Commerce and the Consumer': ['e-commerce', 'ecommerce consumer', 'van der berg consumer', 'e commerce 2014'],
+  'E-Commerce and the Consumer': [
+    'e-commerce',
+    'ecommerce consumer',
+    'van der berg consumer',
+    'e commerce 2014',
+  ],
   'Asha Varma (sample)': ['asha varma', 'varma', 'varma, asha', 'asha verma', 'VARMA ASHA'],
   'Farida Khan (sample)': ['farida khan'],
   'World Health Organization': ['world health organization', 'world health organisation'],
-  'Coromandel Institute of Public Health (sample)': ['coromandel institute', 'coromandel institute of public health'],
+  'Coromandel Institute of Public Health (sample)': [
+    'coromandel institute',
+    'coromandel institute of public health',
+  ],
   'Justice (Retd.) S. Ramanathan': ['s ramanathan', 'ramanathan', 'justice ramanathan', 's. ramanathan'],
   'I. H. Ph. Diederiks-Verschoor': ['diederiks-verschoor', 'diederiks verschoor'],
   'Jürgen Müller': ['jurgen muller', 'Jürgen Müller', 'müller, jürgen'],
@@ -196,7 +286,13 @@ const expected: Record<string, string[]> = {
   'Health Law Library': ['health law library'],
   'எளிய தமிழில் சட்டம் (sample)': ['எளிய தமிழில் சட்டம்'],
   'सरल क़ानून (sample)': ['सरल क़ानून', 'सरल कानून'],
-  [medicalLaw]: ['healthcare law', 'medical and healthcare law', 'hospital law', 'चिकित्सा कानून', 'மருத்துவச் சட்டம்'],
+  [medicalLaw]: [
+    'healthcare law',
+    'medical and healthcare law',
+    'hospital law',
+    'चिकित्सा कानून',
+    'மருத்துவச் சட்டம்',
+  ],
   'Taxation and duties law': ['gst', 'income tax', 'taxation'],
   'Company law': ['company law', 'companies law', 'companies act'],
   'Criminal law: procedure and offences': ['criminal law', 'ipc', 'indian penal code', 'आपराधिक कानून'],
@@ -217,7 +313,12 @@ describe('the first result of the site search', () => {
     const token = await api.signIn();
     for (const { title, authors, record } of books) {
       const contributors = authors.map((name) => ({ name, role: 'author' }));
-      const fields = { title, publisherId: '1', image: svg(), record: JSON.stringify({ contributors, ...record }) };
+      const fields = {
+        title,
+        publisherId: '1',
+        image: svg(),
+        record: JSON.stringify({ contributors, ...record }),
+      };
       const { status, body } = await api.call('POST', '/api/published-titles', { token, form: form(fields) });
       expect([status, body]).toEqual([201, expect.anything()]);
     }

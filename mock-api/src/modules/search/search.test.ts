@@ -71,7 +71,10 @@ describe('the site search', () => {
   const addTitle = (
     title: string,
     contributors: object[],
-    { isbn = '', ...given }: { isbn?: string; doi?: string; subtitle?: string; abstract?: string; subjects?: string[] } = {},
+    {
+      isbn = '',
+      ...given
+    }: { isbn?: string; doi?: string; subtitle?: string; abstract?: string; subjects?: string[] } = {},
     more: Parameters<typeof form>[0] = {},
   ) => {
     const formats = isbn ? [{ format: 'print', isbn }] : [];
@@ -193,7 +196,10 @@ describe('the site search', () => {
   test('a response has the numbers of all results, and at most ten of each group', async () => {
     for (let volume = 1; volume <= 12; volume += 1)
       await addTitle(`Yearbook of arbitration ${volume}`, [{ name: 'Ila Quill', role: 'author' }]);
-    const { body } = await api.call('GET', `/api/search?${new URLSearchParams({ q: 'arbitration quill', limit: '60' })}`);
+    const { body } = await api.call(
+      'GET',
+      `/api/search?${new URLSearchParams({ q: 'arbitration quill', limit: '60' })}`,
+    );
     expect(searchResults.parse(body)).toMatchObject({
       output: { length: 10 },
       totals: { books: 12, people: 0 },
@@ -206,7 +212,10 @@ describe('the site search', () => {
   });
 
   test('if nothing contains the words, misspelt words of several fields are corrected', async () => {
-    const { body } = await api.call('GET', `/api/search?${new URLSearchParams({ q: 'torts libility hospitl' })}`);
+    const { body } = await api.call(
+      'GET',
+      `/api/search?${new URLSearchParams({ q: 'torts libility hospitl' })}`,
+    );
     expect(searchResults.parse(body)).toMatchObject({
       output: [{ title: 'Torts: A Primer' }],
       corrected: 'torts liability hospital',

@@ -70,12 +70,14 @@ async function searchWords(store: Store, query: string, words: readonly string[]
   const named = [...containing, ...(await browseNames(store.db))];
   const isExact = ({ key }: Candidate) => words.every((word) => searchText([key]).includes(word));
   const { books, counts } = await findInTexts(store, words);
+  const found = [...rank(named, query).filter(isExact), ...books];
+  if (found.length >= ENOUGH) return { candidates: found, counts };
   const similar = await visibleNow(store, await findSimilar(store, query));
-  return {
-    candidates: [...rank(named, query).filter(isExact), ...books, ...rank([...named, ...similar], query)],
-    counts,
-  };
+  return { candidates: [...found, ...rank([...named, ...similar], query)], counts };
 }
+
+/** Number of names and books with all words from which names with typing errors are not searched. */
+const ENOUGH = 10;
 
 const synonymsLast = (one: Candidate, other: Candidate) => Number(isSynonym(one)) - Number(isSynonym(other));
 
@@ -130,7 +132,13 @@ async function respond(
 }
 
 const groups: Readonly<Record<string, keyof Totals>> = {
-  ...{ publishedTitle: 'books', openAccess: 'books', leader: 'people', series: 'series', subject: 'subjects' },
+  ...{
+    publishedTitle: 'books',
+    openAccess: 'books',
+    leader: 'people',
+    series: 'series',
+    subject: 'subjects',
+  },
   resource: 'resources',
 };
 

@@ -80,7 +80,11 @@ test('a book is listed with subtitle, author, year and pages', async () => {
 
 test('the books have their total number as heading, and a link to the list of all if there are more than ten', async () => {
   for (let volume = 1; volume <= 12; volume += 1)
-    await api.current.post('published-titles', { title: `Yearbook ${volume}`, publisherId: 1 }, { image: 'image' });
+    await api.current.post(
+      'published-titles',
+      { title: `Yearbook ${volume}`, publisherId: 1 },
+      { image: 'image' },
+    );
   renderPublic('/search?q=yearbook');
   const section = await screen.findByRole('region', { name: labels.headings.books });
   expect(within(section).getByRole('heading')).toHaveTextContent('Books (12)');
@@ -94,9 +98,7 @@ test('the books have their total number as heading, and a link to the list of al
 test('if nothing contains the words, the search page shows which words it has searched for', async () => {
   renderPublic('/search?q=torts+compensaton+libary');
   expect(
-    await screen.findByText(
-      labels.corrected('torts compensaton libary', 'torts compensation library'),
-    ),
+    await screen.findByText(labels.corrected('torts compensaton libary', 'torts compensation library')),
   ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Torts: A Primer' })).toBeInTheDocument();
 });

@@ -22,9 +22,7 @@ export function entriesOf(result: SearchResult): SearchEntry[] {
       return to ? [{ name, words: result.words, kind: searchTypes.series, to }] : [];
     }
     case 'subject':
-      return [
-        { name, words: result.words, kind: searchTypes.subject, to: `/subjects/${slugOf(name)}` },
-      ];
+      return [{ name, words: result.words, kind: searchTypes.subject, to: `/subjects/${slugOf(name)}` }];
     case 'leader':
       return leadershipSections
         .filter((section) => isInPart(result, section))

@@ -10,7 +10,9 @@ import { resultsOf, searchReaders } from './searchParameters';
  * Feature with the search page.
  * @param searchEntries Loads the entries of all pages of the site.
  */
-export const searchFeature = (searchEntries: (context: RemoteContext) => Promise<SearchEntry[]>): Feature<RemoteContext> => ({
+export const searchFeature = (
+  searchEntries: (context: RemoteContext) => Promise<SearchEntry[]>,
+): Feature<RemoteContext> => ({
   pages: [page],
   routes: ({ store }) => [
     pageRoute('search', page, {

@@ -207,12 +207,7 @@ const unanswered = [
     'recipe',
   ],
   ...['cookbook', 'poetry', 'shoes', 'dog', 'loan', 'insurance', 'horoscope', 'mobile phone', 'printer ink'],
-  ...[
-    'sundaram',
-    'whatsapp',
-    'fax',
-    'self publishing',
-  ],
+  ...['sundaram', 'whatsapp', 'fax', 'self publishing'],
   ...['open access pizza', 'phone battery', 'law school admission', 'exam results', 'stock exchange'],
 ];
 
@@ -233,8 +228,7 @@ test.each(unanswered)('the search for %j lists no page', (query) => {
 });
 
 test('results have the title of the page as name, not the words that were searched', () => {
-  const nameOf = (query: string) =>
-    resultGroups(query, { results: [] }, entriesOfPages)[0]?.entries[0]?.name;
+  const nameOf = (query: string) => resultGroups(query, { results: [] }, entriesOfPages)[0]?.entries[0]?.name;
   expect(nameOf('how to publish')).toBe('Publish with Juris Press');
   expect(nameOf('kitab publish')).toBe('Publish with Juris Press');
   expect(nameOf('mailing list')).toBe('Newsletter');

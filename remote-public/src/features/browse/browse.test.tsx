@@ -32,6 +32,7 @@ beforeAll(async () => {
     subjects: ['LNH', 'LNKJ'],
   });
   await add('Two', {
+    subjects: ['JN'],
     contributors: [
       { name: 'Meena Rao', orcid: '0000-0001-5109-3700' },
       { name: 'Meena Rao', orcid: '0000-0002-1694-233X' },
@@ -140,14 +141,14 @@ test('the page of a subject offers to remove a filter that matches no book', asy
   expect(await screen.findByRole('heading', { name: bookLabels.noMatch })).toBeInTheDocument();
 });
 
-test('the list of subjects has the broad subjects with the exact ones below them', async () => {
+test('the list of subjects has the broad subjects by number of books, with the exact ones below them', async () => {
   renderPublic('/subjects');
   const law = within(await screen.findByRole('region', { name: 'Law' }));
   expect(law.getByRole('heading', { level: 2 })).toHaveTextContent(`Law ${countOfBooks(11)}`);
   expect(law.getByRole('link', { name: 'Civil procedure: law of evidence' })).toBeInTheDocument();
   const heads = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '');
   const counts = heads.map((text) => Number(/\d+/.exec(text)?.[0]));
-  expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+  expect(counts).toEqual([11, 1]);
 });
 
 test('names in the author line of a card link to the pages of the authors', async () => {
