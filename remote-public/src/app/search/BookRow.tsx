@@ -1,3 +1,5 @@
+import { isUploadedCover } from '@juris/contract/placeholderCover';
+import { languageOf } from '@juris/contract/textLanguage';
 import { Book } from '@juris/shared-ui/Book/Book';
 import { Link, uploadAddress } from '@juris/platform';
 import styled from 'styled-components';
@@ -15,25 +17,31 @@ const shelves = {
 export function BookRow({ found }: { found: BookResult }) {
   const { type, title, book } = found;
   const { shelf, folder, label } = shelves[type];
-  const name = <Link to={bookAddress(shelf, found)}>{title}</Link>;
+  const name = (
+    <Link to={bookAddress(shelf, found)} {...languageOf(title, book?.language)}>
+      {title}
+    </Link>
+  );
   if (!book)
     return (
       <li>
         {name} <small>{label}</small>
       </li>
     );
-  const { cover, subtitle, authors, updatedAt } = book;
+  const { cover, subtitle, authors, language, updatedAt } = book;
   return (
     <Row>
       <Cover
-        cover={cover && uploadAddress(folder, cover, updatedAt)}
+        cover={isUploadedCover(cover) ? uploadAddress(folder, cover, updatedAt) : ''}
+        size={book}
+        number={found.id}
         title={title}
         author={authors}
         width={coverWidth}
       />
       <div>
         {name}
-        {subtitle && <p>{subtitle}</p>}
+        {subtitle && <p {...languageOf(subtitle, language)}>{subtitle}</p>}
         <p>{[authors, ...factsOf(book), type === 'openAccess' && label].filter(Boolean).join(' · ')}</p>
       </div>
     </Row>
@@ -51,9 +59,6 @@ const coverWidth = 56;
 const Cover = styled(Book)`
   --box: ${coverWidth}px;
   flex: none;
-  width: var(--box);
-  height: auto;
-  aspect-ratio: 140 / 170;
 `;
 
 /* Repeats the class, because the list of results styles its items too. */
