@@ -49,7 +49,11 @@ export function browseTerms(row: object): Term[] {
     const known: Term[] = orcid === '' ? [] : [{ facet: 'orcid', key: orcid, label }];
     const key = personKey(slug, orcid);
     const filed = sortKey(sortedName(citedName(contributor))) + END_OF_NAME + key;
-    const terms: Term[] = [{ facet: 'person', key, label }, { facet: 'filedPerson', key: filed, label }, ...known];
+    const terms: Term[] = [
+      { facet: 'person', key, label },
+      { facet: 'filedPerson', key: filed, label },
+      ...known,
+    ];
     return [...terms, ...aliasTerms('authors', authorSlug({ name: label }) ?? slug, slug)];
   });
   return [...people, ...seriesTerms(record.series.title)];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { foldText, searchText } from '@juris/contract/foldText';
+import { nameKey } from '@juris/contract/nameKey';
 import { searchNames } from '@juris/contract/nameSearch';
 import { searchResults, type SearchResults } from '@juris/contract/search';
 import { browseNames } from '../browse/browseNames';
@@ -66,15 +67,24 @@ async function search(store: Store, q: string, limit: number): Promise<SearchRes
  * @param words words of the query that must match
  */
 async function searchWords(store: Store, query: string, words: readonly string[]) {
-  const containing = await visibleNow(store, await findContaining(store, query));
-  const named = [...containing, ...(await browseNames(store.db))];
+  const named = [...(await containing(store, query)), ...(await browseNames(store.db))];
+  // The names of authors are stored in natural order, without titles.
+  const plain = nameKey(query);
+  const people = plain === query || plain === '' ? [] : rank(await containing(store, plain), plain);
   const isExact = ({ key }: Candidate) => words.every((word) => searchText([key]).includes(word));
   const { books, counts } = await findInTexts(store, words);
-  const found = [...rank(named, query).filter(isExact), ...books];
+  const found = [
+    ...rank(named, query).filter(isExact),
+    ...people.filter(({ facet, key }) => facet === 'author' && key.includes(plain)),
+    ...books,
+  ];
   if (found.length >= ENOUGH) return { candidates: found, counts };
   const similar = await visibleNow(store, await findSimilar(store, query));
   return { candidates: [...found, ...rank([...named, ...similar], query)], counts };
 }
+
+const containing = async (store: Store, query: string) =>
+  visibleNow(store, await findContaining(store, query));
 
 /** Number of names and books with all words from which names with typing errors are not searched. */
 const ENOUGH = 10;
