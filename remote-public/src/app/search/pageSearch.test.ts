@@ -49,7 +49,7 @@ const queriesByAddress: Record<string, string[]> = {
       'desk copy',
     ],
     ...['evaluation copy', 'specimen copy', 'discount', 'bulk order', 'bulk discount', 'standing order'],
-    ...['distributor', 'stockist', 'trade terms', 'trade discount'],
+    ...['distributor', 'stockist', 'trade discount'],
   ],
   '/leadership/salessupport': [
     ...['sales support', 'refund', 'refunds', 'return a book', 'returns', 'cancel my order', 'order status'],
