@@ -16,6 +16,7 @@ import { readPageLinks } from './modules/page-texts/pageTextLinks';
 import { LinkChecks } from './modules/links/linkChecks';
 import { Exports } from './modules/exports/exports';
 import { deleteUnconfirmed } from './modules/newsletter/deleteUnconfirmed';
+import { CounterKeys } from './modules/figures/counterReport';
 import { NewsletterLinks } from './modules/newsletter/newsletterLinks';
 import { defaultHistoryLimits, type ApiOptions } from './setup/options';
 import { measureApi } from './platform/http/apiMetrics';
@@ -134,6 +135,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       mails,
       hasMailServer: options.smtpUrl !== undefined,
       newsletterLinks: new NewsletterLinks(keys, siteOrigin),
+      counterKeys: new CounterKeys(keys),
       staffEmail: options.staffEmail ?? options.adminEmail,
       mail: { sender: mailFrom, isDelivered: options.smtpUrl !== undefined },
       siteName: SITE_NAME,

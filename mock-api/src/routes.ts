@@ -3,6 +3,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import { contentTypes } from './modules/content-types/contentTypes';
 import type { Services } from './setup/services';
 import type { Exports } from './modules/exports/exports';
+import type { CounterKeys } from './modules/figures/counterReport';
 import type { NewsletterLinks } from './modules/newsletter/newsletterLinks';
 import type { SiteSearch } from './modules/search/search';
 import type { BrowseResponses } from './modules/browse/browseResponses';
@@ -70,6 +71,7 @@ type ApiServices = Services & {
   search: SiteSearch;
   browse: BrowseResponses;
   newsletterLinks: NewsletterLinks;
+  counterKeys: CounterKeys;
 };
 
 /** Caches of the lists, by the database table of their content type. */

@@ -30,6 +30,23 @@ export const figureRange = z
     error: 'The end must not be before the start.',
   });
 
+const month = z
+  .string()
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'must be a month like 2026-11')
+  .meta({ description: 'Month, `YYYY-MM`' });
+
+/** Query for the report for libraries. By default, it covers the year of the last whole month. */
+export const counterPeriod = z
+  .strictObject({
+    key: z.string().max(100).meta({ description: 'Key from the publisher' }),
+    begin_date: month.optional(),
+    end_date: month.optional(),
+  })
+  .refine(({ begin_date: begin = '', end_date: end = '9' }) => begin <= end, {
+    path: ['end_date'],
+    error: 'The end must not be before the start.',
+  });
+
 /** Visits and downloads of each day and of each record, and searches without a result. */
 export const figures = z
   .object({
@@ -45,6 +62,10 @@ export const figures = z
         }),
       ),
       searches: z.array(z.object({ term: z.string(), count })),
+      counter: z.string().optional().meta({
+        description:
+          'Address of the COUNTER title report with its key. An API of an older release sends none',
+      }),
     }),
   })
   .meta({

@@ -31,7 +31,9 @@ export function FilesField({ name, label, hint, error, autoFocus, accept, proble
   const [lost, setLost] = useState('');
   const percent = useUploadPercent();
   useEffect(() => {
-    const form = input.current?.form;
+    const { form, files: early = null } = input.current ?? {};
+    // The visitor may have chosen files before the application started, or the browser may have restored them.
+    if (early?.length) setFiles([...early]);
     const clear = () => setFiles([]);
     form?.addEventListener('reset', clear);
     return () => form?.removeEventListener('reset', clear);

@@ -35,7 +35,7 @@ test("the figures are the sums of the shell's reports by day and record", async 
     { kind: 'openAccess', id: 1, name: expect.stringMatching(/\S/), visits: 5, downloads: 4 },
     { kind: 'publishedTitle', id: 1, name: expect.stringMatching(/\S/), visits: 4, downloads: 0 },
   ]);
-  expect(await read('2026-12-01', '2026-12-02')).toEqual({ days: [], records: [], searches: [] });
+  expect(await read('2026-12-01', '2026-12-02')).toMatchObject({ days: [], records: [], searches: [] });
 });
 
 test('a visitor cannot report figures through the shell', async () => {
@@ -52,4 +52,39 @@ test('if an operations token is set, figures are accepted only with it', async (
     statuses.push((await send({ ...headers })).status);
   await guarded.close();
   expect(statuses).toEqual([403, 403, 204]);
+});
+
+test('the COUNTER title report sums visits and downloads by month, for those who have its key', async () => {
+  const counts = [
+    { day: '2025-03-02', path: '/openaccess/1', count: 5 },
+    { day: '2025-03-30', path: '/api/pdf/openaccess/1', count: 4 },
+    { day: '2025-05-01', path: '/titles/1', count: 2 },
+  ];
+  expect((await report(counts)).status).toBe(204);
+  const { counter = '' } = await read('2025-03-01', '2025-03-31');
+  const get = (query: string) => api.call('GET', `${counter}${query}`);
+  const { status, body, headers } = await get('&begin_date=2025-03&end_date=2025-05');
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+  const [head = '', table = ''] = String(body).split('\n\n');
+  expect(head).toContain('Report_ID\tTR\nRelease\t5.1\n');
+  expect(head).toContain('Reporting_Period\tbegin_date=2025-03-01; end_date=2025-05-31\n');
+  const [headings = [], ...rows] = table
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  expect(headings.slice(14)).toEqual([
+    'Metric_Type',
+    'Reporting_Period_Total',
+    'Mar-2025',
+    'Apr-2025',
+    'May-2025',
+  ]);
+  expect(rows.map((cells) => cells.slice(12)).sort()).toEqual([
+    ['Controlled', 'Regular', 'Total_Item_Investigations', '2', '0', '0', '2'],
+    ['Open', 'Regular', 'Total_Item_Investigations', '9', '9', '0', '0'],
+    ['Open', 'Regular', 'Total_Item_Requests', '4', '4', '0', '0'],
+  ]);
+  expect(rows.every((cells) => cells.length === headings.length)).toBe(true);
+  expect((await get('x')).status).toBe(403);
+  expect((await get('&begin_date=2025-06&end_date=2025-05')).status).toBe(400);
 });

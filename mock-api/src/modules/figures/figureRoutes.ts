@@ -1,23 +1,29 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { figureRange, figureReport, figures } from '@juris/contract/figures';
+import { counterPeriod, figureRange, figureReport, figures } from '@juris/contract/figures';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { errorResponses, noAuth } from '../../platform/http/endpointSchema';
-import { readRoute } from '../../platform/http/routeOptions';
+import { errorResponses, fileResponse, noAuth } from '../../platform/http/endpointSchema';
+import { publicReadRoute, readRoute } from '../../platform/http/routeOptions';
 import { HttpError } from '../../platform/http/httpError';
 import { sql } from 'kysely';
 import type { FigureReport, Figures } from '@juris/contract';
 import { figureTarget } from '@juris/contract/figureTarget';
 import type { Database } from '../../platform/db/tables/tables';
+import { titleReport, type CounterKeys } from './counterReport';
 import { publishedFile } from '../files/publishedFiles';
 import { contentTypes } from '../content-types/contentTypes';
 
 /** Routes with which the shell reports visits and downloads, and staff read them. They are not in the specification. */
 export function figureRoutes(
   app: ApiServer,
-  { db, operationsToken }: Pick<Services, 'db' | 'operationsToken'>,
+  {
+    db,
+    operationsToken,
+    counterKeys,
+    ...site
+  }: Pick<Services, 'db' | 'operationsToken' | 'siteName' | 'siteOrigin'> & { counterKeys: CounterKeys },
 ): void {
   app.post(
     '/figures/report',
@@ -49,7 +55,37 @@ export function figureRoutes(
       querystring: figureRange,
       response: { 200: figures },
     }),
-    async ({ query: { from, until } }) => ({ output: await readFigures(db, from, until) }),
+    async ({ query: { from, until } }) => ({
+      output: {
+        ...(await readFigures(db, from, until)),
+        counter: `/api/figures/title-report.tsv?key=${counterKeys.current}`,
+      },
+    }),
+  );
+
+  app.get(
+    '/figures/title-report.tsv',
+    publicReadRoute('Operations', {
+      operationId: 'getTitleReport',
+      summary: 'Returns the use of all books for libraries as a COUNTER 5.1 title report',
+      description: 'For everybody to whom the publisher has given the key. Contains no data of persons.',
+      querystring: counterPeriod,
+      response: {
+        200: fileResponse('text/tab-separated-values', 'COUNTER 5.1 TR', 'Report_Name\tTitle Report\n'),
+      },
+      errors: [403],
+    }),
+    async ({ query: { key, begin_date: begin, end_date: end } }, reply) => {
+      if (!counterKeys.isValid(key))
+        throw new HttpError(403, 'Ask the publisher for the address of this report.');
+      const now = new Date();
+      const last =
+        end ?? new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).toISOString().slice(0, 7);
+      const period = { begin: begin ?? `${last.slice(0, 4)}-01`, end: last };
+      void reply.header('cache-control', 'no-store').type('text/tab-separated-values; charset=utf-8');
+      void reply.header('content-disposition', 'attachment; filename="TR.tsv"');
+      return reply.send(await titleReport(db, site, period, now));
+    },
   );
 }
 
@@ -127,7 +163,7 @@ function decodedPath(path: string): string {
 /**
  * Returns the figures of a period of days, both ends included. Records with the most visits and downloads come first.
  */
-async function readFigures(db: Database, from: string, until: string): Promise<Figures> {
+async function readFigures(db: Database, from: string, until: string): Promise<Omit<Figures, 'counter'>> {
   const inRange = db.selectFrom('figure').where('day', '>=', from).where('day', '<=', until);
   const sums = ({ fn }: { fn: typeof db.fn }) =>
     [fn.sum<number>('visits').as('visits'), fn.sum<number>('downloads').as('downloads')] as const;

@@ -50,6 +50,11 @@ export function FiguresScreen() {
         </Range>
       </ScreenBar>
       <About>{figureLabels.about}</About>
+      {figures?.counter && (
+        <About>
+          <a href={figures.counter}>{figureLabels.counter}</a>. {figureLabels.counterHint}
+        </About>
+      )}
       {figures && <FigureTables figures={figures} range={range} />}
     </>
   );

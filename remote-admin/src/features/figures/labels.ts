@@ -24,6 +24,9 @@ export const figureLabels = {
   count: 'Searches',
   deleted: (id: number) => `Removed record ${id}`,
   about: 'Without bots, staff and repeated clicks. Nothing about a person is stored.',
+  counter: 'COUNTER 5.1 title report for libraries',
+  counterHint:
+    'Everybody with this address can read it. Add &begin_date=2026-01&end_date=2026-06 for other months.',
   types: {
     publishedTitle: 'Title',
     openAccess: 'Open access',

@@ -54,6 +54,9 @@ const Text = styled.div`
     line-height: 1.25;
     font-weight: 400;
   }
+  p + p {
+    margin-top: 12px;
+  }
   li {
     position: relative;
     margin-top: 8px;

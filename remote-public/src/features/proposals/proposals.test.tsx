@@ -5,6 +5,7 @@ import type { Proposal } from '@juris/contract';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
 import { formLabels } from '../../forms/labels';
+import { attachmentsField } from './attachments';
 import { proposalLabels as labels } from './labels';
 
 const api = withApi();
@@ -294,6 +295,17 @@ test('chosen files are named, and after a reload the field asks for them again',
       expect.stringContaining(formLabels.chooseAgain('Chapter 1.pdf, CV.docx')),
     ),
   );
+});
+
+test('files that were chosen before the application started are named', async () => {
+  const early = new File(['a'], 'Early.pdf');
+  const files = jest.spyOn(HTMLInputElement.prototype, 'files', 'get');
+  files.mockImplementation(function (this: HTMLInputElement) {
+    const list = { 0: early, length: 1, item: () => early, [Symbol.iterator]: () => [early].values() };
+    return this.name === attachmentsField ? Object.assign(list, {}) : null;
+  });
+  await open(juris);
+  expect(await screen.findByRole('button', { name: formLabels.removeFile('Early.pdf') })).toBeInTheDocument();
 });
 
 test('with an API that accepts no attachments, the form has no file field', async () => {

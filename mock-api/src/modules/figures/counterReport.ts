@@ -1,0 +1,164 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { withoutFormula } from '@juris/contract/csv';
+import { bookTables } from '../browse/visibleTerms';
+import { readRecord } from '../../platform/db/tables/readRecord';
+import type { Database } from '../../platform/db/tables/tables';
+import type { SigningKeys } from '../session/signingKey';
+
+/** Key in the address of the report for libraries. It becomes invalid when its signing key is removed. */
+const keyOf = (signingKey: Uint8Array) =>
+  createHmac('sha256', signingKey).update('counter/title-report').digest('base64url');
+
+/** Creates and verifies the key that opens the COUNTER report. */
+export class CounterKeys {
+  constructor(private readonly signingKeys: SigningKeys) {}
+
+  get current(): string {
+    return keyOf(this.signingKeys[0]);
+  }
+
+  isValid(key: string): boolean {
+    const given = Buffer.from(key);
+    return this.signingKeys.map(keyOf).some((one) => {
+      const expected = Buffer.from(one);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+  }
+}
+
+interface Site {
+  siteName: string;
+  siteOrigin: string;
+}
+
+/** First and last month of a report, `YYYY-MM`. */
+interface Period {
+  begin: string;
+  end: string;
+}
+
+const columns = [
+  ...['Title', 'Publisher', 'Publisher_ID', 'Platform', 'DOI', 'Proprietary_ID', 'ISBN', 'Print_ISSN'],
+  ...['Online_ISSN', 'URI', 'Data_Type', 'YOP', 'Access_Type', 'Access_Method', 'Metric_Type'],
+  'Reporting_Period_Total',
+];
+
+/**
+ * Returns a COUNTER 5.1 title report of all books as tab-separated text. A visit of a page is an investigation; a
+ * download of a whole book is a request and an investigation. The PDF of a title is only a sample chapter.
+ */
+export async function titleReport(db: Database, site: Site, period: Period, now: Date): Promise<string> {
+  const months = monthsOf(period);
+  const rows = (await Promise.all(bookTables.map((table) => booksIn(db, table, period)))).flat();
+  const books = new Map<string, { book: CountedBook; counts: Map<string, CountedBook> }>();
+  for (const row of rows) {
+    const key = `${row.kind} ${row.id}`;
+    const known = books.get(key) ?? { book: row, counts: new Map() };
+    books.set(key, known);
+    known.counts.set(row.month, row);
+  }
+  const lines = [...books.values()].flatMap(({ book, counts }) =>
+    metricsOf(book).flatMap(([metric, valueOf]) => {
+      const values = months.map((month) => valueOf(counts.get(month)));
+      const total = values.reduce((sum, value) => sum + value, 0);
+      return total === 0 ? [] : [[...describe(book, site), metric, total, ...values]];
+    }),
+  );
+  return [...head(site, period, now), [...columns, ...months.map(monthName)], ...lines]
+    .map((cells) => `${cells.map(written).join('\t')}\n`)
+    .join('');
+}
+
+function head({ siteName }: Site, { begin, end }: Period, now: Date): string[][] {
+  const last = new Date(Date.UTC(Number(end.slice(0, 4)), Number(end.slice(5)), 0)).toISOString();
+  return [
+    ['Report_Name', 'Title Report'],
+    ['Report_ID', 'TR'],
+    ['Release', '5.1'],
+    ['Institution_Name', 'The World'],
+    ['Institution_ID', ''],
+    ['Metric_Types', 'Total_Item_Investigations; Total_Item_Requests'],
+    ['Report_Filters', 'Data_Type=Book; Access_Method=Regular'],
+    ['Report_Attributes', ''],
+    ['Exceptions', ''],
+    ['Reporting_Period', `begin_date=${begin}-01; end_date=${last.slice(0, 10)}`],
+    ['Created', `${now.toISOString().slice(0, 19)}Z`],
+    ['Created_By', siteName],
+    ['Registry_Record', ''],
+    [],
+  ];
+}
+
+interface CountedBook {
+  kind: string;
+  id: number;
+  title: string;
+  record: string;
+  publisherName: string;
+  month: string;
+  visits: number;
+  downloads: number;
+}
+
+async function booksIn(db: Database, table: string, { begin, end }: Period): Promise<CountedBook[]> {
+  const isTitle = table === 'publishedTitle';
+  const publisher = isTitle
+    ? sql`(select ${sql.ref('publisherName')} from publisher where publisher.id = book.${sql.ref('publisherId')})`
+    : sql`''`;
+  const { rows } = await sql<CountedBook>`
+    select figure.kind, book.id, book.title, book.record, ${publisher} as ${sql.ref('publisherName')},
+      figure.month, figure.visits, figure.downloads
+    from (
+      select kind, ${sql.ref('recordId')}, substr(day, 1, 7) as month, sum(visits) as visits, sum(downloads) as downloads
+      from figure where kind = ${table} and day >= ${`${begin}-01`} and day <= ${`${end}-31`}
+      group by kind, ${sql.ref('recordId')}, substr(day, 1, 7)
+    ) as figure inner join ${sql.table(table)} as book on book.id = figure.${sql.ref('recordId')}
+    order by book.title, book.id, figure.month`.execute(db);
+  return rows.map((row) => ({ ...row, visits: Number(row.visits), downloads: Number(row.downloads) }));
+}
+
+type Metric = [name: string, valueOf: (counted: CountedBook | undefined) => number];
+
+const investigations: Metric = [
+  'Total_Item_Investigations',
+  (counted) => (counted?.visits ?? 0) + (counted?.downloads ?? 0),
+];
+const requests: Metric = ['Total_Item_Requests', (counted) => counted?.downloads ?? 0];
+
+const metricsOf = ({ kind }: CountedBook) =>
+  kind === 'openAccess' ? [investigations, requests] : [investigations];
+
+function describe({ kind, id, title, record: json, publisherName }: CountedBook, site: Site): string[] {
+  const record = readRecord(json);
+  const path = kind === 'openAccess' ? 'openaccess' : 'titles';
+  const isbn = record.formats.map((format) => format.isbn).find(Boolean) ?? '';
+  return [
+    ...[title, publisherName || site.siteName, '', site.siteName, record.doi],
+    ...[
+      `${site.siteName.replace(/\W/g, '')}:${path}-${id}`,
+      isbn,
+      '',
+      '',
+      `${site.siteOrigin}/${path}/${id}`,
+    ],
+    ...['Book', record.publicationDate.slice(0, 4) || '0001', kind === 'openAccess' ? 'Open' : 'Controlled'],
+    'Regular',
+  ];
+}
+
+function monthsOf({ begin, end }: Period): string[] {
+  const months: string[] = [];
+  for (let month = begin; month <= end; month = next(month)) months.push(month);
+  return months;
+}
+
+const next = (month: string) =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1)).toISOString().slice(0, 7);
+
+/** Returns a month as COUNTER writes it: `Nov-2026`. */
+const monthName = (month: string) =>
+  `${new Date(`${month}-01`).toLocaleString('en-US', { month: 'short', timeZone: 'UTC' })}-${month.slice(0, 4)}`;
+
+const written = (cell: string | number) =>
+  withoutFormula(String(cell).replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
