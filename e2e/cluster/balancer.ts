@@ -6,6 +6,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 /** A load balancer that distributes requests among server processes, as in production. */
 export interface Balancer {
@@ -16,6 +17,9 @@ export interface Balancer {
   /** Stops the load balancer. */
   close(): void;
 }
+
+/** A request with its complete body, so that it can be sent again after a failed connection. */
+type ReceivedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: Buffer };
 
 /** Time in ms for which a process gets no requests after a connection to it has failed. */
 const PASSED_OVER_MS = 500;
@@ -41,7 +45,7 @@ export async function startBalancer(targets: string[]): Promise<Balancer> {
     return inTurn.find((target) => isThere(target) && !tried.includes(target)) ?? inTurn.find(isThere);
   }
 
-  function pass(request: IncomingMessage, response: ServerResponse, since: number, tried: string[] = []) {
+  function pass(request: ReceivedRequest, response: ServerResponse, since: number, tried: string[] = []) {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const fail = () => {
       if (response.headersSent) return void response.destroy();
@@ -62,12 +66,7 @@ export async function startBalancer(targets: string[]): Promise<Balancer> {
     });
     let isConnected = false;
     onward.once('socket', (socket) =>
-      socket.connecting
-        ? socket.once('connect', () => {
-            isConnected = true;
-            if (!reads) request.pipe(onward);
-          })
-        : (isConnected = true),
+      socket.connecting ? socket.once('connect', () => (isConnected = true)) : (isConnected = true),
     );
     onward.once('response', (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -80,10 +79,16 @@ export async function startBalancer(targets: string[]): Promise<Balancer> {
       else fail();
     });
     response.once('close', () => onward.destroy());
-    if (reads) onward.end();
+    onward.end(request.body);
   }
 
-  const server = createServer((request, response) => pass(request, response, Date.now()));
+  const server = createServer((request, response) => {
+    const { method, url, headers } = request;
+    buffer(request).then(
+      (body) => pass({ method, url, headers, body }, response, Date.now()),
+      () => response.destroy(),
+    );
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const listening = server.address();
   balancer.address = `http://127.0.0.1:${typeof listening === 'object' && listening ? listening.port : 0}`;
