@@ -242,6 +242,12 @@ function useTrack(count: number, onMoved: (index: number) => void) {
     onMoved(found);
   });
 
+  // An item that is not in view after `show` gets no scroll event, for example if the layout changed meanwhile.
+  useEffect(() => {
+    clearTimeout(settling.current);
+    settling.current = setTimeout(settle, rest);
+  }, [shown]);
+
   useEffect(() => {
     const list = track.current;
     const onScroll = () => {

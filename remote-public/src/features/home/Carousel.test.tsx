@@ -153,6 +153,15 @@ describe('moving the carousel', () => {
     expect(announcement()).toHaveTextContent(homeLabels.banner(2, 3, 'Title 2'));
   });
 
+  test('an arrow button moves the list even if the browser ignores the first attempt to scroll', () => {
+    const { list, scrollTo } = show();
+    scrollTo.mockImplementationOnce(() => undefined);
+    fireEvent.click(screen.getByRole('link', { name: homeLabels.nextBanner }));
+    expect([current(), list.scrollLeft]).toEqual([2, 0]);
+    pass(200);
+    expect([current(), list.scrollLeft]).toEqual([2, 1000]);
+  });
+
   test('arrow keys move the carousel', () => {
     const { list } = show();
     fireEvent.keyDown(list, { key: 'ArrowRight' });
