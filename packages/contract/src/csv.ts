@@ -9,6 +9,10 @@ const formula = /^(?!-\d+(?:[.,]\d+)?$)'*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 /** Returns the text of a cell that no spreadsheet runs as a formula. */
 export const withoutFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
+/** Removes the apostrophe that {@link withoutFormula} puts before a text. */
+export const withFormula = (text: string): string =>
+  text.replace(/^'(?='*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '');
+
 const cell = (text: string) => `"${withoutFormula(text).replaceAll('"', '""')}"`;
 
 /** First character of a CSV file. It makes Excel read the file as UTF-8. */

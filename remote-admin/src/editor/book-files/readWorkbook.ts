@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate';
+import { withFormula } from '@juris/contract/csv';
 import { csvOf } from '../table/csv';
 import { readOpenDocument } from './openDocument';
 import {
@@ -62,7 +63,8 @@ export function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Sheet[] {
   if (cells > MOST_CELLS) throw new WorkbookTooLarge();
   return (visible.length > 0 ? visible : filled.length > 0 ? filled : sheets).map(({ name, rows }) => ({
     name,
-    csv: csvOf(padded(rows)),
+    // An export that was saved as a workbook has apostrophes before texts that look like formulas.
+    csv: csvOf(padded(rows).map((cells) => cells.map(withFormula))),
   }));
 }
 

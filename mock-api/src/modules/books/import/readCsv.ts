@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
+import { withFormula } from '@juris/contract/csv';
 import { HttpError } from '../../../platform/http/httpError';
 
 /** Minimum number of characters that are parsed before the event loop handles other requests. */
@@ -60,7 +61,7 @@ export async function readCsv(csv: string): Promise<CsvRecord[]> {
       on_record: (cells: string[], { lines }) => {
         breaks += cells.join('').split('\n').length - 1;
         if (cells.some((cell) => cell !== ''))
-          records.push({ line: lines - breaks, cells: cells.map(unescapeFormula) });
+          records.push({ line: lines - breaks, cells: cells.map(withFormula) });
       },
     });
     // `on_record` collects the records, but the parser finishes only if its output is read.
@@ -96,9 +97,6 @@ const reasons: Partial<Record<string, string>> = {
   CSV_INVALID_CLOSING_QUOTE:
     'text follows a closing quotation mark. Double each quotation mark inside a cell.',
 };
-
-/** Removes the apostrophe that an export puts before text that looks like a formula. */
-const unescapeFormula = (cell: string) => cell.replace(/^'(?='*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '');
 
 /** Returns the error for a file that cannot be read. */
 export const unreadable = (message: string) => new HttpError(400, message, { csv: message });
