@@ -51,11 +51,11 @@ test.each([
   [
     'compensation',
     [
+      [labels.headings.books, expect.stringMatching(/^Torts: A Primer \/titles\/\d+-torts-a-primer$/)],
       [
         labels.headings.subjects,
         'Law of torts, damages and compensation /subjects/law-of-torts-damages-and-compensation',
       ],
-      [labels.headings.books, expect.stringMatching(/^Torts: A Primer \/titles\/\d+-torts-a-primer$/)],
     ],
   ],
   ['copyeditng', [[labels.pages, 'Our Services /sevices']]],

@@ -74,13 +74,13 @@ function Found({ words, pages }: { words: string; pages: SearchEntry[] }) {
   );
 }
 
-/** Returns a column with the books and a column with all other groups, the column with the best group first. */
+/** Returns a column with the books and one with all other groups. The other groups are first if a page or a person is best. */
 function inColumns(groups: ResultGroup[]): ResultGroup[][] {
   const isOfBooks = ({ books }: ResultGroup) => books.length > 0;
   const columns = [groups.filter(isOfBooks), groups.filter((group) => !isOfBooks(group))];
-  return columns
-    .filter((column) => column.length > 0)
-    .sort(([one], [other]) => (one && other ? groups.indexOf(one) - groups.indexOf(other) : 0));
+  const best = groups[0]?.heading;
+  if (best === labels.pages || best === labels.headings.people) columns.reverse();
+  return columns.filter((column) => column.length > 0);
 }
 
 function Group({ group: { heading, total, books, entries, more } }: { group: ResultGroup }) {
