@@ -1,8 +1,21 @@
+import { useState } from 'react';
+import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { useAddress } from '../../app/address/useAddress';
+import { useListAddress } from '../../editor/address/useListAddress';
+import type { ListLabels } from '../../editor/record/contentLabels';
+import { ExportButton } from '../../editor/table/ExportButton';
+import { choiceFilter } from '../../editor/table/filters';
+import { ListScreen } from '../../editor/table/ListScreen';
+import { Timestamp } from '../../editor/table/Timestamp';
+import { useStaffList } from '../../editor/table/usePagedList';
 import { CannedReplies } from './CannedReplies';
 import { Messages } from './Messages';
 import { PersonData } from './PersonData';
-import { Subscribers } from './Subscribers';
+import { subscribers, type Subscriber } from './inboxApi';
+import { InboxTabs } from './InboxTabs';
+import { inboxLabels } from './labels';
+import { RemoveQuestion } from './RemoveQuestion';
 
 /** Screen at `/admin/inbox` with the messages of visitors. The specification contains only the forms. */
 export function InboxScreen() {
@@ -13,3 +26,96 @@ export function InboxScreen() {
   // The key resets the selection when the user switches between the two lists.
   return list === 'spam' ? <Messages key="spam" isSpam /> : <Messages key="messages" isSpam={false} />;
 }
+
+/** Lists the newsletter addresses, latest first, with their confirmation status. */
+function Subscribers() {
+  const state = useListAddress(useAddress());
+  const { list, request, refetch } = useStaffList({ pages: subscribers, columns, filters, state });
+  const [removing, setRemoving] = useState<Subscriber>();
+  return (
+    <>
+      <ListScreen
+        {...{ labels, list, filters, state }}
+        part="newsletter"
+        tabs={<InboxTabs current="newsletter" />}
+        buttons={
+          <ExportButton
+            {...{ request }}
+            keyOf={emailOf}
+            name={inboxLabels.subscribersFile}
+            pages={subscribers}
+            cells={exported}
+            total={list.rows && list.total}
+          />
+        }
+        onRetry={refetch}
+        columns={[...columns, removal(setRemoving)]}
+        rowKey={emailOf}
+      />
+      {removing && (
+        <RemoveQuestion
+          entry={{ kind: 'newsletter', key: removing.email }}
+          label={inboxLabels.subscriber}
+          consequence={inboxLabels.removeSubscriber(removing.email)}
+          onDone={() => setRemoving(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const emailOf = ({ email }: Subscriber) => email;
+const statusOf = ({ confirmedAt }: Subscriber) =>
+  confirmedAt === null ? inboxLabels.notConfirmed : inboxLabels.confirmed;
+const signedUpAt = (subscriber: Subscriber) => subscriber.signedUpAt;
+const exported = (subscriber: Subscriber) => ({
+  [inboxLabels.email]: subscriber.email,
+  [inboxLabels.signedUp]: subscriber.signedUpAt,
+  [inboxLabels.confirmed]: subscriber.confirmedAt ?? '',
+  [inboxLabels.unsubscribeLink]: subscriber.leaveAddress ?? '',
+});
+
+const columns: readonly Column<Subscriber>[] = [
+  { heading: inboxLabels.email, position: 'name', value: emailOf, sortsBy: 'email', cell: emailOf },
+  {
+    heading: inboxLabels.signedUp,
+    position: 'detail',
+    value: signedUpAt,
+    sortsBy: 'signedUpAt',
+    cell: (subscriber) => <Timestamp at={signedUpAt(subscriber)} />,
+  },
+  {
+    heading: inboxLabels.status,
+    position: 'detail',
+    value: statusOf,
+    sortsBy: 'confirmedAt',
+    cell: statusOf,
+  },
+];
+
+const removal = (remove: (subscriber: Subscriber) => void): Column<Subscriber> => ({
+  heading: inboxLabels.remove,
+  position: 'edit',
+  cell: (subscriber) => (
+    <IconButton
+      icon="bin"
+      size="small"
+      label={inboxLabels.removeOne(subscriber.email)}
+      onClick={() => remove(subscriber)}
+    />
+  ),
+});
+
+const filters = [
+  choiceFilter('status', 'status', 'status', {
+    [inboxLabels.confirmed]: 'confirmed',
+    [inboxLabels.notConfirmed]: 'unconfirmed',
+  }),
+] as const;
+
+const labels: ListLabels = {
+  heading: inboxLabels.subscribers,
+  one: inboxLabels.subscriber,
+  many: inboxLabels.manySubscribers,
+  whenEmpty: inboxLabels.noSubscribers,
+};

@@ -1,9 +1,10 @@
 import styled from 'styled-components';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { NewTabHint } from '@juris/shared-ui/ExternalLink/ExternalLink';
-import type { EditedPageText, PageTextRecord } from '@juris/contract/page-texts/pageTexts';
+import type { EditedPageText, PageTextRecord, PageTextList } from '@juris/contract/page-texts/pageTexts';
 import { missingRight, type Right } from '@juris/contract/rights';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { api } from '@juris/platform';
 import { useRights } from '../../app/rights/useRights';
 import { useContentState } from '../../editor/address/useContentState';
 import { PreviewFromLink } from '../../editor/draft/PreviewFromLink';
@@ -20,7 +21,7 @@ import { editColumn } from '../../editor/table/rowColumns';
 import { Timestamp } from '../../editor/table/Timestamp';
 import { refetchOptions, useListState } from '../../editor/table/useListState';
 import { useLocalList, type LocalFilter } from '../../editor/table/useLocalList';
-import { useDraftRequests, useHistoryRequests } from '../../editor/api/recordCommands';
+import { useDraftRequests, useHistoryRequests, draftUrl } from '../../editor/api/recordCommands';
 import { DraftLine } from '../../editor/draft/DraftLine';
 import { useDiscardDraft } from '../../editor/draft/useDiscardDraft';
 import { FormDialog } from '../../editor/form/FormDialog';
@@ -33,9 +34,11 @@ import { SavedLine } from '../../editor/history/SavedLine';
 import { useHistory } from '../../editor/history/useHistory';
 import { versionFields } from '../../editor/history/versionFields';
 import { PresenceLine } from '../../editor/presence/PresenceLine';
+import { draftedItemEndpoint } from '../../editor/api/draftedItemEndpoint';
+import { listIn } from '../../editor/api/listIn';
+import { saveEndpoint } from '../../editor/api/saveEndpoint';
 import { pageLabels } from './labels';
 import { pagePreview, pageForm, parseTexts, type PageDraft } from './pageForm';
-import { useAdminPageQuery, useAdminPagesQuery, useAdminSavePageMutation, type ListedPage } from './pagesApi';
 import { TextFields } from './TextFields';
 import { TextProblems } from './textProblems';
 
@@ -222,3 +225,29 @@ const Intro = styled.p`
   color: var(--c-ink-3);
   font-size: 0.8125rem;
 `;
+
+type ListedPage = PageTextList['output'][number];
+
+const pagesApi = api.enhanceEndpoints({ addTagTypes: ['PageText', 'History'] }).injectEndpoints({
+  endpoints: (build) => ({
+    adminPages: build.query<ListedPage[] | undefined, void>({
+      query: () => ({ url: 'page-texts/groups', authenticated: true }),
+      transformResponse: (answer: PageTextList | null) => listIn(answer?.output),
+      providesTags: ['PageText'],
+    }),
+    adminPage: draftedItemEndpoint<{ output?: EditedPageText }, EditedPageText>(build, {
+      one: (id) => `page-texts/groups/${id}`,
+      item: ({ output }) => output,
+      draft: (id) => draftUrl('pageText', id),
+      itemOf: (draft: PageTextRecord, published) => ({ ...published, ...draft }),
+    }),
+    adminSavePage: saveEndpoint<PageDraft, EditedPageText>(build, 'PageText', {
+      save: (id) => `page-texts/groups/${id}`,
+      draft: (id) => draftUrl('pageText', id),
+      body: ({ texts }) => ({ texts }),
+      encode: (values) => ({ ...values, texts: parseTexts(String(values.texts)) }),
+    }),
+  }),
+});
+
+const { useAdminPagesQuery, useAdminPageQuery, useAdminSavePageMutation } = pagesApi;
