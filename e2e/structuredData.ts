@@ -165,6 +165,7 @@ const itemSchemas = [
       position: text,
       sameAs: address,
       license: address,
+      accessibilityFeature: { type: 'array', items: text, minItems: 1 },
       workExample: { type: 'array', items: edition, minItems: 1 },
       isAccessibleForFree: { const: true },
       offers: thing('Offer', { url: address }),

@@ -28,7 +28,7 @@ test.describe('home page and start of the application', () => {
       'Free to read, free to keep',
       'See the experiment',
       'Juris Press is a Chennai publisher of law',
-      'Torts: A Primer',
+      'Trusts: A Primer',
       'Publish with Juris Press',
     ])
       expect(html).toContain(text);

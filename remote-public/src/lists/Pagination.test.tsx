@@ -32,13 +32,15 @@ test('Pagination links to all pages of a short list and marks the current page',
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName(listLabels.page(1));
 });
 
-test('Pagination links to the first, the last and the neighbouring pages of a long list, and its links keep the filters', () => {
+test('Pagination links to the first, the last, the neighbouring and a middle page of a long list, and its links keep the filters', () => {
   expect(links(5, 10_000, { author: 'Asha Varma' })).toEqual([
     [listLabels.previous, '/titles?author=Asha+Varma&page=4'],
     ['1', '/titles?author=Asha+Varma'],
+    ['3', '/titles?author=Asha+Varma&page=3'],
     ['4', '/titles?author=Asha+Varma&page=4'],
     ['5', '/titles?author=Asha+Varma&page=5'],
     ['6', '/titles?author=Asha+Varma&page=6'],
+    ['212', '/titles?author=Asha+Varma&page=212'],
     ['417', '/titles?author=Asha+Varma&page=417'],
     [listLabels.next, '/titles?author=Asha+Varma&page=6'],
   ]);

@@ -33,6 +33,9 @@ const sorts = contentTypes.flatMap(({ table, sorts: fields }) =>
     .map((field) => [table, field] as const),
 );
 
+/** Removes the English article of the sample title “The …”, which is ignored in the order of titles. */
+const withoutArticle = (key: string, field: string) => (field === 'title' ? key.replace(/^the /, '') : key);
+
 describe('a page of a list', () => {
   let api: TestApi;
   let token: string;
@@ -69,7 +72,7 @@ describe('a page of a list', () => {
           ? value
           : field.endsWith('At')
             ? String(value)
-            : sortKey(String(value));
+            : withoutArticle(sortKey(String(value)), field);
       };
       const isActive = (one: object) =>
         Boolean(Reflect.get(one, 'isActive') ?? Reflect.get(one, 'is_active'));

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { withoutFormula } from '@juris/contract/csv';
 import { sheetFields, sheetRows, titleImportPlan } from '@juris/contract/titleImport';
 import { withApi } from '@juris/testing/withApi';
@@ -11,7 +10,7 @@ const api = withApi();
 const COUNT = 20;
 const csvBytes = (text: string) => new TextEncoder().encode(text);
 
-async function call<Schema extends z.ZodType>(schema: Schema, path: string, json?: object) {
+async function call<Result>(schema: { parse(body: unknown): Result }, path: string, json?: object) {
   const answer = await fetch(`${api.current.origin}/api/published-titles/${path}`, {
     headers: { authorization: `Bearer ${await api.current.signIn()}`, 'content-type': 'application/json' },
     ...(json && { method: 'POST', body: JSON.stringify(json) }),
@@ -30,7 +29,7 @@ async function check(bytes: Uint8Array<ArrayBuffer>) {
   return {
     counts: { added, changed, same, refused },
     problems: problems.map(({ line, errors, changes }) => ({ line, errors, changes })),
-    run: () => call(z.unknown(), 'import', { csv, plan }),
+    run: () => call({ parse: (body) => body }, 'import', { csv, plan }),
   };
 }
 

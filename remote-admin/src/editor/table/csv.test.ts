@@ -15,7 +15,7 @@ test('csv encloses a cell with a comma in quotes and doubles the quotes inside',
 test.each([
   '=1+1',
   '+91 44 0000',
-  '-2',
+  '-2+3',
   '@SUM(A1)',
   '\t=1+1',
   '  =1+1',
@@ -26,6 +26,10 @@ test.each([
 ])('csv adds an apostrophe before %j, which a spreadsheet would run as a formula', (typed) =>
   expect(cells(typed)).toBe(`"'${typed}"`),
 );
+
+test('csv adds no apostrophe before a negative number', () => {
+  expect(cells('-2.50')).toBe('"-2.50"');
+});
 
 test('csv adds no apostrophe before ordinary text', () => {
   expect(cells('a = b, 2 - 1, reader@example.org')).toBe('"a = b, 2 - 1, reader@example.org"');

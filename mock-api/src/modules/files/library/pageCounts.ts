@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -24,7 +25,7 @@ export class PageCounts {
 
   constructor(
     private readonly db: Database,
-    private readonly uploads: Pick<Uploads, 'storage' | 'staging'>,
+    private readonly uploads: Pick<Uploads, 'storage'>,
     private readonly report: (error: unknown) => void,
     private readonly onChange: () => void,
   ) {}
@@ -70,7 +71,7 @@ export class PageCounts {
 
   /** Copies the content to a file for the parser's thread. Buffering 50 MB would block the event loop. */
   private async countPagesOf(content: Readable) {
-    const copy = path.join(this.uploads.staging, randomUUID());
+    const copy = path.join(tmpdir(), `juris-${randomUUID()}.pdf`);
     try {
       await pipeline(content, createWriteStream(copy, { flags: 'wx' }));
       return await countPages(copy);
