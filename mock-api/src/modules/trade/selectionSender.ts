@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import type { ActiveBooksQuery } from '../books/activeBooks';
@@ -28,11 +29,15 @@ export function selectionSender() {
     networks.add(network);
     try {
       let text = '';
+      let start = performance.now();
       for await (const chunk of chunks(books)) {
         if (reply.raw.destroyed) return reply.hijack();
         text += chunk;
         if (text.length > MAX_LENGTH)
           throw new HttpError(400, 'Too many books match. Add a filter, or use the file without filters.');
+        // Leaves half of the processor time to other requests.
+        await delay(performance.now() - start);
+        start = performance.now();
       }
       return sendText(request, reply, { head: head?.() ?? '', text, headers });
     } finally {
