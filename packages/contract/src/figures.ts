@@ -35,7 +35,7 @@ const month = z
   .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'must be a month like 2026-11')
   .meta({ description: 'Month, `YYYY-MM`' });
 
-/** Query for the report for libraries. By default, it covers the year of the last whole month. */
+/** Query for the report for libraries. By default, it covers the year of the last whole month; at most 36 months. */
 export const counterPeriod = z
   .strictObject({
     key: z.string().max(100).meta({ description: 'Key from the publisher' }),

@@ -97,6 +97,7 @@ test.each([
   ['flags', '🇮🇳🇺🇸'.repeat(300)],
   ['families', '👩‍👩‍👧‍👦'.repeat(200)],
   ['a letter with marks that fill several parts', `ab${u(0x301).repeat(2_000)}c`],
+  ['letters and emoji with skin tones', `a${'👍🏽'.repeat(199)}`],
   ['mixed scripts', `${'a'.repeat(255)}कि${'é'.repeat(300)}😀`],
 ])('graphemesOf yields the same graphemes of %s as one segmentation of the whole text', (_what, text) => {
   const whole = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);

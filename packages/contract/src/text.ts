@@ -122,11 +122,11 @@ export function* graphemesOf(text: string): Generator<string, void> {
   const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
   let size = SEGMENTED;
   for (let start = 0; start < text.length;) {
-    const isEnd = start + size >= text.length;
-    const graphemes = Array.from(
-      segmenter.segment(text.slice(start, start + size)),
-      ({ segment }) => segment,
-    );
+    // Half of a surrogate pair at the end would be a grapheme.
+    const isPair = /[\uD800-\uDBFF]/.test(text[start + size - 1] ?? '');
+    const part = text.slice(start, start + size + Number(isPair));
+    const isEnd = start + part.length >= text.length;
+    const graphemes = Array.from(segmenter.segment(part), ({ segment }) => segment);
     // The last grapheme of a part may continue in the next part.
     if (!isEnd) graphemes.pop();
     yield* graphemes;

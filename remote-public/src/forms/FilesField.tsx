@@ -34,7 +34,7 @@ export function FilesField({ name, label, hint, error, autoFocus, accept, proble
     const { form, files: early = null } = input.current ?? {};
     // The visitor may have chosen files before the application started, or the browser may have restored them.
     if (early?.length) setFiles([...early]);
-    const clear = () => setFiles([]);
+    const clear = () => choose([]);
     form?.addEventListener('reset', clear);
     return () => form?.removeEventListener('reset', clear);
   }, []);
@@ -55,6 +55,8 @@ export function FilesField({ name, label, hint, error, autoFocus, accept, proble
     for (const file of files) if (file !== removed) rest.items.add(file);
     current.files = rest.files;
     choose([...rest.files]);
+    // Removes the error of the server about the file.
+    current.dispatchEvent(new Event('input', { bubbles: true }));
     current.focus();
   }
 
@@ -76,7 +78,7 @@ export function FilesField({ name, label, hint, error, autoFocus, accept, proble
             type="hidden"
             name={`${name}Names`}
             value={lost || files.map((file) => file.name).join(', ')}
-            onInput={({ currentTarget }) => files.length === 0 && setLost(currentTarget.value)}
+            onInput={({ currentTarget }) => !input.current?.files?.length && setLost(currentTarget.value)}
           />
           {files.length > 0 && (
             <Chosen>

@@ -121,7 +121,7 @@ export function createForward(
       return await reply.code(response.statusCode).headers(endToEndHeaders(response.headers)).send(content);
     } catch (error) {
       if (signal.aborted) return reply.hijack();
-      failures.record('api-away', { call: raw.url, reason: describeError(error), requestId });
+      failures.record('api-away', { call: raw.url?.split('?')[0], reason: describeError(error), requestId });
       reply.header('retry-after', RETRY_AFTER);
       return reject(reply, statusOf(error), 'The service is unavailable. Try again in a moment.');
     }

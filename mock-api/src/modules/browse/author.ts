@@ -83,7 +83,8 @@ async function slugByAlias(db: Database, name: string): Promise<string | undefin
     (table) => sql`
       select label from term where ${isVisible(table)} and ${hasKey('alias', aliasKey('authors', name))}
       and not exists (
-        select 1 from term as same where same.facet = 'person' and ${sql.ref('same.key')} >= ${personKey(name, '')}
+        select 1 from term as same where same.kind in ('publishedTitle', 'openAccess') and ${sql.ref('same.isActive')} = 1
+        and same.facet = 'person' and ${sql.ref('same.key')} >= ${personKey(name, '')}
         and ${sql.ref('same.key')} < ${afterPersonKeys(name)})`,
   );
   const { rows } = await sql<{ label: string }>`${sql.join(lists, sql` union `)} order by 1 limit 1`.execute(

@@ -73,7 +73,7 @@ export function figureRoutes(
       response: {
         200: fileResponse('text/tab-separated-values', 'COUNTER 5.1 TR', 'Report_Name\tTitle Report\n'),
       },
-      errors: [403],
+      errors: [400, 403],
     }),
     async ({ query: { key, begin_date: begin, end_date: end } }, reply) => {
       if (!counterKeys.isValid(key))
@@ -82,12 +82,24 @@ export function figureRoutes(
       const last =
         end ?? new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).toISOString().slice(0, 7);
       const period = { begin: begin ?? `${last.slice(0, 4)}-01`, end: last };
+      const months = monthNumber(period.end) - monthNumber(period.begin) + 1;
+      if (months < 1 || months > MOST_MONTHS)
+        throw new HttpError(
+          400,
+          `The report covers 1 to ${MOST_MONTHS} months. Change begin_date or end_date.`,
+        );
       void reply.header('cache-control', 'no-store').type('text/tab-separated-values; charset=utf-8');
       void reply.header('content-disposition', 'attachment; filename="TR.tsv"');
       return reply.send(await titleReport(db, site, period, now));
     },
   );
 }
+
+/** Maximum number of months of a report for libraries. */
+const MOST_MONTHS = 36;
+
+/** Returns the number of a month such as `2026-12`, counted from the year 0. */
+const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
 
 /** @throws HttpError 403 if the client is not the shell */
 function requireShell({ headers, socket }: FastifyRequest, token: string | undefined): void {

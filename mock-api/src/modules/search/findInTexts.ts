@@ -103,7 +103,11 @@ const MOST_CORRECTED = 4;
 export async function correctWords(store: Store, words: readonly string[]): Promise<string[] | undefined> {
   if (words.length > MOST_CORRECTED) return undefined;
   const corrected: string[] = [];
-  for (const word of words) corrected.push((await isKnown(store, word)) ? word : await correct(store, word));
+  for (const word of words) {
+    // A shorter word is in no index, so both steps would read the texts of all books.
+    const isKept = [...word].length < TRIGRAM || (await isKnown(store, word));
+    corrected.push(isKept ? word : await correct(store, word));
+  }
   return corrected.some((word, at) => word !== words[at]) ? corrected : undefined;
 }
 

@@ -51,6 +51,7 @@ test.each(files)('%s contains the books of a broad subject and a year, or all bo
   expect(await titlesIn(`${file}?shelf=openaccess`)).toEqual([]);
   expect(await titlesIn(`${file}?publisherName=Juris+Press&subject=LNV`)).toEqual(['Torts', 'Trusts']);
   expect(await titlesIn(`${file}?year=1999`)).toEqual([]);
+  expect(await titlesIn(`${file}?language=ta`)).toEqual([]);
   expect(await titlesIn(file)).toEqual(['Torts', 'Trusts', 'Company Law', 'Fevers']);
 });
 

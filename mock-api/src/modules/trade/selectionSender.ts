@@ -12,6 +12,9 @@ const MAX_LENGTH = 4_000_000;
 /** Maximum number of files with selected books that are built at the same time, each for another network. */
 const MAX_BUILDS = 16;
 
+/** Maximum pause after a part of a file, in milliseconds. The shell waits 30 s for the file. */
+const LONGEST_PAUSE_MS = 50;
+
 /** Returns a function that builds and sends a file with the books that a query selects. */
 export function selectionSender() {
   /** Networks whose file is being built. */
@@ -36,7 +39,7 @@ export function selectionSender() {
         if (text.length > MAX_LENGTH)
           throw new HttpError(400, 'Too many books match. Add a filter, or use the file without filters.');
         // Leaves half of the processor time to other requests.
-        await delay(performance.now() - start);
+        await delay(Math.min(performance.now() - start, LONGEST_PAUSE_MS));
         start = performance.now();
       }
       return sendText(request, reply, { head: head?.() ?? '', text, headers });

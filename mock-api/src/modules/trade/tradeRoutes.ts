@@ -40,6 +40,7 @@ const csv = fileResponse('text/csv', 'Price list, one line per price', '"isbn","
 /** Query parameters that select the books of a file. */
 const selectionQuery = z.object({
   ...{ author: bookFilters.author, format: bookFilters.format, year: bookFilters.year },
+  language: bookFilters.language,
   subject: subjectCode
     .optional()
     .meta({ description: 'Thema code, or the letter of a broad subject; includes the subcategories' }),

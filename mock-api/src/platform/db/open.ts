@@ -15,12 +15,19 @@ import { searchWords } from './migrations/072-search-words';
 import { foldedInitials } from './migrations/073-folded-initials';
 import { bookLanguages } from './migrations/074-book-languages';
 import { portraitFocalPoints } from './migrations/075-portrait-focal-points';
+import { foldedNuktas } from './migrations/076-folded-nuktas';
 import { migrate, type Migration } from './migrations/migration';
 import { postgresPool, type Report } from './postgresPool';
 import type { Database, Engine, Tables } from './tables/tables';
 
 /** All migrations that `schema.ts` does not contain, sorted by number. */
-const migrations: Migration[] = [searchWords, foldedInitials, bookLanguages, portraitFocalPoints];
+const migrations: Migration[] = [
+  searchWords,
+  foldedInitials,
+  bookLanguages,
+  portraitFocalPoints,
+  foldedNuktas,
+];
 
 export interface OpenDatabase {
   db: Database;

@@ -41,9 +41,16 @@ test('changedFields names the changed fields of a redirect', () => {
     ...{ version: 2, updatedAt: '2024-02-12T09:30:00.000Z' },
   };
   const received: Activity = JSON.parse(
-    JSON.stringify({ ...entry, kind: 'redirect', changes: { before: { target: '/series' }, after } }),
+    JSON.stringify({
+      ...entry,
+      kind: 'redirect',
+      changes: { before: { target: '/series', status: 301 }, after },
+    }),
   );
-  expect(changedFields(received, []).map(wholeFieldText)).toEqual(['Leads to: /series → /titles']);
+  expect(changedFields(received, []).map(wholeFieldText)).toEqual([
+    'Leads to: /series → /titles',
+    expect.stringMatching(/^Type: .*301.* → .*302/),
+  ]);
 });
 
 test('changedFields names the changed texts of a page as its form does', () => {

@@ -24,8 +24,8 @@ export function changedFields({ kind, changes }: Activity, publishers: readonly 
     after,
     publishers,
   )({ before: { ...after, ...before }, after }).filter(
-    // The action of the entry already shows a change of the status.
-    ({ id }) => id !== 'status',
+    // The action of the entry already shows whether the item is public.
+    ({ id }) => id !== 'isActive',
   );
 }
 

@@ -29,7 +29,7 @@ export function versionFields<Draft extends object, Item extends object>(
   const fields = compareDrafts({ base: older, theirs: older, yours: current }, fieldLabels).map(
     ({ id, label, theirs, yours }) => ({ id, label, then: theirs, now: yours }),
   );
-  const status = { id: 'status', label: historyLabels.status, then: statusOf(then), now: statusOf(now) };
+  const status = { id: 'isActive', label: historyLabels.status, then: statusOf(then), now: statusOf(now) };
   return status.then.text === status.now.text ? fields : [...fields, status];
 }
 

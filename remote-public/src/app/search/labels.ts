@@ -15,11 +15,13 @@ export const searchPageLabels = {
   },
   pages: 'Pages',
   subjects: 'Subjects',
-  pageCount: (pages: number) => `${pages} pages`,
+  pageCount: (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`),
   corrected: (words: string, corrected: string) =>
     `Nothing found for “${words}”. These are the results for “${corrected}”.`,
-  allTitlesWith: (total: number) => `All ${total.toLocaleString('en-IN')} published titles`,
-  allOpenAccessWith: (total: number) => `All ${total.toLocaleString('en-IN')} open-access books`,
+  allTitlesWith: (total: number) =>
+    total === 1 ? 'The published title' : `All ${total.toLocaleString('en-IN')} published titles`,
+  allOpenAccessWith: (total: number) =>
+    total === 1 ? 'The open-access book' : `All ${total.toLocaleString('en-IN')} open-access books`,
   allAuthors: 'All authors',
   allSeries: 'All series',
   allSubjects: 'All subjects',

@@ -100,9 +100,12 @@ export function marcRecords(book: CataloguedBook, siteOrigin: string, only?: For
     .map((form) => marcRecord(book, siteOrigin, form, forms.size > 1));
 }
 
-/** Returns the control number. The main edition has that of the page: the e-book of an open-access book, else the printed one. */
-function controlNumber({ path, isOpenAccess }: CataloguedBook, form: Form, isOneOfTwo: boolean) {
-  const isMain = !isOneOfTwo || form === (isOpenAccess ? 'e-book' : 'print');
+/**
+ * Returns the control number. It does not depend on the other form, which may be added later. The main edition has that of the
+ * page: the e-book of an open-access book, else the printed one.
+ */
+function controlNumber({ path, isOpenAccess }: CataloguedBook, form: Form) {
+  const isMain = form === (isOpenAccess ? 'e-book' : 'print');
   return path.replace('/', '-') + (isMain ? '' : `-${form}`);
 }
 
@@ -119,7 +122,7 @@ function marcRecord(book: CataloguedBook, siteOrigin: string, form: Form, isOneO
   return {
     leader,
     controlFields: [
-      { tag: '001', value: controlNumber(book, form, isOneOfTwo) },
+      { tag: '001', value: controlNumber(book, form) },
       { tag: '005', value: `${updatedAt.replaceAll(/\D/g, '').slice(0, 14)}.0` },
       ...control,
       { tag: '008', value: fixedField(record, updatedAt, isOnline) },
@@ -158,7 +161,7 @@ function marcRecord(book: CataloguedBook, siteOrigin: string, form: Form, isOneO
               '08',
               ['i', otherForm],
               ['t', book.title],
-              ['w', controlNumber(book, isOnline ? 'print' : 'e-book', true)],
+              ['w', controlNumber(book, isOnline ? 'print' : 'e-book')],
               ...others.map(({ isbn }): [string, string] => ['z', isbn.replaceAll('-', '')]),
             ),
           ]
