@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-const limits = { lines: 85_500, files: 1_425 };
+const limits = { lines: 84_900, files: 1_400 };
 
 const isProduct = (file: string) =>
   !/\.test\.|\.e2e\.|\/testing\/|^(e2e|bench)\/|^packages\/(testing|test-api)\//.test(file);
