@@ -215,6 +215,8 @@ test('a trial that reaches 100 % of the visitors becomes the active release', as
   await expect.poll(async () => (await request.get('/')).text()).toContain('A newer release');
   await expect.poll(() => readChannels(releases, 'public')?.current.version).toBe(trial.version);
   expect(readChannels(releases, 'public')?.trial).toBeUndefined();
+  await removeRelease(site.data, 'public');
+  await expect.poll(async () => (await request.get('/')).text()).not.toContain('A newer release');
 });
 
 test('staff can preview an inactive release in one tab, while visitors get the active release', async ({
