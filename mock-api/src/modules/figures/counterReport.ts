@@ -50,17 +50,13 @@ const columns = [
  */
 export async function titleReport(db: Database, site: Site, period: Period, now: Date): Promise<string> {
   const months = monthsOf(period);
-  const rows = (await Promise.all(bookTables.map((table) => booksIn(db, table, period)))).flat();
-  const books = new Map<string, { book: CountedBook; counts: Map<string, CountedBook> }>();
-  for (const row of rows) {
-    const key = `${row.kind} ${row.id}`;
-    const known = books.get(key) ?? { book: row, counts: new Map() };
-    books.set(key, known);
-    known.counts.set(row.month, row);
-  }
-  const lines = [...books.values()].flatMap(({ book, counts }) =>
+  const counts = new Map(
+    (await countsIn(db, period)).map((count) => [`${count.kind} ${count.id} ${count.month}`, count]),
+  );
+  const books = (await Promise.all(bookTables.map((table) => booksIn(db, table, period)))).flat();
+  const lines = books.flatMap((book) =>
     metricsOf(book).flatMap(([metric, valueOf]) => {
-      const values = months.map((month) => valueOf(counts.get(month)));
+      const values = months.map((month) => valueOf(counts.get(`${book.kind} ${book.id} ${month}`)));
       const total = values.reduce((sum, value) => sum + value, 0);
       return total === 0 ? [] : [[...describe(book, site), metric, total, ...values]];
     }),
@@ -96,29 +92,41 @@ interface CountedBook {
   title: string;
   record: string;
   publisherName: string;
+}
+
+/** Use of a book in a month. */
+interface Count {
+  kind: string;
+  id: number;
   month: string;
   visits: number;
   downloads: number;
 }
 
-async function booksIn(db: Database, table: string, { begin, end }: Period): Promise<CountedBook[]> {
-  const isTitle = table === 'publishedTitle';
-  const publisher = isTitle
-    ? sql`(select ${sql.ref('publisherName')} from publisher where publisher.id = book.${sql.ref('publisherId')})`
-    : sql`''`;
-  const { rows } = await sql<CountedBook>`
-    select figure.kind, book.id, book.title, book.record, ${publisher} as ${sql.ref('publisherName')},
-      figure.month, figure.visits, figure.downloads
-    from (
-      select kind, ${sql.ref('recordId')}, substr(day, 1, 7) as month, sum(visits) as visits, sum(downloads) as downloads
-      from figure where kind = ${table} and day >= ${`${begin}-01`} and day <= ${`${end}-31`}
-      group by kind, ${sql.ref('recordId')}, substr(day, 1, 7)
-    ) as figure inner join ${sql.table(table)} as book on book.id = figure.${sql.ref('recordId')}
-    order by book.title, book.id, figure.month`.execute(db);
+const isWithin = ({ begin, end }: Period) => sql`day >= ${`${begin}-01`} and day <= ${`${end}-31`}`;
+
+async function countsIn(db: Database, period: Period): Promise<Count[]> {
+  const { rows } = await sql<Count>`
+    select kind, ${sql.ref('recordId')} as id, substr(day, 1, 7) as month, sum(visits) as visits, sum(downloads) as downloads
+    from figure where kind in (${sql.join(bookTables)}) and ${isWithin(period)}
+    group by kind, ${sql.ref('recordId')}, substr(day, 1, 7)`.execute(db);
   return rows.map((row) => ({ ...row, visits: Number(row.visits), downloads: Number(row.downloads) }));
 }
 
-type Metric = [name: string, valueOf: (counted: CountedBook | undefined) => number];
+/** Returns the books of a table that were used in a period. */
+async function booksIn(db: Database, table: string, period: Period): Promise<CountedBook[]> {
+  const publisher =
+    table === 'publishedTitle'
+      ? sql`(select ${sql.ref('publisherName')} from publisher where publisher.id = book.${sql.ref('publisherId')})`
+      : sql`''`;
+  const { rows } = await sql<Omit<CountedBook, 'kind'>>`
+    select book.id, book.title, book.record, ${publisher} as ${sql.ref('publisherName')} from ${sql.table(table)} as book
+    where book.id in (select ${sql.ref('recordId')} from figure where kind = ${table} and ${isWithin(period)})
+    order by book.title, book.id`.execute(db);
+  return rows.map((row) => ({ kind: table, ...row }));
+}
+
+type Metric = [name: string, valueOf: (counted: Count | undefined) => number];
 
 const investigations: Metric = [
   'Total_Item_Investigations',
