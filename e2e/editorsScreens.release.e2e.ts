@@ -46,6 +46,13 @@ test.describe('admin screens in both themes and at every width', () => {
       expect(await screenProblems(page, `the form of ${screen}`)).toEqual([]);
     });
 
+  test('the open menu of the header passes axe and HTML_CodeSniffer', async ({ page }) => {
+    await signIn(page, '/admin/start');
+    await expect(page.getByRole('region').nth(1)).toBeVisible();
+    await page.getByRole('button', { name: 'Account' }).click();
+    expect(await screenProblems(page, 'the menu of the header')).toEqual([]);
+  });
+
   test('a list without matches and a confirmation pass axe and HTML_CodeSniffer and do not overflow', async ({
     page,
   }) => {
@@ -59,7 +66,8 @@ test.describe('admin screens in both themes and at every width', () => {
   });
 
   for (const [address, heading, ...others] of [
-    ['staff', 'Staff', 'staff?add', 'staff?edit=1', 'account'],
+    ['start', 'Start', 'account'],
+    ['staff', 'Staff', 'staff?add', 'staff?edit=1'],
     ['activity', 'Activity', 'bin', 'figures', 'files'],
     ['managepublishers', 'Publishers', 'managepublishers?edit=7', 'titlefiles', 'openaccessfiles'],
     ['managepages', 'Pages', 'managepages?edit=1', 'redirects', 'redirects?add='],

@@ -52,6 +52,7 @@ import { ownAccountRoutes } from './modules/accounts/ownAccountRoutes';
 import { redirectRoutes } from './modules/redirects/redirectRoutes';
 import { savedViewRoutes } from './modules/accounts/savedViewsRoutes';
 import { searchRoutes } from './modules/search/searchRoutes';
+import { startPageRoutes } from './modules/start-page/startPageRoutes';
 import { secondFactorRoutes } from './modules/accounts/secondFactorRoutes';
 import { staffRoutes } from './modules/accounts/staffRoutes';
 import { orderRoutes } from './modules/content-routes/orderRoutes';
@@ -172,6 +173,7 @@ export async function registerRoutes(
       isbnUsesRoutes(calls, services);
       suggestionRoutes(calls, services);
       presenceRoutes(calls, services);
+      startPageRoutes(calls, services);
       activityRoutes(calls, services);
       binRoutes(calls, services);
       contactRoutes(calls, services);

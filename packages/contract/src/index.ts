@@ -41,5 +41,6 @@ export * from './search';
 export * from './secondFactor';
 export * from './suggestions';
 export * from './staff';
+export * from './startPage';
 export type { UploadedFile } from './uploadedFile';
 export * from './vitals';

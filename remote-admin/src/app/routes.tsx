@@ -3,7 +3,8 @@ import { PendingNavigationContext, type PendingNavigation } from './address/pend
 import { withRight } from './layout/withRight';
 import { ScreenFailed, ScreenUnavailable } from './layout/ScreenUnavailable';
 import { loadAllLists } from './screens/loadAllLists';
-import { sections, type Section } from './screens/sections';
+import type { Section } from './screens/section';
+import { sections } from './screens/sections';
 import { requireSession, redirectIfSignedIn } from './session/guard';
 import { appLabels } from './labels';
 import { sessionLabels } from './session/labels';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
@@ -26,6 +27,8 @@ interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem
   controls: AnyControls<Draft, Item>;
   /** True if users can change the order of the rows. */
   isOrdered?: boolean;
+  /** Rendered before the Add button. */
+  buttons?: ReactNode;
   /** Renders further buttons for the selected rows. */
   selectionActions?: SelectionActions<Row>;
 }
@@ -34,7 +37,7 @@ interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem
 export function ContentScreen<Row extends VersionedRecord, Item extends SavedItem, Draft extends object>(
   props: ContentScreenProps<Row, Item, Draft>,
 ) {
-  const { content, form, controls, isOrdered = false, selectionActions } = props;
+  const { content, form, controls, isOrdered = false, buttons, selectionActions } = props;
   const { labels, nameOf } = form;
   const { state, save, setActive } = content;
   const has = useRights();
@@ -55,6 +58,7 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
   return (
     <RowOrderContext value={order}>
       <ScreenBar heading={labels.heading} summary={summaryText(shown.list, labels)}>
+        {buttons}
         {has('writeDrafts') && (
           <AdminButton variant="filled" onClick={state.add}>
             <StaffIcon name="add" size={16} /> {labels.add}

@@ -10,6 +10,8 @@ export interface BulkChange {
   kind: string;
   source: Tables['bulkChange']['source'];
   label: string;
+  /** Number of records that all parts are to change; absent if it is unknown. */
+  total?: number | undefined;
 }
 
 /** A record that a part of a bulk change has added, changed or removed. */

@@ -15,7 +15,8 @@ export interface RecordState {
 /** States of inactive records. */
 const INACTIVE: readonly PublicationState[] = ['draft', 'hidden'];
 
-const statusOf = ({ table }: RecordType) =>
+/** Returns the status column of a type of records: 1 for active records. */
+export const statusOf = ({ table }: RecordType) =>
   sql.ref<number>(`${table}.${table === 'snippet' ? 'is_active' : 'isActive'}`);
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { foldText, searchWords } from '@juris/contract/foldText';
-import type { InboxMessage } from '@juris/contract';
+import { MOST_COUNTED, type InboxMessage } from '@juris/contract';
 import type { BookPurpose } from '@juris/contract/bookPurposes';
 import { readStaffPage, type StaffPage } from '../content/staffPage';
 import { containsText } from '../../platform/db/tables/textIndex';
@@ -68,6 +68,20 @@ export const messageList = (db: Database, engine: Engine) => ({
       for (const one of await messagesWithIds(db, wanted, ids)) all.set(`${wanted} ${one.id}`, one);
     }
     return { output: rows.flatMap((row) => all.get(`${row.kind} ${row.id}`) ?? []), total };
+  },
+  /** Counts the new messages, and the messages that a user handles and that are not done, at most {@link MOST_COUNTED} each. */
+  async waiting(accountId: number): Promise<{ new: number; assigned: number }> {
+    const upTo = (condition: RawBuilder<SqlBool>) =>
+      sql<
+        number | string
+      >`(select count(*) from (select 1 as one from ${listedMessages(() => condition)} as message limit ${sql.lit(MOST_COUNTED)}) as counted)`;
+    const notSpam = sql<SqlBool>`spam not in (${sql.join(inSpam.map((value) => sql.lit(value)))})`;
+    const { rows } = await sql<Record<'new' | 'assigned', number | string>>`select
+      ${upTo(sql`state = 'new' and ${notSpam}`)} as new,
+      ${upTo(sql`${sql.ref('assignedTo')} = ${accountId} and state <> 'done' and ${notSpam}`)} as assigned`.execute(
+      db,
+    );
+    return { new: Number(rows[0]?.new), assigned: Number(rows[0]?.assigned) };
   },
   async spamCount(): Promise<number> {
     const { count } = await db

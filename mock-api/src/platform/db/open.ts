@@ -16,6 +16,7 @@ import { foldedInitials } from './migrations/073-folded-initials';
 import { bookLanguages } from './migrations/074-book-languages';
 import { portraitFocalPoints } from './migrations/075-portrait-focal-points';
 import { foldedNuktas } from './migrations/076-folded-nuktas';
+import { startPage } from './migrations/077-start-page';
 import { migrate, type Migration } from './migrations/migration';
 import { postgresPool, type Report } from './postgresPool';
 import type { Database, Engine, Tables } from './tables/tables';
@@ -27,6 +28,7 @@ const migrations: Migration[] = [
   bookLanguages,
   portraitFocalPoints,
   foldedNuktas,
+  startPage,
 ];
 
 export interface OpenDatabase {

@@ -13,8 +13,8 @@ import { appLabels } from '../labels';
 import { SessionWatch } from '../session/SessionWatch';
 import { useEndSession } from '../session/useEndSession';
 import { useSessionEnd } from '../session/useSessionEnd';
+import { AccountMenu } from './AccountMenu';
 import { Sidebar } from './Sidebar';
-import { chooseTheme, useTheme } from './theme';
 import { SidebarLinks } from './SidebarLinks';
 
 /** Layout of every page behind sign-in: sidebar, header and, on small screens, a menu. It also watches the session. */
@@ -33,7 +33,7 @@ export function AdminLayout() {
         <Header>
           <MenuButton icon="menu" label={appLabels.menu} onClick={() => setIsMenuOpen(true)} />
           <span>{title}</span>
-          <ThemeSwitch />
+          <AccountMenu />
           <AdminButton onClick={() => void logOut()}>
             <StaffIcon name="logOut" size={16} /> {appLabels.logOut}
           </AdminButton>
@@ -87,21 +87,6 @@ const MenuButton = styled(IconButton)`
     display: inline-grid;
   }
 `;
-
-/** Button that turns the dark theme on and off. */
-function ThemeSwitch() {
-  const theme = useTheme();
-  const isDark = theme === 'dark';
-  return (
-    <IconButton
-      icon={isDark ? 'sun' : 'moon'}
-      label={appLabels.darkTheme}
-      title={isDark ? appLabels.useLight : appLabels.useDark}
-      aria-pressed={isDark}
-      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
-    />
-  );
-}
 
 /**
  * Returns a function that ends the session. It removes all stored drafts first, so that the next user of the browser

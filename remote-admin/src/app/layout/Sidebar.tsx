@@ -1,13 +1,14 @@
 import styled from 'styled-components';
 import { Link } from '@juris/platform';
 import { below } from '@juris/shared-ui/theme/media';
+import { firstScreen } from '../session/addresses';
 import { SidebarLinks } from './SidebarLinks';
 import { appLabels } from '../labels';
 
 /** Sidebar with the sections. On tablets it is an icon rail with labels for screen readers. */
 export const Sidebar = () => (
   <Rail>
-    <Home to="/admin/managebanner" title={appLabels.brand}>
+    <Home to={firstScreen()} title={appLabels.brand}>
       <img src="/assets/brand/mark.svg" width="22" height="28" alt="" />
       <span>{appLabels.brand}</span>
     </Home>
@@ -75,6 +76,14 @@ const Rail = styled.aside`
     nav svg {
       width: 19px;
       height: 19px;
+    }
+    nav > p {
+      height: 1px;
+      margin: 8px 10px;
+      padding: 0;
+      overflow: hidden;
+      background: var(--c-line);
+      color: transparent;
     }
     nav ul ul {
       margin: 0;

@@ -1,64 +1,82 @@
+import { Fragment, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { NavLink } from '@juris/platform';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { adminOwnAccount, useAdminOwnAccountQuery } from '../rights/ownAccountApi';
 import { useHasList } from '../../editor/api/useHasList';
-import { useRights } from '../rights/useRights';
-import { sections, type Section } from '../screens/sections';
+import { useHasAccounts, useRights } from '../rights/useRights';
+import { menuGroups, type Section } from '../screens/section';
+import { sections } from '../screens/sections';
 import { appLabels } from '../labels';
 
 /**
- * Links to the sections, for the sidebar and the menu. The current link is marked. Sub-items are below their parent
- * entry.
+ * Links to the screens in the groups of the menu, for the sidebar and the menu of small screens. The current link is
+ * marked. Sub-items are below their parent entry.
  */
 export const SidebarLinks = ({ onFollow }: { onFollow?: () => void }) => {
+  const id = useId();
+  const isFor = useIsShown();
+  return (
+    <nav aria-label={appLabels.navigation}>
+      {menuGroups.map((group) => {
+        const shown = sections.filter((section) => section.group === group && isFor(section));
+        if (shown.length === 0) return null;
+        const title = appLabels.menuGroups[group];
+        return (
+          <Fragment key={group}>
+            {title && <GroupTitle id={id + group}>{title}</GroupTitle>}
+            <ul aria-labelledby={title && id + group}>
+              {entries(shown).map(([first, ...others]) => (
+                <li key={first.path}>
+                  {first.under ? (
+                    <details open>
+                      <Parent title={first.under.title}>
+                        <StaffIcon name={first.under.icon} size={16} />
+                        <span>{first.under.title}</span>
+                        <StaffIcon name="chevronDown" size={14} />
+                      </Parent>
+                      <SubItems>
+                        {[first, ...others].map((section) => (
+                          <li key={section.path}>
+                            <SectionLink section={section} onFollow={onFollow} />
+                          </li>
+                        ))}
+                      </SubItems>
+                    </details>
+                  ) : (
+                    <SectionLink section={first} onFollow={onFollow} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        );
+      })}
+    </nav>
+  );
+};
+
+/** Returns a function that tells whether the menu shows a section to the current user. */
+function useIsShown() {
   // `loadAllLists` requests the account after the list of the current screen. This component must not request it
   // earlier. It reads only the cache until the account has loaded or failed.
   const { currentData, error } = adminOwnAccount.useQueryState();
   useAdminOwnAccountQuery(undefined, { skip: !currentData && !error });
-  const isOfBefore = error !== undefined && 'status' in error && error.status === 404;
+  const hasAccounts = useHasAccounts();
   const has = useRights();
   const hasList = {
     files: useHasList('files'),
     'author-profiles': useHasList('author-profiles'),
     'series-profiles': useHasList('series-profiles'),
   };
-  const isFor = ({ right, needsAccounts, needsList }: Section) =>
+  return ({ right, needsAccounts, needsList }: Section) =>
     (right === undefined || has(right)) &&
-    !(needsAccounts && isOfBefore) &&
+    !(needsAccounts && !hasAccounts) &&
     !(needsList && hasList[needsList] === false);
-  return (
-    <nav aria-label={appLabels.navigation}>
-      <ul>
-        {groups(sections.filter(isFor)).map(([first, ...others]) => (
-          <li key={first.path}>
-            {first.under ? (
-              <details open>
-                <Group title={first.under.title}>
-                  <StaffIcon name={first.under.icon} size={16} />
-                  <span>{first.under.title}</span>
-                  <StaffIcon name="chevronDown" size={14} />
-                </Group>
-                <SubItems>
-                  {[first, ...others].map((section) => (
-                    <li key={section.path}>
-                      <SectionLink section={section} onFollow={onFollow} />
-                    </li>
-                  ))}
-                </SubItems>
-              </details>
-            ) : (
-              <SectionLink section={first} onFollow={onFollow} />
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-};
+}
 
-/** Groups consecutive sections with the same parent entry. Each other section is a group. */
-function groups(all: readonly Section[]): [Section, ...Section[]][] {
+/** Returns lists of consecutive sections with the same parent entry. Each other section is a list of one. */
+function entries(all: readonly Section[]): [Section, ...Section[]][] {
   const found: [Section, ...Section[]][] = [];
   for (const section of all) {
     const last = found.at(-1);
@@ -98,7 +116,7 @@ const line = css`
   }
 `;
 
-const Group = styled.summary`
+const Parent = styled.summary`
   ${line}
   list-style: none;
   cursor: pointer;
@@ -114,6 +132,13 @@ const Group = styled.summary`
   details:not([open]) > & > svg:last-child {
     rotate: -90deg;
   }
+`;
+
+const GroupTitle = styled.p`
+  padding: 14px 10px 4px;
+  color: var(--c-ink-3);
+  font-size: 0.75rem;
+  font-weight: var(--w-medium);
 `;
 
 const SubItems = styled.ul`

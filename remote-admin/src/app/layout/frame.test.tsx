@@ -3,6 +3,7 @@ import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { uiLabels } from '@juris/shared-ui/labels';
 import { sections } from '../screens/sections';
+import { bookFilesLink } from '../../editor/book-changes/BookFilesLink';
 import { appLabels } from '../labels';
 
 const api = withApi();
@@ -18,6 +19,66 @@ test('the header shows the title of the current screen, and the sidebar marks it
   const entries = within(screen.getByRole('navigation', { name: 'Admin' }));
   expect(entries.getByRole('link', { current: 'page' })).toHaveTextContent('Manage Banner');
 });
+
+test('the menu shows the screens in the groups Work, Site and Administration, with Authors and Series below Manage Publishers', async () => {
+  const page = await open();
+  await page.loaded();
+  const menu = within(screen.getByRole('navigation', { name: 'Admin' }));
+  const titlesOf = (name: string) =>
+    within(menu.getByRole('list', { name }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(titlesOf('Work')).toEqual([
+    'Inbox',
+    'Manage Titles',
+    'Authors',
+    'Series',
+    'Manage Open Access',
+    'Manage Resources',
+    'Manage Snippets',
+  ]);
+  expect(titlesOf('Site')).toEqual(['Manage Banner', 'Pages', 'Manage Leadership', 'Files']);
+  expect(titlesOf('Administration')).toEqual([
+    'Publishers',
+    'Redirects',
+    'Figures',
+    'Activity',
+    'Bin',
+    'Staff',
+  ]);
+  expect(menu.getByText('Manage Publishers')).toBeInTheDocument();
+});
+
+test('the header has a menu with the name of the user and the link to the account, which Escape closes', async () => {
+  const { user, ...page } = await open();
+  await page.loaded();
+  const button = screen.getByRole('button', { name: appLabels.account });
+  await user.click(button);
+  const menu = within(screen.getByRole('group', { name: appLabels.account }));
+  expect(menu.getByText('editor@example.org')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('group', { name: appLabels.account })).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+  await user.click(button);
+  await user.click(screen.getByRole('link', { name: appLabels.ownAccount }));
+  expect(page.address()).toBe('/admin/account');
+  expect(screen.queryByRole('group', { name: appLabels.account })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['managpublishedtitles', 'titlefiles', 'Import & export titles'],
+  ['manageopenaccess', 'openaccessfiles', 'Import & export open access'],
+])(
+  'the list at /admin/%s has a link to /admin/%s, which is not in the menu',
+  async (list, files, heading) => {
+    const page = renderAdmin(`/admin/${list}`, await api.current.signIn());
+    const links = await screen.findAllByRole('link', { name: bookFilesLink });
+    await page.user.click(links[0] ?? document.body);
+    expect(links).toHaveLength(1);
+    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+    expect(page.address()).toBe(`/admin/${files}`);
+  },
+);
 
 test('View website leads to the public site', async () => {
   const page = await open();

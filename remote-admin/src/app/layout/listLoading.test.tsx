@@ -16,5 +16,5 @@ test('the admin area loads the current list, then the account, then all other li
   // Requests for filter options, presence, the library and the existence of a list are ignored, because they load no list.
   const ignored = /^(resources\/publishers|presence|files|(author|series)-profiles\?page=1&limit=1$)/;
   const ofLists = () => asked().filter((url) => !ignored.test(url));
-  await waitFor(() => expect(ofLists()).toEqual([shown, 'account', ...otherLists, ...inbox]));
+  await waitFor(() => expect(ofLists()).toEqual([shown, 'account', ...inbox, ...otherLists]));
 });

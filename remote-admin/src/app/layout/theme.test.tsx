@@ -20,6 +20,7 @@ beforeEach(() => {
 const open = async () => {
   const page = renderAdmin('/admin/managebanner', await api.current.signIn());
   await screen.findByRole('heading', { name: 'Banners' });
+  await page.user.click(screen.getByRole('button', { name: appLabels.account }));
   return page;
 };
 const systemTurns = (dark: boolean) =>
@@ -66,6 +67,7 @@ test('without browser storage the chosen theme lasts until the page is closed, a
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: appLabels.account }));
   await press();
   await turnsTo('light');
   expect(screen.getByRole('heading', { name: 'Banners' })).toBeInTheDocument();

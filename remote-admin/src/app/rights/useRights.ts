@@ -24,6 +24,12 @@ export function useRights(): (right: Right) => boolean {
   return (right) => role !== undefined && hasRight(role, right);
 }
 
+/** Returns whether the API has accounts. An API that implements only the specification has none. */
+export function useHasAccounts(): boolean {
+  const { error } = adminOwnAccount.useQueryState();
+  return !(error && 'status' in error && error.status === 404);
+}
+
 /** Returns the role in the payload of a token (JWT); undefined if an older API issued the token. */
 function roleIn(token: string): string | undefined {
   const [, payload = ''] = token.split('.');

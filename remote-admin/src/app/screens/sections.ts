@@ -1,7 +1,3 @@
-import type { ComponentType } from 'react';
-import type { Right } from '@juris/contract/rights';
-import type { StaffIconName } from '@juris/shared-ui/Icon/StaffIcon';
-import type { Store } from '@juris/platform';
 import { recordDeclarations } from '@juris/contract/types/recordTypes';
 import { banners } from '../../features/banners/bannersApi';
 import { firstPage } from '../../editor/api/listPages';
@@ -12,115 +8,86 @@ import { openAccess } from '../../features/open-access/openAccessApi';
 import { resources } from '../../features/resources/resourcesApi';
 import { snippets } from '../../features/snippets/snippetsApi';
 import { titles } from '../../features/titles/titlesApi';
-
-/** First page of a list, which is loaded when the admin area starts. */
-export interface StartList {
-  /**
-   * URL relative to `/api/`. If the browser loads this screen first, the HTML document requests the URL before the
-   * application has loaded.
-   */
-  url?: string;
-  /** Loads the page. The result resolves when the page has loaded or failed. */
-  load: (store: Store) => PromiseLike<unknown>;
-}
-
-/** One screen of the admin area: its route, its sidebar entry and its list. */
-export interface Section {
-  /** Path of the route, relative to `/admin`. */
-  path: string;
-  /** Name of the webpack chunk of the screen. The HTML document preloads its files. */
-  chunk: string;
-  /** Title in the sidebar, the header and the document. */
-  title: string;
-  icon: StaffIconName;
-  /** Parent entry in the sidebar. Absent for a section without a parent entry. */
-  under?: { title: string; icon: StaffIconName };
-  /** Component beside the sidebar entry, for example the number of new messages. */
-  Badge?: ComponentType;
-  screen: () => Promise<ComponentType>;
-  /** Set if the sidebar shows the section only with an API that has accounts. */
-  needsAccounts?: true;
-  /** List without which the API is too old for the section. The sidebar then does not show the section. */
-  needsList?: 'files' | 'author-profiles' | 'series-profiles';
-  /** Right that the section needs. The sidebar shows the section only to users with this right. */
-  right?: Right;
-  /** The list of the screen. Its first page is requested when the admin area starts. */
-  list?: StartList;
-}
+import type { Section } from './section';
 
 const once = { subscribe: false };
 
-/** Screens in the order of the sidebar. */
+/** Parent entry of the screens of books in the sidebar, which the specification fixes. */
+const managePublishers = { title: 'Manage Publishers', icon: 'publishers' } as const;
+
+/** Screens in the order of the menu. The last ones are not in the menu: other screens link to them. */
 export const sections: readonly Section[] = [
   {
-    path: recordDeclarations.banner.screen,
-    chunk: 'admin-banners',
-    title: 'Manage Banner',
-    icon: 'banners',
+    path: 'start',
+    chunk: 'admin-start',
+    title: 'Start',
+    icon: 'start',
+    group: 'start',
+    needsAccounts: true,
     screen: async () =>
-      (await import(/* webpackChunkName: "admin-banners" */ '../../features/banners/BannersScreen'))
-        .BannersScreen,
-    list: banners.startList,
+      (await import(/* webpackChunkName: "admin-start" */ '../start-page/StartScreen')).StartScreen,
+  },
+  {
+    path: 'inbox',
+    chunk: 'admin-inbox',
+    title: 'Inbox',
+    icon: 'inbox',
+    group: 'work',
+    right: 'readInbox',
+    Badge: NewCount,
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-inbox" */ '../../features/inbox/InboxScreen')).InboxScreen,
+    list: {
+      load: async (store) => {
+        await store.dispatch(inbox.initiate(firstPage, once));
+        await store.dispatch(inbox.initiate(newMessages, once));
+      },
+    },
   },
   {
     path: recordDeclarations.publishedTitle.screen,
     chunk: 'admin-titles',
     title: 'Manage Titles',
     icon: 'titles',
-    under: { title: 'Manage Publishers', icon: 'publishers' },
+    group: 'work',
+    under: managePublishers,
     screen: async () =>
       (await import(/* webpackChunkName: "admin-titles" */ '../../features/titles/TitlesScreen'))
         .TitlesScreen,
     list: titles.startList,
   },
   {
-    path: recordDeclarations.publisher.screen,
-    chunk: 'admin-publishers',
-    title: 'Publishers',
-    icon: 'publishers',
-    under: { title: 'Manage Publishers', icon: 'publishers' },
+    path: recordDeclarations.authorProfile.screen,
+    chunk: 'admin-authors',
+    title: 'Authors',
+    icon: 'edit',
+    group: 'work',
+    under: managePublishers,
     needsAccounts: true,
+    needsList: 'author-profiles',
     screen: async () =>
-      (await import(/* webpackChunkName: "admin-publishers" */ '../../features/publishers/PublishersScreen'))
-        .PublishersScreen,
+      (await import(/* webpackChunkName: "admin-authors" */ '../../features/authors/AuthorsScreen'))
+        .AuthorsScreen,
   },
   {
-    path: 'titlefiles',
-    chunk: 'admin-title-files',
-    title: 'Import & export titles',
-    icon: 'download',
-    right: 'importContent',
-    under: { title: 'Manage Publishers', icon: 'publishers' },
+    path: recordDeclarations.seriesProfile.screen,
+    chunk: 'admin-series',
+    title: 'Series',
+    icon: 'series',
+    group: 'work',
+    under: managePublishers,
     needsAccounts: true,
+    needsList: 'series-profiles',
     screen: async () =>
-      (await import(/* webpackChunkName: "admin-title-files" */ '../../features/titles/TitleFilesScreen'))
-        .TitleFilesScreen,
-  },
-  {
-    path: recordDeclarations.resource.screen,
-    chunk: 'admin-resources',
-    title: 'Manage Resources',
-    icon: 'resources',
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-resources" */ '../../features/resources/ResourcesScreen'))
-        .ResourcesScreen,
-    list: resources.startList,
-  },
-  {
-    path: recordDeclarations.leader.screen,
-    chunk: 'admin-leaders',
-    title: 'Manage Leadership',
-    icon: 'leaders',
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-leaders" */ '../../features/leaders/LeadersScreen'))
-        .LeadersScreen,
-    list: leaders.startList,
+      (await import(/* webpackChunkName: "admin-series" */ '../../features/series/SeriesScreen'))
+        .SeriesScreen,
   },
   {
     path: recordDeclarations.openAccess.screen,
     chunk: 'admin-open-access',
     title: 'Manage Open Access',
     icon: 'openAccess',
+    group: 'work',
     screen: async () =>
       (
         await import(
@@ -128,6 +95,152 @@ export const sections: readonly Section[] = [
         )
       ).OpenAccessScreen,
     list: openAccess.startList,
+  },
+  {
+    path: recordDeclarations.resource.screen,
+    chunk: 'admin-resources',
+    title: 'Manage Resources',
+    icon: 'resources',
+    group: 'work',
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-resources" */ '../../features/resources/ResourcesScreen'))
+        .ResourcesScreen,
+    list: resources.startList,
+  },
+  {
+    path: recordDeclarations.snippet.screen,
+    chunk: 'admin-snippets',
+    title: 'Manage Snippets',
+    icon: 'snippets',
+    group: 'work',
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-snippets" */ '../../features/snippets/SnippetsScreen'))
+        .SnippetsScreen,
+    list: snippets.startList,
+  },
+  {
+    path: recordDeclarations.banner.screen,
+    chunk: 'admin-banners',
+    title: 'Manage Banner',
+    icon: 'banners',
+    group: 'site',
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-banners" */ '../../features/banners/BannersScreen'))
+        .BannersScreen,
+    list: banners.startList,
+  },
+  {
+    path: recordDeclarations.pageText.screen,
+    chunk: 'admin-page-texts',
+    title: 'Pages',
+    icon: 'pages',
+    group: 'site',
+    right: 'readContent',
+    needsAccounts: true,
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-page-texts" */ '../../features/pages/PagesScreen'))
+        .PagesScreen,
+  },
+  {
+    path: recordDeclarations.leader.screen,
+    chunk: 'admin-leaders',
+    title: 'Manage Leadership',
+    icon: 'leaders',
+    group: 'site',
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-leaders" */ '../../features/leaders/LeadersScreen'))
+        .LeadersScreen,
+    list: leaders.startList,
+  },
+  {
+    path: 'files',
+    chunk: 'admin-files',
+    title: 'Files',
+    icon: 'files',
+    group: 'site',
+    needsAccounts: true,
+    needsList: 'files',
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-files" */ '../../features/files/FilesScreen')).FilesScreen,
+  },
+  {
+    path: recordDeclarations.publisher.screen,
+    chunk: 'admin-publishers',
+    title: 'Publishers',
+    icon: 'publishers',
+    group: 'administration',
+    needsAccounts: true,
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-publishers" */ '../../features/publishers/PublishersScreen'))
+        .PublishersScreen,
+  },
+  {
+    path: recordDeclarations.redirect.screen,
+    chunk: 'admin-redirects',
+    title: 'Redirects',
+    icon: 'redirects',
+    group: 'administration',
+    right: 'manageRedirects',
+    needsAccounts: true,
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-redirects" */ '../../features/redirects/RedirectsScreen'))
+        .RedirectsScreen,
+  },
+  {
+    path: 'figures',
+    chunk: 'admin-figures',
+    title: 'Figures',
+    icon: 'figures',
+    group: 'administration',
+    right: 'readFigures',
+    needsAccounts: true,
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-figures" */ '../../features/figures/FiguresScreen'))
+        .FiguresScreen,
+  },
+  {
+    path: 'activity',
+    chunk: 'admin-activity',
+    title: 'Activity',
+    icon: 'history',
+    group: 'administration',
+    right: 'readActivity',
+    needsAccounts: true,
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-activity" */ '../changes/ActivityWithFields'))
+        .ActivityWithFields,
+  },
+  {
+    path: 'bin',
+    chunk: 'admin-bin',
+    title: 'Bin',
+    icon: 'bin',
+    group: 'administration',
+    needsAccounts: true,
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-bin" */ '../../features/bin/BinScreen')).BinScreen,
+  },
+  {
+    path: 'staff',
+    chunk: 'admin-staff',
+    title: 'Staff',
+    icon: 'staff',
+    group: 'administration',
+    right: 'manageStaff',
+    needsAccounts: true,
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-staff" */ '../../features/staff/StaffScreen')).StaffScreen,
+  },
+  {
+    path: 'titlefiles',
+    chunk: 'admin-title-files',
+    title: 'Import & export titles',
+    icon: 'download',
+    right: 'importContent',
+    needsAccounts: true,
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-title-files" */ '../../features/titles/TitleFilesScreen'))
+        .TitleFilesScreen,
   },
   {
     path: 'openaccessfiles',
@@ -142,127 +255,6 @@ export const sections: readonly Section[] = [
           /* webpackChunkName: "admin-open-access-files" */ '../../features/open-access/OpenAccessFilesScreen'
         )
       ).OpenAccessFilesScreen,
-  },
-  {
-    path: recordDeclarations.snippet.screen,
-    chunk: 'admin-snippets',
-    title: 'Manage Snippets',
-    icon: 'snippets',
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-snippets" */ '../../features/snippets/SnippetsScreen'))
-        .SnippetsScreen,
-    list: snippets.startList,
-  },
-  {
-    path: recordDeclarations.authorProfile.screen,
-    chunk: 'admin-authors',
-    title: 'Authors',
-    icon: 'edit',
-    needsAccounts: true,
-    needsList: 'author-profiles',
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-authors" */ '../../features/authors/AuthorsScreen'))
-        .AuthorsScreen,
-  },
-  {
-    path: recordDeclarations.seriesProfile.screen,
-    chunk: 'admin-series',
-    title: 'Series',
-    icon: 'series',
-    needsAccounts: true,
-    needsList: 'series-profiles',
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-series" */ '../../features/series/SeriesScreen'))
-        .SeriesScreen,
-  },
-  {
-    path: recordDeclarations.pageText.screen,
-    chunk: 'admin-page-texts',
-    title: 'Pages',
-    icon: 'pages',
-    right: 'readContent',
-    needsAccounts: true,
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-page-texts" */ '../../features/pages/PagesScreen'))
-        .PagesScreen,
-  },
-  {
-    path: recordDeclarations.redirect.screen,
-    chunk: 'admin-redirects',
-    title: 'Redirects',
-    icon: 'redirects',
-    right: 'manageRedirects',
-    needsAccounts: true,
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-redirects" */ '../../features/redirects/RedirectsScreen'))
-        .RedirectsScreen,
-  },
-  {
-    path: 'inbox',
-    chunk: 'admin-inbox',
-    title: 'Inbox',
-    icon: 'inbox',
-    right: 'readInbox',
-    Badge: NewCount,
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-inbox" */ '../../features/inbox/InboxScreen')).InboxScreen,
-    list: {
-      load: async (store) => {
-        await store.dispatch(inbox.initiate(firstPage, once));
-        await store.dispatch(inbox.initiate(newMessages, once));
-      },
-    },
-  },
-  {
-    path: 'files',
-    chunk: 'admin-files',
-    title: 'Files',
-    icon: 'files',
-    needsAccounts: true,
-    needsList: 'files',
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-files" */ '../../features/files/FilesScreen')).FilesScreen,
-  },
-  {
-    path: 'figures',
-    chunk: 'admin-figures',
-    title: 'Figures',
-    icon: 'figures',
-    right: 'readFigures',
-    needsAccounts: true,
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-figures" */ '../../features/figures/FiguresScreen'))
-        .FiguresScreen,
-  },
-  {
-    path: 'activity',
-    chunk: 'admin-activity',
-    title: 'Activity',
-    icon: 'history',
-    right: 'readActivity',
-    needsAccounts: true,
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-activity" */ '../changes/ActivityWithFields'))
-        .ActivityWithFields,
-  },
-  {
-    path: 'bin',
-    chunk: 'admin-bin',
-    title: 'Bin',
-    icon: 'bin',
-    needsAccounts: true,
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-bin" */ '../../features/bin/BinScreen')).BinScreen,
-  },
-  {
-    path: 'staff',
-    chunk: 'admin-staff',
-    title: 'Staff',
-    icon: 'staff',
-    right: 'manageStaff',
-    needsAccounts: true,
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-staff" */ '../../features/staff/StaffScreen')).StaffScreen,
   },
   {
     path: 'account',

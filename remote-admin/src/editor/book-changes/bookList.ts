@@ -11,6 +11,8 @@ export interface BookList {
   /** Cache tags that a change invalidates. */
   tags: readonly Entity[];
   noun: { one: string; many: string };
+  /** Path of the screen that imports and exports the books, relative to `/admin`. */
+  filesScreen: string;
 }
 
 export const titleBooks: BookList = {
@@ -18,6 +20,7 @@ export const titleBooks: BookList = {
   path: 'published-titles',
   tags: ['PublishedTitle', 'Publisher', 'History'],
   noun: { one: 'title', many: 'titles' },
+  filesScreen: 'titlefiles',
 };
 
 export const openAccessBooks: BookList = {
@@ -25,6 +28,7 @@ export const openAccessBooks: BookList = {
   path: 'openaccess',
   tags: ['OpenAccess', 'History'],
   noun: { one: 'book', many: 'books' },
+  filesScreen: 'openaccessfiles',
 };
 
 /** Provides the list that the components for imports and bulk changes work with. */

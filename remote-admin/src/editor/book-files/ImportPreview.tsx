@@ -241,6 +241,7 @@ function useImport({
       books,
       csv: partCsv,
       plan,
+      total: checkedPlan.added + checkedPlan.changed,
       ...bulkChange,
       ...(columns && { columns }),
       ...(headLine !== undefined && { headLine }),

@@ -62,8 +62,9 @@ export const {
         // Rows of an export are used once.
         keepUnusedDataFor: 0,
       }),
-      adminImport: build.mutation<MessageResponse, ForBooks<ConfirmedTitleImport>>({
-        query: ({ books, ...body }) => authenticatedPost(`${books.path}/import`, body),
+      adminImport: build.mutation<MessageResponse, ForBooks<ConfirmedTitleImport & { total: number }>>({
+        // The total is in the query, which an older API ignores. It would reject an unknown field of the body.
+        query: ({ books, total, ...body }) => authenticatedPost(`${books.path}/import?total=${total}`, body),
         invalidatesTags: (done, _, { books }) => (done ? books.tags : []),
       }),
     }),

@@ -14,7 +14,7 @@ export const ScreenBar = ({ heading, summary, children }: ScreenBarProps) => (
       <h1>{heading}</h1>
       <p aria-live="polite">{summary}</p>
     </div>
-    {children}
+    {children && <Buttons>{children}</Buttons>}
   </Bar>
 );
 
@@ -36,4 +36,10 @@ const Bar = styled.div`
     font-size: 0.8125rem;
     font-feature-settings: 'tnum';
   }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
 `;

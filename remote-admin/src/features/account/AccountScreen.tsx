@@ -7,6 +7,7 @@ import { signedOut, useAppDispatch } from '@juris/platform';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { useAdminOwnAccountQuery } from '../../app/rights/ownAccountApi';
 import { useRights } from '../../app/rights/useRights';
+import { chooseStartPage, startsAtStartPage } from '../../app/session/addresses';
 import { PasswordField } from '../../app/session/PasswordField';
 import { ScreenSection } from '../../editor/form/ScreenSection';
 import { usePlainForm } from '../../editor/form/usePlainForm';
@@ -18,7 +19,7 @@ import { removeAllDrafts } from '../../editor/form/draftStorage';
 import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
 import { Timestamp } from '../../editor/table/Timestamp';
 import { refetchOptions, useListState } from '../../editor/table/useListState';
-import { SectionColumn, SessionRows } from './account.styles';
+import { Choice, SectionColumn, SessionRows } from './account.styles';
 import {
   useAdminChangeNameMutation,
   useAdminChangePasswordMutation,
@@ -85,6 +86,10 @@ export function AccountScreen() {
               <NotificationForm />
             </ScreenSection>
           )}
+          <ScreenSection aria-labelledby={`${id}-start`}>
+            <h2 id={`${id}-start`}>{accountLabels.start}</h2>
+            <StartChoice />
+          </ScreenSection>
           <ScreenSection aria-labelledby={`${id}-sessions`}>
             <h2 id={`${id}-sessions`}>{accountLabels.sessions}</h2>
             <OwnSessions />
@@ -116,6 +121,24 @@ function NameForm({ account }: { account: OwnAccount }) {
         {isSending ? accountLabels.saving : accountLabels.saveName}
       </AdminButton>
     </form>
+  );
+}
+
+/** Check box with which a user chooses the start page as first screen in this browser. */
+function StartChoice() {
+  const [isChosen, setIsChosen] = useState(startsAtStartPage);
+  return (
+    <Choice>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={({ target }) => {
+          setIsChosen(target.checked);
+          chooseStartPage(target.checked);
+        }}
+      />
+      <span>{accountLabels.startsAtStartPage}</span>
+    </Choice>
   );
 }
 

@@ -36,6 +36,9 @@ export const accountLabels = {
   checking: 'Checking…',
   turnOn: 'Turn on',
 
+  start: 'Start',
+  startsAtStartPage: 'Open the start page after sign-in, in this browser',
+
   sessions: 'Sessions',
   session: 'session',
   manySessions: 'sessions',

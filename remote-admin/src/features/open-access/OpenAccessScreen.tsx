@@ -1,6 +1,7 @@
 import type { CataloguedOpenAccessItem } from '@juris/contract';
 import { openAccess as declaration } from '@juris/contract/types/openAccess';
 import { openAccessBooks } from '../../editor/book-changes/bookList';
+import { BookFilesLink } from '../../editor/book-changes/BookFilesLink';
 import { ChangeFieldButton } from '../../editor/book-changes/ChangeFieldButton';
 import { CatalogueRecordFields } from '../../editor/catalogue/CatalogueRecordFields';
 import type { Controls } from '../../editor/form/formDefinition';
@@ -19,6 +20,7 @@ export function OpenAccessScreen() {
   return (
     <ContentScreen
       {...{ content, controls, form }}
+      buttons={<BookFilesLink books={openAccessBooks} />}
       selectionActions={(selection, request, total) => (
         <ChangeFieldButton books={openAccessBooks} {...{ selection, request, total }} />
       )}

@@ -1,6 +1,7 @@
 import type { CataloguedTitle } from '@juris/contract';
 import { title as declaration } from '@juris/contract/types/title';
 import { titleBooks } from '../../editor/book-changes/bookList';
+import { BookFilesLink } from '../../editor/book-changes/BookFilesLink';
 import { ChangeFieldButton } from '../../editor/book-changes/ChangeFieldButton';
 import { catalogueColumns } from '../../editor/catalogue/catalogueColumns';
 import { useIsbnQuestion } from '../../editor/catalogue/useIsbnQuestion';
@@ -33,6 +34,7 @@ export function TitlesScreen() {
     <ContentScreen
       isOrdered
       {...{ content, controls, form }}
+      buttons={<BookFilesLink books={titleBooks} />}
       selectionActions={(selection, request, total) => (
         <ChangeFieldButton books={titleBooks} {...{ publishers, selection, request, total }} />
       )}

@@ -22,10 +22,14 @@ import type { ParsedBooks } from './parseBookFile';
 /** Number of books that are written before the event loop handles other requests. */
 const BATCH = 20;
 
+/** Confirmation of one request of an import. */
+type ConfirmedPart = Omit<ConfirmedTitleImport, keyof TitleImport> & { total: number };
+
 /**
  * Imports all books of a file, or none. New titles get the same placeholder cover; new open-access books are drafts.
  * @param confirmed `plan` is the hash of the import plan that the user has confirmed. `bulkChange` is the bulk change
- *   to which the records are added; all parts of a large file have the same one.
+ *   to which the records are added; all parts of a large file have the same one. `total` is the number of records that
+ *   all parts are to change.
  * @throws HttpError 400 if a line is invalid; 409 if the import would no longer do what the preview showed
  */
 export function applyImport(
@@ -33,7 +37,7 @@ export function applyImport(
   contentType: ContentType,
   sheet: BookSheet,
   file: ParsedBooks,
-  { plan, bulkChange = { id: randomUUID(), label: '' } }: Omit<ConfirmedTitleImport, keyof TitleImport>,
+  { plan, total, bulkChange = { id: randomUUID(), label: '' } }: ConfirmedPart,
   actor: Actor,
 ): Promise<ImportPlan['counts']> {
   return uploads.saving((files) =>
@@ -63,7 +67,7 @@ export function applyImport(
       const changed = planned.filter(({ action }) => action === 'change');
       records.push(...(await change(transaction, contentType, sheet, changed, { updatedAt, actor })));
       const { table: kind } = contentType;
-      await addToBulkChange(transaction, { ...bulkChange, kind, source: 'import' }, records, actor);
+      await addToBulkChange(transaction, { ...bulkChange, kind, source: 'import', total }, records, actor);
       return counts;
     }),
   );

@@ -110,6 +110,11 @@ export function bookImportRoutes(
         operationId: `import${operation.many}`,
         summary: `Imports a file of ${many} completely or not at all`,
         description: `Requires the \`plan\` of the preview; returns 409 if the import would now have another effect. Each change gets a version in the history. ${sheet.placeholder ? `New ${many} have a plain cover.` : `New ${many} are drafts until they get a cover and a PDF.`}`,
+        querystring: z.object({
+          total: wholeNumber(0, 999_999_999)
+            .default(0)
+            .meta({ description: 'Number of records that all requests of this import are to change' }),
+        }),
         body: confirmedTitleImport,
         response: {
           200: messageResponse(`2 ${many} were added, 1 was changed.`),
@@ -124,7 +129,7 @@ export function bookImportRoutes(
         contentType,
         sheet,
         await parseBookFile(sheet, csv, columns, headLine),
-        confirmed,
+        { ...confirmed, total: request.query.total },
         currentUser(request),
       );
       list.invalidate();

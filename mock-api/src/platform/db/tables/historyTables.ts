@@ -55,6 +55,8 @@ interface BulkChangeTable {
   /** Name of the account, at the time of the change. */
   savedBy: string;
   accountId: number | null;
+  /** Number of records that the import was to change; 0 if it is unknown. */
+  total: Generated<number>;
   /** Time of the undo (ISO 8601, UTC); empty if the change was not undone. */
   undoneAt: Generated<string>;
   undoneBy: Generated<string>;

@@ -1,0 +1,174 @@
+import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
+import { MOST_COUNTED, START_PAGE_DAYS, versionedTypeName, type StartPage } from '@juris/contract';
+import type { Database } from '../../platform/db/tables/tables';
+import { oldestUndoable } from '../bulk-changes/bulkChanges';
+import { contentTypes, recordTypes } from '../content-types/contentTypes';
+import type { ContentType } from '../content/contentType';
+import { statusOf } from '../content/publication';
+import { isScheduled } from '../content/schedule';
+import { hasBrokenLink } from '../links/linkResults';
+
+type Output = StartPage['output'];
+
+/** Maximum length of the lists of the start page. */
+const MOST_LISTED = 20;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** An import that started less than this time ago may still be running, in ms. */
+const RUNNING_MS = 10 * 60 * 1000;
+
+/** Returns an SQL expression for the number of rows of a query, at most {@link MOST_COUNTED}. */
+const countUpTo = (rows: RawBuilder<unknown>) =>
+  sql<number | string>`(select count(*) from (${rows} limit ${sql.lit(MOST_COUNTED)}) as counted)`;
+
+const counted = z.array(
+  z.object({ type: versionedTypeName, drafts: z.coerce.number(), brokenLinks: z.coerce.number() }),
+);
+
+/** Returns the numbers of drafts that others have saved, and of records with a broken link, by type. */
+export async function countByType(db: Database, accountId: number): Promise<Output['types']> {
+  const { rows } = await sql`${sql.join(
+    contentTypes.map(
+      (contentType) => sql`select ${sql.lit(contentType.table)} as type,
+        ${draftsOfOthers(contentType, accountId)} as drafts,
+        ${countUpTo(sql`select 1 from ${sql.table(contentType.table)} where ${hasBrokenLink(contentType)}`)} as ${sql.ref('brokenLinks')}`,
+    ),
+    sql` union all `,
+  )}`.execute(db);
+  const own = new Map(counted.parse(rows).map((row) => [row.type as string, row]));
+  const beside = await draftsBeside(db, accountId);
+  return recordTypes.flatMap(({ table }) => {
+    const { drafts = 0, brokenLinks = 0 } = own.get(table) ?? {};
+    const all = Math.min(MOST_COUNTED, drafts + (beside.get(table) ?? 0));
+    return all + brokenLinks > 0 ? [{ type: table, drafts: all, brokenLinks }] : [];
+  });
+}
+
+/** Counts records that were never published and whose last version is not by the user. */
+function draftsOfOthers(contentType: ContentType, accountId: number) {
+  const { table, versionKind = table } = contentType;
+  const [id, version] = [sql.ref(`${table}.id`), sql.ref(`${table}.version`)];
+  return sql`(select count(*) from (
+      select ${id} as ${sql.ref('draftId')}, ${version} as ${sql.ref('draftVersion')} from ${sql.table(table)}
+      where ${statusOf(contentType)} = 0 and ${sql.ref(`${table}.neverPublished`)} = 1
+      order by ${id} desc limit ${sql.lit(MOST_COUNTED)}) as latest
+    where not exists (select 1 from ${sql.table('contentVersion')}
+      where kind = ${versionKind} and ${sql.ref('recordId')} = ${sql.ref('draftId')}
+      and version = ${sql.ref('draftVersion')} and ${sql.ref('accountId')} = ${accountId}))`;
+}
+
+/** Counts the drafts beside published records that somebody else saved last, by type. */
+async function draftsBeside(db: Database, accountId: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom(
+      db
+        .selectFrom('recordDraft')
+        .select(['kind', 'accountId'])
+        .orderBy('id', 'desc')
+        .limit(recordTypes.length * MOST_COUNTED)
+        .as('latest'),
+    )
+    .select(({ fn }) => ['kind', fn.countAll().as('count')])
+    .where((eb) => eb.or([eb('accountId', 'is', null), eb('accountId', '<>', accountId)]))
+    .groupBy('kind')
+    .execute();
+  return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
+}
+
+const listed = z.array(z.object({ type: versionedTypeName, id: z.int(), name: z.string(), at: z.string() }));
+
+/** Returns the records and drafts that are published in the next days, the earliest first. */
+export async function scheduledRecords(db: Database): Promise<Output['scheduled']> {
+  const now = Date.now();
+  const [from, until] = [now, now + START_PAGE_DAYS * DAY_MS].map((ms) => new Date(ms).toISOString());
+  const { rows } = await sql`${sql.join(
+    contentTypes.filter(isScheduled).map((contentType) => {
+      const column = sql.ref('activeFrom');
+      return sql`select * from (select ${sql.lit(contentType.table)} as type, id,
+        ${sql.ref(contentType.name)} as name, ${column} as at from ${sql.table(contentType.table)}
+        where ${statusOf(contentType)} = 1 and ${column} > ${from} and ${column} <= ${until}
+        order by ${column} limit ${sql.lit(MOST_LISTED)}) as ${sql.ref(`${contentType.table}Rows`)}`;
+    }),
+    sql` union all `,
+  )}`.execute(db);
+  const drafts = await draftQuery(db)
+    .where('publishOn', '>', from ?? '')
+    .where('publishOn', '<=', until ?? '')
+    .orderBy('publishOn')
+    .execute();
+  return [...listed.parse(rows), ...drafts.map((draft) => ({ ...draftRecord(draft), at: draft.publishOn }))]
+    .sort((one, other) => (one.at < other.at ? -1 : 1))
+    .slice(0, MOST_LISTED);
+}
+
+/** Returns the drafts that could not be published at their time. */
+export async function failedPublications(db: Database): Promise<Output['failedPublications']> {
+  const drafts = await draftQuery(db).where('failure', '>', '').execute();
+  return drafts.map((draft) => ({ ...draftRecord(draft), failure: draft.failure }));
+}
+
+const draftQuery = (db: Database) =>
+  db
+    .selectFrom('recordDraft')
+    .select(['kind', 'recordId', 'row', 'publishOn', 'failure'])
+    .where('kind', 'in', [...typeOf.keys()])
+    .limit(MOST_LISTED);
+
+const typeOf = new Map<string, (typeof recordTypes)[number]>(recordTypes.map((type) => [type.table, type]));
+
+function draftRecord({ kind, recordId, row }: { kind: string; recordId: number; row: string }) {
+  const columns = z.record(z.string(), z.unknown()).parse(JSON.parse(row));
+  return {
+    type: versionedTypeName.parse(kind),
+    id: recordId,
+    name: String(columns[typeOf.get(kind)?.name ?? ''] ?? ''),
+  };
+}
+
+/**
+ * Returns the latest imports that changed fewer records than planned. An import that was undone, or followed by another
+ * import of the same file, is left out.
+ */
+export async function stoppedImports(db: Database): Promise<NonNullable<Output['stoppedImports']>> {
+  const ended = new Date(Date.now() - RUNNING_MS).toISOString();
+  const rows = await db
+    .selectFrom(
+      db
+        .selectFrom('bulkChange')
+        .selectAll()
+        .where('startedAt', '>=', oldestUndoable())
+        .orderBy('startedAt', 'desc')
+        .limit(MOST_COUNTED)
+        .as('latest'),
+    )
+    .select(['id', 'kind', 'label', 'startedAt', 'savedBy', 'total'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('bulkChangeRecord')
+        .select(fn.countAll<number | string>().as('done'))
+        .whereRef('changeId', '=', 'latest.id')
+        .as('done'),
+    )
+    .where('source', '=', 'import')
+    .where('undoneAt', '=', '')
+    .where('total', '>', 0)
+    .where('startedAt', '<', ended)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bulkChange as later')
+            .select('later.id')
+            .whereRef('later.kind', '=', 'latest.kind')
+            .whereRef('later.label', '=', 'latest.label')
+            .whereRef('later.startedAt', '>', 'latest.startedAt'),
+        ),
+      ),
+    )
+    .orderBy('startedAt', 'desc')
+    .execute();
+  return rows
+    .map(({ kind, done, ...row }) => ({ ...row, type: versionedTypeName.parse(kind), done: Number(done) }))
+    .filter(({ done, total }) => done < total)
+    .slice(0, MOST_LISTED);
+}
