@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { Agent, type IncomingMessage } from 'node:http';
+import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { waitUntil } from '@juris/testing/waitUntil';
 import {
   afterTest,
   sendRequest,
@@ -87,21 +88,49 @@ describe('forwarding a request to the API', () => {
     expect(calls).toBe(0);
   });
 
-  test('the request to the API is aborted when the client disconnects', async () => {
-    const left: string[] = [];
-    const api = await startStubApi(async (_request, response) => {
-      sent.destroy();
-      await once(response, 'close');
-      left.push('client');
-      aborted();
-    });
+  test('the response of the API is aborted when the client disconnects', async () => {
     let aborted: () => void = () => undefined;
     const isAborted = new Promise<void>((resolve) => (aborted = resolve));
+    const api = await startStubApi(async (_request, response) => {
+      response.write(Buffer.alloc(1_000_000));
+      await once(response, 'close');
+      aborted();
+    });
     const port = await startProxyServer(api.origin, { responseTimeout: 600_000 });
     const sent = startRequest(port).on('error', () => undefined);
     sent.end();
+    await once(sent, 'response');
+    sent.destroy();
     await isAborted;
-    expect(left).toEqual(['client']);
+  });
+
+  test('a client that leaves keeps its turn until the API has answered', async () => {
+    const begun: string[] = [];
+    const asked: ServerResponse[] = [];
+    const api = await startStubApi((request, response) => {
+      begun.push(request.url ?? '');
+      asked.push(response);
+    });
+    const port = await startProxyServer(api.origin, { atOncePerNetwork: 1, responseTimeout: 600_000 });
+    const first = startRequest(port, { path: '/api/first' }).on('error', () => undefined);
+    first.end();
+    await waitUntil(() => asked.length === 1);
+    const hasLeft = new Promise((resolve) => first.once('close', resolve));
+    first.destroy();
+    await hasLeft;
+    const second = startRequest(port, { path: '/api/second' });
+    second.end();
+    // The request of another network passes the same proxy and is answered, while the second one waits.
+    const other = startRequest(port, { path: '/api/other', headers: { 'x-forwarded-for': '203.0.113.9' } });
+    other.end();
+    await waitUntil(() => begun.length === 2);
+    asked[1]?.end();
+    await once(other, 'response');
+    expect(begun).toEqual(['/api/first', '/api/other']);
+    asked[0]?.end();
+    await waitUntil(() => begun.at(-1) === '/api/second');
+    asked[2]?.end();
+    await once(second, 'response');
   });
 });
 

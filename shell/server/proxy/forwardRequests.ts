@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { describeError } from '@juris/server-kit/describeError';
 import { traceSpan, traceHeaders } from '@juris/server-kit/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import PQueue from 'p-queue';
 import { Pool, type Dispatcher } from 'undici';
 import type { FailureLog } from '../reports/failureLog';
@@ -46,7 +46,7 @@ export interface ForwardingLimits {
 const defaults: ForwardingLimits = {
   connections: 1_024,
   callsPerNetwork: 32,
-  atOncePerNetwork: 6,
+  atOncePerNetwork: 3,
   smallBody: 65_536,
   smallResponse: 262_144,
   responseTimeout: 30_000,
@@ -60,8 +60,9 @@ const RETRY_AFTER = '2';
 export type Forward = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Creates the proxy to the API. It sends each request once and aborts it when the client disconnects. The client gets
- * 429 if its network has too many requests in progress or all connections to the API are in use, and 502, 503 or 504 if
+ * Creates the proxy to the API. It sends each request once. When the client disconnects, a streamed body or response is
+ * aborted; a request that the API works on keeps its turn until the API responds, so that a client cannot fill the
+ * API's queue by leaving. The client gets 429 if its network has too many requests in progress or all connections to the API are in use, and 502, 503 or 504 if
  * the API does not respond.
  */
 export function createForward(
@@ -96,26 +97,29 @@ export function createForward(
       return reject(reply, 429, 'Too many requests at the same time. Try again in a moment.');
     }
     const clientLeft = new AbortController();
-    reply.raw.once('close', () => {
-      call.end();
-      clientLeft.abort();
-    });
     const { signal } = clientLeft;
+    const isStreamed = body instanceof Readable;
     // The queue runs a waiting request in the asynchronous context of another one, which would join their traces.
-    const ask = AsyncResource.bind(() =>
-      traceSpan('ask the API', () =>
+    const ask = AsyncResource.bind(() => {
+      signal.throwIfAborted();
+      return traceSpan('ask the API', () =>
         api.request({
           method: raw.method as Dispatcher.HttpMethod,
           path: raw.url ?? '/',
           headers: headersForApi(raw.headers, { sender, requestId }),
           body,
-          signal,
+          ...(isStreamed && { signal }),
         }),
-      ),
-    );
+      );
+    });
+    const answered = isStreamed ? ask() : call.turns.add(ask);
+    reply.raw.once('close', () => {
+      clientLeft.abort();
+      void Promise.allSettled([answered]).then(call.end);
+    });
     try {
-      const isStreamed = body instanceof Readable;
-      const response = await (isStreamed ? ask() : call.turns.add(ask, { signal }));
+      const response = await answered;
+      addAbortSignal(signal, response.body);
       const content = await bufferSmallBody(response.body, limit.smallResponse);
       drainOrClose(raw, reply);
       return await reply.code(response.statusCode).headers(endToEndHeaders(response.headers)).send(content);
