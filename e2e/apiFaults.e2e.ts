@@ -66,7 +66,7 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
       const hangs = fault === 'times out';
       const asksAgain = hangs || page.waitForResponse(/\/api\/(?!vitals)/);
       const answer = await page.goto(`${shell.address}${neverSeen[index]}`);
-      expect(answer?.status()).toBe(neverSeen[index] === '/' ? 200 : 503);
+      expect(answer?.status()).toBe(503);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const alert = page
         .getByRole('main')
@@ -88,6 +88,16 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
       expect(thrown).toEqual([]);
     },
   );
+
+test('a page whose data cannot be loaded has status 503 and names the time of the next try', async ({
+  faultySite: { shell, faulty },
+}) => {
+  faulty.breakWith('answers 500');
+  for (const path of ['/', '/subjects', '/search?q=torts', '/titles', '/authors']) {
+    const { status, headers } = await fetch(shell.address + path);
+    expect([path, status, headers.get('retry-after')]).toEqual([path, 503, expect.stringMatching(/^\d+$/)]);
+  }
+});
 
 test('a section that failed on the server loads in the browser without a visitor’s action', async ({
   page,

@@ -15,6 +15,8 @@ test.each([
 
 test.each([
   ['an English subtitle of a Tamil book has no language', 'A Commentary', 'ta', {}],
+  ['an English abstract of a German book has no language', 'A survey of the German courts.', 'de', {}],
+  ['a French abstract of a French book is French', 'Un précis de droit administratif.', 'fr', { lang: 'fr' }],
   ['a Tamil name in an English record is Tamil', 'மீனா', 'en', { lang: 'ta' }],
   ['an English title with a Tamil word is English', 'Grammar (இலக்கணம்)', '', {}],
   ['a Tamil title that begins with an abbreviation is Tamil', 'GST: ஒரு அறிமுகம்', 'ta', { lang: 'ta' }],

@@ -9,6 +9,9 @@ export interface TextLanguage {
 /** Number of characters at the beginning of a text that decide its language. */
 const DECISIVE = 200;
 
+/** Words that English texts contain, and texts in the other languages of Europe do not. */
+const english = /\b(the|of|and|with)\b/i;
+
 const fromRightToLeft = ['he', 'ar', 'dv'];
 
 /**
@@ -29,8 +32,8 @@ function usualLanguage(letter: string): string | undefined {
 
 /**
  * Returns the attributes `lang` and `dir` of an element that contains a text.
- * @param language Language of the book in its record. It counts only if the text is in a script of this language: a
- *   record of a Tamil book may have an English subtitle.
+ * @param language Language of the book in its record. It counts only if the text is in a script of this language and not in English:
+ *   a record of a Tamil or German book may have an English abstract.
  * @example languageOf('வணிக சட்டம்') // { lang: 'ta' }
  */
 export function languageOf(text: string, language = ''): TextLanguage {
@@ -39,7 +42,9 @@ export function languageOf(text: string, language = ''): TextLanguage {
   const usual = sameScript[language] ?? language;
   const first = usualLanguage(letters[0]);
   const isLatin = ![...ofBlocks, ...fromRightToLeft].includes(usual);
-  const isOfRecord = isLatin ? !first : letters.some((letter) => usualLanguage(letter) === usual);
+  const isOfRecord = isLatin
+    ? !first && !english.test(text.slice(0, DECISIVE))
+    : letters.some((letter) => usualLanguage(letter) === usual);
   const lang = isOfRecord ? language : first;
   return {
     ...(lang && lang !== 'en' && { lang }),

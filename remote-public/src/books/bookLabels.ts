@@ -55,7 +55,7 @@ export const bookLabels = {
   preOrder: 'Pre-order on BookCentral',
   buyEbook: 'Buy the e-book on BookCentral',
   view: 'View on BookCentral',
-  order: 'Order from the sales team',
+  order: 'Ask how to order',
   related: 'Related books',
   allOnSubject: 'All books on this subject:',
   cite: 'Cite this book',

@@ -1,3 +1,4 @@
+import { languageOf } from '@juris/contract/textLanguage';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
@@ -95,7 +96,10 @@ function Group({ group: { heading, total, books, entries, more } }: { group: Res
         ))}
         {entries.map(({ name, kind, to }) => (
           <li key={`${to} ${name}`}>
-            <Link to={to}>{name}</Link> <small>{kind}</small>
+            <Link to={to} {...languageOf(name)}>
+              {name}
+            </Link>{' '}
+            <small>{kind}</small>
           </li>
         ))}
       </ul>
@@ -136,7 +140,7 @@ const Corrected = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/* On desktop, the books are in the first column. On smaller screens, the column with the best group is first. */
+/* The column with the best group is first. On desktop, the column with the books is wider. */
 const Columns = styled.div`
   display: grid;
   gap: 40px 64px;
@@ -145,21 +149,20 @@ const Columns = styled.div`
   > div {
     display: grid;
     gap: 40px;
-    grid-row: 1;
   }
-  > :has([data-books]) {
-    grid-column: 1;
+  &:has(> :nth-child(2) [data-books]) {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
   }
   > :only-child {
     grid-column: 1 / -1;
     max-width: 760px;
   }
   ${below.desktop} {
-    grid-template-columns: minmax(0, 1fr);
-    max-width: 760px;
-    > div {
-      grid-row: auto;
+    &,
+    &:has(> :nth-child(2) [data-books]) {
+      grid-template-columns: minmax(0, 1fr);
     }
+    max-width: 760px;
   }
   h2 {
     margin-bottom: 8px;

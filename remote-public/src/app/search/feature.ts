@@ -2,6 +2,7 @@ import { load, type RemoteContext, type SearchEntry } from '@juris/platform';
 import { createElement } from 'react';
 import { search } from '../../api/search';
 import { requireParameters } from '../../lists/parameters';
+import { unavailable } from '../../pages/jsonResponse';
 import { pageRoute, type Feature } from '../../pages/page';
 import page from './page.json';
 import { resultsOf, searchReaders } from './searchParameters';
@@ -17,9 +18,11 @@ export const searchFeature = (
   routes: ({ store }) => [
     pageRoute('search', page, {
       parameterReaders: searchReaders,
-      loader: ({ request }) => {
+      loader: async ({ request }) => {
         const { q } = requireParameters(request.url, searchReaders);
-        return q ? load(store.dispatch(search.initiate(resultsOf(q)))) : null;
+        if (!q) return null;
+        await load(store.dispatch(search.initiate(resultsOf(q))));
+        return search.select(resultsOf(q))(store.getState()).isError ? unavailable() : null;
       },
       component: async () => {
         const [{ SearchPage }, pages] = await Promise.all([

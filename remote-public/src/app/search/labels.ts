@@ -17,7 +17,7 @@ export const searchPageLabels = {
   subjects: 'Subjects',
   pageCount: (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`),
   corrected: (words: string, corrected: string) =>
-    `Nothing found for “${words}”. These are the results for “${corrected}”.`,
+    `Nothing in the catalogue contains “${words}”. These are the results for “${corrected}”.`,
   allTitlesWith: (total: number) =>
     total === 1 ? 'The published title' : `All ${total.toLocaleString('en-IN')} published titles`,
   allOpenAccessWith: (total: number) =>

@@ -30,7 +30,10 @@ export function resultGroups(words: string, found: FoundResults, pages: SearchEn
   const groups = names
     .map((name) => groupWith(name, corrected, found))
     .filter(({ books, entries: others }) => books.length + others.length > 0);
-  const pagesFound = searchNames(pages, textOf, query, ({ to }) => to);
+  const pagesWith = (text: string) => searchNames(pages, textOf, text, ({ to }) => to);
+  // The API corrects words that no book or name contains. A page may contain them as they were typed.
+  const typed = pagesWith(foldText(words));
+  const pagesFound = typed.length > 0 ? typed : pagesWith(query);
   if (pagesFound.length === 0) return groups;
   const entries = pagesFound.map(({ item }) => item);
   const pageGroup = { heading: labels.pages, total: entries.length, books: [], entries, more: [] };

@@ -80,7 +80,10 @@ export const browseFeature: Feature<RemoteContext> = {
       }),
     }),
     pageRoute('subject-list', page, {
-      loader: () => load(store.dispatch(subjects.initiate())),
+      loader: async () => {
+        await load(store.dispatch(subjects.initiate()));
+        return subjects.select()(store.getState()).isError ? unavailable() : null;
+      },
       structuredData: async (site) => {
         const { data } = subjects.select()(store.getState());
         return (await jsonLd()).subjectListJsonLd(data ?? [], site);

@@ -2,6 +2,7 @@ import { load, type RemoteContext } from '@juris/platform';
 import { banners, homeBannerSelection } from '../../api/banners';
 import { freeBooksOnHomePage, openAccess } from '../../api/openAccess';
 import { publishedTitles, titlesOnShelf } from '../../api/publishedTitles';
+import { unavailable } from '../../pages/jsonResponse';
 import { pageRoute, type Feature } from '../../pages/page';
 import page from './page.json';
 
@@ -12,12 +13,19 @@ export const homeFeature: Feature<RemoteContext> = {
       script: async () =>
         (await import(/* webpackChunkName: "carousel-script" */ '@juris/shared-ui/Carousel/carouselScript'))
           .carouselScript,
-      loader: () =>
-        load(
+      loader: async () => {
+        await load(
           store.dispatch(banners.initiate(homeBannerSelection)),
           store.dispatch(publishedTitles.initiate(titlesOnShelf)),
           store.dispatch(openAccess.initiate(freeBooksOnHomePage)),
-        ),
+        );
+        const state = store.getState();
+        const hasNothing =
+          banners.select(homeBannerSelection)(state).isError &&
+          publishedTitles.select(titlesOnShelf)(state).isError &&
+          openAccess.select(freeBooksOnHomePage)(state).isError;
+        return hasNothing ? unavailable() : null;
+      },
       component: async () => (await import(/* webpackChunkName: "home" */ './HomePage')).HomePage,
     }),
   ],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import original from '@juris/contract/page-texts/proposals.json';
 import { Link, usePageTexts } from '@juris/platform';
@@ -6,13 +7,15 @@ import { proposalLabels } from './labels';
 interface NextStepsProps {
   /** Address of the author guidelines. */
   guidelines: string;
+  /** Link to the guide for authors, if the imprint has one. */
+  children?: ReactNode;
 }
 
 /**
  * Section about what happens after a proposal: the steps, the timetable, and links to the guidelines and to the people
  * who read it.
  */
-export function NextSteps({ guidelines }: NextStepsProps) {
+export function NextSteps({ guidelines, children }: NextStepsProps) {
   const { heading, steps, timetable } = usePageTexts('proposals', original).next;
   return (
     <Block>
@@ -23,9 +26,7 @@ export function NextSteps({ guidelines }: NextStepsProps) {
         ))}
       </ol>
       <p>{timetable}</p>
-      <p>
-        <Link to="/authors-guide">{proposalLabels.authorsGuide}</Link>
-      </p>
+      {children && <p>{children}</p>}
       <p>
         <Link to={guidelines}>{proposalLabels.guidelines}</Link>
       </p>

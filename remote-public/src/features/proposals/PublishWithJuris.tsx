@@ -1,5 +1,5 @@
 import original from '@juris/contract/page-texts/proposals.json';
-import { usePageTexts, type Store } from '@juris/platform';
+import { Link, usePageTexts, type Store } from '@juris/platform';
 import { FormPage } from '../../forms/FormPage';
 import { proposalLabels } from './labels';
 import { NextSteps } from './NextSteps';
@@ -9,7 +9,11 @@ import { sendProposal } from './sendProposal';
 export const PublishWithJuris = () => (
   <FormPage
     texts={usePageTexts('proposals', original).juris}
-    beside={<NextSteps guidelines="/resources?publisher=1" />}
+    beside={
+      <NextSteps guidelines="/resources?publisher=1">
+        <Link to="/authors-guide">{proposalLabels.authorsGuide}</Link>
+      </NextSteps>
+    }
   >
     <ProposalForm name={proposalLabels.juris} />
   </FormPage>
