@@ -35,12 +35,16 @@ const bookPage = {
   total: z.int().meta({ description: 'Number of books on all pages' }),
   page: z.int(),
   formats: countedValues.meta({ description: 'Formats of all these books, without the filters' }),
+  languages: countedValues
+    .optional()
+    .meta({ description: 'Languages of all these books. Absent in older versions' }),
   years: countedValues.meta({ description: 'Years of publication of all these books, without the filters' }),
 };
 
 const pageExample = {
   ...{ books: [bookExample], total: 1, page: 1 },
   formats: [{ value: 'paperback', books: 1 }],
+  languages: [{ value: 'en', books: 1 }],
   years: [{ value: '2024', books: 1 }],
 };
 

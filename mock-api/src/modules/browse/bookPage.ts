@@ -25,6 +25,7 @@ const orders = {
 /** Filters, sort order and page of the books. */
 export interface BookPageQuery {
   format?: string | undefined;
+  language?: string | undefined;
   year?: string | undefined;
   sort?: keyof typeof orders | undefined;
   page?: number | undefined;
@@ -62,12 +63,12 @@ interface Found {
 export async function readBookPage<Book>(
   db: Database,
   terms: Terms,
-  { format, year, sort = 'newest', page = 1, limit = DEFAULT_LIMIT }: BookPageQuery,
+  { sort = 'newest', page = 1, limit = DEFAULT_LIMIT, ...filters }: BookPageQuery,
   convert: (book: FoundBook) => Book,
 ) {
   const filtered = (table: BookTable) => {
     const id = sql.ref<number>(`${table}.id`);
-    const conditions = bookConditions(table)({ format, year }, id);
+    const conditions = bookConditions(table)(filters, id);
     return sql`from ${sql.table(table)} where ${id} in (${bookIds(table, terms)})${sql.join(
       conditions.map((condition) => sql` and ${condition}`),
       sql``,
@@ -88,6 +89,7 @@ export async function readBookPage<Book>(
     total: await count(db, bookTables.map(filtered)),
     page,
     formats: await valuesOf(db, 'format', terms),
+    languages: await valuesOf(db, 'language', terms),
     years: (await valuesOf(db, 'year', terms)).reverse(),
   };
 }

@@ -51,7 +51,7 @@ describe('pages of authors, series and subjects', () => {
     });
     await addTitle('Trusts', {
       ...{ contributors: [{ name: 'Asha Varma', role: 'editor' }], subjects: ['LNL', 'LNV'] },
-      ...{ publicationDate: '2024', ...volume('2'), formats: [{ format: 'epub' }] },
+      ...{ publicationDate: '2024', ...volume('2'), formats: [{ format: 'epub' }], language: 'ta' },
     });
     await addFree('Wards', {
       ...{ contributors: [{ ...asha, name: 'Asha V. Menon', role: 'translator' }], subjects: ['MQC'] },
@@ -148,7 +148,7 @@ describe('pages of authors, series and subjects', () => {
     expect(page.title).toBe('Law Primers: Basics');
   });
 
-  test('a subject lists its books and counts them by narrower subject, format and year', async () => {
+  test('a subject lists its books and counts them by narrower subject, format, language and year', async () => {
     const page = await subject('L');
     expect(titlesOf(page)).toEqual(['Trusts', 'Torts']);
     expect(page.narrower).toEqual([
@@ -160,7 +160,9 @@ describe('pages of authors, series and subjects', () => {
       { value: '2024', books: 1 },
       { value: '2023', books: 1 },
     ]);
+    expect(page.languages).toEqual([{ value: 'ta', books: 1 }]);
     expect(titlesOf(await subject('L', '?format=e-book'))).toEqual(['Trusts']);
+    expect(titlesOf(await subject('L', '?language=ta'))).toEqual(['Trusts']);
     expect(titlesOf(await subject('L', '?year=2023&format=print'))).toEqual(['Torts']);
     expect(titlesOf(await subject('L', '?sort=name'))).toEqual(['Torts', 'Trusts']);
     expect(titlesOf(await subject('L', '?limit=1&page=2'))).toEqual(['Torts']);

@@ -17,6 +17,7 @@ import type { BrowseResponses } from './browseResponses';
 
 const bookPageQuery = z.object({
   format: bookFilters.format,
+  language: bookFilters.language,
   year: bookFilters.year,
   sort: z
     .enum(['newest', 'name', 'volume'], 'must be newest, name or volume')

@@ -14,7 +14,10 @@ import { browseLabels as labels } from './labels';
 /** Number of books from which a page has a filter form. */
 const manyBooks = 9;
 
-type BookPage = Pick<BrowsedSubject['output'], 'books' | 'total' | 'page' | 'formats' | 'years'>;
+type BookPage = Pick<
+  BrowsedSubject['output'],
+  'books' | 'total' | 'page' | 'formats' | 'languages' | 'years'
+>;
 
 /** The query state of a page of books, as an RTK Query hook returns it. */
 interface BookPageQuery {
@@ -49,7 +52,7 @@ export function BrowsePage({ title, lead, intro, query, filters, countOf, childr
       lead={lead}
       intro={intro}
       books={{ ...query, currentData: currentData ? booksOf(currentData) : undefined }}
-      facets={isLong && data ? { formats: data.formats, years: data.years } : null}
+      facets={isLong && data ? facetsOf(data) : null}
       countOf={countOf}
       empty={
         <EmptyState fact={bookLabels.noTitles} level={2}>
@@ -62,6 +65,12 @@ export function BrowsePage({ title, lead, intro, query, filters, countOf, childr
     </BookListPage>
   );
 }
+
+/** Returns the filters of a page. A choice between languages needs at least two. */
+const facetsOf = ({ formats, languages = [], years }: BookPage) => ({
+  ...{ formats, years },
+  ...(languages.length > 1 && { languages }),
+});
 
 /** Card of a book on the page of an author, a series or a subject. A note shows the role or the volume. */
 function BrowsedBookCard({ book, lazy }: { book: BrowsedBook; lazy: boolean }) {

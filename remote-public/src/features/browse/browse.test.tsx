@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
 import { bookLabels, countOfBooks } from '../../books/bookLabels';
@@ -210,3 +210,14 @@ test('the author line of a card keeps the comma on the line of the name before i
   const name = await screen.findByRole('link', { name: 'Zoya Mirza' });
   expect(name.parentElement).toHaveTextContent(/^Zoya Mirza,$/);
 });
+
+test.each(['format=scroll', 'language=xx'])(
+  'a page with the unknown filter %s is not found',
+  async (filter) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { router } = renderPublic(`/subjects/law?${filter}`);
+    await waitFor(() =>
+      expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]),
+    );
+  },
+);

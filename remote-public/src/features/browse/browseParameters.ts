@@ -6,6 +6,7 @@ import type { BrowseSelection } from '../../api/browse';
 /** Readers of the query parameters of the pages of authors, series and subjects. */
 export const browseReaders = {
   format: filterReaders.format,
+  language: filterReaders.language,
   year: filterReaders.year,
   sort: filterReaders.sort,
   page: pageReaders.page,

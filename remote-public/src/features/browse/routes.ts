@@ -32,6 +32,7 @@ import { createElement } from 'react';
 import { nameReaders, nameSelection } from './nameSelection';
 
 const metadata = () => import(/* webpackChunkName: "browse" */ './describeBrowse');
+const filterCodes = () => import(/* webpackChunkName: "browse" */ '../../books/filterLabels');
 const jsonLd = () => import(/* webpackChunkName: "browse-json-ld" */ './browseJsonLd');
 
 /** Feature with the pages of authors, series and subjects, and the pages that list them. */
@@ -146,6 +147,7 @@ function browseRoute<Data extends BrowseData>(route: BrowseRoute<Data>): RouteOb
       const key = await keyOf(slug);
       if (key === undefined) throw notFound();
       const { filters, selection } = browseSelection(key, parameters);
+      if (!(await filterCodes()).hasKnownCodes(filters)) throw notFound();
       await load(fetch(selection));
       const data = fetched(selection);
       if (data === null) throw notFound();
