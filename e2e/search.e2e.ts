@@ -47,6 +47,8 @@ test('a keyboard user can open the search, select a book and get to its page', a
   await page.getByRole('button', { name: 'Search' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('tors a primer');
+  // On a busy machine, results for the first words are shown before. Later results have no selected row.
+  await expect(page.getByRole('link', { name: '“tors a primer”' })).toBeVisible();
   await expect(page.getByRole('option').first()).toContainText('Torts: A Primer');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { selected: true })).toContainText('Torts: A Primer');
