@@ -20,6 +20,7 @@ export const eventAction = z.enum([
   ...['signed in', 'sign-in failed'],
   ...['described'],
   ...['imported', 'changed in bulk', 'undone'],
+  ...['submitted', 'returned'],
 ] as const);
 /** Value of {@link eventAction}. */
 export type EventAction = z.infer<typeof eventAction>;
@@ -67,7 +68,7 @@ export const activityEntries = z
         }),
         value: z.string().meta({
           description:
-            'New state of a message, its assignee, the new role or notifications of an account, or the new alternative text of a file; otherwise empty',
+            'New state of a message, its assignee, the new role or notifications of an account, the new alternative text of a file, or the note of a review; otherwise empty',
         }),
         changes: z
           .object({

@@ -64,7 +64,7 @@ export const inboxOptions = z
             .meta({ description: 'False without a mail server: e-mails are written to a folder' }),
         })
         .meta({ description: 'How replies are sent' }),
-      notified: z.array(notificationSetting.extend({ name: z.string() })).meta({
+      notified: z.array(notificationSetting.omit({ review: true }).extend({ name: z.string() })).meta({
         description: 'Who is notified of new messages: staff by name, and the address of the house',
       }),
       spamCount: z.int().meta({ description: 'Number of messages in Spam' }),

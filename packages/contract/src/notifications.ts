@@ -13,8 +13,11 @@ export const notificationSetting = z
     proposal: notified,
     enquiry: notified,
     spam: activeFlag.meta({ description: '1 if messages that look like spam are announced too' }),
+    review: activeFlag.meta({
+      description: '1 if drafts that are submitted for review are announced, or the return of own drafts',
+    }),
   })
-  .meta({ id: 'NotificationSetting', examples: [{ proposal: 'all', enquiry: 'mine', spam: 1 }] });
+  .meta({ id: 'NotificationSetting', examples: [{ proposal: 'all', enquiry: 'mine', spam: 1, review: 0 }] });
 /** Value of {@link notificationSetting}. */
 export type NotificationSetting = z.infer<typeof notificationSetting>;
 

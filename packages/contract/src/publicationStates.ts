@@ -4,6 +4,7 @@
  */
 export const publicationStates = [
   'draft',
+  'inReview',
   'scheduled',
   'published',
   'publishedWithDraft',

@@ -17,8 +17,8 @@ const administrators: readonly Role[] = ['administrator'];
 const definitions = {
   useOwnAccount: { act: 'use an account', roles: everybody },
   readContent: { act: 'read unpublished records and version histories', roles: everybody },
-  writeDrafts: { act: 'create and edit drafts', roles: writers },
-  publishContent: { act: 'publish, hide, schedule and reorder records', roles: editors },
+  writeDrafts: { act: 'create, edit and submit drafts', roles: writers },
+  publishContent: { act: 'publish, return, hide, schedule and reorder records', roles: editors },
   removeContent: { act: 'remove and restore records', roles: editors },
   changeInBulk: { act: 'change several records at once', roles: editors },
   importContent: { act: 'import records', roles: editors },

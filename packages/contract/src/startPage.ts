@@ -26,10 +26,11 @@ export const startPage = z
           z.object({
             type: versionedTypeName,
             drafts: count.meta({ description: 'Drafts that somebody else saved last' }),
+            inReview: count.meta({ description: 'Drafts that were submitted for review' }),
             brokenLinks: count.meta({ description: 'Records with a broken link' }),
           }),
         )
-        .meta({ description: 'Types of records with at least one draft or broken link' }),
+        .meta({ description: 'Types of records with at least one draft, review or broken link' }),
       scheduled: z
         .array(z.object({ ...record, at: z.string().meta({ description: 'ISO 8601, UTC' }) }))
         .meta({ description: `Records and drafts published in the next ${START_PAGE_DAYS} days, up to 20` }),
@@ -61,7 +62,7 @@ export const startPage = z
       {
         output: {
           messages: { new: 3, assigned: 1 },
-          types: [{ type: 'publishedTitle', drafts: 2, brokenLinks: 1 }],
+          types: [{ type: 'publishedTitle', drafts: 2, inReview: 1, brokenLinks: 1 }],
           scheduled: [
             { type: 'publishedTitle', id: 12, name: 'Law of Torts', at: '2026-12-15T03:30:00.000Z' },
           ],

@@ -8,6 +8,7 @@ import type { SavedItem } from './api/contentEndpoints';
 import { DraftLine } from './draft/DraftLine';
 import { PreviewFromLink } from './draft/PreviewFromLink';
 import { useDiscardDraft } from './draft/useDiscardDraft';
+import { useReturnDraft } from './draft/useReturnDraft';
 import { DeclaredFields } from './form/DeclaredFields';
 import { StatusRow } from './form/form.styles';
 import type { AnyControls, RecordForm } from './form/formDefinition';
@@ -179,6 +180,8 @@ function EditForm<Draft extends object, Item extends SavedItem>(props: EditFormP
     state.close();
   });
 
+  const returnDraft = useReturnDraft(draftCalls, state.close);
+
   return (
     <>
       <FormDialog
@@ -193,7 +196,12 @@ function EditForm<Draft extends object, Item extends SavedItem>(props: EditFormP
               onRemove={opened.isActive === 0 && has('removeContent') ? history.askRemoval : undefined}
             />
             <StatusRow>
-              <DraftLine item={opened} onDiscard={() => void discard(opened)} />
+              <DraftLine
+                item={opened}
+                onDiscard={() => void discard(opened)}
+                onCompare={() => void history.open(true)}
+                onReturn={(note) => void returnDraft(opened, note)}
+              />
               {checkedLinks(declaration).length > 0 && (
                 <LinkCheck kind={content.kind} id={opened.id} problems={opened.linkProblems ?? []} />
               )}
@@ -207,13 +215,16 @@ function EditForm<Draft extends object, Item extends SavedItem>(props: EditFormP
       <HistoryDialogs
         one={labels.one}
         history={history}
-        canRestore={canEdit && (has('publishContent') || opened.state === 'draft')}
+        canRestore={canEdit && (has('publishContent') || isNeverPublished(opened))}
         canRestoreDrafts={canEdit}
         compare={(then, now) => versionFields(form, then, now)}
       />
     </>
   );
 }
+
+const isNeverPublished = ({ state, draft }: SavedItem) =>
+  state === 'draft' || (state === 'inReview' && !draft);
 
 /** Returns the reason why the user may not edit an item; undefined if the user may. */
 function missingRightFor({ isActive, state }: SavedItem, has: (right: Right) => boolean): string | undefined {

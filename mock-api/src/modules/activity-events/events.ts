@@ -1,4 +1,4 @@
-import type { EventAction, EventKind } from '@juris/contract';
+import type { EventAction, EventKind, VersionedTypeName } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 
 /** Account that an event is about or that caused it. */
@@ -9,13 +9,14 @@ interface Person {
 
 /** An event of the activity list. It must not contain personal data of visitors. */
 export interface ActivityEvent {
-  kind: Exclude<EventKind, 'bulkChange'>;
+  /** A content type for the review of a draft. */
+  kind: Exclude<EventKind, 'bulkChange'> | VersionedTypeName;
   action: EventAction;
-  /** Id of the message, canned reply or account. */
+  /** Id of the message, canned reply, account or record. */
   recordId?: number;
-  /** Number of the message, or name of the canned reply, account or file. */
+  /** Number of the message, or name of the canned reply, account, file or record. */
   name?: string;
-  /** New state, assignee, role, notifications or alternative text. */
+  /** New state, assignee, role, notifications, alternative text, or note of a review. */
   value?: string;
   /** Number of messages. Default: 1. */
   count?: number;

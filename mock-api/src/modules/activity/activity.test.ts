@@ -143,7 +143,7 @@ test('a change of the notifications is listed with the person and the new settin
   const { token } = await staff.member('notified@example.org');
   await post('/account/notifications', { enquiry: 'mine', spam: 0 }, token);
   expect(await actions('notification')).toEqual([
-    ['saved', 'Of notified@example.org', 'proposals none, enquiries mine, possible spam off', 1],
+    ['saved', 'Of notified@example.org', 'proposals none, enquiries mine, possible spam off, reviews off', 1],
   ]);
 });
 

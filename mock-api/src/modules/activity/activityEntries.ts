@@ -89,7 +89,7 @@ const drafts: Source = {
   condition: sql`v.action in ('saved', 'removed', 'restored') and v.kind in (${sql.join(draftKinds)})`,
 };
 
-/** Events, such as sign-ins and changes of messages. */
+/** Events, such as sign-ins, changes of messages and steps of reviews. */
 const events: Source = {
   columns: {
     key: sql`'event-' || cast(e.id as text)`,
@@ -104,7 +104,7 @@ const events: Source = {
     value: column('e.value'),
   },
   table: sql`${sql.table('activityEvent')} as e`,
-  condition: sql`e.kind in (${sql.join(eventKind.options)})`,
+  condition: sql`e.kind in (${sql.join([...eventKind.options, ...versionedTypeName.options])})`,
   latest: column('e.savedAt'),
 };
 

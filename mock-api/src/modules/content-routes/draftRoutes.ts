@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { draftVersion, messageResponse, publishedVersion, restoredDraft } from '@juris/contract';
+import {
+  draftVersion,
+  messageResponse,
+  publishedVersion,
+  restoredDraft,
+  returnedDraft,
+} from '@juris/contract';
 import { recordResponse, savedResponse } from '@juris/contract/responses';
 import { contentEndpoints } from '../content/endpoints';
+import type { DraftRequest } from '../content/draftForm';
 import { publishRightOf } from '../content/draftRights';
 import type { RecordDrafts } from '../content/recordDrafts';
 import { idempotencyKey, idParam } from '../../platform/http/endpointSchema';
@@ -68,7 +75,7 @@ export function draftRoutes(
       },
       async (request, reply) => {
         const output = await drafts.create(request, request.body);
-        return reply.code(201).send({ message: 'The draft was added.', output });
+        return reply.code(201).send({ message: savedMessage(request.body, 'The draft was added.'), output });
       },
     );
   }
@@ -86,7 +93,7 @@ export function draftRoutes(
     },
     async (request) => {
       const output = await drafts.save(currentUser(request), request.params.id, request.body);
-      return { message: 'The draft was saved.', output };
+      return { message: savedMessage(request.body, 'The draft was saved.'), output };
     },
   );
 
@@ -127,6 +134,23 @@ export function draftRoutes(
   );
 
   app.post(
+    `/drafts/${table}/:id/return`,
+    writeRoute(publishRightOf(contentType), tag.name, {
+      operationId: `return${entity}Draft`,
+      summary: `Returns the submitted draft of a ${label} to its author`,
+      description: 'The draft keeps its values. Returns 409 if it is not in review.',
+      params: idParam,
+      body: returnedDraft,
+      response: { 200: answer },
+      errors: [404, 409],
+    }),
+    async (request) => {
+      const output = await drafts.reviews.return(currentUser(request), request.params.id, request.body);
+      return { message: 'The draft was returned.', output };
+    },
+  );
+
+  app.post(
     `/drafts/${table}/:id/discard`,
     writeRoute('writeDrafts', tag.name, {
       operationId: `discard${entity}Draft`,
@@ -162,3 +186,6 @@ export function draftRoutes(
     },
   );
 }
+
+const savedMessage = ({ reviewNote }: DraftRequest, message: string) =>
+  reviewNote === undefined ? message : 'The draft was submitted for review.';

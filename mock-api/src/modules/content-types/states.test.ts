@@ -20,6 +20,9 @@ beforeAll(async () => {
     await api.call('POST', `/api/drafts/${table}`, { token, form: form(draft) });
     const { id: hidden } = await addOne('state hidden');
     await change(hidden, { isActive: 0 });
+    const { id: reviewed } = await addOne('state inReview');
+    const submitted = { ...draft, reviewNote: 'Ready' };
+    await api.call('POST', `/api/drafts/${table}/${reviewed}`, { token, form: form(submitted) });
     await addOne('state published');
     const { id: drafted } = await addOne('state publishedWithDraft');
     await api.call('POST', `/api/drafts/${table}/${drafted}`, { token, form: form(draft) });
@@ -86,7 +89,7 @@ describe.each(contentTypes)('the states of the type $table', (contentType) => {
 
   test(`visitors get no states of the type ${contentType.table} and cannot filter by them`, async () => {
     const body = await page('state=published', { isVisitor: true });
-    expect(new Set(namesIn(body))).toEqual(new Set(['published', 'publishedWithDraft']));
+    expect(new Set(namesIn(body))).toEqual(new Set(['inReview', 'published', 'publishedWithDraft']));
     expect(JSON.stringify(body)).not.toMatch(/"state"|"states"|"draft"/);
     expect(namesIn(await page('state=publishedWithDraft', { isVisitor: true }))).toEqual([]);
   });

@@ -5,6 +5,8 @@ export interface DraftRequest {
   version?: number | undefined;
   draftVersion?: number | undefined;
   publishOn?: string | undefined;
+  /** Submits the draft for review with this note. */
+  reviewNote?: string | undefined;
 }
 
 /** Form that saves a draft of a content type. */
@@ -25,7 +27,7 @@ export const draftFormOf = <Form extends DraftRequest>(
   form,
   columns: (received, before) => {
     // `DraftForm` does not contain the type of the form. Fastify has validated the form with the schema `form`.
-    const { version: _, draftVersion: __, publishOn: ___, ...fields } = received as Form;
+    const { version: _, draftVersion: __, publishOn: ___, reviewNote: ____, ...fields } = received as Form;
     return columns(fields, before);
   },
 });

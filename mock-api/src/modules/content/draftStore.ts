@@ -2,6 +2,7 @@ import type { StoredAction } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError, notFound } from '../../platform/http/httpError';
 import type { DraftedType, RecordType } from './contentType';
+import { endReviews } from '../reviews/draftReviews';
 import { draftColumns, draftKind, withDraft } from './recordDraft';
 import { versionedTables } from './versionedRepository';
 import { addVersions, type Actor, type StoredRow } from './versions';
@@ -53,6 +54,18 @@ export class DraftStore {
     return draft ? withDraft(this.contentType, row, draft) : row;
   }
 
+  /** @throws HttpError 409 if the record or its draft has changed since the editor opened it */
+  requireVersion(
+    { row, draft }: DraftedRow,
+    { version, draftVersion }: { version?: number | undefined; draftVersion?: number | undefined },
+  ): void {
+    const isOutdated =
+      draftVersion === undefined
+        ? version !== undefined && (draft !== undefined || row.version !== version)
+        : draft?.version !== draftVersion;
+    if (isOutdated) throw outdated(this.contentType, draft?.savedBy);
+  }
+
   /** @throws HttpError 404 if there is no record with this id */
   async find(db: Database, id: number): Promise<DraftedRow> {
     const { table, label } = this.contentType;
@@ -98,16 +111,17 @@ export class DraftStore {
   }
 
   /**
-   * Deletes a draft.
+   * Deletes a draft and ends its review.
    * @throws HttpError 409 if somebody else has changed or deleted the draft meanwhile
    */
-  async remove(transaction: Database, { id, version }: Draft): Promise<void> {
+  async remove(transaction: Database, { id, version, recordId }: Draft): Promise<void> {
     const { numDeletedRows } = await transaction
       .deleteFrom('recordDraft')
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst();
     if (numDeletedRows !== 1n) throw outdated(this.contentType);
+    await endReviews(transaction, this.contentType.table, [recordId]);
   }
 
   addVersion(transaction: Database, row: StoredRow, actor: Actor, action: StoredAction): Promise<void> {

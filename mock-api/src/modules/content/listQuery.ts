@@ -13,7 +13,7 @@ import {
   type OrderBy,
 } from './listExpressions';
 import { DEFAULT_LIMIT, type ListPart } from './listPart';
-import { countAllStates, countsOfStatus, countStates, isInState, sumOf } from './publication';
+import { countAllStates, countStates, isInState, sumOf } from './publication';
 import { rowsInOrder } from './rowsInOrder';
 
 /** Part of a list with its own query. One query for all groups would have to sort all rows. */
@@ -93,10 +93,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
   private async states(part: ListPart): Promise<StateCounts> {
     const { db } = this.services;
     const others = this.expressions.conditions(false, { ...part, state: undefined, status: undefined });
-    if (others.length === 0) {
-      const counts = await countAllStates(db, this.contentType);
-      return part.status ? countsOfStatus(counts, part.status) : counts;
-    }
+    if (others.length === 0) return countAllStates(db, this.contentType, part.status);
     const where = and(this.expressions.conditions(false, { ...part, state: undefined }));
     return countStates(db, this.contentType, where);
   }

@@ -1,36 +1,50 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { z } from 'zod';
-import type { DraftBeside, StateCounts } from '@juris/contract/drafts';
+import type { DraftBeside, DraftReview, StateCounts } from '@juris/contract/drafts';
 import { publicationStates, type PublicationState } from '@juris/contract/publicationStates';
 import { publicationState } from '@juris/contract/drafts';
 import type { Database } from '../../platform/db/tables/tables';
+import { readReviews } from '../reviews/draftReviews';
 import type { RecordType } from './contentType';
 
-/** Publication state of a record, and its draft if it has one beside the published version. */
+/** Publication state of a record, its draft if it has one beside the published version, and the review of its draft. */
 export interface RecordState {
   state: PublicationState;
   draft?: DraftBeside;
+  review?: DraftReview;
 }
 
 /** States of inactive records. */
 const INACTIVE: readonly PublicationState[] = ['draft', 'hidden'];
 
+/** Records of both statuses can have this state. */
+const IN_REVIEW: PublicationState = 'inReview';
+
 /** Returns the status column of a type of records: 1 for active records. */
 export const statusOf = ({ table }: RecordType) =>
   sql.ref<number>(`${table}.${table === 'snippet' ? 'is_active' : 'isActive'}`);
 
+const isInReview = ({ table }: RecordType) =>
+  sql`${sql.ref(`${table}.id`)} in (select ${sql.ref('recordId')} from ${sql.table('draftReview')} where kind = ${table} and state = 'submitted')`;
+
 /**
  * Returns the SQL expression of a row's publication state. Lists, filters, counts and single records all use it.
- * A record without status is always public. It counts as scheduled while its draft has a publication time.
+ * A record without status is always public. It counts as scheduled while its draft has a publication time. A draft in
+ * review comes before all other states, because it waits for an editor.
  */
 function stateOf(contentType: RecordType): RawBuilder<PublicationState> {
   const { table } = contentType;
   const column = (name: string) => sql.ref(`${table}.${name}`);
-  const drafted = sql`select ${sql.ref('recordId')} from ${sql.table('recordDraft')} where kind = ${table}`;
+  const reviewed = sql`when ${isInReview(contentType)} then 'inReview'`;
+  const isDrafted = sql`${column('id')} in (select ${sql.ref('recordId')} from ${sql.table('recordDraft')} where kind = ${table})`;
   if (contentType.withoutStatus)
     return sql<PublicationState>`case
-      when ${column('id')} in (${drafted} and ${sql.ref('publishOn')} > '') then 'scheduled'
-      when ${column('id')} in (${drafted}) then 'publishedWithDraft'
+      when ${isDrafted} then case
+        ${reviewed}
+        when ${column('id')} in (
+          select ${sql.ref('recordId')} from ${sql.table('recordDraft')} where kind = ${table} and ${sql.ref('publishOn')} > ''
+        ) then 'scheduled'
+        else 'publishedWithDraft' end
       else 'published' end`;
   const now = new Date().toISOString();
   const [from, until] = [column('activeFrom'), column('activeUntil')];
@@ -38,10 +52,13 @@ function stateOf(contentType: RecordType): RawBuilder<PublicationState> {
     contentType.schedule !== false
       ? sql`when ${until} > '' and ${until} <= ${now} then 'expired' when ${from} > ${now} then 'scheduled'`
       : sql``;
+  // Only records with a draft are looked up among the reviews.
   return sql<PublicationState>`case
-    when ${statusOf(contentType)} = 0 then case when ${column('neverPublished')} = 1 then 'draft' else 'hidden' end
+    when ${statusOf(contentType)} = 0 then case
+      when ${column('neverPublished')} = 1 then case ${reviewed} else 'draft' end
+      else 'hidden' end
+    when ${isDrafted} then case ${reviewed} ${times} else 'publishedWithDraft' end
     ${times}
-    when ${column('id')} in (${drafted}) then 'publishedWithDraft'
     else 'published' end`;
 }
 
@@ -50,7 +67,9 @@ function stateOf(contentType: RecordType): RawBuilder<PublicationState> {
  * index.
  */
 export function isInState(contentType: RecordType, states: readonly PublicationState[]): RawBuilder<SqlBool> {
-  const status = new Set(states.map((state) => (INACTIVE.includes(state) ? 0 : 1)));
+  const status = new Set(
+    states.flatMap((state) => (state === IN_REVIEW ? [0, 1] : [INACTIVE.includes(state) ? 0 : 1])),
+  );
   const [only] = status;
   const hasStatus = status.size === 1 ? sql`${statusOf(contentType)} = ${sql.lit(only)} and ` : sql``;
   return sql<SqlBool>`${hasStatus}${stateOf(contentType)} in (${sql.join(states.map((state) => sql.lit(state)))})`;
@@ -75,6 +94,7 @@ export async function countStates(
   const count = (state: PublicationState) => found.get(state) ?? 0;
   return {
     draft: count('draft'),
+    inReview: count('inReview'),
     scheduled: count('scheduled'),
     published: count('published'),
     publishedWithDraft: count('publishedWithDraft'),
@@ -86,8 +106,13 @@ export async function countStates(
 /**
  * Counts all records of a content type by publication state. Each count reads a range of an index, which is ten times
  * faster than the state of each record. The `+` keeps SQLite from using the index of the status instead.
+ * @param statusFilter counts only active or only inactive records
  */
-export async function countAllStates(db: Database, contentType: RecordType): Promise<StateCounts> {
+export async function countAllStates(
+  db: Database,
+  contentType: RecordType,
+  statusFilter?: 'active' | 'inactive',
+): Promise<StateCounts> {
   const { table } = contentType;
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const status = statusOf(contentType);
@@ -100,35 +125,42 @@ export async function countAllStates(db: Database, contentType: RecordType): Pro
   const isScheduled = hasSchedule
     ? sql`${from} > ${now} and (${until} = '' or ${until} > ${now})`
     : sql`1 = 0`;
+  const isUnderReview = isInReview(contentType);
   const hasDraft = sql`${column('id')} in (select ${sql.ref('recordId')} from ${sql.table('recordDraft')} where kind = ${table})`;
-  const { rows } = await sql<Record<'active' | 'inactive' | PublicationState, number | string>>`select
+  const active = (condition: RawBuilder<unknown>) => count(sql`+${status} = 1 and ${condition}`);
+  const { rows } = await sql<Record<CountedState, number | string>>`select
     ${count(sql`${status} = 1`)} as active,
     ${count(sql`${status} = 0`)} as inactive,
+    ${active(isUnderReview)} as ${sql.ref('activeInReview')},
+    ${count(sql`+${status} = 0 and ${column('neverPublished')} = 1 and ${isUnderReview}`)} as ${sql.ref('inactiveInReview')},
     ${count(sql`${status} = 0 and ${column('neverPublished')} = 1`)} as draft,
-    ${count(sql`+${status} = 1 and ${isExpired}`)} as expired,
-    ${count(sql`+${status} = 1 and ${isScheduled}`)} as scheduled,
-    ${count(sql`+${status} = 1 and ${hasDraft} and not (${isExpired}) and not (${isScheduled})`)} as ${sql.ref('publishedWithDraft')}`.execute(
+    ${active(sql`${isExpired} and not (${isUnderReview})`)} as expired,
+    ${active(sql`${isScheduled} and not (${isUnderReview})`)} as scheduled,
+    ${active(sql`${hasDraft} and not (${isUnderReview}) and not (${isExpired}) and not (${isScheduled})`)} as ${sql.ref('publishedWithDraft')}`.execute(
     db,
   );
-  const number = (name: 'active' | 'inactive' | PublicationState) => Number(rows[0]?.[name] ?? 0);
-  const [draft, expired, scheduled] = [number('draft'), number('expired'), number('scheduled')];
-  const publishedWithDraft = number('publishedWithDraft');
-  return {
-    ...{ draft, expired, scheduled, publishedWithDraft },
-    published: number('active') - expired - scheduled - publishedWithDraft,
-    hidden: number('inactive') - draft,
-  };
+  const number = (name: CountedState) => Number(rows[0]?.[name] ?? 0);
+  const [activeInReview, inactiveInReview] = [number('activeInReview'), number('inactiveInReview')];
+  const [expired, scheduled, drafted] = [
+    number('expired'),
+    number('scheduled'),
+    number('publishedWithDraft'),
+  ];
+  const published = number('active') - activeInReview - expired - scheduled - drafted;
+  const activeCounts = { expired, scheduled, publishedWithDraft: drafted, published, draft: 0, hidden: 0 };
+  const hidden = number('inactive') - number('draft');
+  const inactiveCounts = { draft: number('draft') - inactiveInReview, hidden };
+  if (statusFilter === 'active') return { ...activeCounts, inReview: activeInReview };
+  const inReview = statusFilter ? inactiveInReview : activeInReview + inactiveInReview;
+  if (statusFilter)
+    return {
+      ...{ expired: 0, scheduled: 0, publishedWithDraft: 0, published: 0 },
+      ...{ ...inactiveCounts, inReview },
+    };
+  return { ...activeCounts, ...inactiveCounts, inReview };
 }
 
-/** Sets the counts of the states that active, or inactive, records do not have to 0. */
-export const countsOfStatus = (counts: StateCounts, status: 'active' | 'inactive'): StateCounts => ({
-  ...counts,
-  ...Object.fromEntries(
-    publicationStates
-      .filter((state) => INACTIVE.includes(state) === (status === 'active'))
-      .map((state) => [state, 0]),
-  ),
-});
+type CountedState = 'active' | 'inactive' | 'activeInReview' | 'inactiveInReview' | PublicationState;
 
 /** Returns the number of records in the given states. */
 export const sumOf = (counts: StateCounts, states: readonly PublicationState[] = publicationStates): number =>
@@ -155,10 +187,12 @@ export async function readStates(
     .where('recordId', 'in', ids)
     .execute();
   const draftOf = new Map(drafts.map(({ recordId, ...draft }) => [recordId, draft]));
+  const reviews = await readReviews(db, table, ids);
   return new Map(
     stated.parse(rows).map(({ id, state }) => {
       const draft = draftOf.get(id);
-      return [id, { state, ...(draft && { draft }) }];
+      const review = reviews.get(id);
+      return [id, { state, ...(draft && { draft }), ...(review && { review }) }];
     }),
   );
 }

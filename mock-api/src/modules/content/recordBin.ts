@@ -3,6 +3,7 @@ import { HttpError, notFound } from '../../platform/http/httpError';
 import type { RecordType } from './contentType';
 import type { Services } from '../../setup/services';
 import { versionedTables, insertRows } from './versionedRepository';
+import { endReviews } from '../reviews/draftReviews';
 import { draftKind } from './recordDraft';
 import { deleteVersions } from './pruneVersions';
 import { publisherNames } from './publishers';
@@ -143,6 +144,7 @@ export class RecordBin {
       .where('kind', 'in', [table, draftKind(table)])
       .where('recordId', '=', id)
       .execute();
+    await endReviews(db, table, [id]);
     await db.deleteFrom('recordDraft').where('kind', '=', table).where('recordId', '=', id).execute();
     await db
       .insertInto('contentVersion')

@@ -6,6 +6,7 @@ import { requireComplete } from './completeness';
 import type { DraftedType } from './contentType';
 import { DraftedRecords } from './draftedRecords';
 import type { DraftRequest } from './draftForm';
+import { DraftReviews, type ReviewServices } from './recordReviews';
 import { DraftPublication, type Call } from './draftPublication';
 import { publishRightOf, requireDraftValues } from './draftRights';
 import { outdated, type DraftedRow } from './draftStore';
@@ -30,19 +31,22 @@ export class RecordDrafts {
   private readonly publishRight;
   /** Publishes and discards the drafts beside published records. */
   readonly publication: DraftPublication;
+  /** Submits drafts for review and returns them to their authors. */
+  readonly reviews: DraftReviews;
   /** Restores versions of the drafts beside published records. */
   readonly restoration: DraftRestoration;
 
   /** @param onChange called after each change, to invalidate caches */
   constructor(
     private readonly contentType: DraftedType,
-    private readonly services: Pick<Services, 'db' | 'engine' | 'uploads'>,
+    private readonly services: ReviewServices & Pick<Services, 'engine' | 'uploads'>,
     private readonly onChange: () => void,
   ) {
     this.files = fileColumns(contentType.files);
     this.records = new DraftedRecords(contentType, services);
     this.store = this.records.store;
     this.publishRight = publishRightOf(contentType);
+    this.reviews = new DraftReviews(contentType, services, this.records, onChange);
     this.publication = new DraftPublication(contentType, services, this.records, onChange);
     this.restoration = new DraftRestoration(contentType, services, this.records, onChange);
   }
@@ -77,11 +81,12 @@ export class RecordDrafts {
         };
         return db.transaction().execute(async (transaction) => {
           const { id } = await insertRow(transaction, contentType, row, actor);
+          await this.reviews.submit(transaction, id, form.reviewNote, actor);
           if (key) await saveKey(transaction, key, contentType.label, id);
           return id;
         });
       });
-      this.onChange();
+      this.changed(form);
       return added;
     });
     return this.records.read(id);
@@ -105,15 +110,18 @@ export class RecordDrafts {
       const columns = { ...definedOnly(this.files.others(sent)), ...files };
       await db.transaction().execute(async (transaction) => {
         const found = await this.store.find(transaction, id);
-        this.requireVersion(found, form);
+        this.store.requireVersion(found, form);
         const changed = { ...this.store.merged(found), ...columns };
         if (!found.draft && !this.records.isActive(found.row)) {
           if (Reflect.get(found.row, 'neverPublished') === 0) {
             requireRight(user, 'publishContent');
             requireComplete(contentType, changed);
+            if (form.reviewNote !== undefined)
+              throw new HttpError(409, `This ${contentType.label} has no draft that could be reviewed.`);
           }
           requireDraftValues(columns, found.row, user);
           await this.records.changeRow(transaction, found.row, draftColumns(changed), user);
+          await this.reviews.submit(transaction, id, form.reviewNote, user);
           return;
         }
         const publishOn = form.publishOn ?? found.draft?.publishOn ?? '';
@@ -122,19 +130,16 @@ export class RecordDrafts {
           await this.records.requirePublishable(transaction, changed);
         }
         await this.store.save(transaction, { ...found, changed, publishOn, actor: user });
+        await this.reviews.submit(transaction, id, form.reviewNote, user);
       });
     });
-    this.onChange();
+    this.changed(form);
     return this.records.read(id);
   }
 
-  /** @throws HttpError 409 if the record or its draft has changed since the editor opened it */
-  private requireVersion({ row, draft }: DraftedRow, { version, draftVersion }: DraftRequest) {
-    const isOutdated =
-      draftVersion === undefined
-        ? version !== undefined && (draft !== undefined || row.version !== version)
-        : draft?.version !== draftVersion;
-    if (isOutdated) throw outdated(this.contentType, draft?.savedBy);
+  private changed({ reviewNote }: DraftRequest) {
+    this.onChange();
+    if (reviewNote !== undefined) this.services.mails.wake();
   }
 
   private nameOf(columns: object) {

@@ -7,6 +7,7 @@ import type { Database, Tables } from '../../platform/db/tables/tables';
 import type { SearchColumns, VersionedRow } from '../../platform/db/tables/contentRow';
 import type { ContentTypeName } from '@juris/contract/types/recordTypes';
 import type { FileColumns } from './fileColumns';
+import { endReviews } from '../reviews/draftReviews';
 import { DERIVED_OFFSET, derivedColumns } from './searchColumns';
 import { publishedColumns } from './completeness';
 import { termsDiffer, storeTerms } from './terms';
@@ -130,6 +131,12 @@ export async function changeRows(
       if (row) changed.push({ row, before, ...(action && { action }) });
     }
     await addVersions(transaction, contentType, changed, actor);
+    const published = changed.filter(({ before, row }) => isNeverPublished(before) && !isNeverPublished(row));
+    await endReviews(
+      transaction,
+      contentType.table,
+      published.map(({ row }) => row.id),
+    );
     await storeTerms(
       transaction,
       contentType,
@@ -139,6 +146,8 @@ export async function changeRows(
   }
   return done;
 }
+
+const isNeverPublished = (row: StoredRow) => Reflect.get(row, 'neverPublished') === 1;
 
 /** Changes one row with {@link changeRows}, and returns whether the row was changed. */
 export const changeRow = async (

@@ -6,14 +6,14 @@ import { addEvent } from '../activity-events/events';
 import { currentUser } from '../session/authHooks';
 import { saveSetting, settingOf } from './notifications';
 
-/** Routes with which users choose the messages they are notified of. They are not in the specification. */
+/** Routes with which users choose what they are notified of. They are not in the specification. */
 export function notificationRoutes(app: ApiServer, { db, staffEmail }: Services): void {
   app.get(
     '/account/notifications',
-    readRoute('readInbox', 'Account', {
+    readRoute('writeDrafts', 'Account', {
       operationId: 'getNotificationSetting',
-      summary: 'Returns which messages the current user is notified of',
-      description: 'Notifications are e-mails.',
+      summary: 'Returns what the current user is notified of',
+      description: 'Notifications are e-mails. Those about messages need the right to read the inbox.',
       response: { 200: notificationSettingResponse },
     }),
     async (request) => ({ output: await settingOf(db, staffEmail, currentUser(request).id) }),
@@ -21,9 +21,9 @@ export function notificationRoutes(app: ApiServer, { db, staffEmail }: Services)
 
   app.post(
     '/account/notifications',
-    writeRoute('readInbox', 'Account', {
+    writeRoute('writeDrafts', 'Account', {
       operationId: 'changeNotificationSetting',
-      summary: 'Changes which messages the current user is notified of',
+      summary: 'Changes what the current user is notified of',
       description: 'Accepts any part of the fields.',
       body: notificationSettingChange,
       response: { 200: messageResponse('Notifications saved.') },
@@ -32,13 +32,16 @@ export function notificationRoutes(app: ApiServer, { db, staffEmail }: Services)
       const user = currentUser(request);
       const { id: recordId, name } = user;
       const before = await settingOf(db, staffEmail, recordId);
-      const { proposal = before.proposal, enquiry = before.enquiry, spam = before.spam } = request.body;
+      const { proposal = before.proposal, enquiry = before.enquiry } = request.body;
+      const { spam = before.spam, review = before.review } = request.body;
       await db.transaction().execute(async (transaction) => {
-        await saveSetting(transaction, recordId, { proposal, enquiry, spam });
-        const value = `proposals ${proposal}, enquiries ${enquiry}, possible spam ${spam === 1 ? 'on' : 'off'}`;
+        await saveSetting(transaction, recordId, { proposal, enquiry, spam, review });
+        const value = `proposals ${proposal}, enquiries ${enquiry}, possible spam ${onOff(spam)}, reviews ${onOff(review)}`;
         await addEvent(transaction, { kind: 'notification', action: 'saved', recordId, name, value }, user);
       });
       return { message: 'Notifications saved.' };
     },
   );
 }
+
+const onOff = (flag: 0 | 1) => (flag === 1 ? 'on' : 'off');

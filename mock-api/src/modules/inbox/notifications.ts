@@ -5,13 +5,15 @@ import { assignment, type Sender } from '../mail/inboxMails';
 import { queueMail } from '../mail/queuedMail';
 import { assignablePeople } from './messageAssignment';
 
+type MessageNotifications = Omit<NotificationSetting, 'review'>;
+
 /** Default setting of a person. */
-const NO_NOTIFICATIONS: NotificationSetting = { proposal: 'none', enquiry: 'none', spam: 1 };
+const NO_NOTIFICATIONS: MessageNotifications = { proposal: 'none', enquiry: 'none', spam: 1 };
 /** Default setting of the address `STAFF_EMAIL`. An account with this address can change it. */
-const ALL_NOTIFICATIONS: NotificationSetting = { proposal: 'all', enquiry: 'all', spam: 1 };
+const ALL_NOTIFICATIONS: MessageNotifications = { proposal: 'all', enquiry: 'all', spam: 1 };
 
 /** A recipient of notifications. `name` is an e-mail address if the recipient has no account. */
-interface Recipient extends NotificationSetting {
+interface Recipient extends MessageNotifications {
   accountId: number | undefined;
   name: string;
   email: string;
@@ -77,7 +79,12 @@ export async function settingOf(
 ): Promise<NotificationSetting> {
   const found = (await recipients(db, staffEmail)).find((one) => one.accountId === accountId);
   const { proposal, enquiry, spam } = found ?? NO_NOTIFICATIONS;
-  return { proposal, enquiry, spam };
+  const stored = await db
+    .selectFrom('notificationSetting')
+    .select('review')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  return { proposal, enquiry, spam, review: stored?.review ?? 0 };
 }
 
 /** Stores the notification setting of an account. */

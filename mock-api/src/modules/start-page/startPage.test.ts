@@ -32,6 +32,12 @@ test('the start page counts drafts that others saved, and leaves out those of th
   expect([await draftsOf(asha), await draftsOf(ravi)]).toEqual([0, 1]);
 });
 
+test('the start page counts the drafts in review', async () => {
+  const form = { title: 'For the editors', reviewNote: '' };
+  expect(await staff.post('/drafts/banner', form, asha.token)).toMatchObject({ status: 201 });
+  expect((await pageOf(ravi)).types).toContainEqual(expect.objectContaining({ type: 'banner', inReview: 1 }));
+});
+
 test('the start page lists what is published in the next seven days, the earliest first', async () => {
   const schedule = async (title: string, hours: number) => {
     await addDraft(title);

@@ -27,7 +27,7 @@ const counted = z.array(
   z.object({ type: versionedTypeName, drafts: z.coerce.number(), brokenLinks: z.coerce.number() }),
 );
 
-/** Returns the numbers of drafts that others have saved, and of records with a broken link, by type. */
+/** Returns the numbers of drafts that others have saved or submitted, and of records with a broken link, by type. */
 export async function countByType(db: Database, accountId: number): Promise<Output['types']> {
   const { rows } = await sql`${sql.join(
     contentTypes.map(
@@ -39,10 +39,12 @@ export async function countByType(db: Database, accountId: number): Promise<Outp
   )}`.execute(db);
   const own = new Map(counted.parse(rows).map((row) => [row.type as string, row]));
   const beside = await draftsBeside(db, accountId);
+  const reviews = await submittedDrafts(db);
   return recordTypes.flatMap(({ table }) => {
     const { drafts = 0, brokenLinks = 0 } = own.get(table) ?? {};
     const all = Math.min(MOST_COUNTED, drafts + (beside.get(table) ?? 0));
-    return all + brokenLinks > 0 ? [{ type: table, drafts: all, brokenLinks }] : [];
+    const inReview = Math.min(MOST_COUNTED, reviews.get(table) ?? 0);
+    return all + inReview + brokenLinks > 0 ? [{ type: table, drafts: all, inReview, brokenLinks }] : [];
   });
 }
 
@@ -72,6 +74,23 @@ async function draftsBeside(db: Database, accountId: number): Promise<ReadonlyMa
     )
     .select(({ fn }) => ['kind', fn.countAll().as('count')])
     .where((eb) => eb.or([eb('accountId', 'is', null), eb('accountId', '<>', accountId)]))
+    .groupBy('kind')
+    .execute();
+  return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
+}
+
+/** Counts the drafts that wait for an editor, by type. */
+async function submittedDrafts(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom(
+      db
+        .selectFrom('draftReview')
+        .select('kind')
+        .where('state', '=', 'submitted')
+        .limit(recordTypes.length * MOST_COUNTED)
+        .as('waiting'),
+    )
+    .select(({ fn }) => ['kind', fn.countAll().as('count')])
     .groupBy('kind')
     .execute();
   return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));

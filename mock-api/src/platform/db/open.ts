@@ -17,6 +17,7 @@ import { bookLanguages } from './migrations/074-book-languages';
 import { portraitFocalPoints } from './migrations/075-portrait-focal-points';
 import { foldedNuktas } from './migrations/076-folded-nuktas';
 import { startPage } from './migrations/077-start-page';
+import { draftReviews } from './migrations/078-draft-reviews';
 import { migrate, type Migration } from './migrations/migration';
 import { postgresPool, type Report } from './postgresPool';
 import type { Database, Engine, Tables } from './tables/tables';
@@ -29,6 +30,7 @@ const migrations: Migration[] = [
   portraitFocalPoints,
   foldedNuktas,
   startPage,
+  draftReviews,
 ];
 
 export interface OpenDatabase {

@@ -11,6 +11,7 @@ export const startPageLabels = {
   newMessages: (count: string, isOne: boolean) => `${count} new ${isOne ? 'message' : 'messages'}`,
   assignedMessages: (count: string, isOne: boolean) =>
     `${count} ${isOne ? 'message' : 'messages'} assigned to you`,
+  inReview: 'In review',
   drafts: 'Drafts of others',
   scheduled: 'Published in the next 7 days',
   brokenLinks: 'Broken links',

@@ -3,6 +3,7 @@ import { recordDeclarations } from '@juris/contract/types/recordTypes';
 import { openAccessBooks, titleBooks } from '../../editor/book-changes/bookList';
 import { linkLabels } from '../../editor/links/labels';
 import { formatIndianTime } from '../../editor/schedule/indianTime';
+import { stateLabels } from '../../editor/schedule/schedule';
 import { inboxLabels } from '../../features/inbox/labels';
 import { startPageLabels as labels } from './labels';
 
@@ -25,6 +26,10 @@ export function waitingSections(page: StartPage['output']): WaitingSection[] {
   const { messages, types, scheduled, failedPublications, stoppedImports } = page;
   const sections: (WaitingSection | undefined)[] = [
     messages && { heading: labels.messages, items: messageItems(messages) },
+    {
+      heading: labels.inReview,
+      items: types.flatMap(({ type, inReview }) => reviewItems(type, inReview)),
+    },
     { heading: labels.drafts, items: types.flatMap(({ type, drafts }) => draftItems(type, drafts)) },
     {
       heading: labels.scheduled,
@@ -69,9 +74,12 @@ const messageItems = ({ new: unread, assigned }: NonNullable<StartPage['output']
     : []),
 ];
 
+const reviewItems = (type: VersionedTypeName, inReview: number) =>
+  counted(type, inReview, { state: type === 'pageText' ? stateLabels.inReview : 'inReview' });
+
 /** The screen Pages has no filter by state. It marks the pages with drafts. */
 const draftItems = (type: VersionedTypeName, drafts: number) =>
-  counted(type, drafts, type === 'pageText' ? {} : { state: 'draft,publishedWithDraft' });
+  counted(type, drafts, type === 'pageText' ? {} : { state: 'draft,inReview,publishedWithDraft' });
 
 function counted(type: VersionedTypeName, count: number, query: Record<string, string>): WaitingItem[] {
   if (count === 0) return [];

@@ -1,4 +1,11 @@
-import type { LinkProblem, ContentEntity, DraftBeside, Entity, PublicationState } from '@juris/contract';
+import type {
+  LinkProblem,
+  ContentEntity,
+  DraftBeside,
+  DraftReview,
+  Entity,
+  PublicationState,
+} from '@juris/contract';
 import type { Dispatch, EndpointBuilder } from '@juris/platform';
 import type { ContentRecord, ServerMessage } from '../record/record';
 import { listIn } from './listIn';
@@ -48,6 +55,7 @@ export interface DraftedItem {
   state?: PublicationState | undefined;
   /** Draft beside the published item. If it is present, the item has the values and the version of the draft. */
   draft?: DraftBeside | undefined;
+  review?: DraftReview | undefined;
 }
 
 /** Values of a draft in a request: text, numbers and files. Undefined values are omitted. */

@@ -71,6 +71,11 @@ const commandApi = api.enhanceEndpoints({ addTagTypes: [...versionedEntities, 'H
         ({ type, id }) => `${draftUrl(type, id)}/restore`,
         ({ type: _, id: __, ...body }) => body,
       ),
+      adminReturnDraft: command<DraftTarget & { version?: number; note: string }>(
+        ({ type, id }) => `${draftUrl(type, id)}/return`,
+        ({ type: _, id: __, ...body }) => body,
+        true,
+      ),
       adminPublishDraft: command<DraftTarget>(
         ({ type, id }) => `${draftUrl(type, id)}/publish`,
         ({ draftVersion }) => ({ draftVersion }),
@@ -131,11 +136,13 @@ export function useHistoryRequests<Item>(type: VersionedTypeName): HistoryReques
 
 export function useDraftRequests(type: VersionedTypeName): DraftRequests {
   const [discard] = commandApi.useAdminDiscardDraftMutation();
+  const [returnDraft] = commandApi.useAdminReturnDraftMutation();
   const [restore] = commandApi.useAdminRestoreDraftMutation();
   const [publish] = commandApi.useAdminPublishDraftMutation();
   const [undoPublication] = commandApi.useAdminUndoPublicationMutation();
   return {
     discard: (draft) => discard({ type, ...draft }),
+    return: (draft) => returnDraft({ type, ...draft }),
     restore: (draft) => restore({ type, ...draft }),
     publish: (draft) => publish({ type, ...draft }),
     undoPublication: (published) => undoPublication({ type, ...published }),

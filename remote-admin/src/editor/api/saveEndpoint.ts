@@ -28,7 +28,7 @@ export const saveEndpoint = <Draft, Item extends DraftedItem>(
 ) =>
   build.mutation<ServerMessage, SaveRequest<Draft, Item>>({
     queryFn: async (request, _calling, _options, call) => {
-      const { item, draft, idempotencyKey, act, publishOn, onUploadProgress } = request;
+      const { item, draft, idempotencyKey, act, publishOn, reviewNote, onUploadProgress } = request;
       const values = specified(body(draft, item), item);
       const post = (url: string, changes: FormValues) =>
         call({
@@ -42,7 +42,8 @@ export const saveEndpoint = <Draft, Item extends DraftedItem>(
       const saveSpecified = (isActive: 0 | 1 | undefined) =>
         post(save(item?.id), { version: item?.version, ...(isActive !== undefined && { isActive }) });
       const versions = item?.draft ? { draftVersion: item.version } : { version: item?.version };
-      const saveDraft = () => post(draftUrl(item?.id), { ...versions, publishOn, isActive: undefined });
+      const saveDraft = () =>
+        post(draftUrl(item?.id), { ...versions, publishOn, reviewNote, isActive: undefined });
 
       if (act === 'save') return answerOf(await saveSpecified(undefined));
       if (act === 'publish' && !item?.draft) return answerOf(await saveSpecified(1));

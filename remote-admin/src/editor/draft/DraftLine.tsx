@@ -13,40 +13,48 @@ import { useFormState } from '../form/formState';
 import { SubmitButtons } from '../form/SubmitButtons';
 import { formatIndianTime, toFieldValue, toTimestamp } from '../schedule/indianTime';
 import { stateLabels } from '../schedule/schedule';
+import { ReviewLine } from './ReviewLine';
 import { draftLabels } from './labels';
 
 interface DraftLineProps {
-  item: Pick<DraftedItem, 'id' | 'state' | 'draft'>;
+  item: Pick<DraftedItem, 'id' | 'state' | 'draft' | 'review'>;
   /** Discards the draft beside the published item. */
   onDiscard: () => void;
+  /** Opens the comparison of the draft with the published version. */
+  onCompare: () => void;
+  /** Returns the draft to its author, with a note. */
+  onReturn: (note: string) => void;
 }
 
 /**
  * Renders the publication state of an item above its form. For a draft, it also renders the missing fields, and buttons
  * that copy the preview link and that schedule or discard the draft. Empty with an API without states.
  */
-export function DraftLine({ item, onDiscard }: DraftLineProps) {
+export function DraftLine({ item, onDiscard, onCompare, onReturn }: DraftLineProps) {
   const { preview, schedule } = useFormState();
   const has = useRights();
   const canPublish = has('publishContent');
   const [isScheduling, setIsScheduling] = useState(false);
   const [isDiscarding, setIsDiscarding] = useState(false);
-  const { state, draft } = item;
+  const { state, draft, review } = item;
   if (!state) return null;
-  const isDraft = state === 'draft' || draft !== undefined;
+  const isNew = !draft && (state === 'draft' || state === 'inReview');
+  const isDraft = isNew || draft !== undefined;
   return (
     <Strip role="group" aria-label={draftLabels.group} $isDraft={isDraft}>
       <p>
         <strong>{stateLabels[state]}</strong>
         {isDraft && '.'}
-        {state === 'draft' && ` ${draftLabels.neverPublished}`}
+        {isNew && ` ${draftLabels.neverPublished}`}
         {draft && ` ${draftLabels.beside}`}
         {draft?.publishOn && ` ${draftLabels.publishOn(formatIndianTime(draft.publishOn))}`}
       </p>
       {draft?.failure && <p>{draftLabels.failure(draft.failure)}</p>}
+      {isDraft && review && <ReviewLine {...{ review, onReturn }} />}
       {isDraft && <MissingFields />}
       {isDraft && (
         <Buttons>
+          {draft && <AdminButton onClick={onCompare}>{draftLabels.compare}</AdminButton>}
           {preview && <CopyPreviewLink id={item.id} />}
           {draft && canPublish && (
             <AdminButton onClick={() => setIsScheduling(true)}>{draftLabels.schedule}</AdminButton>

@@ -9,6 +9,7 @@ export const draftLabels = {
   copyLink: 'Copy preview link',
   linkCopied: 'Preview link copied. It works for signed-in colleagues.',
   linkIs: (link: string) => `Preview link for signed-in colleagues: ${link}`,
+  compare: 'Compare with published',
   schedule: 'Schedule…',
   scheduleTitle: 'Schedule publication',
   scheduleField: 'Publish draft on (IST)',

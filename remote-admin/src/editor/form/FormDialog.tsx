@@ -12,6 +12,7 @@ import { ConflictDialog } from './ConflictDialog';
 import { Fields, Legend, ReadOnly } from './form.styles';
 import { FormContext, type FormState, useFormState } from './formState';
 import { formLabels } from './labels';
+import { SubmitForReview } from './SubmitForReview';
 
 interface FormDialogProps {
   form: FormState;
@@ -195,6 +196,7 @@ type Address = Pick<URL, 'pathname' | 'search'>;
 function FormButtons() {
   const state = useFormState();
   const { id, saveLabel, close, preview, newImage, saveAndAddAnother, saveAsDraft, publish, buttons } = state;
+  const { submitForReview } = state;
   if (state.readOnly !== undefined) return <AdminButton onClick={close}>{formLabels.close}</AdminButton>;
   return (
     <>
@@ -212,13 +214,14 @@ function FormButtons() {
       )}
       {saveAsDraft && <AdminButton onClick={saveAsDraft}>{formLabels.saveAsDraft}</AdminButton>}
       <AdminButton
-        variant={publish ? 'quiet' : 'filled'}
+        variant={publish || submitForReview ? 'quiet' : 'filled'}
         type="submit"
         form={id}
         aria-keyshortcuts="Control+S Meta+S"
       >
         {saveLabel ?? formLabels[buttons.submitLabel]}
       </AdminButton>
+      {submitForReview && <SubmitForReview onSubmit={submitForReview} />}
       {publish && (
         <AdminButton variant="filled" onClick={publish}>
           {formLabels.publish}

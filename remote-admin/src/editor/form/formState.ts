@@ -26,6 +26,8 @@ export interface FormState {
   saveAsDraft: (() => void) | undefined;
   /** Undefined when the form has no button "Publish". */
   publish: (() => void) | undefined;
+  /** Saves the draft and submits it for review with a note. Undefined for users who may publish. */
+  submitForReview: ((note: string) => void) | undefined;
   /** Saves the draft with a publication time (ISO 8601, UTC); empty to remove the time. */
   schedule: (publishOn: string) => void;
   /** Labels of the required fields that are empty. */

@@ -40,7 +40,7 @@ export const draftButtons: SaveButtons = {
  * button Publish, and "Save as draft" unpublishes the item.
  */
 export function saveButtons({ state, draft }: PublishedItem): SaveButtons {
-  if (draft || state === 'draft')
+  if (draft || state === 'draft' || state === 'inReview')
     return { submit: 'draft', submitLabel: 'saveDraft', asDraft: false, publish: true };
   if (state === 'hidden') return { submit: 'save', submitLabel: 'save', asDraft: false, publish: true };
   return newItemButtons;

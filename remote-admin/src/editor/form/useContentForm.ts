@@ -150,6 +150,10 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
       saveAsDraft:
         preview && form.hasDrafts !== false && buttons.asDraft ? () => void saveAsDraft() : undefined,
       publish: buttons.publish ? () => void save({ act: 'publish' }) : undefined,
+      submitForReview:
+        canPublish || form.hasDrafts === false
+          ? undefined
+          : (reviewNote) => void save({ act: 'draft', reviewNote }),
       schedule: (publishOn) => void save({ act: 'draft', publishOn }),
       missing: missingLabels(form, draft, storedFiles),
       preview: preview && (() => preview(latest(), conflict.newest())),

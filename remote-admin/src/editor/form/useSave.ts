@@ -16,6 +16,8 @@ export interface SaveRequest<Draft, Item> {
   act: SaveAct;
   /** Time at which the API publishes the draft (ISO 8601, UTC); empty to remove the time. */
   publishOn?: string | undefined;
+  /** Submits the draft for review with this note; may be empty. */
+  reviewNote?: string | undefined;
   onUploadProgress: (sent: UploadProgress) => void;
 }
 
@@ -37,6 +39,7 @@ export type SaveAct = 'save' | 'draft' | 'publish';
 export interface SaveOptions {
   act: SaveAct;
   publishOn?: string;
+  reviewNote?: string;
 }
 
 /** Upload progress of a save, and the names of the uploaded files. */
@@ -77,9 +80,7 @@ export function useSave<Draft extends object, Item>(
   const isCancelled = useRef(false);
   const isAllSent = useRef(true);
   const failureNotice = useRef('');
-  const lastTry = useRef<{ draft: Draft; act: SaveAct; publishOn: string | undefined; key: string }>(
-    undefined,
-  );
+  const lastTry = useRef<{ draft: Draft; options: string; key: string }>(undefined);
   const [isSaving, setIsSaving] = useState(false);
   const [upload, setUpload] = useState<Upload>();
   const isSlow = useIsSlow(isSaving, upload);
@@ -87,7 +88,7 @@ export function useSave<Draft extends object, Item>(
   async function save(
     item: Item | undefined,
     draft: Draft,
-    { act, publishOn }: SaveOptions,
+    saveOptions: SaveOptions,
   ): Promise<SaveResult | undefined> {
     if (running.current) return undefined;
     isCancelled.current = false;
@@ -101,10 +102,11 @@ export function useSave<Draft extends object, Item>(
       if (name) setUpload({ name, ...sent });
     };
     const last = lastTry.current;
-    const isRepeated = last?.draft === draft && last.act === act && last.publishOn === publishOn;
+    const options = JSON.stringify(saveOptions);
+    const isRepeated = last?.draft === draft && last.options === options;
     const idempotencyKey = isRepeated ? last.key : randomId();
-    lastTry.current = { draft, act, publishOn, key: idempotencyKey };
-    running.current = onSave({ item, draft, idempotencyKey, act, publishOn, onUploadProgress });
+    lastTry.current = { draft, options, key: idempotencyKey };
+    running.current = onSave({ item, draft, idempotencyKey, ...saveOptions, onUploadProgress });
     const outcome = await running.current;
     running.current = undefined;
     setIsSaving(false);

@@ -12,8 +12,10 @@ import { actionLabels, historyLabels } from './labels';
 interface HistoryDialogProps {
   /** All versions and drafts. The first is the version that is stored now; the others follow, newest first. */
   versions: readonly RecordVersion<unknown>[];
-  /** Returns the fields in which the version with this index in `versions` differs from the stored version. */
-  fieldsOf: (index: number) => VersionField[];
+  /** Index of the version that is selected first. Default: 1. */
+  initial?: number | undefined;
+  /** Returns the fields in which two versions differ, by their indexes in `versions`. */
+  fieldsOf: (older: number, newer: number) => VersionField[];
   /** Undefined if the user may not restore a version. */
   onRestoreVersion: ((version: number) => void) | undefined;
   /** Restores a version of a draft into the draft. Undefined if the user may not. */
@@ -22,13 +24,13 @@ interface HistoryDialogProps {
 }
 
 /**
- * Renders a dialog in which an editor selects an older version of an item, compares it with the stored version field by
- * field, and can restore it.
+ * Renders a dialog in which an editor selects two versions of an item, compares them field by field, and can restore the
+ * first one.
  */
 export function HistoryDialog(props: HistoryDialogProps) {
-  const { versions, fieldsOf, onRestoreVersion, onRestoreDraft, onClose } = props;
-  const [now, ...older] = versions;
-  const [chosen, choose] = useState(1);
+  const { versions, initial = 1, fieldsOf, onRestoreVersion, onRestoreDraft, onClose } = props;
+  const [chosen, choose] = useState(initial);
+  const [other, chooseOther] = useState(0);
   const then = versions[chosen];
   const restore = then && (isDraft(then) ? then.canRestore && onRestoreDraft : onRestoreVersion);
   return (
@@ -46,20 +48,23 @@ export function HistoryDialog(props: HistoryDialogProps) {
         </>
       }
     >
-      {now && then ? (
+      {then ? (
         <>
           <SelectField
             label={historyLabels.version}
             placeholder={historyLabels.chooseVersion}
             value={String(chosen)}
             onChange={(index) => choose(Number(index))}
-            options={older.map((version, index) => ({
-              value: String(index + 1),
-              label: historyLabels.versionOf(whenOf(version), actionLabels[version.action], version.savedBy),
-            }))}
+            options={optionsWithout(versions, [0, other])}
           />
-          <Now>{historyLabels.current(whenOf(now), actionLabels[now.action], now.savedBy)}</Now>
-          <Comparison fields={fieldsOf(chosen)} />
+          <SelectField
+            label={historyLabels.compareWith}
+            placeholder={historyLabels.chooseVersion}
+            value={String(other)}
+            onChange={(index) => chooseOther(Number(index))}
+            options={optionsWithout(versions, [chosen])}
+          />
+          <Comparison {...{ versions, chosen, other, fieldsOf }} />
         </>
       ) : (
         <p>{historyLabels.none}</p>
@@ -68,12 +73,33 @@ export function HistoryDialog(props: HistoryDialogProps) {
   );
 }
 
-/**
- * Renders a table of the fields that differ. The column with the values of the selected version is to the left of that
- * with the stored values.
- */
-function Comparison({ fields }: { fields: readonly VersionField[] }) {
+type Versions = Pick<HistoryDialogProps, 'versions'>['versions'];
+
+/** Returns the versions as options, with their index as value. */
+const optionsWithout = (versions: Versions, left: readonly number[]) =>
+  versions.flatMap((version, index) => {
+    const label = historyLabels.versionOf(whenOf(version), actionLabels[version.action], version.savedBy);
+    return left.includes(index)
+      ? []
+      : [{ value: String(index), label: index === 0 ? historyLabels.current(label) : label }];
+  });
+
+interface ComparisonProps extends Pick<HistoryDialogProps, 'versions' | 'fieldsOf'> {
+  chosen: number;
+  other: number;
+}
+
+/** Renders a table of the fields in which two versions differ. The older version is to the left. */
+function Comparison({ versions, chosen, other, fieldsOf }: ComparisonProps) {
   const id = useId();
+  const savedAt = (index: number) => versions[index]?.savedAt ?? '';
+  const [older, newer] = savedAt(chosen) > savedAt(other) ? [other, chosen] : [chosen, other];
+  const heading = (index: number) => {
+    const version = versions[index];
+    if (index === 0 || !version) return historyLabels.currentVersion;
+    return isDraft(version) ? `${historyLabels.draft}, ${whenOf(version)}` : whenOf(version);
+  };
+  const fields = fieldsOf(older, newer);
   if (fields.length === 0) return <Same>{historyLabels.noChanges}</Same>;
   return (
     <Table aria-describedby={id}>
@@ -83,16 +109,16 @@ function Comparison({ fields }: { fields: readonly VersionField[] }) {
       <thead>
         <tr>
           <th scope="col">{historyLabels.field}</th>
-          <th scope="col">{historyLabels.thisVersion}</th>
-          <th scope="col">{historyLabels.currentVersion}</th>
+          <th scope="col">{heading(older)}</th>
+          <th scope="col">{heading(newer)}</th>
         </tr>
       </thead>
       <tbody>
         {fields.map(({ id: field, label, then, now }) => (
           <tr key={field}>
             <th scope="row">{label}</th>
-            <td data-heading={historyLabels.thisVersion}>{shown(then)}</td>
-            <td data-heading={historyLabels.currentVersion}>{shown(now)}</td>
+            <td data-heading={heading(older)}>{shown(then)}</td>
+            <td data-heading={heading(newer)}>{shown(now)}</td>
           </tr>
         ))}
       </tbody>
@@ -112,10 +138,6 @@ const shown = ({ text, picture }: ShownValue) =>
 
 const whenOf = ({ savedAt }: { savedAt: string }) =>
   new Date(savedAt).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-
-const Now = styled.p`
-  margin-top: 8px;
-`;
 
 const Same = styled.p`
   margin-top: 16px;

@@ -12,7 +12,7 @@ interface HistoryDialogsProps<Item> {
   canRestore: boolean;
   /** True if the user may restore a version of a draft. */
   canRestoreDrafts?: boolean;
-  /** Returns the fields in which an older version (`then`) differs from the stored version (`now`). */
+  /** Returns the fields in which an older version (`then`) differs from a newer one (`now`). */
   compare: (then: Item, now: Item) => VersionField[];
 }
 
@@ -28,7 +28,8 @@ export const HistoryDialogs = <Item,>({
     {history.opened && (
       <history.opened.Dialog
         versions={history.opened.versions}
-        fieldsOf={differencesFromStored(history.opened.versions, compare)}
+        initial={history.opened.initial}
+        fieldsOf={differencesIn(history.opened.versions, compare)}
         onRestoreVersion={canRestore ? history.restoreVersion : undefined}
         onRestoreDraft={canRestoreDrafts ? history.restoreDraft : undefined}
         onClose={history.close}
@@ -46,13 +47,10 @@ export const HistoryDialogs = <Item,>({
   </>
 );
 
-/**
- * Returns a function that compares the version with the given index with the first version, which is the stored one.
- */
-const differencesFromStored =
+/** Returns a function that compares the versions with the given indexes. */
+const differencesIn =
   <Item,>(versions: readonly RecordVersion<Item>[], compare: HistoryDialogsProps<Item>['compare']) =>
-  (index: number): VersionField[] => {
-    const [now] = versions;
-    const then = versions[index];
+  (older: number, newer: number): VersionField[] => {
+    const [then, now] = [versions[older], versions[newer]];
     return now && then ? compare(then.record, now.record) : [];
   };

@@ -21,6 +21,8 @@ export interface HistoryRequests<Item> {
 /** Versions of the open item, and the dialog that shows them. */
 interface OpenedHistory<Item> {
   versions: RecordVersion<Item>[];
+  /** Index of the version that is selected first. */
+  initial: number | undefined;
   Dialog: typeof HistoryDialog;
 }
 
@@ -58,13 +60,16 @@ export function useHistory<Item>(
     opened: current?.opened,
     /**
      * Loads the versions and the code of the dialog. If one of them fails, a message is shown and the form stays open.
+     * @param isComparison true to select the draft first; otherwise the previous version
      */
-    open: async () => {
+    open: async (isComparison = false) => {
       const [{ data }, code] = await Promise.all([
         calls.versions(id),
         import(/* webpackChunkName: "history" */ './HistoryDialog').catch(() => undefined),
       ]);
-      if (data && code) setShown({ of: id, opened: { versions: data, Dialog: code.HistoryDialog } });
+      const draft = data?.findIndex(({ action }) => action.startsWith('draft ')) ?? -1;
+      const initial = isComparison && draft > 0 ? draft : undefined;
+      if (data && code) setShown({ of: id, opened: { versions: data, initial, Dialog: code.HistoryDialog } });
       else dispatch(notify('failure', historyLabels.failed));
     },
     close: () => setShown(undefined),

@@ -6,4 +6,5 @@ export const notificationLabels = {
   enquiry: 'Enquiries',
   choices: { all: 'All new messages', mine: 'Messages assigned to me', none: 'None' },
   spam: 'Include messages that look like spam',
+  review: 'E-mails about drafts: submitted for review, or returned to me',
 } as const;

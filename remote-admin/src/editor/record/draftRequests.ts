@@ -9,6 +9,8 @@ interface DraftVersion {
 /** Requests about the draft beside a published item. */
 export interface DraftRequests {
   discard: (draft: DraftVersion) => PendingRequest;
+  /** Returns a submitted draft to its author. */
+  return: (what: DraftVersion & { version?: number; note: string }) => PendingRequest;
   /** Restores a version of the draft. Without `version`, restores the draft that was discarded last. */
   restore: (what: DraftVersion & { version?: number }) => PendingRequest;
   publish: (draft: DraftVersion) => PendingRequest;

@@ -39,6 +39,7 @@ export const scheduleLabels = {
 /** Labels of the publication states of a record. */
 export const stateLabels: Readonly<Record<PublicationState, string>> = {
   draft: 'Draft',
+  inReview: 'In review',
   scheduled: 'Scheduled',
   published: 'Published',
   publishedWithDraft: 'Published with draft',

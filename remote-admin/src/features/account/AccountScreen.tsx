@@ -80,7 +80,7 @@ export function AccountScreen() {
             <h2 id={`${id}-factor`}>{accountLabels.twoFactor}</h2>
             {account && <SecondFactor isOn={account.hasSecondFactor} />}
           </ScreenSection>
-          {has('readInbox') && (
+          {has('writeDrafts') && (
             <ScreenSection id="notifications" aria-labelledby={`${id}-notifications`}>
               <h2 id={`${id}-notifications`}>{notificationLabels.heading}</h2>
               <NotificationForm />

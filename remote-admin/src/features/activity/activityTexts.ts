@@ -17,9 +17,10 @@ const eventTypeOf = (kind: string): string | undefined =>
 /** Returns the action of an entry, e.g. "saved". An unknown action of a newer API is returned unchanged. */
 export function actionOf(entry: Activity): string {
   const { kind, action } = entry;
-  const event = Object.hasOwn(eventTypes, kind)
-    ? Object.entries(eventLabels).find(([name]) => name === action)?.[1](entry)
-    : Object.entries(actionLabels).find(([name]) => name === action)?.[1];
+  const event =
+    Object.hasOwn(eventTypes, kind) || action === 'submitted' || action === 'returned'
+      ? Object.entries(eventLabels).find(([name]) => name === action)?.[1](entry)
+      : Object.entries(actionLabels).find(([name]) => name === action)?.[1];
   return event ?? action;
 }
 

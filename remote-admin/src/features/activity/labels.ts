@@ -43,6 +43,8 @@ export const eventTypes: Record<EventKind, string> = {
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
+const withNote = (action: string, note: string) => (note ? `${action}: “${note}”` : action);
+
 /** Functions that return the label of an event, by its action. */
 export const eventLabels: Record<EventAction, (event: { value: string; count: number }) => string> = {
   'state changed': ({ value }) => `status changed to ${value}`,
@@ -68,5 +70,7 @@ export const eventLabels: Record<EventAction, (event: { value: string; count: nu
   described: ({ value }) => (value ? `alternative text changed to “${value}”` : 'alternative text removed'),
   imported: ({ count }) => `imported ${counted(count, 'record')}`,
   'changed in bulk': ({ count }) => `changed ${counted(count, 'record')}`,
+  submitted: ({ value }) => withNote('submitted for review', value),
+  returned: ({ value }) => withNote('returned to the author', value),
   undone: ({ count }) => `undone, ${counted(count, 'record')}`,
 };

@@ -24,6 +24,7 @@ import { useLocalList, type LocalFilter } from '../../editor/table/useLocalList'
 import { useDraftRequests, useHistoryRequests, draftUrl } from '../../editor/api/recordCommands';
 import { DraftLine } from '../../editor/draft/DraftLine';
 import { useDiscardDraft } from '../../editor/draft/useDiscardDraft';
+import { useReturnDraft } from '../../editor/draft/useReturnDraft';
 import { FormDialog } from '../../editor/form/FormDialog';
 import { saveButtons } from '../../editor/form/saveButtons';
 import { SavingOverlay } from '../../editor/form/SavingOverlay';
@@ -169,6 +170,7 @@ function PageDialog({ page, reload, onClose }: PageDialogProps) {
     state.discard();
     onClose();
   });
+  const returnDraft = useReturnDraft(drafts, onClose);
   const texts = parseTexts(fields.draft.texts);
   const change = (next: object) => fields.change({ texts: JSON.stringify(next) });
 
@@ -184,7 +186,12 @@ function PageDialog({ page, reload, onClose }: PageDialogProps) {
               onHistory={() => void history.open()}
               onRemove={undefined}
             />
-            <DraftLine item={page} onDiscard={() => void discardDraft(page)} />
+            <DraftLine
+              item={page}
+              onDiscard={() => void discardDraft(page)}
+              onCompare={() => void history.open(true)}
+              onReturn={(note) => void returnDraft(page, note)}
+            />
             {state.readOnly === undefined && <PresenceLine kind="pageText" recordId={page.id} />}
             <Intro>{pageLabels.intro}</Intro>
           </>

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { EventAction, EventKind, StoredAction } from '@juris/contract';
+import type { DraftReview, EventAction, EventKind, StoredAction, VersionedTypeName } from '@juris/contract';
 
 /** Version history. Each row contains a record as it was after a change. */
 interface ContentVersionTable {
@@ -23,7 +23,8 @@ interface ContentVersionTable {
 /** Events of the activity list that are not changes of one record. They contain no personal data of visitors. */
 interface ActivityEventTable {
   id: Generated<number>;
-  kind: EventKind;
+  /** A content type for a step of a review. */
+  kind: EventKind | VersionedTypeName;
   action: EventAction;
   /** Id of the message or account; null for other events. */
   recordId: number | null;
@@ -95,12 +96,23 @@ interface RecordDraftTable {
   failure: Generated<string>;
 }
 
-/** Tables of versions, drafts, bulk changes and the activity list. */
+/** Reviews of the current drafts of records. A review ends with the draft. */
+interface DraftReviewTable extends DraftReview {
+  id: Generated<number>;
+  /** Name of the record's table. */
+  kind: string;
+  recordId: number;
+  /** Account that submitted the draft. */
+  accountId: number | null;
+}
+
+/** Tables of versions, drafts, reviews, bulk changes and the activity list. */
 export interface HistoryTables {
   contentVersion: ContentVersionTable;
   /** Files that a version of a record refers to. A file is not deleted while such a version exists. */
   contentVersionFile: { versionId: number; folder: string; name: string };
   recordDraft: RecordDraftTable;
+  draftReview: DraftReviewTable;
   bulkChange: BulkChangeTable;
   bulkChangeRecord: BulkChangeRecordTable;
   activityEvent: ActivityEventTable;

@@ -1,0 +1,65 @@
+import { recordDeclarations } from '@juris/contract/types/recordTypes';
+import type { Database } from '../../platform/db/tables/tables';
+import type { Services } from '../../setup/services';
+import { returnReview, submitReview } from '../reviews/draftReviews';
+import { notifyAuthor, notifyEditors } from '../reviews/reviewMails';
+import type { CurrentUser } from '../session/sessions';
+import type { DraftedType } from './contentType';
+import type { DraftedRecords } from './draftedRecords';
+
+/** Services that reviews need. */
+export type ReviewServices = Pick<Services, 'db' | 'mails' | 'siteName' | 'siteOrigin'>;
+
+interface ReturnedDraft {
+  note: string;
+  version?: number | undefined;
+  draftVersion?: number | undefined;
+}
+
+/** Submits drafts of one type for review, and returns them to their authors. */
+export class DraftReviews {
+  /** @param onChange called after a draft was returned, to invalidate caches */
+  constructor(
+    private readonly contentType: DraftedType,
+    private readonly services: ReviewServices,
+    private readonly records: DraftedRecords,
+    private readonly onChange: () => void,
+  ) {}
+
+  /**
+   * Submits a saved draft for review, in the transaction that saved it.
+   * @param note note to the editors; undefined if the draft is only saved
+   */
+  async submit(transaction: Database, id: number, note: string | undefined, actor: CurrentUser) {
+    if (note === undefined) return;
+    const { kind, name, step } = await this.stepOf(transaction, id, note, actor);
+    await submitReview(transaction, { kind, id, name }, note, actor);
+    await notifyEditors(transaction, this.services, step);
+  }
+
+  /**
+   * Returns a submitted draft to its author, with a note.
+   * @throws HttpError 404 if there is no such record; 409 if the draft is not in review, or has changed since the
+   *   editor opened it
+   */
+  async return(actor: CurrentUser, id: number, { note, ...versions }: ReturnedDraft): Promise<object> {
+    const { db, mails } = this.services;
+    await db.transaction().execute(async (transaction) => {
+      this.records.store.requireVersion(await this.records.store.find(transaction, id), versions);
+      const { kind, name, step } = await this.stepOf(transaction, id, note, actor);
+      const author = await returnReview(transaction, { kind, id, name }, note, actor);
+      await notifyAuthor(transaction, this.services, author, step);
+    });
+    this.onChange();
+    mails.wake();
+    return this.records.read(id);
+  }
+
+  private async stepOf(transaction: Database, id: number, note: string, actor: CurrentUser) {
+    const { store } = this.records;
+    const { table: kind, label, name: nameColumn } = this.contentType;
+    const name = String(Reflect.get(store.merged(await store.find(transaction, id)), nameColumn));
+    const path = `/admin/${recordDeclarations[kind].screen}?edit=${id}`;
+    return { kind, name, step: { label, name, note, path, actor } };
+  }
+}

@@ -1,0 +1,89 @@
+import type { DraftReview } from '@juris/contract/drafts';
+import type { VersionedTypeName } from '@juris/contract';
+import type { Database } from '../../platform/db/tables/tables';
+import { HttpError } from '../../platform/http/httpError';
+import { addEvent } from '../activity-events/events';
+
+interface Person {
+  id: number;
+  name: string;
+}
+
+/** A draft whose review changes. */
+export interface ReviewedDraft {
+  /** Name of the record's table. */
+  kind: VersionedTypeName;
+  id: number;
+  /** Name of the record, for Activity and mails. */
+  name: string;
+}
+
+/** Submits a draft for review. Another submission of the same draft replaces the first. */
+export async function submitReview(
+  transaction: Database,
+  { kind, id, name }: ReviewedDraft,
+  note: string,
+  actor: Person,
+): Promise<void> {
+  const review = {
+    ...{ state: 'submitted' as const, note, submittedAt: new Date().toISOString(), submittedBy: actor.name },
+    ...{ accountId: actor.id, returnNote: '', returnedAt: '', returnedBy: '' },
+  };
+  await transaction
+    .insertInto('draftReview')
+    .values({ kind, recordId: id, ...review })
+    .onConflict((conflict) => conflict.columns(['kind', 'recordId']).doUpdateSet(review))
+    .execute();
+  await addEvent(transaction, { kind, action: 'submitted', recordId: id, name, value: note }, actor);
+}
+
+/**
+ * Returns a submitted draft to its author.
+ * @returns the account of the author; null if it is unknown
+ * @throws HttpError 409 if the draft is not in review
+ */
+export async function returnReview(
+  transaction: Database,
+  { kind, id, name }: ReviewedDraft,
+  note: string,
+  actor: Person,
+): Promise<number | null> {
+  const returned = await transaction
+    .updateTable('draftReview')
+    .set({
+      state: 'returned',
+      returnNote: note,
+      returnedAt: new Date().toISOString(),
+      returnedBy: actor.name,
+    })
+    .where('kind', '=', kind)
+    .where('recordId', '=', id)
+    .where('state', '=', 'submitted')
+    .returning('accountId')
+    .executeTakeFirst();
+  if (!returned) throw new HttpError(409, 'This draft is no longer in review.');
+  await addEvent(transaction, { kind, action: 'returned', recordId: id, name, value: note }, actor);
+  return returned.accountId;
+}
+
+/** Ends the reviews of drafts that were published, discarded or deleted. */
+export async function endReviews(transaction: Database, kind: string, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction.deleteFrom('draftReview').where('kind', '=', kind).where('recordId', 'in', ids).execute();
+}
+
+/** Returns the reviews of records by id. */
+export async function readReviews(
+  db: Database,
+  kind: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, DraftReview>> {
+  const rows = await db
+    .selectFrom('draftReview')
+    .select(['recordId', 'state', 'note', 'submittedAt', 'submittedBy'])
+    .select(['returnNote', 'returnedAt', 'returnedBy'])
+    .where('kind', '=', kind)
+    .where('recordId', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ recordId, ...review }) => [recordId, review]));
+}

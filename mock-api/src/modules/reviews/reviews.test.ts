@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { form, svg } from '../../testing/files';
+import { contentTypeClient, recordIn } from '../../testing/contentTypeClient';
+import { startStaffApi, type StaffApi } from '../../testing/staffApi';
+import { bannerContentType } from '../banners/contentType';
+
+let staff: StaffApi;
+let author: string;
+let editor: string;
+beforeAll(async () => {
+  staff = await startStaffApi();
+  author = (await staff.member('author@press.example.org', 'author')).token;
+  editor = (await staff.member('editor@press.example.org', 'editor')).token;
+  for (const token of [author, editor]) await post('/account/notifications', { review: 1 }, token);
+});
+afterAll(() => staff.close());
+
+const post = (path: string, json: object, token: string) =>
+  staff.api.call('POST', `/api${path}`, { json, token });
+const saved = z.looseObject({ output: z.looseObject({ id: z.int(), version: z.int() }) });
+const save = async (token: string, fields: Record<string, string | File>, id?: number) => {
+  const path = `/api/drafts/banner${id === undefined ? '' : `/${id}`}`;
+  const answer = await staff.api.call('POST', path, { token, form: form(fields) });
+  return { status: answer.status, output: saved.safeParse(answer.body).data?.output, body: answer.body };
+};
+/** Returns the text of the mail with a number to an address. The first is the invitation. */
+const textTo = async (email: string, count: number) => (await staff.mails.to(email, count)).at(-1)?.text;
+const addPublished = (title: string) =>
+  contentTypeClient(staff.api, editor, bannerContentType).add({ title, isActive: 1 });
+const read = async (id: number) =>
+  recordIn.parse((await contentTypeClient(staff.api, editor, bannerContentType).get(id, editor)).body);
+const inReview = async () => {
+  const { body } = await staff.api.call('GET', '/api/banner?onlyActive=0&state=inReview', { token: editor });
+  return z.object({ output: z.array(z.object({ title: z.string() })) }).parse(body).output;
+};
+
+test('an author submits a new draft with a note, an editor returns it, and the author submits it again', async () => {
+  const { output } = await save(author, { title: 'Returned once', reviewNote: 'Is the date right?' });
+  const id = output?.id ?? 0;
+  expect(output).toMatchObject({
+    ...{ state: 'inReview' },
+    review: { state: 'submitted', note: 'Is the date right?', returnNote: '' },
+  });
+  expect(await inReview()).toContainEqual(expect.objectContaining({ title: 'Returned once' }));
+  expect(await textTo('editor@press.example.org', 2)).toContain('Is the date right?');
+
+  const returned = await post(`/drafts/banner/${id}/return`, { note: 'No: 2027.', version: 1 }, editor);
+  expect(returned).toMatchObject({
+    status: 200,
+    body: { output: { state: 'draft', review: { state: 'returned', returnNote: 'No: 2027.' } } },
+  });
+  expect(await textTo('author@press.example.org', 2)).toContain('No: 2027.');
+  await save(author, { title: 'Returned once', reviewNote: '', version: '1' }, id);
+  expect(await read(id)).toMatchObject({ state: 'inReview', review: { note: '', returnNote: '' } });
+});
+
+test('publishing ends the review of a draft beside a published record, and a later draft is not in review', async () => {
+  const { id } = await addPublished('Reviewed and published');
+  await save(author, { title: 'Next words', reviewNote: 'Please publish' }, id);
+  expect(await read(id)).toMatchObject({ state: 'inReview', draft: { version: 1 } });
+  expect((await post(`/drafts/banner/${id}/publish`, { draftVersion: 1 }, editor)).status).toBe(200);
+  expect(await read(id)).toMatchObject({ state: 'published' });
+  await save(author, { title: 'A later draft' }, id);
+  const record = await read(id);
+  expect(record.state).toBe('publishedWithDraft');
+  expect(record.review).toBeUndefined();
+});
+
+test('activating a record that was never published ends its review', async () => {
+  const { output } = await save(author, { title: 'Activated', image: svg(), reviewNote: 'New' });
+  const id = output?.id ?? 0;
+  expect((await read(id)).state).toBe('inReview');
+  await contentTypeClient(staff.api, editor, bannerContentType).change(id, { isActive: 1 });
+  const record = await read(id);
+  expect(record.state).toBe('published');
+  expect(record.review).toBeUndefined();
+});
+
+test('a draft that changed since the editor opened it, or that is not in review, cannot be returned', async () => {
+  const { id } = await addPublished('Changed meanwhile');
+  const back = (draftVersion: number) =>
+    post(`/drafts/banner/${id}/return`, { note: 'Back', draftVersion }, editor);
+  await save(author, { title: 'First', reviewNote: '' }, id);
+  await save(author, { title: 'Second', draftVersion: '1' }, id);
+  expect((await back(1)).status).toBe(409);
+  expect((await back(2)).status).toBe(200);
+  expect((await back(2)).status).toBe(409);
+  expect((await post(`/drafts/banner/${id}/return`, { draftVersion: 2 }, editor)).status).toBe(400);
+});
+
+test('an author may not return a draft, and a hidden record has no draft to submit', async () => {
+  const { id } = await addPublished('Not for authors');
+  await save(author, { title: 'Words', reviewNote: '' }, id);
+  expect((await post(`/drafts/banner/${id}/return`, { note: 'Back' }, author)).status).toBe(403);
+  const hidden = await addPublished('Hidden');
+  await contentTypeClient(staff.api, editor, bannerContentType).change(hidden.id, { isActive: 0 });
+  expect((await save(editor, { title: 'Hidden', reviewNote: '' }, hidden.id)).status).toBe(409);
+});
+
+test('discarding a draft ends its review, and Activity lists the steps with their notes', async () => {
+  const { id } = await addPublished('In Activity');
+  await save(author, { title: 'In Activity 2', reviewNote: 'Look' }, id);
+  await post(`/drafts/banner/${id}/return`, { note: 'Again' }, editor);
+  await post(`/drafts/banner/${id}/discard`, {}, author);
+  expect(await read(id)).toMatchObject({ state: 'published' });
+  const { body } = await staff.api.call('GET', '/api/activity/entries?kind=banner', { token: editor });
+  const { output } = z
+    .object({ output: z.array(z.looseObject({ recordId: z.int().nullable() })) })
+    .parse(body);
+  expect(output.filter(({ recordId }) => recordId === id)).toMatchObject([
+    { action: 'draft discarded' },
+    { action: 'returned', value: 'Again', name: 'In Activity 2' },
+    { action: 'submitted', value: 'Look', savedBy: expect.any(String) },
+    { action: 'draft saved' },
+    { action: 'added' },
+  ]);
+});
