@@ -108,7 +108,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     const search = searchResponses({ db, engine }, listLifetime, (q, isEmpty) =>
       searchMisses.learn(q, isEmpty),
     );
-    const browse = browseResponses({ db, siteName: SITE_NAME, siteOrigin }, listLifetime);
+    const browse = browseResponses({ db, engine, siteName: SITE_NAME, siteOrigin }, listLifetime);
     const linkChecks = options.checkLinks
       ? new LinkChecks(db, app.log, {
           siteOrigin,

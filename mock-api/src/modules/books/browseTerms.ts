@@ -26,7 +26,7 @@ export const nameIn = (key: string) => key.slice(0, key.indexOf(SEPARATOR));
 export const orcidIn = (key: string) => key.slice(key.indexOf(SEPARATOR) + 1);
 
 /** Ends the name by which a person is sorted in the key of a `filedPerson` term. It sorts before all letters. */
-const END_OF_NAME = '\n';
+export const END_OF_NAME = '\n';
 
 /** Returns the key of the `person` term in the key of a `filedPerson` term. */
 export const personKeyIn = (key: string) => key.slice(key.indexOf(END_OF_NAME) + 1);

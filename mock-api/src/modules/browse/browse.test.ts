@@ -217,6 +217,21 @@ describe('pages of authors, series and subjects', () => {
     expect((await get('authors?initial=ab')).status).toBe(400);
   });
 
+  test('the list of authors contains a name once, although its books sort it differently', async () => {
+    const before = browseNames.parse((await get('authors')).body).output.total;
+    const spellings = [
+      ...[
+        { name: 'Tata & Sons', type: 'organisation' },
+        { name: 'Tata and Sons', type: 'organisation' },
+      ],
+      ...[{ name: 'डॉ. सुनीता मिश्रा' }, { name: 'सुनीता मिश्रा' }],
+      ...[{ name: 'Lata Rani Bose' }, { name: 'Lata Rani Bose', familyName: 'Rani Bose' }],
+    ];
+    for (const contributor of spellings)
+      await addTitle(`By ${contributor.name}`, { contributors: [contributor] });
+    expect(browseNames.parse((await get('authors')).body).output.total).toBe(before + 3);
+  });
+
   test('the feed of a page lists its newest books; pages without books have no feed', async () => {
     const feed = (path: string) => api.call('GET', `/feeds/${path}.atom`);
     const { headers, body } = await feed(`authors/asha-varma-${ORCID}`);

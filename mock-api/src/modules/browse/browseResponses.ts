@@ -30,7 +30,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { authorPath, seriesPath } from '@juris/contract/browseAddress';
 import { nameKey, personSlug } from '@juris/contract/nameKey';
-import { nameIn, orcidIn, personKeyIn } from '../books/browseTerms';
+import { END_OF_NAME, nameIn, orcidIn, personKeyIn } from '../books/browseTerms';
 import type { Database } from '../../platform/db/tables/tables';
 import type { Facet } from '../../platform/db/tables/termTable';
 import { subjectHeads, subjects } from '@juris/contract/lists';
@@ -45,7 +45,7 @@ export type BrowseResponses = ReturnType<typeof browseResponses>;
  * @param maxAgeMs returns the maximum age of a response in milliseconds
  */
 export function browseResponses(
-  services: Pick<Services, 'db' | 'siteName' | 'siteOrigin'>,
+  services: Pick<Services, 'db' | 'engine' | 'siteName' | 'siteOrigin'>,
   maxAgeMs: () => number,
 ) {
   const { db } = services;
@@ -75,7 +75,7 @@ export function browseResponses(
       readSubject(db, code, query),
     ),
     subjects: cached(subjectCounts, () => readSubjects(db)),
-    names: cached<NameListQuery>(browseNames, (query) => readNames(db, query)),
+    names: cached<NameListQuery>(browseNames, (query) => readNames(services, query)),
     feed: cached<FeedPage>(z.string(), (page) => readFeed(services, page), ATOM),
     index: cached(browseIndex, () => readBrowseIndex(db)),
   };
@@ -172,23 +172,27 @@ const key = sql.ref('key');
 
 /** Returns one page of the alphabetical list of all authors or all series that have public books. */
 async function readNames(
-  db: Database,
+  { db, engine }: Pick<Services, 'db' | 'engine'>,
   { facet, initial = '', page = 1, limit = DEFAULT_LIMIT }: NameListQuery,
 ): Promise<BrowseNames> {
   // The keys are read from an index. The labels are not in the index, so only those of one page are read.
   const keys = bookTables.map(
     (table) => sql`select ${key} from term where ${isVisible(table)} and ${hasPrefix(facet, initial)}`,
   );
+  // Books may sort one name differently, for example with and without a title, so each slug counts once. If one person
+  // with a name has an ORCID iD, the name without an iD leads to the page of this person and is left out.
+  const position = sql.raw(engine === 'SQLite' ? 'instr' : 'strpos');
+  const person = sql`substr(${key}, ${position}(${key}, ${END_OF_NAME}) + 1)`;
   const named = sql`
-    select ${key}, lead(${key}) over (order by ${key}) as next, lead(${key}, 2) over (order by ${key}) as later
-    from (${sql.join(keys, sql` union `)}) as keys`;
-  // The key of a name without an ORCID iD ends in a space and is a prefix of the keys of the same name with an iD. If one
-  // person with this name has an iD, the name leads to the page of this person and is left out.
-  const begins = (column: string) =>
-    sql`coalesce(substr(${sql.ref(column)}, 1, length(${key})), '') = ${key}`;
+    select ${key}, orcid, row_number() over (partition by slug, orcid order by ${key}) as turn,
+      min(nullif(orcid, '')) over (partition by slug) as first, max(nullif(orcid, '')) over (partition by slug) as last
+    from (
+      select ${key}, substr(person, 1, ${position}(person || ' ', ' ') - 1) as slug,
+        substr(person, ${position}(person || ' ', ' ') + 1) as orcid
+      from (select ${key}, ${person} as person from (${sql.join(keys, sql` union `)}) as keys) as people) as parts`;
   const listed = sql`
     from (${named}) as named
-    where not (${key} like '% ' and ${begins('next')} and not (${begins('later')}))`;
+    where turn = 1 and not (orcid = '' and first is not null and first = last)`;
   await nextTurn();
   const { rows } = await sql<{ key: string }>`
     select ${key} ${listed} order by ${key} limit ${limit} offset ${(page - 1) * limit}`.execute(db);
