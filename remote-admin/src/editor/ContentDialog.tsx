@@ -13,6 +13,7 @@ import { DeclaredFields } from './form/DeclaredFields';
 import { StatusRow } from './form/form.styles';
 import type { AnyControls, RecordForm } from './form/formDefinition';
 import { FormDialog } from './form/FormDialog';
+import { PublicationLine } from './form/PublicationLine';
 import { saveButtons } from './form/saveButtons';
 import { SavingOverlay } from './form/SavingOverlay';
 import { useContentForm } from './form/useContentForm';
@@ -109,7 +110,13 @@ function NewForm<Draft extends object, Item extends SavedItem>(props: NewFormPro
       : { next: carriedOver && ((saved: Draft) => ({ ...blank, ...pick(saved, carriedOver) })) }),
   });
   return (
-    <FormDialog form={open.state} above={copied && <Note>{editorLabels.copied(labels.one)}</Note>}>
+    <FormDialog
+      form={open.state}
+      above={copied && <Note>{editorLabels.copied(labels.one)}</Note>}
+      publication={
+        declaration.hasSchedule && <PublicationLine state={undefined} schedule={open.fields.draft} />
+      }
+    >
       <DeclaredFields {...{ declaration, controls }} form={open.fields} />
     </FormDialog>
   );
@@ -186,6 +193,10 @@ function EditForm<Draft extends object, Item extends SavedItem>(props: EditFormP
     <>
       <FormDialog
         form={open.state}
+        publication={
+          declaration.hasSchedule &&
+          opened.state && <PublicationLine state={opened.state} schedule={open.fields.draft} />
+        }
         above={
           <>
             <SavedLine

@@ -7,7 +7,6 @@ import { ContentList } from './table/ContentList';
 import { rowColumns } from './table/rowColumns';
 import type { ContentRecord, VersionedRecord } from './record/record';
 import type { SavedItem } from './api/contentEndpoints';
-import { ContentDialog } from './ContentDialog';
 import type { AnyControls, RecordForm } from './form/formDefinition';
 import type { ContentOf } from './table/useContent';
 import { summaryText } from './table/listStates';
@@ -17,6 +16,7 @@ import { useActiveSwitch } from './table/useActiveSwitch';
 import { ScreenBar } from './table/ScreenBar';
 import type { SelectionActions } from './table/SelectionBar';
 import { useOpenOnlyMatch } from './table/useOpenOnlyMatch';
+import { useContentDialog } from './useContentDialog';
 import { useContentTable } from './table/useContentTable';
 import { publicationState } from './schedule/schedule';
 import { listLabels } from './table/labels';
@@ -40,6 +40,7 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
   const { content, form, controls, isOrdered = false, buttons, selectionActions } = props;
   const { labels, nameOf } = form;
   const { state, save, setActive } = content;
+  const ContentDialog = useContentDialog(state);
   const has = useRights();
   const order = useRowOrder(content, { nameOf, isOrdered });
   const active = useActiveSwitch<Row>(setActive, state.edit);
@@ -83,7 +84,9 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
           onCancel={active.cancel}
         />
       )}
-      <ContentDialog {...{ content, form, controls }} onSave={(request) => watch(save(request))} />
+      {ContentDialog && (
+        <ContentDialog {...{ content, form, controls }} onSave={(request) => watch(save(request))} />
+      )}
     </RowOrderContext>
   );
 }

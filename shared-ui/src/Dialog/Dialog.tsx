@@ -117,6 +117,9 @@ const Header = styled.header`
       display: none;
     }
   }
+  @media (max-height: 560px) {
+    padding-block: 2px;
+  }
   ${below.tablet} {
     padding-left: 18px;
   }
@@ -152,10 +155,13 @@ export const DialogFooter = styled.footer`
   @media print {
     display: none;
   }
+  @media (max-height: 560px) {
+    padding-block: 8px;
+  }
   ${below.tablet} {
-    padding: 12px 18px;
-    & > button {
-      flex: 1 1 40%;
+    padding: 10px 18px;
+    button {
+      flex: 1 1 30%;
       min-height: 44px;
     }
   }

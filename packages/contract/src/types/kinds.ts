@@ -3,6 +3,20 @@
  * labels without loading schemas. `kindSchemas.ts` builds the schemas.
  */
 
+/** Parts of a long form with their headings, in their order. */
+export const formParts = {
+  book: 'Book',
+  text: 'Text',
+  trade: 'Formats and prices',
+  subjects: 'Subjects',
+  files: 'Files',
+  schedule: 'Schedule',
+} as const;
+/** Part of a long form. */
+export type FormPart = keyof typeof formParts;
+/** Object.keys returns no exact type. */
+export const formPartNames = Object.keys(formParts) as FormPart[];
+
 /** Options that every field has. */
 export interface FieldOptions {
   label: string;
@@ -21,6 +35,8 @@ export interface FieldOptions {
   isSorted?: true;
   /** Part of a row in the list of the admin area that shows the field. Names and images are always shown. */
   list?: 'detail' | 'wide' | 'extra';
+  /** Part of the form of a book that contains the field. The fields of the catalogue record are in several parts. */
+  part?: FormPart;
   /** Maximum number of characters in the list (specification section 9). Absent when the list shows all. */
   cut?: number;
 }

@@ -19,13 +19,23 @@ export const openAccess = declareType({
   },
   hasSchedule: true,
   fields: {
-    title: { kind: 'text', max: 300, isWide: true, label: 'Title', cut: 15, isName: true, isRequired: true },
+    title: {
+      kind: 'text',
+      max: 300,
+      isWide: true,
+      label: 'Title',
+      part: 'book',
+      cut: 15,
+      isName: true,
+      isRequired: true,
+    },
     record: { kind: 'catalogue', label: 'Catalogue record' },
     coverImage: {
       kind: 'image',
       folder: 'openaccess/covers',
       column: 'imageLink',
       label: 'Cover image',
+      part: 'files',
       isRequired: true,
     },
     pdfFile: {
@@ -33,6 +43,7 @@ export const openAccess = declareType({
       folder: 'openaccess/pdfs',
       column: 'downloadLink',
       label: 'PDF',
+      part: 'files',
       list: 'detail',
       hint: 'Visitors can download it.',
       isRequired: true,

@@ -2,6 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { findRichText, pasteRichText } from '../../../testing/richText';
+import { formParts } from '@juris/contract/types/kinds';
+import { formLabels } from '../form/labels';
+import { scheduleFieldLabels } from '../schedule/schedule';
 import { catalogueLabels } from './labels';
 
 const api = withApi();
@@ -22,7 +25,7 @@ const open = async () => {
   const page = renderAdmin(`/admin/managpublishedtitles?edit=${id}`, await api.current.signIn());
   await screen.findByRole('textbox', { name: 'Title' });
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Title' }));
-  return { ...page, dialog, part: () => screen.getByText(catalogueLabels.heading).closest('details') };
+  return { ...page, dialog };
 };
 const stored = async () => {
   const answer = await fetch(`${api.current.origin}/api/published-titles/${id}/record`);
@@ -85,12 +88,43 @@ test('series and names are plain text fields when the API has no suggestions', a
   expect(field).toHaveValue('New series');
 });
 
-test('the section of a filled catalogue record is expanded, that of an empty record collapsed', async () => {
-  const { part } = await open();
-  expect(part()).toHaveAttribute('open');
-  cleanup();
-  renderAdmin('/admin/managpublishedtitles?add', await api.current.signIn());
-  expect((await screen.findByText(catalogueLabels.heading)).closest('details')).not.toHaveAttribute('open');
+test('the form has a contents list of its parts, and Alt+Page Down and Alt+Page Up move between the parts', async () => {
+  const { user, dialog } = await open();
+  const contents = within(dialog.getByRole('navigation', { name: formLabels.contents }));
+  const links = contents.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links).toEqual(Object.values(formParts));
+  const partOf = (label: string) => dialog.getByLabelText(label).closest('section');
+  for (const [label, part] of [
+    ['Title', formParts.book],
+    [catalogueLabels.availability, formParts.trade],
+    ['Cover', formParts.files],
+    [scheduleFieldLabels.activeFrom.label, formParts.schedule],
+  ] as const)
+    expect(partOf(label)).toHaveAccessibleName(part);
+  await user.click(contents.getByRole('link', { name: formParts.files }));
+  expect(contents.getByRole('link', { current: true })).toHaveTextContent(formParts.files);
+  await user.keyboard('{Alt>}{PageDown}{/Alt}');
+  expect(dialog.getByLabelText(scheduleFieldLabels.activeFrom.label)).toHaveFocus();
+  await user.keyboard('{Alt>}{PageUp}{PageUp}{PageUp}{/Alt}');
+  expect(dialog.getByLabelText('Buy link')).toHaveFocus();
+});
+
+test('the button Publish of a draft says when the book appears', async () => {
+  const draft = await fetch(`${api.current.origin}/api/drafts/publishedTitle`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await api.current.signIn()}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ title: 'Embargo', activeFrom: '2999-12-15T03:30:00.000Z' }),
+  });
+  const { output } = (await draft.json()) as { output: { id: number } };
+  renderAdmin(`/admin/managpublishedtitles?edit=${output.id}`, await api.current.signIn());
+  expect(
+    await screen.findByRole('button', { name: formLabels.publishOn('15 December 2999, 09:00 IST') }),
+  ).toBeInTheDocument();
+  const form = within(screen.getByRole('dialog', { name: 'Edit Title' }));
+  expect(form.getByText('from 15 December 2999, 09:00 IST')).toBeInTheDocument();
 });
 
 test('contributors that were added, moved and removed are stored in the order of the form', async () => {
@@ -316,17 +350,16 @@ test('fields normalise valid values on blur and leave invalid values unchanged',
   expect(isbn).toBeInvalid();
 });
 
-test('saving an invalid catalogue record expands its collapsed section and focuses the invalid field', async () => {
-  const { user, dialog, part } = await open();
+test('saving an invalid catalogue record focuses the invalid field, and the contents list counts the error', async () => {
+  const { user, dialog } = await open();
   await user.type(dialog.getByRole('textbox', { name: 'Pages' }), 'many');
-  await user.click(screen.getByText(catalogueLabels.heading));
-  expect(part()).not.toHaveAttribute('open');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(part()).toHaveAttribute('open'));
   const pages = dialog.getByRole('textbox', { name: 'Pages' });
+  await waitFor(() => expect(pages).toHaveFocus());
   expect(pages).toBeInvalid();
-  expect(pages).toHaveFocus();
   expect(pages).toHaveValue('many');
+  const contents = within(dialog.getByRole('navigation', { name: formLabels.contents }));
+  expect(await contents.findByRole('link', { name: /^Book 1 error/ })).toBeInTheDocument();
 });
 
 test('a catalogue record whose values were all removed is stored as empty', async () => {

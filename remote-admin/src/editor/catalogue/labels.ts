@@ -1,7 +1,6 @@
 /** Labels of the metadata of a book. Tests read them from here. */
 export const catalogueLabels = {
   heading: 'Metadata',
-  hint: 'Shared with libraries, booksellers and search engines. Optional.',
   suggestions: (count: number) =>
     count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,
   bookCount: (books: number) => (books === 1 ? '1 book' : `${books} books`),

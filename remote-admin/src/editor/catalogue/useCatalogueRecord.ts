@@ -37,7 +37,6 @@ export function useCatalogueRecord({ text, onChange, saveErrors, rules }: Catalo
   const [blurred, setBlurred] = useState<ReadonlySet<string>>(new Set());
   const latest = useRef(text);
   const record = parseCatalogueRecord(text);
-  const hasSaveErrors = Object.keys(saveErrors).length > 0;
 
   const validateText = useEffectEvent(async () => {
     latest.current = text;
@@ -56,7 +55,6 @@ export function useCatalogueRecord({ text, onChange, saveErrors, rules }: Catalo
 
   return {
     record,
-    hasSaveErrors,
     change: (part: Partial<CatalogueRecordDraft>) => onChange(catalogueRecordText({ ...record, ...part })),
     /** @param path Path of the field within the record, e.g. `contributors.0.orcid`. */
     field: (path: string): CatalogueField => ({

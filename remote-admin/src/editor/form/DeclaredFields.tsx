@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import styled from 'styled-components';
 import type { RecordDeclaration } from '@juris/contract/types/declaration';
-import type { Field as DeclaredField } from '@juris/contract/types/kinds';
+import type { Field as DeclaredField, FormPart } from '@juris/contract/types/kinds';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { DateTimeField } from '@juris/shared-ui/Field/DateTimeField';
@@ -21,8 +21,8 @@ interface DeclaredFieldsProps<Draft, Item> {
 }
 
 /**
- * Renders the fields of a declared content type in their order. The focal point follows the image, then the schedule
- * and the catalogue record.
+ * Renders the fields of a declared content type in their order. The focal point follows the image, then the schedule.
+ * The control of a catalogue record renders all fields in parts.
  */
 export function DeclaredFields<Draft, Item>({
   declaration,
@@ -31,23 +31,26 @@ export function DeclaredFields<Draft, Item>({
 }: DeclaredFieldsProps<Draft, Item>) {
   // Names that come from the declaration have no exact type.
   const bound = form as unknown as BoundForm;
-  const shown = (isShown: (kind: DeclaredField['kind']) => boolean) =>
+  const shown = (isShown: (field: DeclaredField) => boolean) =>
     Object.entries(declaration.fields)
-      .filter(([, { kind }]) => kind !== 'focalY' && isShown(kind))
+      .filter(([, field]) => field.kind !== 'focalY' && isShown(field))
       .map(([name, field]) => {
-        const control = controls[name]?.(form) ?? defaultControl(name, field, bound);
+        const control = controls[name]?.(form, partOf) ?? defaultControl(name, field, bound);
         return isWide(field) ? (
           <FullWidth key={name}>{control}</FullWidth>
         ) : (
           <Fragment key={name}>{control}</Fragment>
         );
       });
+  const partOf = (part: FormPart) =>
+    part === 'schedule' ? <ScheduleFields {...bound} isPart /> : shown((field) => field.part === part);
+  const isInParts = ({ kind }: DeclaredField) => kind === 'catalogue';
+  if (Object.values(declaration.fields).some(isInParts)) return shown(isInParts);
   return (
     <>
-      {shown((kind) => kind !== 'focalX' && kind !== 'catalogue')}
-      {shown((kind) => kind === 'focalX')}
+      {shown(({ kind }) => kind !== 'focalX')}
+      {shown(({ kind }) => kind === 'focalX')}
       {declaration.hasSchedule && <ScheduleFields {...bound} />}
-      {shown((kind) => kind === 'catalogue')}
     </>
   );
 }
@@ -99,22 +102,30 @@ function defaultControl(name: string, field: DeclaredField, { bind, bindFile }: 
 
 interface ScheduleFieldsProps extends Pick<Bindings<Schedule>, 'bind'> {
   draft: Schedule;
+  isPart?: boolean;
 }
 
-/** Renders the fields for the schedule of a record, collapsed for a record without a schedule. */
-function ScheduleFields({ bind, draft }: ScheduleFieldsProps) {
+/**
+ * Renders the fields for the schedule of a record, collapsed for a record without a schedule.
+ * @param props.isPart True for a part of a long form, which is not collapsible.
+ */
+function ScheduleFields({ bind, draft, isPart = false }: ScheduleFieldsProps) {
   const [isOpen, setIsOpen] = useState(Boolean(draft.activeFrom || draft.activeUntil));
   const canPublish = useRights()('publishContent');
   const hasError = Boolean(bind('activeFrom').error ?? bind('activeUntil').error);
   if (!canPublish) return null;
+  const fields = (
+    <>
+      <Moment {...bind('activeFrom')} hint={scheduleLabels.fromHint} />
+      <Moment {...bind('activeUntil')} hint={scheduleLabels.untilHint} />
+    </>
+  );
+  if (isPart) return fields;
   return (
     <FullWidth>
       <Box open={isOpen || hasError} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>{scheduleLabels.summary(draft)}</summary>
-        <Dates>
-          <Moment {...bind('activeFrom')} hint={scheduleLabels.fromHint} />
-          <Moment {...bind('activeUntil')} hint={scheduleLabels.untilHint} />
-        </Dates>
+        <Dates>{fields}</Dates>
       </Box>
     </FullWidth>
   );

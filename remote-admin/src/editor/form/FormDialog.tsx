@@ -6,25 +6,26 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { useBlocker } from '@juris/platform';
 import { isSessionEnd } from '../../app/address/sessionEndState';
 import { openDialog } from '../address/useContentState';
-import { PreviewButton } from '../preview/PreviewButton';
 import { useReloadWarning } from '../record/reloadWarning';
 import { ConflictDialog } from './ConflictDialog';
+import { FormButtons } from './FormButtons';
 import { Fields, Legend, ReadOnly } from './form.styles';
 import { FormContext, type FormState, useFormState } from './formState';
 import { formLabels } from './labels';
-import { SubmitForReview } from './SubmitForReview';
 
 interface FormDialogProps {
   form: FormState;
   /** Rendered above the fields. */
   above?: ReactNode;
+  /** State and schedule of the item, rendered beside the buttons. */
+  publication?: ReactNode;
   children: ReactNode;
 }
 
 /** Renders an open form in a dialog, and confirmation dialogs above it. Its parts read the state from `FormContext`. */
-export const FormDialog = ({ form, above, children }: FormDialogProps) => (
+export const FormDialog = ({ form, above, publication, children }: FormDialogProps) => (
   <FormContext value={form}>
-    <Dialog title={form.title} onClose={form.close} footer={<FormButtons />}>
+    <Dialog title={form.title} onClose={form.close} footer={<FormButtons publication={publication} />}>
       {above}
       {form.readOnly !== undefined && <Legend>{form.readOnly}</Legend>}
       {form.hasRequired && form.readOnly === undefined && (
@@ -188,45 +189,3 @@ const isSameForm = (one: Address, other: Address) =>
   openDialog(new URLSearchParams(one.search)) === openDialog(new URLSearchParams(other.search));
 
 type Address = Pick<URL, 'pathname' | 'search'>;
-
-/**
- * Renders the buttons in the footer of a form dialog. In the form of a draft, Publish is the primary button and the
- * submit button saves the draft.
- */
-function FormButtons() {
-  const state = useFormState();
-  const { id, saveLabel, close, preview, newImage, saveAndAddAnother, saveAsDraft, publish, buttons } = state;
-  const { submitForReview } = state;
-  if (state.readOnly !== undefined) return <AdminButton onClick={close}>{formLabels.close}</AdminButton>;
-  return (
-    <>
-      <AdminButton onClick={close}>{formLabels.cancel}</AdminButton>
-      {preview && <PreviewButton preview={preview} image={newImage} />}
-      {saveAndAddAnother && (
-        <AdminButton
-          // The second click of a double click (`detail` 2) would save the form that the first has emptied.
-          onClick={({ detail }) => {
-            if (detail < 2) saveAndAddAnother();
-          }}
-        >
-          {formLabels.saveAndAddAnother}
-        </AdminButton>
-      )}
-      {saveAsDraft && <AdminButton onClick={saveAsDraft}>{formLabels.saveAsDraft}</AdminButton>}
-      <AdminButton
-        variant={publish || submitForReview ? 'quiet' : 'filled'}
-        type="submit"
-        form={id}
-        aria-keyshortcuts="Control+S Meta+S"
-      >
-        {saveLabel ?? formLabels[buttons.submitLabel]}
-      </AdminButton>
-      {submitForReview && <SubmitForReview onSubmit={submitForReview} />}
-      {publish && (
-        <AdminButton variant="filled" onClick={publish}>
-          {formLabels.publish}
-        </AdminButton>
-      )}
-    </>
-  );
-}

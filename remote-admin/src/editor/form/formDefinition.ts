@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Declaration, RecordDeclaration } from '@juris/contract/types/declaration';
 import type { FormName } from '@juris/contract/forms';
+import type { FormPart } from '@juris/contract/types/kinds';
 import type { FieldLabels } from '../compare/fieldLabels';
 import type { Preview } from '../preview/openPreview';
 import type { ContentLabels, RecordLabels } from '../record/contentLabels';
@@ -51,7 +52,14 @@ export interface RecordForm<Draft, Item> extends DeclaredForm<Draft, Item> {
   labels: ContentLabels;
 }
 
-export type Control<Draft, Item> = (form: FieldsProps<Draft, Item>) => ReactNode;
+/**
+ * Renders the control of a field.
+ * @param partOf Returns the other fields of a part of the form, for the control of a catalogue record.
+ */
+export type Control<Draft, Item> = (
+  form: FieldsProps<Draft, Item>,
+  partOf: (part: FormPart) => ReactNode,
+) => ReactNode;
 
 /** Controls by field. A field without an entry has the control of its type. */
 export type AnyControls<Draft, Item> = Readonly<Partial<Record<string, Control<Draft, Item>>>>;

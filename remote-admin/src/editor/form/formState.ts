@@ -18,6 +18,8 @@ export interface FormState {
   /** Reason why the user may only view the item. Undefined if the user may edit it. */
   readOnly: string | undefined;
   buttons: SaveButtons;
+  /** Label of the button "Publish", with the time of the schedule if it is in the future. */
+  publishLabel: string;
   /** Saves the form as the submit button does. */
   save: () => void;
   /** Undefined when the form has no button "Save and add another". */

@@ -9,6 +9,11 @@ export const formLabels = {
   saveAsDraft: 'Save as draft',
   saveDraft: 'Save draft',
   publish: 'Publish',
+  publishOn: (time: string) => `Publish on ${time}`,
+  more: 'More',
+  newItem: 'New',
+  contents: 'Parts of the form',
+  partErrors: (count: number) => (count === 1 ? 'error' : 'errors'),
   stopWaiting: 'Cancel',
 
   altText: 'Alternative text',

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } fr
 import { useRights } from '../../app/rights/useRights';
 import { labelText } from '../compare/fieldLabels';
 import { useCommandKey } from '../keyboard/useCommandKey';
+import { formatIndianTime } from '../schedule/indianTime';
+import type { Schedule } from '../schedule/schedule';
 import { bindings, type StoredFiles } from './fields';
 import type { FieldsProps, FormDefinition } from './formDefinition';
 import type { FormState } from './formState';
@@ -145,6 +147,7 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
       hasRequired: form.required.length > 0,
       isChanged: !isSaved && stored.isChanged,
       buttons,
+      publishLabel: publishLabelOf(draft),
       save: () => void (buttons.submit === 'draft' ? saveAsDraft() : save({ act: buttons.submit })),
       saveAndAddAnother: next && (() => void saveAndAddAnother(next)),
       saveAsDraft:
@@ -177,6 +180,14 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
       }),
     },
   };
+}
+
+/** Returns the label of the button Publish, which says when a draft with a schedule appears. */
+function publishLabelOf(draft: Partial<Schedule>): string {
+  const { activeFrom = '' } = draft;
+  return Date.parse(activeFrom) > Date.now()
+    ? formLabels.publishOn(formatIndianTime(activeFrom))
+    : formLabels.publish;
 }
 
 const imageIn = (draft: object): File | undefined =>

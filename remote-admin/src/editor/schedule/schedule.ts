@@ -31,6 +31,7 @@ export const scheduleFieldLabels = {
 /** Other texts of the schedule fields. */
 export const scheduleLabels = {
   summary: (times: Schedule) => `Schedule: ${formatSchedule(times) || 'none'}`,
+  none: 'no schedule',
   fromHint: 'Leave empty to publish immediately.',
   untilHint: 'Leave empty to keep it published.',
   draftFrom: (time: string) => `new version on ${time}`,

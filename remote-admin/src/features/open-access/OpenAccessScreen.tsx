@@ -31,10 +31,11 @@ export function OpenAccessScreen() {
 const columns = declaredColumns(declaration);
 
 const controls: Controls<typeof declaration, OpenAccessDraft, CataloguedOpenAccessItem> = {
-  record: ({ draft, change, errorsWithin }) => (
+  record: ({ draft, change, errorsWithin }, partOf) => (
     <CatalogueRecordFields
       isFree
       text={draft.record}
+      partOf={partOf}
       onChange={(record) => change({ record })}
       saveErrors={errorsWithin('record')}
       rules="openAccessChange"

@@ -6,7 +6,7 @@ import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { useRights } from '../../app/rights/useRights';
-import { ContentDialog } from '../../editor/ContentDialog';
+import { useContentDialog } from '../../editor/useContentDialog';
 import type { Controls } from '../../editor/form/formDefinition';
 import { successMessage, type Outcome } from '../../editor/record/record';
 import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
@@ -28,6 +28,7 @@ import { snippets, type SnippetRow, useAdminSetSnippetActiveMutation } from './s
 export function SnippetsScreen() {
   const content = useContent(snippets, { columns });
   const { state, save, refetch } = content;
+  const ContentDialog = useContentDialog(state);
   const status = useStatusChange();
   const has = useRights();
   const { shown, watch } = useContentTable<SnippetRow>({
@@ -59,11 +60,13 @@ export function SnippetsScreen() {
         isMuted={isInactive}
         state={state}
       />
-      <ContentDialog
-        {...{ content, controls }}
-        form={snippetForm}
-        onSave={(request) => watch(save(request))}
-      />
+      {ContentDialog && (
+        <ContentDialog
+          {...{ content, controls }}
+          form={snippetForm}
+          onSave={(request) => watch(save(request))}
+        />
+      )}
       <StatusQuestion {...status} />
     </>
   );

@@ -48,9 +48,10 @@ const moreColumns = [...catalogueColumns, orderColumn(declaredName(declaration))
 const controls: Controls<typeof declaration, TitleDraft, CataloguedTitle> = {
   publisherId: (form) => <TitlePublisher {...form} />,
   sampleChapter: (form) => <SampleChapter {...form} />,
-  record: ({ draft, change, errorsWithin }) => (
+  record: ({ draft, change, errorsWithin }, partOf) => (
     <CatalogueRecordFields
       text={draft.record}
+      partOf={partOf}
       onChange={(record) => change({ record })}
       saveErrors={errorsWithin('record')}
       rules="publishedTitleChange"

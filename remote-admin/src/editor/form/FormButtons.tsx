@@ -1,0 +1,98 @@
+import { useId, useState, type ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { below } from '@juris/shared-ui/theme/media';
+import { PreviewButton } from '../preview/PreviewButton';
+import { useFormState } from './formState';
+import { formLabels } from './labels';
+import { SubmitForReview } from './SubmitForReview';
+
+/**
+ * Renders the buttons in the footer of a form dialog. In the form of a draft, Publish is the primary button and the
+ * submit button saves the draft. In a small window, the button More shows the other buttons, so that the footer stays low.
+ * @param props.publication State and schedule of the item.
+ */
+export function FormButtons({ publication }: { publication: ReactNode }) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const state = useFormState();
+  const { saveLabel, close, preview, newImage, saveAndAddAnother, saveAsDraft, publish, buttons } = state;
+  const { submitForReview } = state;
+  if (state.readOnly !== undefined) return <AdminButton onClick={close}>{formLabels.close}</AdminButton>;
+  return (
+    <>
+      {publication && <Publication>{publication}</Publication>}
+      <Others id={id} $isOpen={isOpen}>
+        <AdminButton onClick={close}>{formLabels.cancel}</AdminButton>
+        {preview && <PreviewButton preview={preview} image={newImage} />}
+        {saveAndAddAnother && (
+          <AdminButton
+            // The second click of a double click (`detail` 2) would save the form that the first has emptied.
+            onClick={({ detail }) => {
+              if (detail < 2) saveAndAddAnother();
+            }}
+          >
+            {formLabels.saveAndAddAnother}
+          </AdminButton>
+        )}
+        {saveAsDraft && <AdminButton onClick={saveAsDraft}>{formLabels.saveAsDraft}</AdminButton>}
+      </Others>
+      <More aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        {formLabels.more}
+      </More>
+      <AdminButton
+        variant={publish || submitForReview ? 'quiet' : 'filled'}
+        type="submit"
+        form={state.id}
+        aria-keyshortcuts="Control+S Meta+S"
+      >
+        {saveLabel ?? formLabels[buttons.submitLabel]}
+      </AdminButton>
+      {submitForReview && <SubmitForReview onSubmit={submitForReview} />}
+      {publish && (
+        <AdminButton variant="filled" onClick={publish}>
+          {state.publishLabel}
+        </AdminButton>
+      )}
+    </>
+  );
+}
+
+/** Applies styles in small windows: on phones, and at a zoom of 200 %. */
+const inSmallWindows = (styles: ReturnType<typeof css>) => css`
+  ${below.tablet} {
+    ${styles}
+  }
+  @media (max-height: 560px) {
+    ${styles}
+  }
+`;
+
+const Publication = styled.div`
+  flex: 1 1 160px;
+  min-width: 0;
+  ${inSmallWindows(css`
+    flex-basis: 100%;
+  `)}
+`;
+
+const Others = styled.div<{ $isOpen: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  ${({ $isOpen }) =>
+    inSmallWindows(css`
+      display: ${$isOpen ? 'flex' : 'none'};
+      flex-basis: 100%;
+      button {
+        flex: 1 1 40%;
+      }
+    `)}
+`;
+
+const More = styled(AdminButton)`
+  display: none;
+  ${inSmallWindows(css`
+    display: inline-flex;
+  `)}
+`;
