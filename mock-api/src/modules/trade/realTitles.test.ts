@@ -44,6 +44,16 @@ test('the contents in MARC have no markup', async () => {
   expect(marc).not.toContain('*');
 });
 
+test('MARC writes initials without spaces, and ignores an article in sorting, but not in “A to Z”', async () => {
+  const english = { language: 'en', contributors: [{ name: 'R. K. Sharma' }] };
+  await stored('A to Z of Torts', english);
+  await stored('A Primer on Torts', english);
+  const marc = await textOf('/api/marc.xml');
+  expect(marc).toMatch(/tag="245" ind1="1" ind2="0">\s*<subfield code="a">A to Z of Torts/);
+  expect(marc).toMatch(/tag="245" ind1="1" ind2="2">\s*<subfield code="a">A Primer on Torts/);
+  expect(marc).toContain('<subfield code="c">R.K. Sharma.</subfield>');
+});
+
 test('KBART leaves out withdrawn e-books and those with a publication date in the future', async () => {
   await stored('Readable', { formats: [eBook], publicationDate: '2024' });
   await stored('Withdrawn', { formats: [eBook], status: 'out of print' });

@@ -1,3 +1,4 @@
+import { ENGLISH_ARTICLE } from '../../../platform/db/tables/recordColumns';
 import { plainText } from '@juris/contract/richText';
 import type { BookRecord } from '@juris/contract';
 import { citedName, contributorsOf, sortedName, type Contributor } from '@juris/contract/contributors';
@@ -181,7 +182,8 @@ function titleField(
   contributors: Contributor[],
   hasMain: boolean,
 ): MarcDataField {
-  const people = contributors.map(({ name }) => name).join(', ');
+  // Cataloguing rules write initials without spaces: “R.K. Sharma”.
+  const people = contributors.map(({ name }) => name.replace(/(?<=\p{Lu}\.) (?=\p{Lu}\.)/gu, '')).join(', ');
   // A title such as “Torts: A Primer” contains its subtitle.
   const [, main = title, rest = ''] = record.subtitle ? [] : (/^(.+?)\s*: (.+)$/.exec(title) ?? []);
   const parts: [string, string][] = [['a', main]];
@@ -191,7 +193,7 @@ function titleField(
     const next = parts[index + 1]?.[0];
     return [code, next ? `${value} ${next === 'b' ? ':' : '/'}` : value.endsWith('.') ? value : `${value}.`];
   });
-  const article = record.language === 'en' ? (/^(?:the|an?) /i.exec(title)?.[0].length ?? 0) : 0;
+  const article = record.language === 'en' ? (ENGLISH_ARTICLE.exec(title)?.[0].length ?? 0) : 0;
   return field('245', `${hasMain ? 1 : 0}${article}`, ...subfields);
 }
 

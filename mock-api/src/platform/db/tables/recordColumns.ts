@@ -77,10 +77,12 @@ export function derivedBookColumns(row: object): SummaryColumns & { sortKey: str
   return { ...summaryColumns(row), sortKey: titleKey(title, readRecord(record).language) };
 }
 
-/** Returns the sort key of a title. An English article at its beginning is ignored, unless the title begins with “A to Z”. */
+/** Matches an English article at the beginning of a title, except in “A to Z”. Lists and libraries ignore it when they sort. */
+export const ENGLISH_ARTICLE = /^(?:the|an?) (?!(?:to )?z\b)(?=\S)/i;
+
 function titleKey(title: string, language: string): string {
   const key = sortKey(title);
-  return language === 'en' || language === '' ? key.replace(/^(?:the|an?) (?!(?:to )?z\b)(?=\S)/, '') : key;
+  return language === 'en' || language === '' ? key.replace(ENGLISH_ARTICLE, '') : key;
 }
 
 /** Returns the number of a volume without words such as “Vol.”, and Roman numerals as digits. */
