@@ -81,3 +81,25 @@ test.each(Object.entries(hostileCsv(1_000_000)))(
     }
   },
 );
+
+const onixProduct =
+  '<Product><RecordReference>x</RecordReference><DescriptiveDetail><TitleDetail><TitleElement><TitleText>A</TitleText></TitleElement></TitleDetail></DescriptiveDetail></Product>';
+test.each<[what: string, onix: () => string]>([
+  ['10 MB of junk', () => 'junk '.repeat(2_000_000)],
+  [
+    'a document type with nested entities',
+    () => '<!DOCTYPE a [<!ENTITY a "a"><!ENTITY b "&a;&a;">]><ONIXMessage>&b;',
+  ],
+  ['1,000 products', () => `<ONIXMessage>${onixProduct.repeat(1_000)}</ONIXMessage>`],
+  [
+    'a text of 10 MB',
+    () => `<ONIXMessage><Product><Text>${'a '.repeat(5_000_000)}</Text></Product></ONIXMessage>`,
+  ],
+])('the conversion of ONIX handles %s without blocking other requests', async (_what, onix) => {
+  const json = { onix: onix() };
+  const before = mainThreadMs();
+  const { status } = await api.call('POST', '/api/published-titles/import/onix', { token, json });
+  expect([200, 400]).toContain(status);
+  // Receiving 10 MB of JSON takes a part of this time.
+  expect(mainThreadMs() - before).toBeLessThan(2 * MOST_MS);
+});

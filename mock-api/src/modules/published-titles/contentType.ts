@@ -47,6 +47,8 @@ import { ListQuery } from '../content/listQuery';
 import { rowsInOrder } from '../content/rowsInOrder';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
+import { coverRoutes } from '../books/covers/routes';
+import { onixImportRoute } from '../books/onix-import/routes';
 import { bookSheetRoutes } from '../books/sheetRoutes';
 import { titleQueries } from './queries';
 import { errorResponses, idParam, notModified } from '../../platform/http/endpointSchema';
@@ -181,6 +183,8 @@ function publishedTitleRoutes(
   );
 
   const listQuery = new ListQuery(services, contentType, listed);
+  coverRoutes(app, services, contentType.tag.name);
+  onixImportRoute(app, services, contentType, titleSheet);
   bookSheetRoutes(app, services, contentType, titleSheet, list, filterQuery.strict(), (...part) =>
     listQuery.idsAfter(...part),
   );

@@ -6,9 +6,13 @@ import { describeWrongType } from './describeWrongType';
 import { cleanDrawing } from './drawings/cleanDrawing';
 import { countPagesOfFile } from './pdfPages';
 import { UnacceptableFile } from './inspection/unacceptableFile';
+import { readXmlRecords } from './xmlRecords';
 
 /** The parsers of uploaded files. */
-const parsers = { checkPdf, countPagesOfFile, checkDocx, cleanDrawing, cleanPhotograph, describeWrongType };
+const parsers = {
+  ...{ checkPdf, countPagesOfFile, checkDocx, cleanDrawing, cleanPhotograph, describeWrongType },
+  readXmlRecords,
+};
 
 export type ParserName = keyof typeof parsers;
 type Parser<Name extends ParserName> = (typeof parsers)[Name];

@@ -36,7 +36,7 @@ export const BookFilesScreen = <Row extends { id: number }>({
 
 function BookFiles<Row extends { id: number }>({ pages, basicCells }: BookFilesProps<Row>) {
   const id = useId();
-  const { noun } = useBookList().books;
+  const { noun, kind } = useBookList().books;
   const importLabels = useImportLabels();
   const labels = { heading: capitalised(noun.many), ...noun, whenEmpty: '' };
   const { list } = usePagedList(pages, firstPage);
@@ -54,7 +54,7 @@ function BookFiles<Row extends { id: number }>({ pages, basicCells }: BookFilesP
             label={importLabels.file}
             hint={importLabels.fileHint}
             required={false}
-            extensions={['.xlsx', '.csv', '.txt', '.tsv', '.xls', '.ods']}
+            extensions={kind === 'publishedTitle' ? [...sheetFiles, '.xml', '.onix', '.onx'] : sheetFiles}
             maxBytes={20_000_000}
             file={file}
             onChange={(chosen, fileError) => void check(chosen, fileError)}
@@ -81,6 +81,8 @@ function BookFiles<Row extends { id: number }>({ pages, basicCells }: BookFilesP
     </>
   );
 }
+
+const sheetFiles = ['.xlsx', '.csv', '.txt', '.tsv', '.xls', '.ods'];
 
 const Column = styled.div`
   display: grid;

@@ -18,6 +18,7 @@ import { useBookList } from '../book-changes/bookList';
 import { useUndoBulkChange } from '../book-changes/useUndoBulkChange';
 import { ColumnMapping } from './ColumnMapping';
 import { ImportProgress } from './ImportProgress';
+import { LeftOutList } from './LeftOutList';
 import { wrongRowsCsv, importParts, matchesPlan, type ImportPart } from './importParts';
 import { importLabels as fixedLabels, useImportLabels, importLabels } from './labels';
 import type { CheckedFile, FileChoices } from './useFileCheck';
@@ -98,7 +99,8 @@ export function ImportPreview({ onReset, onRecheck, onChoose, ...file }: ImportP
         />
       )}
       <SheetChoice {...file} {...{ onChoose }} isDisabled={imported !== undefined} />
-      {described && fields && (
+      {file.leftOut && file.leftOut.length > 0 && <LeftOutList leftOut={file.leftOut} />}
+      {described && fields && !file.leftOut && (
         <ColumnMapping
           columns={described}
           fields={fields}

@@ -8,6 +8,7 @@ import type {
   TitleImport,
   TitleImportPlan,
 } from '@juris/contract';
+import type { OnixImport } from '@juris/contract/onixImport';
 import { api, type ApiRequest } from '@juris/platform';
 import { listIn } from '../api/listIn';
 import { authenticatedPost } from '../api/authenticatedPost';
@@ -33,6 +34,7 @@ const MOST_SHOWN = 500;
 /** Endpoints that check and import a file with books, and that export books. */
 export const {
   useAdminPreviewImportMutation,
+  useAdminConvertOnixMutation,
   useAdminImportMutation,
   useAdminSheetFieldsQuery,
   useLazyAdminSheetFieldsQuery,
@@ -50,6 +52,16 @@ export const {
             ...(columns && { columns }),
             ...(headLine !== undefined && { headLine }),
           }),
+          ...options,
+        }),
+      }),
+      /** Converts an ONIX file to CSV. Only titles can be imported from ONIX. */
+      adminConvertOnix: build.mutation<
+        OnixImport,
+        ForBooks<Pick<ApiRequest, 'onUploadProgress'>> & { onix: string }
+      >({
+        query: ({ books, onix, ...options }) => ({
+          ...authenticatedPost(`${books.path}/import/onix`, { onix }),
           ...options,
         }),
       }),

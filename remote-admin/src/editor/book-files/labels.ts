@@ -16,6 +16,12 @@ export const importLabels = {
   fieldList: 'All columns',
   import: 'Import',
   file: 'Excel or CSV file',
+  leftOut: (count: number) => `Not imported: ${formatCount(count, 'element', 'elements')} of the ONIX file`,
+  /** Names the first rows. */
+  inRows: (rows: readonly number[]) =>
+    rows.length === 1
+      ? `row ${rows[0]}`
+      : `rows ${rows.slice(0, 10).join(', ')}${rows.length > 10 ? ` and ${formatNumber(rows.length - 10)} more` : ''}`,
   sheet: 'Sheet',
   headLine: 'Row with the headings',
   workbookTooLarge: 'This workbook is too large. Delete pictures and other sheets, or save the sheet as CSV.',
@@ -69,11 +75,12 @@ export function bookImportLabels({ kind, noun }: Pick<BookList, 'kind' | 'noun'>
   return {
     ...importLabels,
     heading: `Import & export ${file}`,
+    file: isTitles ? 'Excel, CSV or ONIX file' : importLabels.file,
     exportHint: `All ${noun.many} with all fields, as a CSV file for Excel. Change it there and import it below.`,
     exportFile: file,
     templateFile: `${file} template`,
     importHint: `Rows with an Id or a known ISBN update that ${noun.one}; other rows create one. ${newBooks} Fields that are not in the file keep their values; empty cells clear them. Nothing is saved before you confirm.`,
-    fileHint: `.xlsx, .ods or .csv, up to 10,000 ${noun.many}.`,
+    fileHint: `.xlsx, .ods${isTitles ? ', .csv or ONIX 3.0 (.xml)' : ' or .csv'}, up to 10,000 ${noun.many}.`,
     progress: (imported: number, count: number) => `${formatNumber(imported)} of ${books(count)}`,
     errorFile: `${file} with errors`,
     button: (count: number) => `Import ${books(count)}`,

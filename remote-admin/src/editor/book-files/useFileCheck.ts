@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TitleImportPlan } from '@juris/contract';
+import type { OnixImport } from '@juris/contract/onixImport';
 import type { UploadProgress } from '@juris/platform';
 import type { Outcome } from '../record/record';
 import { decodeFile, type DecodedFile } from './decodeFile';
 import type { Sheet } from './readWorkbook';
 import { useBookList } from '../book-changes/bookList';
-import { useAdminPreviewImportMutation, type Plan } from './importApi';
+import { useAdminConvertOnixMutation, useAdminPreviewImportMutation, type Plan } from './importApi';
 import { importLabels } from './labels';
 
 /** A file that was checked, and the changes of its import. */
@@ -20,12 +21,17 @@ export interface CheckedFile {
   headLine?: number | undefined;
   /** Visible sheets of a workbook; empty for other files. */
   sheets: readonly Sheet[];
+  /** Elements of an ONIX file that are not imported. */
+  leftOut?: LeftOut;
   /** Notices that the user should read before importing the file. */
   notices: string[];
 }
 
 /** Choices of the user for a checked file. */
 export type FileChoices = Pick<CheckedFile, 'csv' | 'columns' | 'headLine'>;
+
+/** Elements that are not imported, with the rows of the table. */
+export type LeftOut = OnixImport['output']['leftOut'];
 
 /** Field of each column of a file, null for columns to ignore; undefined before the user has assigned them. */
 type Columns = (string | null)[] | undefined;
@@ -39,6 +45,7 @@ type Columns = (string | null)[] | undefined;
 export function useFileCheck() {
   const { books } = useBookList();
   const [preview] = useAdminPreviewImportMutation();
+  const [convert] = useAdminConvertOnixMutation();
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
   const [checked, setChecked] = useState<CheckedFile>();
@@ -73,6 +80,11 @@ export function useFileCheck() {
     }
     const { sheets = [], text, notice } = decoded;
     const common = { name: chosen.name, columns, sheets, notices: [notice ?? []].flat() };
+    if (books.kind === 'publishedTitle' && isXml(text)) {
+      const onix = await convertOnix(text, signal);
+      if (onix) await checkText({ ...common, ...onix }, signal);
+      return;
+    }
     // The first sheets may be notes for readers, or have too many rows.
     for (const csv of sheets.length > 0 ? sheets.map((sheet) => sheet.csv) : [text]) {
       const result = await checkText({ ...common, csv }, signal);
@@ -90,6 +102,22 @@ export function useFileCheck() {
     latest.current = new AbortController();
     setUpload({ loaded: 0, total: 0 });
     await checkText({ ...checked, ...choices, notices: ownNotices }, latest.current.signal);
+  }
+
+  /** Converts an ONIX file to CSV. @returns undefined if that failed, or the user has chosen another file */
+  async function convertOnix(text: string, signal: AbortSignal) {
+    const request = convert({
+      books,
+      onix: text,
+      onUploadProgress: (sent) => !signal.aborted && setUpload(sent),
+    });
+    signal.addEventListener('abort', () => request.abort());
+    const { data, error: failure }: Outcome & { data?: OnixImport | undefined } = await request;
+    if (signal.aborted) return undefined;
+    if (data) return { csv: data.output.csv, leftOut: data.output.leftOut };
+    setUpload(undefined);
+    setError(failure?.message ?? importLabels.checkFailed);
+    return undefined;
   }
 
   async function checkText(
@@ -122,6 +150,8 @@ export function useFileCheck() {
 
   return { file, error, checked, upload, check, choose, reset };
 }
+
+const isXml = (text: string) => /^\uFEFF?\s*<[?!\w]/.test(text);
 
 /** Returns whether a sheet has at least two known headings. */
 const hasHeadings = ({ columns }: Partial<Plan>) =>

@@ -7,6 +7,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import { useAddress } from '../../app/address/useAddress';
 import { useListAddress } from '../../editor/address/useListAddress';
 import { firstPage } from '../../editor/api/listPages';
+import { CoversButton } from '../../editor/covers/CoversButton';
 import { FileThumbnail } from '../../editor/library/FileThumbnail';
 import { libraryPages, useHasLibrary } from '../../editor/library/libraryApi';
 import { dimensionsOf, formatOf, nameOfFile } from '../../editor/library/libraryFile';
@@ -61,6 +62,7 @@ export function FilesScreen() {
         filters={fileFilters}
         rowKey={(row) => row.name}
         isMuted={({ uses }) => uses === 0}
+        buttons={<CoversButton />}
       />
       {name && file && (
         <FileDialog

@@ -1,6 +1,7 @@
 import type { CataloguedTitle } from '@juris/contract';
 import { title as declaration } from '@juris/contract/types/title';
 import { titleBooks } from '../../editor/book-changes/bookList';
+import { CoversButton } from '../../editor/covers/CoversButton';
 import { BookFilesLink } from '../../editor/book-changes/BookFilesLink';
 import { ChangeFieldButton } from '../../editor/book-changes/ChangeFieldButton';
 import { catalogueColumns } from '../../editor/catalogue/catalogueColumns';
@@ -34,7 +35,12 @@ export function TitlesScreen() {
     <ContentScreen
       isOrdered
       {...{ content, controls, form }}
-      buttons={<BookFilesLink books={titleBooks} />}
+      buttons={
+        <>
+          <CoversButton />
+          <BookFilesLink books={titleBooks} />
+        </>
+      }
       selectionActions={(selection, request, total) => (
         <ChangeFieldButton books={titleBooks} {...{ publishers, selection, request, total }} />
       )}

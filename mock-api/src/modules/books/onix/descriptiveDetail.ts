@@ -9,7 +9,11 @@ import { languageCodes, productForms, roles, UNDEFINED_FORM } from './codes';
 export type Format = BookRecord['formats'][number] | undefined;
 
 /** A title as ONIX describes it: with its catalogue record and the ISSNs of its series. */
-export type OnixTitle = CataloguedTitle & SeriesIssns;
+export type OnixTitle = Pick<
+  CataloguedTitle,
+  'id' | 'title' | 'authorName' | 'publisherName' | 'record' | 'imgLink' | 'sampleLink'
+> &
+  SeriesIssns;
 
 /** Returns the ONIX block that describes a title in one format. The ONIX schema fixes the order of the elements. */
 export function descriptiveDetail(described: OnixTitle, format: Format): XmlContent {

@@ -1,4 +1,3 @@
-import type { CataloguedTitle } from '@juris/contract';
 import { formatName, pricesOf } from '@juris/contract/bookPrices';
 import { element, withAttributes, type XmlContent, type XmlElement } from '../xml';
 import { availabilities, notificationTypes, onixDate, publishingStatuses } from './codes';
@@ -23,7 +22,7 @@ export const products = (title: OnixTitle, sender: OnixSender): XmlElement[] => 
 };
 
 /** Returns the availability of a format. */
-const statusOf = ({ record }: CataloguedTitle, format: Format) => format?.availability ?? record.status;
+const statusOf = ({ record }: OnixTitle, format: Format) => format?.availability ?? record.status;
 
 const product = (title: OnixTitle, format: Format, sender: OnixSender) =>
   element(
@@ -43,16 +42,18 @@ const product = (title: OnixTitle, format: Format, sender: OnixSender) =>
  * Returns the permanent, globally unique reference of a product: reversed host name, title id and format, for example
  * `org.example.www.title.3.print`.
  */
-function reference(title: CataloguedTitle, format: Format, { siteOrigin }: OnixSender): string {
-  const host = new URL(siteOrigin).hostname.split('.').reverse().join('.');
-  return [host, 'title', title.id, format ? formatName(title.record.formats, format) : 'book'].join('.');
-}
+const reference = (title: Pick<OnixTitle, 'id' | 'record'>, format: Format, sender: OnixSender) =>
+  `${referenceStart(sender)}${title.id}.${format ? formatName(title.record.formats, format) : 'book'}`;
+
+/** Returns the start of the references of all products of this site, before the id of the title. */
+export const referenceStart = ({ siteOrigin }: Pick<OnixSender, 'siteOrigin'>): string =>
+  `${new URL(siteOrigin).hostname.split('.').reverse().join('.')}.title.`;
 
 /**
  * Returns the identifiers of a product: the id on this site, the ISBN as GTIN-13 and as ISBN-13, and the DOI. The DOI
  * is the same for all formats of a title.
  */
-const identifiers = (title: CataloguedTitle, format: Format, { publisherName }: OnixSender): XmlContent => [
+const identifiers = (title: OnixTitle, format: Format, { publisherName }: OnixSender): XmlContent => [
   element(
     'ProductIdentifier',
     element('ProductIDType', '01'),
@@ -75,7 +76,7 @@ const isbnIdentifiers = (format: Format): XmlContent =>
     ),
   );
 
-function publishingDetail(title: CataloguedTitle, format: Format): XmlContent {
+function publishingDetail(title: OnixTitle, format: Format): XmlContent {
   const { publisherName, record } = title;
   const date = onixDate(record.publicationDate);
   return element(
@@ -93,7 +94,7 @@ function publishingDetail(title: CataloguedTitle, format: Format): XmlContent {
 }
 
 /** Returns references to the same title in its other formats, by ISBN. */
-const otherFormats = ({ record }: CataloguedTitle, format: Format): XmlContent =>
+const otherFormats = ({ record }: OnixTitle, format: Format): XmlContent =>
   element(
     'RelatedMaterial',
     record.formats
@@ -104,7 +105,7 @@ const otherFormats = ({ record }: CataloguedTitle, format: Format): XmlContent =
   );
 
 function productSupply(
-  title: CataloguedTitle,
+  title: OnixTitle,
   format: Format,
   { publisherName, siteOrigin }: OnixSender,
 ): XmlContent {
@@ -128,11 +129,11 @@ function productSupply(
   );
 }
 
-type Endorsement = NonNullable<CataloguedTitle['record']['endorsements']>[number];
+type Endorsement = NonNullable<OnixTitle['record']['endorsements']>[number];
 
 /** Returns the ONIX block with texts about a title and links to its cover and sample chapter. */
 function collateralDetail(
-  { id, record, imgLink, sampleLink }: CataloguedTitle,
+  { id, record, imgLink, sampleLink }: OnixTitle,
   { siteOrigin }: { siteOrigin: string },
 ): XmlContent {
   const chapters = contentsParts(record.contents).map((line) => element('li', xhtmlLine(line, siteOrigin)));

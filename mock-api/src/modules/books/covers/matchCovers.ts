@@ -1,0 +1,47 @@
+import type { CoverMatches } from '@juris/contract/coverMatches';
+import { isUploadedCover } from '@juris/contract/placeholderCover';
+import type { Database } from '../../../platform/db/tables/tables';
+import { isbnKey } from '../bookTerms';
+
+/** Matches an ISBN in the name of a file, with or without hyphens, spaces or underscores. */
+const ISBN = /(?<![\dX])(?:97[89][-_ ]?)?(?:\d[-_ ]?){9}[\dX](?![\dX])/i;
+
+/** Returns the titles whose ISBN or id is in the names of files. */
+export async function matchCovers(db: Database, names: readonly string[]): Promise<CoverMatches['output']> {
+  const wanted = names.map((name) => ({ name, ...numbersIn(name) }));
+  const terms = await db
+    .selectFrom('term')
+    .select(['key', 'recordId'])
+    .where('kind', '=', 'publishedTitle')
+    .where('facet', '=', 'isbn')
+    .where('key', 'in', ['', ...wanted.flatMap(({ isbn }) => isbn ?? [])])
+    .orderBy('recordId')
+    .execute();
+  const idsOf = ({ isbn, id }: (typeof wanted)[number]) =>
+    isbn === undefined
+      ? [id ?? 0]
+      : [...new Set(terms.filter(({ key }) => key === isbn).map(({ recordId }) => recordId))];
+  const rows = await db
+    .selectFrom('publishedTitle')
+    .select(['id', 'title', 'version', 'imgLink'])
+    .where('id', 'in', [0, ...wanted.flatMap(idsOf)])
+    .execute();
+  return wanted.map((one) => ({
+    name: one.name,
+    titles: idsOf(one).flatMap((id) =>
+      rows
+        .filter((row) => row.id === id)
+        .map(({ imgLink, ...title }) => ({ ...title, hasCover: isUploadedCover(imgLink) })),
+    ),
+  }));
+}
+
+/** Returns the ISBN in the name of a file as the key of its term, or else its only number. */
+function numbersIn(name: string): { isbn?: string; id?: number } {
+  const stem = name.replace(/\.[^.]*$/, '');
+  const [isbn] = ISBN.exec(stem) ?? [];
+  if (isbn) return { isbn: isbnKey(isbn.replaceAll(/[-_ ]/g, '')) };
+  const numbers = stem.match(/\d+/g) ?? [];
+  const [only = ''] = numbers;
+  return numbers.length === 1 && only.length <= 9 ? { id: Number(only) } : {};
+}

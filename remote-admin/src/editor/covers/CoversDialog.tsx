@@ -1,0 +1,153 @@
+import { useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { CoverMatches } from '@juris/contract/coverMatches';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { ImportProgress } from '../book-files/ImportProgress';
+import type { Outcome } from '../record/record';
+import { coverExtensions, coverFiles, isSaved, problemOf } from './coverFiles';
+import { CoverTable } from './CoverTable';
+import { useAdminMatchCoversMutation } from './coversApi';
+import { coverLabels } from './labels';
+import { useSaveCovers } from './useSaveCovers';
+
+/** Number of file names in one request. The API accepts at most 200. */
+const NAMES = 200;
+
+type Titles = CoverMatches['output'][number]['titles'];
+
+/**
+ * Dialog that saves many covers at once. The titles are found by the names of the files, and are shown before anything is
+ * saved.
+ */
+export function CoversDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [files, setFiles] = useState<File[]>([]);
+  const [matches, setMatches] = useState<ReadonlyMap<string, Titles>>(new Map());
+  const [status, setStatus] = useState('');
+  const [isReplacing, setIsReplacing] = useState(true);
+  const [match] = useAdminMatchCoversMutation();
+  const { done, failures, run, cancel } = useSaveCovers();
+  const covers = coverFiles(files, matches, isReplacing);
+  const saved = covers.filter(isSaved);
+
+  async function choose(chosen: readonly File[]) {
+    if (chosen.length === 0) return;
+    setStatus(coverLabels.matching);
+    const found = new Map<string, Titles>();
+    const names = chosen.filter((file) => !problemOf(file)).map(({ name }) => name);
+    for (let first = 0; first < names.length; first += NAMES) {
+      const { data }: Outcome & { data?: CoverMatches | undefined } = await match(
+        names.slice(first, first + NAMES),
+      );
+      if (!data) return setStatus(coverLabels.matchFailed);
+      for (const { name, titles } of data.output) found.set(name, titles);
+    }
+    setStatus('');
+    setMatches(found);
+    setFiles([...chosen]);
+  }
+
+  async function save() {
+    if (await run(saved)) onClose();
+  }
+
+  return (
+    <Dialog
+      title={coverLabels.title}
+      onClose={() => {
+        cancel();
+        onClose();
+      }}
+      footer={
+        <>
+          <AdminButton onClick={onClose}>{coverLabels.close}</AdminButton>
+          {saved.length > 0 && (
+            <AdminButton
+              variant="filled"
+              aria-disabled={done !== undefined || undefined}
+              onClick={() => done === undefined && void save()}
+            >
+              {coverLabels.save(saved.length)}
+            </AdminButton>
+          )}
+        </>
+      }
+    >
+      <p>{coverLabels.hint}</p>
+      <Drop
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          void choose([...event.dataTransfer.files]);
+        }}
+      >
+        <label className="vh" htmlFor={id}>
+          {coverLabels.choose}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          className="vh"
+          type="file"
+          multiple
+          accept={coverExtensions.join(',')}
+          onChange={({ target }) => {
+            void choose([...(target.files ?? [])]);
+            target.value = ''; // Allows the same files to be chosen again.
+          }}
+        />
+        {/* This button is only for mouse and touch. Keyboards and screen readers use the hidden `input`. */}
+        <AdminButton tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
+          {coverLabels.browse}
+        </AdminButton>
+        <span>{coverLabels.drop}</span>
+      </Drop>
+      <Status role="status">
+        {status || (files.length > 0 && coverLabels.summary(saved.length, covers.length - saved.length))}
+      </Status>
+      {done !== undefined && (
+        <ImportProgress
+          label={coverLabels.saving}
+          {...{ done, total: saved.length, figures: coverLabels.progress(done, saved.length) }}
+          onCancel={cancel}
+        />
+      )}
+      {covers.some(({ title }) => title?.hasCover) && (
+        <label>
+          <input
+            type="checkbox"
+            checked={isReplacing}
+            onChange={({ target }) => setIsReplacing(target.checked)}
+          />{' '}
+          {coverLabels.replace}
+        </label>
+      )}
+      {covers.length > 0 && <CoverTable {...{ covers, failures }} />}
+    </Dialog>
+  );
+}
+
+const Drop = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 16px;
+  align-items: center;
+  margin-top: 14px;
+  padding: 18px;
+  border: 1px dashed var(--c-line);
+  border-radius: 6px;
+  background: var(--c-ledger-2);
+  color: var(--c-ink-2);
+  font-size: 0.875rem;
+  &:focus-within {
+    outline: 2px solid var(--c-focus, currentColor);
+    outline-offset: 2px;
+  }
+`;
+
+const Status = styled.p`
+  margin-block: 12px;
+  font-weight: var(--w-medium);
+`;
