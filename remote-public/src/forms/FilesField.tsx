@@ -60,6 +60,13 @@ export function FilesField({ name, label, hint, error, autoFocus, accept, proble
     current.focus();
   }
 
+  const rows = files.map((file) => ({
+    key: `${file.name} ${file.size} ${file.lastModified}`,
+    fileName: file.name,
+    onRemove: () => remove(file),
+  }));
+  // The visitor may send the form without the files.
+  if (lost) rows.push({ key: lost, fileName: lost, onRemove: () => choose([]) });
   const problem = lost === '' ? problemOf(files) : formLabels.chooseAgain(lost);
   return (
     <FieldLayout label={label} hint={hint} error={problem ?? error}>
@@ -80,17 +87,17 @@ export function FilesField({ name, label, hint, error, autoFocus, accept, proble
             value={lost || files.map((file) => file.name).join(', ')}
             onInput={({ currentTarget }) => !input.current?.files?.length && setLost(currentTarget.value)}
           />
-          {files.length > 0 && (
+          {rows.length > 0 && (
             <Chosen>
-              {files.map((file) => (
-                <li key={`${file.name} ${file.size} ${file.lastModified}`}>
-                  {file.name}{' '}
+              {rows.map(({ key, fileName, onRemove }) => (
+                <li key={key}>
+                  <span>{fileName}</span>
                   <Button
                     $kind="outline"
                     $small
                     type="button"
-                    onClick={() => remove(file)}
-                    aria-label={formLabels.removeFile(file.name)}
+                    onClick={onRemove}
+                    aria-label={formLabels.removeFile(fileName)}
                   >
                     {formLabels.remove}
                   </Button>
@@ -110,11 +117,20 @@ export function FilesField({ name, label, hint, error, autoFocus, accept, proble
 }
 
 const Chosen = styled.ul`
-  display: grid;
-  gap: 4px;
-  margin-top: 8px;
+  margin-top: 4px;
   font-size: 0.9375rem;
   overflow-wrap: anywhere;
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    padding-block: 8px;
+    border-bottom: 1px solid var(--c-line);
+  }
+  button {
+    flex: none;
+  }
 `;
 
 const Input = styled.input`
