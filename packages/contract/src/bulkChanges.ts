@@ -212,6 +212,7 @@ export const bulkChangeList = z
         records: z.int().meta({ description: 'Number of changed records' }),
         undoneAt: z.string().meta({ description: 'Time of the undo (ISO 8601, UTC); empty if not undone' }),
         undoneBy: z.string(),
+        canRedo: z.boolean().optional().meta({ description: 'True after an undo, until a redo' }),
       }),
     ),
   })
@@ -223,7 +224,7 @@ export const bulkChangeList = z
           {
             ...{ id: '8f14e45f-ceea-467f-a0e6-3c1a2b4d5e6f', source: 'edit', label: 'Price +5 %' },
             ...{ startedAt: '2026-11-26T09:30:00.000Z', savedBy: 'Nalini George', records: 198 },
-            ...{ undoneAt: '', undoneBy: '' },
+            ...{ undoneAt: '', undoneBy: '', canRedo: false },
           },
         ],
       },
@@ -231,6 +232,24 @@ export const bulkChangeList = z
   });
 /** Value of {@link bulkChangeList}. */
 export type BulkChangeList = z.infer<typeof bulkChangeList>;
+
+/** Body of the request that repeats one part of an undone bulk change. */
+export const bulkRedo = z
+  .strictObject({ id: bulkChangeId })
+  .meta({ id: 'BulkRedo', example: { id: '0b5e3a7c-1f2d-4c6b-9a8e-7d6c5b4a3f21' } });
+
+/** Response to one part of a redo. */
+export const bulkRedoPart = z
+  .object({
+    redone: z.int().meta({ description: 'Number of records that this part has changed again' }),
+    failed: z
+      .array(failedRecord)
+      .meta({ description: 'Records that were left as they are, with the reasons' }),
+    remaining: z.int().meta({ description: 'Number of records for further requests; 0 at the end' }),
+  })
+  .meta({ id: 'BulkRedoPart', examples: [{ redone: 200, failed: [], remaining: 412 }] });
+/** Value of {@link bulkRedoPart}. */
+export type BulkRedoPart = z.infer<typeof bulkRedoPart>;
 
 /** Response to one part of an undo. */
 export const bulkUndoPart = z

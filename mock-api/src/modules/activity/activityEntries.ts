@@ -65,7 +65,7 @@ const versions: Source = {
       select 1 from ${sql.table('bulkChangeRecord')} as r
       join ${sql.table('bulkChange')} as b on b.id = ${column('r.changeId')} and b.kind = v.kind
       where ${column('r.recordId')} = ${column('v.recordId')} and (
-        r.version = v.version or (r.version = v.version - 1 and r.state = 'undone')
+        r.version = v.version or (r.version = v.version - 1 and r.state in ('undone', 'redone'))
       )
     )`,
   latest: column('v.id'),

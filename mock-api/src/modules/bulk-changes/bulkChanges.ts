@@ -78,11 +78,22 @@ export const listBulkChanges = async (db: Database, kind: string): Promise<BulkC
         .whereRef('changeId', '=', 'bulkChange.id')
         .as('records'),
     )
+    .select(({ selectFrom, fn }) =>
+      selectFrom('bulkChangeRecord')
+        .select(fn.countAll<number | string>().as('undone'))
+        .whereRef('changeId', '=', 'bulkChange.id')
+        .where('state', '=', 'undone')
+        .as('undone'),
+    )
     .where('kind', '=', kind)
     .where('startedAt', '>=', oldestUndoable())
     .orderBy('startedAt', 'desc')
     .orderBy('id')
     .limit(MOST_LISTED)
     .execute();
-  return rows.map((row) => ({ ...row, records: Number(row.records) }));
+  return rows.map(({ undone, ...row }) => ({
+    ...row,
+    records: Number(row.records),
+    canRedo: row.undoneAt !== '' && Number(undone) > 0,
+  }));
 };

@@ -3,21 +3,31 @@ import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ScreenSection } from '../form/ScreenSection';
 import { Timestamp } from '../table/Timestamp';
-import { useAdminBulkChangesQuery } from './bulkApi';
+import { useAdminBulkChangesQuery, type RecentChange } from './bulkApi';
 import { useBookList } from './bookList';
 import { useUndoBulkChange } from './useUndoBulkChange';
 
-/** Section that lists recent imports and bulk changes with Undo. Empty without such changes or with an older API. */
+/** Section that lists recent imports and bulk changes. Empty without such changes or with an older API. */
 export function RecentBulkChanges() {
   const id = useId();
   const { books, bulkLabels } = useBookList();
   const { currentData: changes = [] } = useAdminBulkChangesQuery(books);
-  const { undo, remaining } = useUndoBulkChange();
   if (changes.length === 0) return null;
-  const isRunning = remaining !== undefined;
   return (
     <ScreenSection aria-labelledby={id}>
       <h2 id={id}>{bulkLabels.recent}</h2>
+      <RecentList changes={changes} />
+    </ScreenSection>
+  );
+}
+
+/** Lists imports and bulk changes with Undo or Redo. */
+export function RecentList({ changes }: { changes: readonly RecentChange[] }) {
+  const { bulkLabels } = useBookList();
+  const { undo, redo, remaining } = useUndoBulkChange();
+  const isRunning = remaining !== undefined;
+  return (
+    <>
       <p>{bulkLabels.recentHint}</p>
       <List>
         {changes.map((change) => {
@@ -39,16 +49,35 @@ export function RecentBulkChanges() {
                   {bulkLabels.undo}
                 </AdminButton>
               ) : (
-                <small>{bulkLabels.undoneBy(change.undoneBy)}</small>
+                <Undone>
+                  <small>{bulkLabels.undoneBy(change.undoneBy)}</small>
+                  {change.canRedo && (
+                    <AdminButton
+                      aria-label={bulkLabels.redoOf(name)}
+                      aria-disabled={isRunning || undefined}
+                      onClick={() => !isRunning && void redo(change.id)}
+                    >
+                      {bulkLabels.redo}
+                    </AdminButton>
+                  )}
+                </Undone>
               )}
             </li>
           );
         })}
       </List>
       {isRunning && <p role="status">{bulkLabels.undoing(remaining)}</p>}
-    </ScreenSection>
+    </>
   );
 }
+
+const Undone = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  justify-content: end;
+`;
 
 const List = styled.ul`
   li {

@@ -4,6 +4,7 @@ import type {
   BulkChangeRequest,
   BulkPreview,
   BulkPreviewRequest,
+  BulkRedoPart,
   BulkUndoPart,
 } from '@juris/contract';
 import { api } from '@juris/platform';
@@ -25,6 +26,7 @@ export const {
   useAdminPreviewBulkChangeMutation,
   useAdminMakeBulkChangeMutation,
   useAdminUndoBulkChangeMutation,
+  useAdminRedoBulkChangeMutation,
 } = api
   .enhanceEndpoints({ addTagTypes: ['PublishedTitle', 'OpenAccess', 'Publisher', 'History'] })
   .injectEndpoints({
@@ -44,6 +46,11 @@ export const {
       }),
       adminUndoBulkChange: build.mutation<BulkUndoPart, ForBooks<{ id: string }>>({
         query: ({ books, id }) => authenticatedPost(`${path(books)}/${id}/undo`, {}),
+        invalidatesTags: (done, _, { books }) => (done?.remaining === 0 ? books.tags : []),
+      }),
+      /** `redoId` is the id of the repetition, the same for all parts. */
+      adminRedoBulkChange: build.mutation<BulkRedoPart, ForBooks<{ id: string; redoId: string }>>({
+        query: ({ books, id, redoId }) => authenticatedPost(`${path(books)}/${id}/redo`, { id: redoId }),
         invalidatesTags: (done, _, { books }) => (done?.remaining === 0 ? books.tags : []),
       }),
     }),

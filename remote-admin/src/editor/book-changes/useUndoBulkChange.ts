@@ -1,42 +1,75 @@
 import { useState } from 'react';
-import type { BulkUndoPart } from '@juris/contract';
+import type { BulkRedoPart, BulkUndoPart } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
-import { useAdminUndoBulkChangeMutation } from './bulkApi';
+import { randomId } from '@juris/shared-ui/randomId';
+import type { Outcome } from '../record/record';
+import { useAdminRedoBulkChangeMutation, useAdminUndoBulkChangeMutation } from './bulkApi';
 import { failureNames } from './failureNames';
 import { useBookList } from './bookList';
 
+type Part = Pick<BulkUndoPart, 'failed' | 'remaining'> & { count: number };
+
 /**
- * Undoes imports and bulk changes, part by part, and shows a notice.
- * @returns `undo` undoes the bulk change with the given id. `remaining` is the number of titles to go while an undo is
- *   running.
+ * Undoes and redoes imports and bulk changes, part by part. The notice afterwards has a button that reverses it.
+ * @returns `undo` and `redo` reverse the bulk change with the given id. `remaining` is the number of titles to go while
+ *   one of them is running.
  */
 export function useUndoBulkChange() {
   const dispatch = useAppDispatch();
   const { books, bulkLabels } = useBookList();
-  const [send] = useAdminUndoBulkChangeMutation();
+  const [sendUndo] = useAdminUndoBulkChangeMutation();
+  const [sendRedo] = useAdminRedoBulkChangeMutation();
   const [remaining, setRemaining] = useState<number>();
 
-  async function undo(id: string) {
-    let undone = 0;
+  async function runParts(
+    send: () => PromiseLike<Outcome & { data?: Part | undefined }>,
+    { text, action }: { text: (count: number) => string; action: { label: string; run: () => void } },
+  ) {
+    let count = 0;
     const failed: BulkUndoPart['failed'] = [];
     for (let left = 1; left > 0;) {
-      const { data, error } = await send({ books, id });
+      const { data, error } = await send();
       if (!data) {
         setRemaining(undefined);
         return void dispatch(notify('failure', error?.message ?? bulkLabels.undoFailed));
       }
-      undone += data.undone;
+      count += data.count;
       failed.push(...data.failed);
       left = data.remaining;
       setRemaining(left);
     }
     setRemaining(undefined);
-    const text = bulkLabels.undone(undone);
+    const reversal = count > 0 ? action : undefined;
     dispatch(
       failed.length === 0
-        ? notify('success', text)
-        : notify('failure', `${text} ${bulkLabels.kept(failed.length, failureNames(failed))}`),
+        ? notify('success', text(count), reversal)
+        : notify(
+            'failure',
+            `${text(count)} ${bulkLabels.kept(failed.length, failureNames(failed))}`,
+            reversal,
+          ),
     );
   }
-  return { undo, remaining };
+
+  const undo = (id: string): Promise<void> =>
+    runParts(
+      async () => {
+        const { data, error }: Outcome & { data?: BulkUndoPart | undefined } = await sendUndo({ books, id });
+        return { data: data && { ...data, count: data.undone }, error };
+      },
+      { text: bulkLabels.undone, action: { label: bulkLabels.redo, run: () => void redo(id) } },
+    );
+
+  const redo = (id: string): Promise<void> => {
+    const redoId = randomId();
+    return runParts(
+      async () => {
+        const sent = { books, id, redoId };
+        const { data, error }: Outcome & { data?: BulkRedoPart | undefined } = await sendRedo(sent);
+        return { data: data && { ...data, count: data.redone }, error };
+      },
+      { text: bulkLabels.redone, action: { label: bulkLabels.undo, run: () => void undo(redoId) } },
+    );
+  };
+  return { undo, redo, remaining };
 }

@@ -252,6 +252,16 @@ test('an import is listed with its file name and can be undone later', async () 
   await page.user.click(await screen.findByRole('button', { name: bulkLabels.undoOf('autumn.csv') }));
   expect(await screen.findByText(bulkLabels.undone(1))).toBeInTheDocument();
   expect(await exportedTitles()).not.toContain('Listed import');
+  await page.user.click(await screen.findByRole('button', { name: bulkLabels.redoOf('autumn.csv') }));
+  expect(await screen.findByText(bulkLabels.redone(1))).toBeInTheDocument();
+  expect(await exportedTitles()).toContain('Listed import');
+});
+
+test('the list of titles opens its recent changes', async () => {
+  const { user } = renderAdmin('/admin/managpublishedtitles', await api.current.signIn());
+  await user.click(await screen.findByRole('button', { name: bulkLabels.openRecent }));
+  const dialog = within(await screen.findByRole('dialog', { name: bulkLabels.recent }));
+  expect(await dialog.findAllByRole('button', { name: /^Undo / })).not.toHaveLength(0);
 });
 
 test('the export contains all titles with all filled fields', async () => {

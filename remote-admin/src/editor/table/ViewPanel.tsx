@@ -16,7 +16,7 @@ interface ViewPanelProps {
   children: ReactNode;
 }
 
-/** Renders the Columns button and its panel, which sets visible columns, rows per page and "Newest first". */
+/** Renders the choice of rows per page, and the Columns button with its panel, which sets visible columns and "Newest first". */
 export function ViewPanel({ settings, columns, state, children }: ViewPanelProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -24,6 +24,20 @@ export function ViewPanel({ settings, columns, state, children }: ViewPanelProps
   return (
     <>
       <Presses>
+        <PageSize>
+          {listLabels.rowsPerPage}{' '}
+          <select
+            value={settings.perPage}
+            onChange={({ target }) => {
+              settings.change({ perPage: Number(target.value) });
+              state.replacePage(1);
+            }}
+          >
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </PageSize>
         {children}
         <AdminButton
           aria-expanded={isOpen}
@@ -44,20 +58,6 @@ export function ViewPanel({ settings, columns, state, children }: ViewPanelProps
             checked={isNewestFirst}
             onChange={(checked) => state.sortAs(checked ? newestFirst : undefined)}
           />
-          <label>
-            {listLabels.rowsPerPage}{' '}
-            <select
-              value={settings.perPage}
-              onChange={({ target }) => {
-                settings.change({ perPage: Number(target.value) });
-                state.replacePage(1);
-              }}
-            >
-              {pageSizes.map((size) => (
-                <option key={size}>{size}</option>
-              ))}
-            </select>
-          </label>
         </Panel>
       )}
     </>
@@ -75,6 +75,27 @@ const Choice = ({ label, checked, onChange }: ChoiceProps) => (
     <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} /> {label}
   </label>
 );
+
+const PageSize = styled.label`
+  display: inline-flex;
+  gap: 8px;
+  align-items: center;
+  color: var(--c-ink-2);
+  font-size: 0.8125rem;
+  white-space: nowrap;
+  select {
+    min-height: 34px;
+    border: 1px solid var(--c-line-strong);
+    border-radius: 6px;
+    background: var(--c-surface);
+    color: inherit;
+  }
+  ${below.tablet} {
+    select {
+      min-height: 44px;
+    }
+  }
+`;
 
 const Presses = styled.div`
   display: flex;
@@ -111,16 +132,8 @@ const Panel = styled.div`
     height: 18px;
     accent-color: var(--c-ink);
   }
-  select {
-    min-height: 32px;
-    border: 1px solid var(--c-line-strong);
-    border-radius: 6px;
-    background: var(--c-surface);
-    color: inherit;
-  }
   ${below.tablet} {
-    label,
-    select {
+    label {
       min-height: 44px;
     }
   }

@@ -15,7 +15,7 @@ export interface ListSettings {
 type Settings = Pick<ListSettings, 'perPage' | 'hidden' | 'requested'>;
 
 /** Available page sizes. The first one is the default, which specification section 9 requires. */
-export const pageSizes = [rowsPerPage, 25, 50, 100] as const;
+export const pageSizes = [rowsPerPage, 50, 100] as const;
 
 const storage = browserStorage('localStorage');
 const changed = 'admin-list-settings';

@@ -33,7 +33,7 @@ test('the Columns panel sets columns, rows per page and "Newest first" permanent
   ];
   expect(headings()).toEqual(chosen);
 
-  await user.selectOptions(view.getByRole('combobox', { name: 'Rows per page' }), '25');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
   await waitFor(() => expect(rowNames()).toHaveLength(12));
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   await user.click(view.getByRole('checkbox', { name: 'Newest first' }));

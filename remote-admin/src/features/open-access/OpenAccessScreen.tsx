@@ -1,6 +1,7 @@
 import type { CataloguedOpenAccessItem } from '@juris/contract';
 import { openAccess as declaration } from '@juris/contract/types/openAccess';
 import { openAccessBooks } from '../../editor/book-changes/bookList';
+import { RecentChangesButton } from '../../editor/book-changes/RecentChangesButton';
 import { BookFilesLink } from '../../editor/book-changes/BookFilesLink';
 import { ChangeFieldButton } from '../../editor/book-changes/ChangeFieldButton';
 import { CatalogueRecordFields } from '../../editor/catalogue/CatalogueRecordFields';
@@ -20,7 +21,12 @@ export function OpenAccessScreen() {
   return (
     <ContentScreen
       {...{ content, controls, form }}
-      buttons={<BookFilesLink books={openAccessBooks} />}
+      buttons={
+        <>
+          <RecentChangesButton books={openAccessBooks} />
+          <BookFilesLink books={openAccessBooks} />
+        </>
+      }
       selectionActions={(selection, request, total) => (
         <ChangeFieldButton books={openAccessBooks} {...{ selection, request, total }} />
       )}

@@ -1,6 +1,7 @@
 import type { CataloguedTitle } from '@juris/contract';
 import { title as declaration } from '@juris/contract/types/title';
 import { titleBooks } from '../../editor/book-changes/bookList';
+import { RecentChangesButton } from '../../editor/book-changes/RecentChangesButton';
 import { CoversButton } from '../../editor/covers/CoversButton';
 import { BookFilesLink } from '../../editor/book-changes/BookFilesLink';
 import { ChangeFieldButton } from '../../editor/book-changes/ChangeFieldButton';
@@ -38,6 +39,7 @@ export function TitlesScreen() {
       buttons={
         <>
           <CoversButton />
+          <RecentChangesButton books={titleBooks} />
           <BookFilesLink books={titleBooks} />
         </>
       }

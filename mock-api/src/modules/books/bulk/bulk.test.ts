@@ -3,6 +3,7 @@ import {
   bulkChangeList,
   bulkChangePart,
   bulkPreview,
+  bulkRedoPart,
   bulkUndoPart,
   titleImportPlan,
   type BulkEdit,
@@ -227,6 +228,48 @@ test.each([
     status: 400,
     body: { message: expect.stringMatching(message) },
   });
+});
+
+test('an undone import is repeated with all its values, and the repetition can be undone', async () => {
+  const id = await importRows(three);
+  const imported = (await titles()).map(({ version: _, updatedAt: __, ...title }) => title);
+  const redo = async (of: string) => {
+    const redoId = randomUUID();
+    const { body } = await post(`/bulk/publishedTitle/${of}/redo`, { id: redoId });
+    return { redoId, ...bulkRedoPart.parse(body) };
+  };
+  await undo(id);
+  expect(await titles()).toEqual([]);
+  expect((await changes())[0]).toMatchObject({ id, canRedo: true });
+  const { redoId, ...done } = await redo(id);
+  expect(done).toEqual({ redone: 3, failed: [], remaining: 0 });
+  expect((await titles()).map(({ version: _, updatedAt: __, ...title }) => title)).toEqual(imported);
+  expect(await changes()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id, canRedo: false }),
+      expect.objectContaining({ id: redoId, label: 'titles.csv', records: 3, undoneAt: '' }),
+    ]),
+  );
+  expect(await undo(redoId)).toEqual({ undone: 3, failed: [], remaining: 0 });
+  expect(await titles()).toEqual([]);
+});
+
+test('a redo leaves titles as they are that somebody has changed since the undo', async () => {
+  await importRows(three);
+  const { id } = await apply(all, { field: 'price', mode: 'percent', value: '10' });
+  const raised = (await titled('One')).record.formats;
+  await undo(id);
+  const { id: two } = await titled('Two');
+  await post(`/published-titles/${two}`, { title: 'Two, changed' });
+  const redoId = randomUUID();
+  const { body } = await post(`/bulk/publishedTitle/${id}/redo`, { id: redoId });
+  expect(bulkRedoPart.parse(body)).toMatchObject({
+    redone: 1,
+    failed: [{ id: two, message: expect.stringContaining('has changed it since') }],
+  });
+  expect((await titled('One')).record.formats).toEqual(raised);
+  const { body: activity } = await api.call('GET', '/api/activity/entries?kind=publishedTitle', { token });
+  expect(JSON.stringify(activity)).not.toContain('put back');
 });
 
 test('bulk changes require a token, and an unknown bulk change cannot be undone', async () => {

@@ -70,8 +70,8 @@ interface BulkChangeRecordTable {
   /** Version of the record after the change. The change can be undone while the record has this version. */
   version: number;
   action: 'added' | 'changed' | 'removed';
-  /** `kept` if the undo skipped the record, because somebody has changed it since. */
-  state: Generated<'done' | 'undone' | 'kept'>;
+  /** `kept` if the undo skipped the record, because somebody has changed it since; `redone` after a redo. */
+  state: Generated<'done' | 'undone' | 'kept' | 'redone'>;
 }
 
 /** Drafts beside published records. Public queries never read this table. */

@@ -1,0 +1,199 @@
+import { BULK_PART, UNDO_DAYS, type BulkUndoPart } from '@juris/contract/bulkChanges';
+import type { Database } from '../../platform/db/tables/tables';
+import { HttpError } from '../../platform/http/httpError';
+import { timeSlices } from '../../platform/timeSlices';
+import type { Services } from '../../setup/services';
+import type { ContentType } from '../content/contentType';
+import { lastEditor } from '../content/lastEditor';
+import { publisherNames } from '../content/publishers';
+import { RecordBin } from '../content/recordBin';
+import { acceptableRow, columnDefaults, existingColumns } from '../content/storedColumns';
+import { changeRow, versionedTables } from '../content/versionedRepository';
+import { storedRow, type Actor, type StoredRow } from '../content/versions';
+import { oldestUndoable, type ChangedRecord } from './bulkChanges';
+
+/** Values that the undo of every record of a part needs. */
+export interface UndoContext {
+  defaults: Awaited<ReturnType<typeof columnDefaults>>;
+  publishers: ReadonlyMap<number, string>;
+}
+
+/** Undoes bulk changes of one content type, part by part. */
+export class BulkUndo {
+  protected readonly bin: RecordBin;
+
+  /** @param list cached list of the content type, which is invalidated by each part */
+  constructor(
+    protected readonly contentType: ContentType,
+    protected readonly services: Pick<Services, 'db' | 'engine' | 'uploads'>,
+    protected readonly list: { invalidate(): void },
+  ) {
+    this.bin = new RecordBin(contentType, services, list);
+  }
+
+  /**
+   * Undoes the next records of a bulk change in one transaction. Changed records get their previous values, added
+   * records are moved to the bin, and removed records are restored. Records that somebody has changed since are
+   * skipped.
+   * @throws HttpError 404 for an unknown bulk change; 409 if it is too old
+   */
+  async undoPart(changeId: string, actor: Actor): Promise<BulkUndoPart> {
+    await this.changeOf(changeId);
+    const part = await this.services.db.transaction().execute(async (transaction) => {
+      const records = await this.waiting(transaction, changeId)
+        .orderBy('recordId')
+        .limit(BULK_PART)
+        .execute();
+      const context = await this.contextOf(transaction);
+      const failed: BulkUndoPart['failed'] = [];
+      const undone: number[] = [];
+      const betweenRecords = timeSlices();
+      for (const record of records) {
+        await betweenRecords();
+        const message = await this.undo(transaction, record, actor, context);
+        if (message === undefined) undone.push(record.recordId);
+        else
+          failed.push({
+            id: record.recordId,
+            name: await this.nameOf(transaction, record.recordId),
+            message,
+          });
+      }
+      await this.mark(transaction, changeId, undone, 'undone');
+      await this.mark(
+        transaction,
+        changeId,
+        failed.map(({ id }) => id),
+        'kept',
+      );
+      const left = await this.waiting(transaction, changeId).execute();
+      if (left.length === 0)
+        await transaction
+          .updateTable('bulkChange')
+          .set({ undoneAt: new Date().toISOString(), undoneBy: actor.name })
+          .where('id', '=', changeId)
+          .where('undoneAt', '=', '')
+          .execute();
+      return { undone: undone.length, failed, remaining: left.length };
+    });
+    this.list.invalidate();
+    return part;
+  }
+
+  /** @throws HttpError 404 for an unknown bulk change; 409 if it is too old */
+  protected async changeOf(changeId: string) {
+    const change = await this.services.db
+      .selectFrom('bulkChange')
+      .select(['startedAt', 'source', 'label'])
+      .where('id', '=', changeId)
+      .where('kind', '=', this.contentType.table)
+      .executeTakeFirst();
+    if (!change) throw new HttpError(404, 'There is no such bulk change.');
+    if (change.startedAt < oldestUndoable())
+      throw new HttpError(409, `A bulk change can be undone for ${UNDO_DAYS} days.`);
+    return change;
+  }
+
+  protected async contextOf(transaction: Database): Promise<UndoContext> {
+    return {
+      defaults: await columnDefaults(transaction, this.services.engine, this.contentType.table),
+      publishers: await publisherNames(transaction),
+    };
+  }
+
+  private waiting(transaction: Database, changeId: string) {
+    return transaction
+      .selectFrom('bulkChangeRecord')
+      .select(['recordId', 'version', 'action'])
+      .where('changeId', '=', changeId)
+      .where('state', '=', 'done');
+  }
+
+  protected async mark(
+    transaction: Database,
+    changeId: string,
+    ids: readonly number[],
+    state: 'undone' | 'kept' | 'redone',
+  ): Promise<void> {
+    if (ids.length === 0) return;
+    await transaction
+      .updateTable('bulkChangeRecord')
+      .set({ state })
+      .where('changeId', '=', changeId)
+      .where('recordId', 'in', ids)
+      .execute();
+  }
+
+  /** Undoes the change of one record. @returns the reason if the record was skipped */
+  private async undo(
+    transaction: Database,
+    { recordId, version, action }: ChangedRecord,
+    actor: Actor,
+    context: UndoContext,
+  ): Promise<string | undefined> {
+    const last = await this.versionOf(transaction, recordId);
+    if (last?.version !== version || (action === 'removed') !== (last.action === 'removed'))
+      return `${(await lastEditor(transaction, this.contentType, recordId)) || 'Someone'} has changed it since.`;
+    try {
+      if (action === 'added') await this.bin.removeIn(transaction, recordId, actor, version);
+      else if (action === 'removed') await this.bin.restoreIn(transaction, recordId, actor);
+      else return await this.undoChange(transaction, recordId, version, actor, context);
+      return undefined;
+    } catch (error) {
+      if (error instanceof HttpError) return error.message;
+      throw error;
+    }
+  }
+
+  /** Gives a record the values that it had in the version before the bulk change. */
+  protected async undoChange(
+    transaction: Database,
+    id: number,
+    version: number,
+    actor: Actor,
+    { defaults, publishers }: UndoContext,
+  ) {
+    const { engine } = this.services;
+    const before = await this.versionOf(transaction, id, version - 1);
+    const now = await this.stored(transaction, id);
+    if (!before?.row || !now) return 'Its earlier version is no longer stored.';
+    const row = storedRow({ ...before, row: before.row });
+    await this.contentType.rules?.checkRestore?.(transaction, row, engine);
+    const { place: _, ...columns } = existingColumns(row, defaults);
+    const values = acceptableRow(this.contentType, { ...now, ...columns }, now, publishers);
+    const updatedAt = new Date().toISOString();
+    const isDone = await changeRow(
+      transaction,
+      this.contentType,
+      { id, version, values: { ...values, updatedAt } },
+      actor,
+      'put back',
+    );
+    return isDone ? undefined : 'Someone has just changed it.';
+  }
+
+  /** Returns a stored version of a record, by default the last one. */
+  protected versionOf(transaction: Database, id: number, version?: number) {
+    return transaction
+      .selectFrom('contentVersion')
+      .selectAll()
+      .where('kind', '=', this.contentType.table)
+      .where('recordId', '=', id)
+      .$if(version !== undefined, (query) => query.where('version', '=', Number(version)))
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  }
+
+  protected stored(transaction: Database, id: number): Promise<StoredRow | undefined> {
+    return versionedTables(transaction)
+      .selectFrom(this.contentType.table)
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  protected async nameOf(transaction: Database, id: number): Promise<string> {
+    return (await this.versionOf(transaction, id))?.name ?? '';
+  }
+}
