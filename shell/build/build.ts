@@ -67,6 +67,7 @@ const packages: BuiltPackage[] = [
       shellBrowser(),
       vitalsBrowser(),
       nodeProgram(shell, 'server', './server/main.ts', serverLibraries),
+      nodeProgram(shell, 'renderer', './renderer/main.ts', noLibraries),
       nodeProgram(shell, 'releaseService', './server/releaseService/main.ts', releaseLibraries),
       nodeProgram(shell, 'supervisor', './supervisor/main.ts', noLibraries),
       nodeProgram(shell, 'registerBuiltReleases', './cli/registerBuiltReleases.ts', serverLibraries),

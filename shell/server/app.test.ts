@@ -6,6 +6,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { localRenderer } from '../renderer/localRenderer';
 import { createSite } from './app';
 
 let folder: string;
@@ -54,6 +55,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   site = await createSite({
+    renderer: localRenderer(),
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     releases: path.join(folder, 'releases'),
     dist: path.join(folder, 'dist'),
@@ -179,6 +181,7 @@ describe('createSite', () => {
     ['a connection without a request', ''],
   ])('the site closes %s after a timeout', async (_what, begun) => {
     const impatient = await createSite({
+      renderer: localRenderer(),
       apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       releases: path.join(folder, 'releases'),
       dist: path.join(folder, 'dist'),
@@ -195,6 +198,7 @@ describe('createSite', () => {
     'the site closes a connection if the body of a request to %s arrives, or the response is read, too slowly',
     async (form) => {
       const impatient = await createSite({
+        renderer: localRenderer(),
         apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
         releases: path.join(folder, 'releases'),
         dist: path.join(folder, 'dist'),

@@ -10,6 +10,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltFiles } from '@juris/releases/builtFiles';
 import type { ReleaseKeys } from '@juris/releases/signature';
+import type { Renderer } from '../renderer/jobs';
 import type { ProcessState } from '../supervisor/processState';
 import { registerBuiltFiles } from './static/builtFileRoutes';
 import { failureLog } from './reports/failureLog';
@@ -52,6 +53,8 @@ export interface ShellServerOptions {
   siteOrigin?: string | undefined;
   /** The shell's `dist` folder with `browser` and `assets`. */
   dist: string;
+  /** Runs the code of remotes. It is closed with the server. */
+  renderer: Renderer;
   /** Folder of the API's files on this machine. Without it, the shell requests files from the API. */
   uploads?: string | undefined;
   /** Proxies whose `X-Forwarded-For` is trusted: addresses, ranges, or names such as `loopback`. */
@@ -108,6 +111,7 @@ export async function createSite({
   developerRemotes = false,
   siteOrigin: origin,
   dist,
+  renderer,
   uploads,
   trustProxy = 'loopback',
   forwardingLimits,
@@ -143,15 +147,18 @@ export async function createSite({
   limitSlowReaders(server, pace?.answers);
   const failures = failureLog(server.log);
   const source = releaseSource(where, releaseHosts);
-  const loadRemote = serverRemotes(source);
+  const remotes = serverRemotes({ source, renderer });
   const storeTrialEnd = trialEndStore({ source, failures });
   const releases = await watchReleases({
-    ...{ source, loadRemote, failures },
+    ...{ source, remotes, failures },
     keys: releaseKeys,
-    onFullTrial: storeTrialEnd,
+    storeTrialEnd,
   });
-  server.addHook('onClose', async () => releases.stop());
-  if (onFatalError) observeProcessErrors({ failures, releases, onFatalError });
+  server.addHook('onClose', async () => {
+    releases.stop();
+    await renderer.close();
+  });
+  if (onFatalError) observeProcessErrors({ failures, onFatalError });
 
   server.addHook('onSend', (request, reply, _payload, done) => {
     addSiteHeaders(request, reply);
@@ -197,7 +204,7 @@ export async function createSite({
     releases,
     files: built('files.json'),
     vitals: built('vitals.json').start,
-    loadRemote,
+    remotes,
     failures,
     trials: trialMonitor({ releases, failures, storeTrialEnd }),
     releasePreviews: releasePreviews({ apiOrigin, releases }),

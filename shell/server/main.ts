@@ -5,6 +5,7 @@ import { startTracing } from '@juris/server-kit/tracing';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createSite } from './app';
+import { rendererProcesses } from '../renderer/rendererProcesses';
 import { shellSettings } from '../settings/shellSettings';
 import { serverOptions } from './serverOptions';
 import { z } from 'zod';
@@ -14,11 +15,13 @@ import type { ProcessState } from '../supervisor/processState';
 async function main() {
   const settings = readSettings(shellSettings, process.env);
   const { site: options, port, host, drain } = serverOptions(settings);
+  const dist = path.resolve(__dirname, '..');
   let isEnding = false;
   let end: (exitCode: number) => void = process.exit;
   const site = await createSite({
     ...options,
-    dist: path.resolve(__dirname, '..'),
+    dist,
+    renderer: rendererProcesses({ main: path.join(dist, 'renderer/main.cjs') }),
     supervisedApi: supervisedApi(),
     isEnding: () => isEnding,
     onFatalError: () => end(1),

@@ -6,7 +6,7 @@ import type { ShellServerOptions } from './app';
 
 /** Options of the server process, derived from its settings. */
 export interface ServerOptions {
-  site: Omit<ShellServerOptions, 'dist' | 'supervisedApi' | 'isEnding' | 'onFatalError'>;
+  site: Omit<ShellServerOptions, 'dist' | 'renderer' | 'supervisedApi' | 'isEnding' | 'onFatalError'>;
   port: number;
   host: string;
   /** Time in milliseconds for which the server handles requests after it has reported its shutdown. */

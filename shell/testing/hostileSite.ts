@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { promote } from '@juris/releases/channels';
 import { hashOf } from '@juris/releases/hash';
 import { putFiles, release } from '@juris/releases/testing/releases';
+import { localRenderer } from '../renderer/localRenderer';
 import { createSite } from '../server/app';
 
 const origin = 'https://juris.example';
@@ -93,6 +94,7 @@ export function useHostileSite() {
     api = createServer((_request, response) => void response.setHeader('etag', '"1"').end('{"output":[]}'));
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
     site = await createSite({
+      renderer: localRenderer(),
       apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       releases: path.join(folder, 'releases'),
       siteOrigin: origin,

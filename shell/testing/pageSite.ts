@@ -7,6 +7,7 @@ import path from 'node:path';
 import { hashOf } from '@juris/releases/hash';
 import type { Channels } from '@juris/releases/releaseList';
 import { putFiles, release } from '@juris/releases/testing/releases';
+import { localRenderer } from '../renderer/localRenderer';
 import { createSite, type ShellServerOptions } from '../server/app';
 import { pageRemoteCode } from './pageRemote';
 
@@ -68,6 +69,7 @@ export function usePageSite(): PageSite {
     async start(channels, options = {}) {
       pageSite.writeReleases(channels);
       site = await createSite({
+        renderer: localRenderer(),
         apiOrigin: pageSite.apiOrigin,
         releases: pageSite.releases,
         siteOrigin: 'https://juris.example',

@@ -1,6 +1,7 @@
 import { compress, type Encoding } from '@juris/server-kit/encodings';
 import { ContentDates, etagOf, type Validators } from '@juris/server-kit/validators';
-import { sitemapFiles, type SitePages } from './sitemap';
+import type { SitePages } from '../../renderer/jobs';
+import { sitemapFiles } from './sitemap';
 
 /** A file of the sitemap in all encodings, with its ETag and modification date. */
 export interface SitemapFile {

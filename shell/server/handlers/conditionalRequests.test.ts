@@ -7,6 +7,7 @@ import { hashOf } from '@juris/releases/hash';
 import { startApi } from '@juris/test-api/startApi';
 import type { ApiUnderTest } from '@juris/testing/apiUnderTest';
 import { putFiles, release } from '@juris/releases/testing/releases';
+import { localRenderer } from '../../renderer/localRenderer';
 import { createSite } from '../app';
 
 /** Code of a remote with one page, so that the sitemap is not empty. */
@@ -30,6 +31,7 @@ beforeAll(async () => {
   );
   api = await startApi(0);
   site = await createSite({
+    renderer: localRenderer(),
     apiOrigin: api.origin,
     releases: path.join(folder, 'releases'),
     dist: path.join(folder, 'dist'),

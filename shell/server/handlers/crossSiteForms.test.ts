@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startApi } from '@juris/test-api/startApi';
 import type { ApiUnderTest } from '@juris/testing/apiUnderTest';
+import { localRenderer } from '../../renderer/localRenderer';
 import { createSite } from '../app';
 
 const siteOrigin = 'https://www.example.org';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'releases/remotes.json'), '{}');
   api = await startApi(0);
   site = await createSite({
+    renderer: localRenderer(),
     apiOrigin: api.origin,
     siteOrigin,
     releases: path.join(folder, 'releases'),

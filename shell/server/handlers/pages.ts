@@ -4,18 +4,17 @@ import { admission, SiteBusyError, type AdmissionLimits } from '../pages/admissi
 import { canonicalRedirect } from '../pages/canonicalRedirect';
 import { routeFinder } from '../pages/findRoute';
 import { messagePages } from '../pages/messagePages';
-import { readPageQuery } from '../pages/pageQuery';
+import { readPageQuery, type ReadValues } from '../pages/pageQuery';
 import { cacheKeyOf } from '../pages/pageRequest';
 import { pageSource } from '../pages/pageSource';
 import type { RendererOptions } from '../pages/renderPage';
 import { parseRequestUrl, withSingleSlashes } from '../pages/requestUrl';
-import { acceptLargeForms, MAX_FORM_BYTES } from '../pages/largeForms';
-import { bodyOf } from '../pages/renderPage';
+import { acceptLargeForms, bodyOf, MAX_FORM_BYTES } from '../pages/largeForms';
 import { cachePolicy, retryAfter, sendPage, sendRedirect } from '../pages/sendPage';
 import { siteRedirects } from '../redirects/redirects';
 import { registerPreviews } from '../previews/previews';
 import type { ReleasePreviews } from '../previews/releasePreviews';
-import { chooseReleases } from '../releases/chooseReleases';
+import { chooseReleases, type Choice } from '../releases/chooseReleases';
 import { remoteOverrideIn } from '../releases/remoteOverride';
 import type { ReleaseWatcher } from '../releases/releaseWatcher';
 import type { TrialMonitor } from '../releases/trialMonitor';
@@ -27,7 +26,7 @@ export interface PagesOptions extends RendererOptions {
   siteOrigin: () => string;
   /** True if a tab may load a remote from its developer's machine. */
   developerRemotes: boolean;
-  trials: Pick<TrialMonitor, 'recordVisit'>;
+  trials: Pick<TrialMonitor, 'recordVisit' | 'recordFailure'>;
   releasePreviews: Pick<ReleasePreviews, 'choose'>;
   /** Limits of concurrent rendering that replace the defaults. */
   admission?: Partial<AdmissionLimits> | undefined;
@@ -38,11 +37,17 @@ export interface PagesOptions extends RendererOptions {
  * page.
  */
 export function registerPages(server: FastifyInstance, options: PagesOptions) {
-  const { releases, loadRemote, siteOrigin, developerRemotes, trials, releasePreviews } = options;
+  const { releases, remotes, siteOrigin, developerRemotes, trials, releasePreviews } = options;
   const { admit, delayRejection, figures: admitted } = admission(options.admission);
   const source = pageSource({ ...options, admit });
   const messages = messagePages(source.cache);
-  const findRoute = routeFinder(loadRemote);
+  const findRoute = routeFinder(remotes);
+  const queryReader =
+    (url: URL, { mounts, chosen }: Pick<Choice, 'mounts' | 'chosen'>): ReadValues =>
+    ({ pattern }, values) => {
+      const { name, mount } = remoteAt(mounts, url.pathname);
+      return remotes.readValues(name, chosen[name], { mount, pattern, values });
+    };
   const findRedirect = siteRedirects(options);
   const perVisitor = { cacheControl: cachePolicy.perVisitor };
 
@@ -73,7 +78,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       const isPublic = remoteAt(mounts, url.pathname).rendered !== 'browser';
       const campaign = !route && isPublic ? await findRedirect(url) : undefined;
       if (campaign) return sendRedirect(reply, campaign.target, cachePolicy.pageRedirect, campaign.status);
-      const query = readPageQuery(url, route);
+      const query = await readPageQuery(url, route, queryReader(url, choice));
       const redirect = canonicalRedirect(request, url, route, query, choice.audience);
       if (redirect) return sendRedirect(reply, redirect.location, redirect.cacheControl);
       const developer = developerRemotes ? remoteOverrideIn(url, mounts) : undefined;
@@ -137,12 +142,13 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     /** Renders a page for one visitor, without the cache. */
     render: async (path, preview, { ip, id }) => {
       const url = parseRequestUrl(path, siteOrigin());
+      if (!url) return undefined;
       const { mounts, chosen } = chooseReleases(releases);
       const route =
-        url &&
-        remoteAt(mounts, url.pathname).rendered !== 'browser' &&
-        (await findRoute(url.pathname, { mounts, chosen }));
-      const query = route && readPageQuery(url, route);
+        remoteAt(mounts, url.pathname).rendered === 'browser'
+          ? undefined
+          : await findRoute(url.pathname, { mounts, chosen });
+      const query = route && (await readPageQuery(url, route, queryReader(url, { mounts, chosen })));
       if (!query || query.rejected !== undefined) return undefined;
       return source.respond({ url: query.url, mounts, chosen, id, ip, preview });
     },

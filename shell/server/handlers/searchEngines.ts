@@ -10,7 +10,7 @@ import { SITEMAP, sitePages } from './sitemap';
 /** Serves `/robots.txt` and `/sitemap.xml`. */
 export function registerSearchEngines(
   server: FastifyInstance,
-  { loadRemote, releases, siteOrigin, apiOrigin }: PagesOptions,
+  { remotes, releases, siteOrigin, apiOrigin }: PagesOptions,
 ) {
   server.get('/robots.txt', (_request, reply) => {
     const disallowed = releases
@@ -30,11 +30,9 @@ export function registerSearchEngines(
     pages() {
       const active = releases.current();
       const listed = releases.mounts().filter(({ frame, name }) => frame === 'site' && active[name]);
-      const mounted = listed.map(({ name, mount }) => ({
-        mount,
-        served: loadRemote(name, active[name]?.current),
-      }));
-      return sitePages(mounted, apiOrigin);
+      return sitePages(
+        listed.map(({ name, mount }) => remotes.listPages(name, active[name]?.current, { mount, apiOrigin })),
+      );
     },
   });
 

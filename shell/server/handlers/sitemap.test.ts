@@ -1,22 +1,24 @@
 import { gunzipSync } from 'node:zlib';
 import type { Remote } from '@juris/platform';
 import { createSiteApi } from '@juris/platform/api';
+import type { SitePages } from '../../renderer/jobs';
+import { listPages } from '../../renderer/listPages';
 import { CachedSitemap } from './cachedSitemap';
-import { sitemapFiles, sitePages, type ListedRemote, type SitePages } from './sitemap';
+import { sitemapFiles, sitePages } from './sitemap';
 
-const listed = (mount: string, remote: Omit<Remote, 'platform'>): ListedRemote => ({
-  mount,
-  served: Promise.resolve({ remote: { platform: '^1', ...remote }, api: createSiteApi() }),
-});
+const listed = (mount: string, remote: Omit<Remote, 'platform'>) =>
+  listPages(
+    { remote: { platform: '^1', ...remote }, api: createSiteApi() },
+    { mount, apiOrigin: 'http://127.0.0.1:9' },
+  );
 const page = (path: string) => ({ path, handle: { title: path } });
-const away = (): ListedRemote => ({ mount: '/events', served: Promise.reject(new Error('it is away')) });
+const away = (): Promise<SitePages> => Promise.reject(new Error('it is away'));
 
 const site = 'https://juris.example';
 const addressesOf = (sitemap: string) =>
   [...sitemap.matchAll(/<loc>https:\/\/juris\.example(.*?)<\/loc>/g)].map(([, path]) => path);
-const sitemap = async (...remotes: ListedRemote[]) =>
-  new Map(sitemapFiles((await sitePages(remotes, 'http://127.0.0.1:9')).pages, site)).get('/sitemap.xml') ??
-  '';
+const sitemap = async (...remotes: Promise<SitePages>[]) =>
+  new Map(sitemapFiles((await sitePages(remotes)).pages, site)).get('/sitemap.xml') ?? '';
 
 const books = () => listed('/', { routes: () => [page('titles')] });
 

@@ -2,8 +2,6 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { release } from '@juris/releases/testing/releases';
-import { versionIn } from './processErrors';
 
 test('a process logs an unhandled rejection and continues, and ends after an uncaught exception', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'process-errors-'));
@@ -13,7 +11,6 @@ test('a process logs an unhandled rejection and continues, and ends after an unc
     `import { observeProcessErrors } from ${JSON.stringify(path.join(__dirname, 'processErrors.ts'))};
     observeProcessErrors({
       failures: { record: (failure, { reason }) => console.log(failure, reason.split('\\n')[0]) },
-      releases: { current: () => ({}) },
       onFatalError: () => process.exit(7),
     });
     void Promise.reject(new Error('not awaited'));
@@ -34,18 +31,4 @@ test('a process logs an unhandled rejection and continues, and ends after an unc
     'uncaught-exception Error: in a timer',
   ]);
   expect(code).toBe(7);
-});
-
-test('versionIn names the version of a remote whose server file is in the stack', () => {
-  const trial = release('2', { server: { address: 'events/2/routes.cjs', integrity: '' } });
-  const current = () => ({
-    public: { current: release('1') },
-    events: { trial: { release: trial, share: 10 } },
-  });
-  const error = new Error('late');
-  error.stack = 'Error: late\n    at loader (events/2/routes.cjs:1:20)';
-  expect(versionIn(error, { current })).toEqual({ remote: 'events', version: '2' });
-  error.stack = 'Error: late\n    at loader (events/22/routes.cjs:1:20)';
-  expect(versionIn(error, { current })).toEqual({});
-  expect(versionIn('a text', { current })).toEqual({});
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SiteBusyError } from './admission';
@@ -36,13 +37,7 @@ export function acceptLargeForms(server: FastifyInstance): void {
 }
 
 /** Returns the parts of a form without the boundary, which differs for each request. Other forms have one part. */
-export function* partsOf({
-  body,
-  type,
-}: {
-  body: string | Buffer;
-  type: string;
-}): Generator<string | Buffer> {
+function* partsOf({ body, type }: PostedForm): Generator<string | Buffer> {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
   const boundary = quoted ?? plain;
   if (typeof body === 'string' || boundary === undefined) return yield body;
@@ -54,3 +49,24 @@ export function* partsOf({
     from = at + boundary.length;
   }
 }
+
+/** A posted form: its body and its content type. */
+export interface PostedForm {
+  body: string | Buffer;
+  type: string;
+}
+
+/**
+ * Returns an idempotency key for a form that was posted without scripts. The cached page cannot contain a key, so it is
+ * derived from the sender's IP address and the content. The API then treats a repeated form as one message.
+ */
+export function idempotencyKey(ip: string, url: URL, form: PostedForm): string {
+  const hash = createHash('sha256').update(JSON.stringify([ip, url.pathname]));
+  for (const part of partsOf(form)) hash.update(part);
+  // The hash is formatted as a UUID (version 8, RFC 9562).
+  return hash.digest('hex').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+}
+
+/** Returns a posted form as the body of a `Response`. */
+export const bodyOf = (body: string | Buffer): string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' ? body : new Uint8Array(body);

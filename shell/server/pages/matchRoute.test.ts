@@ -1,4 +1,5 @@
 import type { Remote } from '@juris/platform';
+import { remoteRoutes } from '../../renderer/remoteRoutes';
 import { routeMatcher } from './matchRoute';
 
 const remote: Remote = {
@@ -13,7 +14,7 @@ const remote: Remote = {
 };
 
 describe('routeMatcher', () => {
-  const find = routeMatcher(remote, '/');
+  const find = routeMatcher(remoteRoutes(remote, '/'));
 
   test.each([
     ['/', '/'],
@@ -42,8 +43,9 @@ describe('routeMatcher', () => {
 
   test('a path that matches a catch-all route keeps its spelling below the mount path', () => {
     const claimsAll: Remote = { platform: '^1', routes: () => [{ path: '*' }] };
-    expect(routeMatcher(claimsAll, '/')('/Any/Thing')?.path).toBe('/Any/Thing');
-    expect(routeMatcher(claimsAll, '/admin')('/ADMIN/x')?.path).toBe('/admin/x');
-    expect(routeMatcher(claimsAll, '/admin')('/elsewhere')).toBeUndefined();
+    const findBelow = (mount: string) => routeMatcher(remoteRoutes(claimsAll, mount));
+    expect(findBelow('/')('/Any/Thing')?.path).toBe('/Any/Thing');
+    expect(findBelow('/admin')('/ADMIN/x')?.path).toBe('/admin/x');
+    expect(findBelow('/admin')('/elsewhere')).toBeUndefined();
   });
 });

@@ -1,47 +1,42 @@
-import type { ParameterReader, Remote } from '@juris/platform';
-import { addressedRoutes } from '@juris/releases/siteAddresses';
+import type { RemoteRoute } from '../../renderer/jobs';
 
 /** The route that a path matches. */
 export interface MatchedRoute {
   /** Path in its canonical spelling. */
   path: string;
+  /** Path pattern of the route. */
+  pattern: string;
   /** Query parameters that the route reads. */
   parameters: string[];
-  /** Functions that parse and normalise the values of query parameters, by name of the parameter. */
-  readers: Readers;
+  /** Query parameters whose values the remote normalises. */
+  readers: string[];
   /** True if the route ends in `*` and matches any number of paths. */
   isOpen: boolean;
 }
 
-type Readers = Partial<Record<string, ParameterReader>>;
-
-interface Pattern {
+interface Pattern extends Pick<MatchedRoute, 'pattern' | 'parameters' | 'readers'> {
   segments: string[];
-  parameters: string[];
-  readers: Readers;
 }
 
 /**
  * Matches paths as React Router does (case-insensitive, with or without a trailing slash), but finds fixed paths in a
  * map.
- * @param mount Path at which the remote is mounted.
  * @returns A function that returns the route of a path; undefined when no route matches.
  */
-export function routeMatcher(remote: Remote, mount: string): (pathname: string) => MatchedRoute | undefined {
+export function routeMatcher(routes: RemoteRoute[]): (pathname: string) => MatchedRoute | undefined {
   const fixed = new Map<string, MatchedRoute>();
   const patterns: Pattern[] = [];
-  for (const { path, handle } of addressedRoutes(remote, mount)) {
-    const parameters = parametersOf(handle);
-    const readers = readersOf(handle);
-    if (/[:*?]/.test(path)) patterns.push({ segments: segmentsOf(path), parameters, readers });
+  for (const { path, parameters, readers } of routes) {
+    if (/[:*?]/.test(path)) patterns.push({ pattern: path, segments: segmentsOf(path), parameters, readers });
     else {
       const key = path.toLowerCase();
       // A layout route and its index route have the same path. Either may declare query parameters.
       const known = fixed.get(key);
       fixed.set(key, {
         path,
+        pattern: path,
         parameters: [...(known?.parameters ?? []), ...parameters],
-        readers: { ...known?.readers, ...readers },
+        readers: [...(known?.readers ?? []), ...readers],
         isOpen: false,
       });
     }
@@ -73,17 +68,4 @@ function spell(pattern: string[], requested: string[]): string[] | undefined {
     spelled.push(isFixed ? known : segment);
   }
   return spelled;
-}
-
-function parametersOf(handle: unknown): string[] {
-  if (typeof handle !== 'object' || handle === null || !('parameters' in handle)) return [];
-  const { parameters } = handle;
-  return Array.isArray(parameters) ? parameters.filter((name) => typeof name === 'string') : [];
-}
-
-function readersOf(handle: unknown): Readers {
-  if (typeof handle !== 'object' || handle === null || !('parameterReaders' in handle)) return {};
-  const { parameterReaders: given } = handle;
-  if (typeof given !== 'object' || given === null) return {};
-  return Object.fromEntries(Object.entries(given).filter(([, reader]) => typeof reader === 'function'));
 }

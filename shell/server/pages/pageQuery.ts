@@ -1,7 +1,7 @@
-import type { ParameterReader } from '@juris/platform';
+import type { ReadValue } from '../../renderer/jobs';
 import type { MatchedRoute } from './matchRoute';
 
-/** Maximum length of a parameter's value if the route has no {@link ParameterReader} for it, in characters. */
+/** Maximum length of a parameter's value if the remote does not normalise it, in characters. */
 const maxLength = 200;
 
 /** Query of a request, as its route reads it. */
@@ -16,26 +16,46 @@ export interface PageQuery {
   rejected?: string;
 }
 
+type Pair = [name: string, value: string];
+
+/** Lets the remote normalise values of the route's query parameters. Returns one result for each value. */
+export type ReadValues = (route: MatchedRoute, values: Pair[]) => Promise<ReadValue[]>;
+
 /**
  * Reads the query of an address for its route. Parameters are ignored if there is no route or the route declares none.
+ * If the remote cannot normalise the values, they are used as they are.
  */
-export function readPageQuery(url: URL, route: MatchedRoute | undefined): PageQuery {
-  const { parameters = [], readers = {} } = route ?? {};
+export async function readPageQuery(
+  url: URL,
+  route: MatchedRoute | undefined,
+  readValues: ReadValues,
+): Promise<PageQuery> {
+  const { parameters = [], readers = [] } = route ?? {};
   const requested = pairsOf(url, parameters);
-  const read: [string, string][] = [];
+  const given = requested.filter(([name]) => readers.includes(name));
+  const normalised =
+    route && given.length > 0 ? await readValues(route, given).catch(() => undefined) : undefined;
+  const read: Pair[] = [];
   let rejected: string | undefined;
-  for (const [name, value] of requested) {
-    const reader = readers[name];
-    // A parameter with a reader has a single value; repeated values are ignored.
-    if (reader && read.some(([known]) => known === name)) continue;
-    const spelled = spell(value, reader);
+  let isStable = true;
+  for (const pair of requested) {
+    const [name, value] = pair;
+    const isNormalised = readers.includes(name);
+    // A normalised parameter has a single value; repeated values are ignored.
+    if (isNormalised && read.some(([known]) => known === name)) continue;
+    const result = isNormalised ? normalised?.[given.indexOf(pair)] : limited(value);
+    const spelled = result ? result.value : value;
     if (spelled === false) rejected ??= name;
-    else if (spelled !== undefined) read.push([name, spelled]);
+    else if (spelled !== null) {
+      read.push([name, spelled]);
+      // Otherwise redirects would never end.
+      isStable &&= result?.isStable ?? true;
+    }
   }
   const spelled = withQuery(url, read);
   const unread = unreadParameters(url, parameters);
   const isRespelled =
-    rejected === undefined && spelled.search !== withQuery(url, requested).search && isStable(read, readers);
+    rejected === undefined && spelled.search !== withQuery(url, requested).search && isStable;
   return {
     url: spelled,
     search: isRespelled
@@ -47,28 +67,19 @@ export function readPageQuery(url: URL, route: MatchedRoute | undefined): PageQu
 }
 
 /** Returns names and values of the parameters that the route reads, in the declared order. */
-const pairsOf = ({ search, searchParams }: URL, parameters: string[]): [string, string][] =>
+const pairsOf = ({ search, searchParams }: URL, parameters: string[]): Pair[] =>
   search === ''
     ? []
     : [...new Set(parameters)].flatMap((name) =>
-        searchParams.getAll(name).map((value): [string, string] => [name, value]),
+        searchParams.getAll(name).map((value): Pair => [name, value]),
       );
 
-function spell(value: string, reader: ParameterReader | undefined): ReturnType<ParameterReader> {
-  if (!reader) return value.length <= maxLength && value;
-  try {
-    return reader(value);
-  } catch {
-    // The reader has a defect. The page may handle the value.
-    return value;
-  }
-}
+const limited = (value: string): ReadValue => ({
+  value: value.length <= maxLength && value,
+  isStable: true,
+});
 
-/** Returns whether the readers leave their own output unchanged. Otherwise redirects would never end. */
-const isStable = (read: [string, string][], readers: MatchedRoute['readers']) =>
-  read.every(([name, value]) => spell(value, readers[name]) === value);
-
-function withQuery(url: URL, pairs: [string, string][]): URL {
+function withQuery(url: URL, pairs: Pair[]): URL {
   if (url.search === '') return url;
   const read = new URL(url.pathname, url);
   for (const [name, value] of pairs) read.searchParams.append(name, value);

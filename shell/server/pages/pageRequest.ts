@@ -1,8 +1,9 @@
-import type { ApiExtra } from '@juris/platform/axiosBaseQuery';
 import { remoteAt } from '@juris/releases/remotes';
 import type { Choice } from '../releases/chooseReleases';
 import type { remoteOverrideIn } from '../releases/remoteOverride';
 import { versionsOf } from '../releases/releaseFiles';
+import type { PreviewedRecord } from '../../renderer/previewResponses';
+import type { PostedForm } from './largeForms';
 import type { MatchedRoute } from './matchRoute';
 
 /** Input for rendering a page for a visitor. */
@@ -17,13 +18,10 @@ export interface PageRequest extends Pick<Choice, 'mounts' | 'chosen' | 'preview
   cacheKey?: CacheKey | undefined;
   /** Remote on a developer's own machine, which only the developer's tab loads. */
   developer?: ReturnType<typeof remoteOverrideIn>;
-  /** Form that was posted to the page: its body and its content type. */
-  form?: { body: string | Buffer; type: string } | undefined;
-  /**
-   * Preview of unsaved content. `replaceResponse` replaces responses of the API; `mark` is the HTML of a banner above
-   * the page.
-   */
-  preview?: { replaceResponse: NonNullable<ApiExtra['replaceResponse']>; mark: string };
+  /** Form that was posted to the page. */
+  form?: PostedForm | undefined;
+  /** Preview of an unsaved record. `mark` is the HTML of a banner above the page. */
+  preview?: { record: PreviewedRecord; mark: string };
 }
 
 /** Identifies a response in the cache. */

@@ -7,6 +7,7 @@ import { sampleNavigation } from '../../testing/navigation';
 import { defaultMounts } from '@juris/releases/mountTable';
 import { release } from '@juris/releases/testing/releases';
 import type { ChosenReleases } from '../releases/chooseReleases';
+import { renderedBy } from '../../testing/renderedBy';
 import { pageRenderer } from './renderPage';
 
 /**
@@ -24,14 +25,13 @@ async function renderHome(
   }: { others?: ChosenReleases; api?: SiteApi; renderTimeout?: number } = {},
 ) {
   const failures = { record: jest.fn(), counts: () => ({}) };
-  const remote = { remote: { platform: '^1', routes }, api };
   const { render } = pageRenderer({
     apiOrigin: 'http://127.0.0.1:9',
     files: { start: [], chunks: {} },
     vitals: [],
-    loadRemote: async () => remote,
+    remotes: renderedBy({ remote: { platform: '^1', routes }, api }, renderTimeout),
     failures,
-    ...(renderTimeout !== undefined && { renderTimeout }),
+    trials: { recordFailure: async () => undefined },
   });
   const page = await render({
     url: new URL('http://juris.example/'),

@@ -1,19 +1,17 @@
-import { createHash } from 'node:crypto';
-import { traceHeaders } from '@juris/server-kit/tracing';
+import { traceHeaders, traceSpan } from '@juris/server-kit/tracing';
 import type { BuiltFiles } from '@juris/releases/builtFiles';
 import { htmlDocument, type HtmlDocument } from '../../src/document/document';
-import { remoteAt } from '@juris/releases/remotes';
+import { remoteAt, type RemoteName } from '@juris/releases/remotes';
 import { siteNavigation } from '../../src/app/siteNavigation';
-import { withTimeout } from '../../src/remotes/withTimeout';
-import { loadRoute } from '../../src/ssr/loadRoute';
 import type { RenderResult } from '../../src/ssr/renderResult';
 import { renderStarting, renderUnavailable } from '../../src/ssr/renderLayout';
 import { containersOf } from '../releases/chooseReleases';
 import type { FailureLog } from '../reports/failureLog';
 import { hostsOf, navigationsOf, scriptsOf, versionsOf } from '../releases/releaseFiles';
-import type { serverRemotes } from '../releases/serverRemotes';
+import type { ServerRemotes } from '../releases/serverRemotes';
+import type { TrialMonitor } from '../releases/trialMonitor';
 import { renderTimings } from '../reports/renderTimings';
-import { partsOf } from './largeForms';
+import { idempotencyKey } from './largeForms';
 import type { PageRequest } from './pageRequest';
 import { encodeResponse, type PageResponse } from './pageResponse';
 import { contentSecurityPolicy, previewPolicy } from './securityHeaders';
@@ -26,26 +24,22 @@ export interface RendererOptions {
   files: BuiltFiles;
   /** Scripts that measure a page load. */
   vitals: string[];
-  loadRemote: ReturnType<typeof serverRemotes>;
+  remotes: ServerRemotes;
   failures: FailureLog;
-  /** Timeout of loading and rendering, in milliseconds. Default: 5,000. The browser renders a slower page. */
-  renderTimeout?: number;
+  trials: Pick<TrialMonitor, 'recordFailure'>;
 }
 
 const unlisted = { 'x-robots-tag': 'noindex' };
-
-/** Timeout of API requests while a page is rendered, in milliseconds. */
-const apiTimeout = 3_000;
 
 /** Creates the function that renders pages and measures each step. */
 export function pageRenderer({
   apiOrigin,
   files,
   vitals,
-  loadRemote,
+  remotes,
   failures,
-  renderTimeout = 5_000,
-}: RendererOptions) {
+  trials,
+}: Omit<RendererOptions, 'remotes'> & { remotes: Pick<ServerRemotes, 'render'> }) {
   const costs = renderTimings();
 
   /**
@@ -112,52 +106,58 @@ export function pageRenderer({
     const navigation = siteNavigation(mounts, navigationsOf(chosen));
     if (developer?.containers[definition.name])
       return { ...(await renderStarting(url, definition, navigation)), content: '' };
-    const work = new AbortController();
     try {
-      const late = new Error(`it was not rendered within ${renderTimeout / 1000} s.`);
-      return await withTimeout(renderRoute(request, work.signal, previous), renderTimeout, late);
+      const page = await renderRoute(request, definition.name, previous);
+      if ('fault' in page && page.fault !== undefined) recordFault(request, page.fault);
+      return page;
     } catch (error) {
-      // The result is no longer needed.
-      work.abort(error);
+      const reason = error instanceof Error ? error.message : String(error);
       failures.record('page-left-to-browser', {
         address: url.pathname,
         version: chosen[definition.name]?.version,
-        reason: error instanceof Error ? error.message : String(error),
+        reason,
       });
+      recordFault(request, reason);
       const renderInstead = chosen[definition.name] ? renderStarting : renderUnavailable;
       const result = await renderInstead(url, definition, navigation);
       return { ...result, status: 503, complete: false, content: '' };
     }
   }
 
+  /** Counts a page that the remote's code made fail against a trial of its version. */
+  function recordFault({ url, mounts, chosen, ip }: PageRequest, reason: string) {
+    const { name } = remoteAt(mounts, url.pathname);
+    const { version } = chosen[name] ?? {};
+    if (version !== undefined) void trials.recordFailure(name, version, ip, reason);
+  }
+
   async function renderRoute(
-    request: PageRequest,
-    signal: AbortSignal,
+    { url, mounts, chosen, form, preview, id, ip }: PageRequest,
+    name: RemoteName,
     previous?: PageResponse,
   ): Promise<PageResponse | (RenderResult & { content: string })> {
-    const { url, mounts, chosen, form, preview, id, ip } = request;
-    const { name } = remoteAt(mounts, url.pathname);
-    const remote = await loadRemote(name, chosen[name]);
-    const loaded = await costs.timed('load', () =>
-      loadRoute(
-        fetchRequest(request, signal),
-        remote,
-        {
-          apiOrigin,
-          timeout: apiTimeout,
-          headers: { ...traceHeaders(), ...(form && { 'x-forwarded-for': ip }), 'x-request-id': id },
-          ...(preview && { replaceResponse: preview.replaceResponse }),
-        },
-        { mounts, navigations: navigationsOf(chosen) },
-      ),
+    const { content, result, durations } = await traceSpan('render a page', () =>
+      remotes.render(name, chosen[name], {
+        url: url.href,
+        ...(form && {
+          form: {
+            body: Buffer.from(form.body).toString('base64'),
+            type: form.type,
+            key: idempotencyKey(ip, url, form),
+          },
+        }),
+        apiOrigin,
+        headers: { ...traceHeaders(), ...(form && { 'x-forwarded-for': ip }), 'x-request-id': id },
+        ...{ mounts, navigations: navigationsOf(chosen) },
+        preview: preview?.record,
+        previous: previous?.content,
+      }),
     );
-    try {
-      const { content } = loaded;
-      if (previous?.content === content) return previous;
-      return { ...(await costs.timed('render', () => loaded.render())), content };
-    } finally {
-      loaded.dispose();
-    }
+    costs.record('load', durations.load);
+    if (durations.render !== undefined) costs.record('render', durations.render);
+    if (result) return { ...result, content };
+    if (previous?.content === content) return previous;
+    throw new Error('the renderer sent no page.');
   }
 
   return {
@@ -182,29 +182,3 @@ export const documentHeaders = ({ inlineScripts, inlineStyles }: HtmlDocument, h
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': contentSecurityPolicy({ hosts, scripts: inlineScripts, styles: inlineStyles }),
 });
-
-/**
- * Returns an idempotency key for a form that was posted without scripts. The cached page cannot contain a key, so it is
- * derived from the sender's IP address and the content. The API then treats a repeated form as one message.
- */
-function idempotencyKey(ip: string, url: URL, form: NonNullable<PageRequest['form']>): string {
-  const hash = createHash('sha256').update(JSON.stringify([ip, url.pathname]));
-  for (const part of partsOf(form)) hash.update(part);
-  // The hash is formatted as a UUID (version 8, RFC 9562).
-  return hash.digest('hex').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
-}
-
-/** Returns a posted form as the body of a `Request` or `Response`. */
-export const bodyOf = (body: string | Buffer): string | Uint8Array<ArrayBuffer> =>
-  typeof body === 'string' ? body : new Uint8Array(body);
-
-/** Returns the request for the router's static handler. */
-const fetchRequest = ({ url, form, ip }: PageRequest, signal: AbortSignal) =>
-  form
-    ? new Request(url, {
-        method: 'POST',
-        signal,
-        body: bodyOf(form.body),
-        headers: { 'content-type': form.type, 'idempotency-key': idempotencyKey(ip, url, form) },
-      })
-    : new Request(url, { signal });

@@ -5,6 +5,7 @@ import { createSiteApi } from '@juris/platform/api';
 import { load } from '@juris/platform/load';
 import { defaultMounts } from '@juris/releases/mountTable';
 import { release } from '@juris/releases/testing/releases';
+import { renderedBy } from '../../testing/renderedBy';
 import type { PageRequest } from './pageRequest';
 import type { PageResponse } from './pageResponse';
 import { pageRenderer } from './renderPage';
@@ -62,7 +63,7 @@ function rendererOfLists() {
     apiOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     files: { start: [], chunks: {} },
     vitals: [],
-    loadRemote: async () => ({
+    remotes: renderedBy({
       api,
       remote: {
         platform: '^1',
@@ -81,6 +82,7 @@ function rendererOfLists() {
         ],
       },
     }),
+    trials: { recordFailure: async () => undefined },
     failures: {
       record: (event, details) => {
         throw new Error(`${event} ${JSON.stringify(details)}`);

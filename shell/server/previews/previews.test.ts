@@ -9,6 +9,7 @@ import { PLATFORM_SHARE_KEY } from '@juris/platform/remote';
 import { promote } from '@juris/releases/channels';
 import { hashOf } from '@juris/releases/hash';
 import { putFiles, release } from '@juris/releases/testing/releases';
+import { localRenderer } from '../../renderer/localRenderer';
 import { createSite } from '../app';
 
 /** Code of a remote with one page, which shows a list from the API. */
@@ -55,6 +56,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   site = await createSite({
+    renderer: localRenderer(),
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     releases: path.join(folder, 'releases'),
     siteOrigin: 'https://juris.example',

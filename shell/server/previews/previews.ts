@@ -6,7 +6,6 @@ import type { PageRequest } from '../pages/pageRequest';
 import { encodeResponse, type PageResponse } from '../pages/pageResponse';
 import { cachePolicy, sendPage } from '../pages/sendPage';
 import { isEditor } from './isEditor';
-import { previewResponses } from './previewResponses';
 import type { IncomingMessage } from 'node:http';
 
 interface PreviewsOptions {
@@ -72,7 +71,7 @@ export function registerPreviews(
       if (form === undefined) return refuse(413, 'This image is too large for a preview.');
       const posted = previewIn(new URLSearchParams(form).get('preview') ?? '');
       if (!posted) return reply.code(400).send('This preview is invalid. Press Preview again.');
-      const preview = { replaceResponse: previewResponses(posted), mark };
+      const preview = { record: { list: posted.list, record: posted.record }, mark };
       const first = await render(posted.page, preview, request);
       // The page of a book redirects to its canonical address, which contains the title. An unsaved title changes it,
       // so the redirect is followed here.

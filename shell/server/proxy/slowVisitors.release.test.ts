@@ -6,6 +6,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { localRenderer } from '../../renderer/localRenderer';
 import { createSite } from '../app';
 
 /** Number of clients that send almost nothing, and of clients that read almost nothing. */
@@ -60,6 +61,7 @@ async function startTestSite(): Promise<TestSite> {
   api.listen(0, '127.0.0.1');
   await once(api, 'listening');
   const site = await createSite({
+    renderer: localRenderer(),
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     releases: path.join(folder, 'releases'),
     uploads: path.join(folder, 'uploads'),

@@ -9,6 +9,7 @@ import type { Channels } from '@juris/releases/releaseList';
 import { promote, startTrial } from '@juris/releases/channels';
 import { startCheck } from '@juris/releases/checks';
 import { putFiles, release, serverCode } from '@juris/releases/testing/releases';
+import { localRenderer } from '../../renderer/localRenderer';
 import type { FailureType } from '../reports/failureLog';
 import { provided } from './provided';
 import { releaseSource } from './releaseSource';
@@ -54,9 +55,9 @@ async function watch(where = folder, allowed: string[] = [], provides = provided
     record: (failure: FailureType, details: object) => void ofThisTest.push([failure, details]),
     counts: () => ({}),
   };
-  const loadRemote = serverRemotes(source, 0);
-  const onFullTrial = trialEndStore({ source, failures });
-  const watcher = await watchReleases({ source, loadRemote, failures, interval: 5, provides, onFullTrial });
+  const remotes = serverRemotes({ source, renderer: localRenderer(), retryDelay: 0 });
+  const storeTrialEnd = trialEndStore({ source, failures });
+  const watcher = await watchReleases({ source, remotes, failures, interval: 5, provides, storeTrialEnd });
   watchers.push(watcher);
   /** Waits until a check of the list that starts from now on has finished, that is, until the following one starts. */
   const nextCheck = async () => {

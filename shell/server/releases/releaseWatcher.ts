@@ -4,14 +4,17 @@ import { z } from 'zod';
 import { checkNeeds, type Provided } from '@juris/releases/checkNeeds';
 import { defaultMounts, MOUNTS_FILE, parseMountTable } from '@juris/releases/mountTable';
 import { releaseSchema, type Release } from '@juris/releases/releaseList';
+import { RemoteUnavailableError } from '@juris/releases/RemoteUnavailableError';
 import type { MountTable, RemoteName } from '@juris/releases/remotes';
 import type { ReleaseKeys } from '@juris/releases/signature';
 import type { FailureLog } from '../reports/failureLog';
+import { fileKey } from '../../renderer/jobs';
+import { faultyVersions } from './faultyVersions';
 import { followFile } from './followFile';
 import { provided } from './provided';
 import type { ReleaseSource } from './releaseSource';
 import { requireSigned } from './requireSigned';
-import { readVerifiedFile, type serverRemotes } from './serverRemotes';
+import { readVerifiedFile, type ServerRemotes } from './serverRemotes';
 import { isStepDue, trialKey, type Trial } from './trials';
 import { verifyEntry, type ActiveReleases, type RejectedRelease } from './verifyEntry';
 
@@ -27,7 +30,7 @@ export type ActiveReleaseList = Readonly<Record<RemoteName, ActiveReleases>>;
 /** Options of {@link watchReleases}. */
 export interface WatcherOptions {
   source: ReleaseSource;
-  loadRemote: ReturnType<typeof serverRemotes>;
+  remotes: Pick<ServerRemotes, 'requireRunnable' | 'onEnd'>;
   failures: FailureLog;
   /** Time between two checks of the list, in milliseconds. */
   interval?: number;
@@ -35,26 +38,27 @@ export interface WatcherOptions {
   provides?: Provided;
   /** Public keys of the remotes whose releases must be signed. */
   keys?: ReleaseKeys | undefined;
-  /** Called when a trial reaches 100 % of the visitors. */
-  onFullTrial?: (name: RemoteName, trial: Trial) => unknown;
+  /** Called when a trial reaches 100 % of the visitors, or ends for the given reason. */
+  storeTrialEnd?: (name: RemoteName, trial: Trial, reason?: string) => unknown;
 }
 
 /**
  * Watches the mount table and the release list, and updates the active releases. A release becomes active when this
  * shell provides what it needs, its hosts are allowed, it is signed (if its remote has keys) and its files have the
  * released hashes. Until then the previous release stays active, even after a restart. A rejected release is verified
- * again at each check.
+ * again at each check. A version whose code repeatedly ends its renderer process is rejected too, if another one can be
+ * used.
  * @returns Resolves after the first attempt to read table and list, whether or not it succeeded.
  * @throws {Error} If the mount table is invalid at the start. Later, the previous table stays in force.
  */
 export async function watchReleases({
   source,
-  loadRemote,
+  remotes,
   failures,
   interval = everyMs,
   provides = provided,
   keys,
-  onFullTrial = () => undefined,
+  storeTrialEnd = () => undefined,
 }: WatcherOptions) {
   let mounts = defaultMounts;
   let active: ActiveReleaseList = {};
@@ -62,7 +66,17 @@ export async function watchReleases({
   const rejections: Partial<Record<RemoteName, RejectedRelease[]>> = {};
   /** Reasons why this process ended trials (releases that only a share of the visitors gets), by {@link trialKey}. */
   const endedTrials = new Map<string, string>();
+  const faulty = faultyVersions();
   let isStopped = false;
+
+  remotes.onEnd((name, release, reason) => {
+    failures.record('renderer-ended', { remote: name, version: release.version, reason });
+    if (!faulty.recordEnd(release, reason)) return;
+    const { trial } = active[name] ?? {};
+    const isTrial = trial && fileKey(trial.release.server) === fileKey(release.server);
+    if (isTrial) void storeTrialEnd(name, trial, faulty.reasonOf(release));
+    void verify(name);
+  });
 
   const tableFile = followFile(source.changedMounts, parseMountTable, (reason) =>
     failures.record('mount-table', { reason }),
@@ -103,6 +117,7 @@ export async function watchReleases({
     const found = await verifyEntry(name, list[name], active[name], {
       check: (release) => check(name, release),
       read: (version) => source.description(name, version),
+      isFaulty: (release) => faulty.reasonOf(release) !== undefined,
     });
     const { trial } = found.active ?? {};
     const reason = trial && endedTrials.get(trialKey(name, trial));
@@ -117,7 +132,7 @@ export async function watchReleases({
     if (isDeepStrictEqual(found.active, active[name])) return;
     const { [name]: _, ...others } = active;
     active = found.active ? { ...others, [name]: found.active } : others;
-    if (found.active?.trial?.share === 100) void onFullTrial(name, found.active.trial);
+    if (found.active?.trial?.share === 100) void storeTrialEnd(name, found.active.trial);
   }
 
   function recordNew(found: RejectedRelease[], known: RejectedRelease[]) {
@@ -128,10 +143,12 @@ export async function watchReleases({
 
   async function check(name: RemoteName, release: Release): Promise<Release> {
     const resolved = source.resolve(release);
+    const fault = faulty.reasonOf(resolved);
+    if (fault !== undefined) throw new RemoteUnavailableError(name, fault);
     checkNeeds(name, release, provides);
     await requireSigned(source, name, release, keys?.get(name));
     await readVerifiedFile(source, resolved.browser);
-    await loadRemote(name, resolved);
+    await remotes.requireRunnable(name, resolved);
     return resolved;
   }
 

@@ -1,47 +1,190 @@
 import { LRUCache } from 'lru-cache';
 import { hashOf } from '@juris/releases/hash';
+import { parseJson } from '@juris/releases/parseJson';
 import type { Release, ReleasedFile } from '@juris/releases/releaseList';
 import { RemoteUnavailableError } from '@juris/releases/RemoteUnavailableError';
 import type { RemoteName } from '@juris/releases/remotes';
-import type { ServedRemote } from '../../src/ssr/loadRoute';
-import { evaluateRemote } from '../../src/ssr/evaluateRemote';
+import { z } from 'zod';
+import {
+  fileKey,
+  type Job,
+  type ListPagesJob,
+  type ReadValuesJob,
+  type Renderer,
+  type RenderJob,
+  type Reply,
+  type RoutesJob,
+  type ServerFile,
+} from '../../renderer/jobs';
+import { withTimeout } from '../../src/remotes/withTimeout';
 import type { ReleaseSource } from './releaseSource';
+import { resultSchemas } from './resultSchemas';
+
+/** Timeouts of jobs in milliseconds. The browser renders a slower page. */
+const timeouts: Record<Job['type'], number> = {
+  ...{ heartbeat: 5_000, load: 10_000, routes: 10_000, readValues: 5_000 },
+  ...{ render: 5_000, listPages: 30_000 },
+};
+
+/** Maximum number of route tables in memory. The least recently used one is evicted. */
+const MAX_ROUTES = 20;
+/** Maximum number of cached values of query parameters. */
+const MAX_VALUES = 5_000;
+
+/** Options of {@link serverRemotes}. */
+export interface ServerRemotesOptions {
+  /** Source that the server files are read from. */
+  source: Pick<ReleaseSource, 'read'>;
+  renderer: Pick<Renderer, 'send'>;
+  /** Time in milliseconds before a file that could not be loaded is requested again. */
+  retryDelay?: number;
+  /** Timeout of loading and rendering a page, in milliseconds. */
+  renderTimeout?: number;
+}
 
 /**
- * Maximum number of versions of a remote in memory: the active one, the one on trial and the one under check. The least
- * recently used version is evicted.
+ * Runs code of remotes with a renderer. A server file is read and its hash verified when the renderer does not know it.
+ * All functions reject with a RemoteUnavailableError if there is no release or its server file cannot run.
  */
-export const maxVersions = 3;
+export function serverRemotes({
+  source,
+  renderer,
+  retryDelay = 1_000,
+  renderTimeout = timeouts.render,
+}: ServerRemotesOptions) {
+  const listeners = new Set<EndListener>();
+  const loads = new Map<string, Promise<void>>();
+  const routes = new LRUCache<string, Promise<z.output<typeof resultSchemas.routes>>>({ max: MAX_ROUTES });
+  const values = new LRUCache<string, z.output<typeof resultSchemas.readValues>>({ max: MAX_VALUES });
+  /** Number of ends of a version's processes that were reported, by key of its file. */
+  const reportedEnds = new LRUCache<string, number>({ max: MAX_ROUTES });
 
-/**
- * Creates a function that loads the server file of a remote. Each version is loaded and evaluated once.
- * @param source Source that the files are read from.
- * @param retryDelay Time in milliseconds before a file that could not be loaded is requested again.
- */
-export function serverRemotes(source: ReleaseSource, retryDelay = 1_000) {
-  const versions = new Map<RemoteName, LRUCache<string, Promise<ServedRemote>>>();
+  async function run<Result>(
+    name: RemoteName,
+    release: Release | undefined,
+    job: Job,
+    schema: z.ZodType<Result>,
+  ): Promise<Result> {
+    if (!release) throw new RemoteUnavailableError(name, 'it has no release.');
+    const file = { remote: name, version: release.version, ...release.server };
+    const timeout = job.type === 'render' ? renderTimeout : timeouts[job.type];
+    const known = await send(file, job, timeout);
+    reportEnd(file, release, known);
+    if (known.status !== 409) return resultOf(known, schema);
+    await loaded(file, release);
+    const reply = await send(file, job, timeout);
+    reportEnd(file, release, reply);
+    return resultOf(reply, schema);
+  }
 
-  return function load(name: RemoteName, release: Release | undefined): Promise<ServedRemote> {
-    if (!release) return Promise.reject(new RemoteUnavailableError(name, 'it has no release.'));
-    const loaded = versions.get(name) ?? new LRUCache({ max: maxVersions });
-    versions.set(name, loaded);
-    const { address, integrity } = release.server;
-    const key = `${address} ${integrity}`;
-    const known = loaded.get(key);
+  async function send(file: ServerFile, job: Job, timeout: number): Promise<Reply> {
+    const work = new AbortController();
+    const what = job.type === 'render' ? 'it was not rendered' : 'its code did not respond';
+    try {
+      const late = new Error(`${what} within ${timeout / 1000} s.`);
+      return await withTimeout(renderer.send(file, job, work.signal), timeout, late);
+    } catch (error) {
+      work.abort(error);
+      throw error;
+    }
+  }
+
+  /** Loads a server file once for all concurrent jobs. After a failure, further attempts fail for a second. */
+  function loaded(file: ServerFile, release: Release): Promise<void> {
+    const key = fileKey(file);
+    const known = loads.get(key);
     if (known) return known;
-    const loading = readVerifiedFile(source, release.server)
-      .then((code) => evaluateRemote(name, code, address))
-      .catch((error: unknown) => {
-        setTimeout(() => loaded.delete(key), retryDelay).unref();
+    const load = loadFile(file, release).then(
+      () => void loads.delete(key),
+      (error: unknown) => {
+        setTimeout(() => loads.delete(key), retryDelay).unref();
         throw error instanceof RemoteUnavailableError
           ? error
-          : new RemoteUnavailableError(name, error instanceof Error ? error.message : String(error), {
+          : new RemoteUnavailableError(file.remote, error instanceof Error ? error.message : String(error), {
               cause: error,
             });
-      });
-    loaded.set(key, loading);
-    return loading;
+      },
+    );
+    loads.set(key, load);
+    return load;
+  }
+
+  async function loadFile(file: ServerFile, release: Release): Promise<void> {
+    const code = await readVerifiedFile(source, file);
+    const reply = await send(file, { type: 'load', code: code.toString() }, timeouts.load);
+    reportEnd(file, release, reply);
+    resultOf(reply, z.unknown());
+  }
+
+  function reportEnd(file: ServerFile, release: Release, { status, body }: Reply): void {
+    if (status !== 409 && status !== 502) return;
+    const { data } = endSchema.safeParse(parseJson(body));
+    const key = fileKey(file);
+    if (!data || data.ends === reportedEnds.get(key)) return;
+    reportedEnds.set(key, data.ends);
+    for (const listener of listeners) listener(file.remote, release, data.reason);
+  }
+
+  const remotes = {
+    /** Calls a function whenever the process that ran a version has ended by itself. */
+    onEnd: (listener: EndListener) => void listeners.add(listener),
+
+    /** Returns the routes of a version that have an address. They are requested once. */
+    routes(name: RemoteName, release: Release | undefined, mount: string) {
+      const key = `${mount} ${release && fileKey(release.server)}`;
+      const known = routes.get(key);
+      if (known) return known;
+      const job: RoutesJob = { type: 'routes', mount };
+      const found = run(name, release, job, resultSchemas.routes);
+      routes.set(key, found);
+      found.catch(() => routes.delete(key));
+      return found;
+    },
+
+    /** Requires that the server file of a version runs. */
+    async requireRunnable(name: RemoteName, release: Release): Promise<void> {
+      await remotes.routes(name, release, '/');
+    },
+
+    /** Normalises values of query parameters with functions of the remote. */
+    async readValues(name: RemoteName, release: Release | undefined, job: Omit<ReadValuesJob, 'type'>) {
+      const key = JSON.stringify([release && fileKey(release.server), job]);
+      const known = values.get(key);
+      if (known) return known;
+      const read = await run(name, release, { type: 'readValues', ...job }, resultSchemas.readValues);
+      if (read.length !== job.values.length) throw new Error('The renderer sent the wrong number of values.');
+      if (key.length < 1_000) values.set(key, read);
+      return read;
+    },
+
+    /** Returns the pages of a version for the sitemap. */
+    listPages: (name: RemoteName, release: Release | undefined, job: Omit<ListPagesJob, 'type'>) =>
+      run(name, release, { type: 'listPages', ...job }, resultSchemas.listPages),
+
+    /** Renders a page. */
+    render: (name: RemoteName, release: Release | undefined, job: Omit<RenderJob, 'type'>) =>
+      run(name, release, { type: 'render', ...job }, resultSchemas.render),
   };
+  return remotes;
+}
+
+type EndListener = (name: RemoteName, release: Release, reason: string) => void;
+
+/** Result of {@link serverRemotes}. */
+export type ServerRemotes = ReturnType<typeof serverRemotes>;
+
+const failureSchema = z.object({ message: z.string() });
+const endSchema = z.object({ reason: z.string(), ends: z.number() });
+
+function resultOf<Result>({ status, body }: Reply, schema: z.ZodType<Result>): Result {
+  const value = parseJson(body);
+  if (status === 200) return schema.parse(value);
+  const ended = endSchema.safeParse(value).data;
+  throw new Error(
+    ended
+      ? `its renderer process ended: ${ended.reason}`
+      : (failureSchema.safeParse(value).data?.message ?? `the renderer responded with ${status}`),
+  );
 }
 
 /**
@@ -49,7 +192,7 @@ export function serverRemotes(source: ReleaseSource, retryDelay = 1_000) {
  * @throws Error when the hash of the file differs from the released one.
  */
 export async function readVerifiedFile(
-  source: ReleaseSource,
+  source: Pick<ReleaseSource, 'read'>,
   { address, integrity }: ReleasedFile,
 ): Promise<Buffer> {
   const content = await source.read(address);

@@ -55,8 +55,7 @@ async function visit(
 
 test('a trial ends when at least five visits and at least 10 % of all visits fail, with the reason in the list', async () => {
   await visit(monitor(), 50, 5);
-  const reason =
-    'The trial ended because 5 of 50 visits failed in browsers, the last with "The cover has no width.".';
+  const reason = 'The trial ended because 5 of 50 visits failed, the last with "The cover has no width.".';
   expect(endTrial).toHaveBeenCalledWith('public', reason);
   expect(record).toHaveBeenCalledWith('trial-ended', { remote: 'public', version: '2', reason });
   expect(readChannels(folder, 'public')).toEqual({

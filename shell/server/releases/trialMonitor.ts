@@ -75,10 +75,10 @@ export function trialMonitor({ releases, failures, storeTrialEnd }: TrialMonitor
     },
 
     /**
-     * Counts a visit whose browser has reported a failure. Versions that are not on trial are ignored. Call it once per
-     * visit, because failures are compared with visits.
+     * Counts a visit that failed in the browser or on the server. Versions that are not on trial are ignored. Call it
+     * once per visit, because failures are compared with visits.
      * @param network Address of the client.
-     * @param reason Error message of the browser.
+     * @param reason Error message.
      */
     async recordFailure(name: RemoteName, version: string, network: string, reason: string): Promise<void> {
       const trial = trialOf(name, version);
@@ -88,7 +88,7 @@ export function trialMonitor({ releases, failures, storeTrialEnd }: TrialMonitor
       const [failed, visits] = [sum(period.failures), sum(period.visits)];
       if (failed < MIN_FAILURES || failed * 100 < visits * MAX_FAILED_SHARE) return;
       periods.delete(name);
-      const message = `The trial ended because ${failed} of ${visits} visits failed in browsers, the last with "${reason}".`;
+      const message = `The trial ended because ${failed} of ${visits} visits failed, the last with "${reason}".`;
       failures.record('trial-ended', { remote: name, version, reason: message });
       await releases.endTrial(name, message);
       await storeTrialEnd(name, trial, message);

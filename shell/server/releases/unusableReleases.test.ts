@@ -9,6 +9,7 @@ import { promote } from '@juris/releases/channels';
 import { hashOf } from '@juris/releases/hash';
 import type { Release } from '@juris/releases/releaseList';
 import type { RemoteName } from '@juris/releases/remotes';
+import { localRenderer } from '../../renderer/localRenderer';
 import { createSite } from '../app';
 
 /** Code of a remote with a page at every address. */
@@ -70,6 +71,7 @@ function putList(list: unknown) {
 
 async function start() {
   site = await createSite({
+    renderer: localRenderer(),
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     releases: path.join(folder, 'releases'),
     dist: path.join(folder, 'dist'),

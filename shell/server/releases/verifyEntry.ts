@@ -38,6 +38,8 @@ interface Verification {
   check: (release: Release) => Promise<Release>;
   /** Reads the description of a version, whose content is not verified. */
   read: (version: string) => Promise<unknown>;
+  /** Returns whether a release that was verified before must be replaced if possible. */
+  isFaulty: (release: Release) => boolean;
 }
 
 /**
@@ -51,7 +53,7 @@ export async function verifyEntry(
   remote: RemoteName,
   entry: unknown,
   before: ActiveReleases | undefined,
-  { check, read }: Verification,
+  { check, read, isFaulty }: Verification,
 ): Promise<{ active?: ActiveReleases; rejections: RejectedRelease[] }> {
   if (entry === undefined) return { rejections: [] };
   const rejections: RejectedRelease[] = [];
@@ -79,8 +81,9 @@ export async function verifyEntry(
     return { ...(before && { active: before }), rejections };
   }
   const { current: nextCurrent, trial: nextTrial, checking: nextChecking, previous } = channels.data;
+  const kept = before?.current && !isFaulty(before.current) ? before.current : undefined;
   const current =
-    (await verified('current', nextCurrent)) ?? before?.current ?? (await usablePrevious(previous));
+    (await verified('current', nextCurrent)) ?? kept ?? (await usablePrevious(previous)) ?? before?.current;
   const trial = nextTrial === undefined ? undefined : await verifiedTrial(nextTrial);
   const checking = nextChecking === undefined ? undefined : await verified('checking', nextChecking);
   const active = { ...(current && { current }), ...(trial && { trial }), ...(checking && { checking }) };

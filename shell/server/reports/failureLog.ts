@@ -8,7 +8,7 @@ export type FailureType =
   | 'mount-table'
   /** A release was rejected. The previous release stays active. */
   | 'release-refused'
-  /** The trial of a release ended because its pages failed in browsers. */
+  /** The trial of a release ended because its pages failed. */
   | 'trial-ended'
   /** The server could not render a page, so the browser renders it. */
   | 'page-left-to-browser'
@@ -18,13 +18,14 @@ export type FailureType =
   | 'api-away'
   /** A visitor's browser could not load a remote. */
   | 'remote-in-browser'
+  /** The renderer process of a version ended by itself or hung. The next request starts a new one. */
+  | 'renderer-ended'
   /** A promise was rejected that no code handles. The process continues. */
   | 'unhandled-rejection'
   /** An exception that no code handles. The process is restarted. */
   | 'uncaught-exception';
 
-const unhandledError =
-  'If the line names a version of a remote, roll it back. Otherwise this is a bug: report it with this line.';
+const unhandledError = 'This is a bug: report it with this line.';
 
 /** Advice for operators, logged with each failure. */
 const remedies: Record<FailureType, string> = {
@@ -40,6 +41,7 @@ const remedies: Record<FailureType, string> = {
   'api-away': 'Check that the API is running and API_URL is its address.',
   'remote-in-browser':
     'A single visitor may have a poor connection. If there are many, check that the files of that version are served, or roll back.',
+  'renderer-ended': 'Roll back the version. After three ends it is replaced by the previous one.',
   'unhandled-rejection': unhandledError,
   'uncaught-exception': unhandledError,
 };

@@ -14,7 +14,11 @@ export interface StepTiming {
 /** Records how long each step of rendering a page takes. */
 export function renderTimings() {
   const histograms = { load: createHistogram(), render: createHistogram(), encode: createHistogram() };
+  const record = (step: Step, milliseconds: number) =>
+    histograms[step].record(Math.max(1, Math.round(milliseconds * 1_000)));
   return {
+    /** Records the duration of a step that a renderer has measured. */
+    record,
     /**
      * Runs a step and records its duration.
      * @throws Any error of the step. The duration of a failed step is not recorded.
@@ -22,7 +26,7 @@ export function renderTimings() {
     async timed<Value>(step: Step, work: () => Promise<Value>): Promise<Value> {
       const startedAt = performance.now();
       const value = await traceSpan(`${step} a page`, work);
-      histograms[step].record(Math.max(1, Math.round((performance.now() - startedAt) * 1_000)));
+      record(step, performance.now() - startedAt);
       return value;
     },
     figures: (): Record<Step, StepTiming> => ({

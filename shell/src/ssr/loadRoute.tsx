@@ -129,10 +129,16 @@ export async function loadRoute(
       rendered,
       routes: shown.map(({ id }) => id),
       complete: status < 500 && isComplete(store),
+      ...(status >= 500 && isComplete(store) && { fault: faultOf(errors) }),
     };
   };
 
   return { content: JSON.stringify({ status, rendered }), render, dispose };
+}
+
+function faultOf(errors: Record<string, unknown> | null): string {
+  const [error] = Object.values(errors ?? {});
+  return error instanceof Error ? error.message : 'a route of the page failed';
 }
 
 function isComplete(store: Store): boolean {

@@ -39,6 +39,8 @@ export interface RenderResult extends DocumentMetadata {
   preloadRequest?: string | undefined;
   /** True if every API request succeeded and no route failed with an error. */
   complete: boolean;
+  /** Message of the error with which the remote's code made the page fail, although every API request succeeded. */
+  fault?: string | undefined;
 }
 
 /** Default values of a page. */

@@ -1,0 +1,29 @@
+import { errorMessage } from '@juris/releases/errorMessage';
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { Job, Renderer } from './jobs';
+
+const requestSchema = z.object({
+  file: z.object({ remote: z.string(), version: z.string(), address: z.string(), integrity: z.string() }),
+  // The sender is the shell, and a renderer has no rights that a wrong job could misuse.
+  job: z.custom<Job>((given) => typeof given === 'object' && given !== null && 'type' in given),
+});
+
+/** Creates an HTTP server that runs jobs. The body of a request is a file and a job as JSON. */
+export function jobServer(renderer: Pick<Renderer, 'send'>): Server {
+  const server = createServer(async (request, response) => {
+    const work = new AbortController();
+    response.once('close', () => work.abort(new Error('the request has ended.')));
+    try {
+      const { file, job } = requestSchema.parse(JSON.parse(await text(request)));
+      const { status, body } = await renderer.send(file, job, work.signal);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+    } catch (error) {
+      response.writeHead(500).end(JSON.stringify({ message: errorMessage(error) }));
+    }
+  });
+  // The client decides how long connections stay open. Otherwise it could send a job on a closing one.
+  server.keepAliveTimeout = 0;
+  return server;
+}

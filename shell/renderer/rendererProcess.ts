@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { allocatorSettings, heapOptions } from '../supervisor/superviseProcess';
+import { jobClient } from './jobClient';
+import type { EndedProcess, Renderer, ServerFile } from './jobs';
+
+/** Options of {@link startRendererProcess}. */
+export interface RendererProcessOptions {
+  /** Script of the process. */
+  main: string;
+  /** Server file that the process will run. */
+  file: ServerFile;
+  /** Path of the Unix socket on which the process will receive jobs. */
+  socketPath: string;
+  /** Interval in milliseconds between two heartbeats. */
+  heartbeatInterval: number;
+  /**
+   * Called when the process has ended by itself or was killed because it hung.
+   * @returns The reason and the number of ends, which replies contain.
+   */
+  onEnd: (reason: string) => EndedProcess;
+}
+
+/** Number of heartbeats without a reply after which a process is killed. See `superviseProcess`. */
+const maxMissedHeartbeats = 5;
+/** Maximum size of the heap in megabytes. */
+const MAX_HEAP_MB = 256;
+/** Maximum length of the reason that a process reports, in characters. */
+const MAX_REASON = 2_000;
+
+/** Environment variables that a renderer process gets. None contains a secret. */
+const environment = ['NODE_ENV', 'TZ', 'LANG', 'LC_ALL'];
+
+/** Starts a process without rights, in which one server file runs. */
+export function startRendererProcess({
+  main,
+  file,
+  socketPath,
+  heartbeatInterval,
+  onEnd,
+}: RendererProcessOptions): Pick<Renderer, 'send'> & { end(): void } {
+  const client = jobClient({ socketPath });
+  const child = spawn(
+    process.execPath,
+    [...permissionOptions(main), ...heapOptions, `--max-old-space-size=${MAX_HEAP_MB}`, main, socketPath],
+    {
+      // Node 20 resolves the script below the current folder.
+      cwd: '/',
+      env: {
+        ...allocatorSettings,
+        ...Object.fromEntries(environment.map((name) => [name, process.env[name]])),
+      },
+      // The process ends when its input ends. The fourth stream is its report: a line when it is ready, and then the
+      // error that ends it.
+      stdio: ['pipe', 'inherit', 'inherit', 'pipe'],
+    },
+  );
+  child.stdin?.on('error', () => undefined);
+  let report = '';
+  let missed = 0;
+  let isEnding = false;
+  let hang: string | undefined;
+  let heartbeats: NodeJS.Timeout | undefined;
+
+  const ready = new Promise<void>((resolve) => {
+    const stream = child.stdio[3] as Readable;
+    stream.on('data', (chunk: Buffer) => {
+      report = (report + chunk.toString()).slice(0, MAX_REASON);
+      if (report.length === MAX_REASON) stream.destroy();
+      if (heartbeats || !report.includes('\n')) return;
+      heartbeats = setInterval(checkHeartbeat, heartbeatInterval);
+      resolve();
+    });
+  });
+
+  function checkHeartbeat() {
+    if (missed === maxMissedHeartbeats) {
+      hang = `it did not respond for ${(maxMissedHeartbeats * heartbeatInterval) / 1_000} s and was killed`;
+      child.kill('SIGKILL');
+    }
+    missed += 1;
+    client.send(file, { type: 'heartbeat' }).then(
+      () => void (missed = 0),
+      () => undefined,
+    );
+  }
+
+  const ended = new Promise<EndedProcess | undefined>((resolve) => {
+    const end = (how: string) => {
+      clearInterval(heartbeats);
+      void client.close();
+      const reported = report.slice(report.indexOf('\n') + 1).trim();
+      resolve(isEnding ? undefined : onEnd(hang ?? (reported || how)));
+    };
+    child.once('error', ({ message }) => end(message));
+    // `close` follows when the report was read.
+    child.once('close', (code, signal) => end(signal ?? `exit code ${code}`));
+  });
+
+  return {
+    async send(_file, job, signal) {
+      const reply = ended.then((end) => ({ status: end ? 502 : 409, body: JSON.stringify(end ?? null) }));
+      const work = ready.then(() => client.send(file, job, signal));
+      try {
+        return await Promise.race([work, reply]);
+      } catch (error) {
+        if (signal?.aborted) throw error;
+        // The connection was closed, so the process is ending. The sender limits the time.
+        return reply;
+      }
+    },
+    end() {
+      isEnding = true;
+      child.kill('SIGKILL');
+    },
+  };
+}
+
+/**
+ * Returns the options of Node's permission model: the process can read its script, and nothing else. It cannot write
+ * files, or start processes and workers. Network access is not limited.
+ */
+function permissionOptions(main: string): string[] {
+  const major = Number(process.versions.node.split('.')[0]);
+  return [
+    major < 24 ? '--experimental-permission' : '--permission',
+    ...(major < 25 ? [] : ['--allow-net']),
+    `--allow-fs-read=${main}`,
+    '--disable-warning=ExperimentalWarning',
+  ];
+}
