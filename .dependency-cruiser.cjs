@@ -235,6 +235,15 @@ module.exports = {
       },
     },
     {
+      name: 'shell-server-runs-no-remote',
+      severity: 'error',
+      comment: 'The server never runs code of remotes: send a job to the renderer (shell/renderer/jobs.ts).',
+      from: { path: '^shell/(server|supervisor)/', pathNot: tests },
+      to: {
+        path: '^shell/(src/ssr/(evaluateRemote|loadRoute)|renderer/(localRenderer|renderJob|remoteRoutes|listPages|main))\\.',
+      },
+    },
+    {
       name: 'shell-server-and-builds',
       severity: 'error',
       comment: 'The server runs where nothing is built: it imports neither builds nor commands.',

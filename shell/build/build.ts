@@ -68,6 +68,7 @@ const packages: BuiltPackage[] = [
       vitalsBrowser(),
       nodeProgram(shell, 'server', './server/main.ts', serverLibraries),
       nodeProgram(shell, 'renderer', './renderer/main.ts', noLibraries),
+      nodeProgram(shell, 'rendererService', './renderer/service.ts', noLibraries),
       nodeProgram(shell, 'releaseService', './server/releaseService/main.ts', releaseLibraries),
       nodeProgram(shell, 'supervisor', './supervisor/main.ts', noLibraries),
       nodeProgram(shell, 'registerBuiltReleases', './cli/registerBuiltReleases.ts', serverLibraries),

@@ -1,27 +1,31 @@
-import { Agent, request, type IncomingMessage } from 'node:http';
-import type { Renderer } from './jobs';
-
-/** Address of a renderer: a Unix socket, or host and port. */
-export type RendererAddress = { socketPath: string } | { host: string; port: number };
+import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:http';
+import type { RendererAddress } from '../settings/rendererAddress';
+import type { Job, Renderer, Reply, ServerFile } from './jobs';
 
 /** Maximum size of a reply in bytes. The code of a remote decides about the size. */
 const MAX_REPLY_BYTES = 64_000_000;
 
 /** Sends jobs to a `jobServer`. */
-export function jobClient(address: RendererAddress): Renderer {
+export function jobClient(address: RendererAddress) {
   const agent = new Agent({ keepAlive: true });
+
+  const exchange = (options: RequestOptions, body = '') =>
+    new Promise<Reply>((resolve, reject) => {
+      const sent = request({ ...address, agent, ...options }, (response) => {
+        bodyOf(response).then((text) => resolve({ status: response.statusCode ?? 0, body: text }), reject);
+      });
+      sent.once('error', reject);
+      sent.end(body);
+    });
+
   return {
-    send: (file, job, signal) =>
-      new Promise((resolve, reject) => {
-        const options = { ...address, agent, method: 'POST', ...(signal && { signal }) };
-        const sent = request(options, (response) => {
-          bodyOf(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject);
-        });
-        sent.once('error', reject);
-        sent.end(JSON.stringify({ file, job }));
-      }),
+    send: (file: ServerFile, job: Job, signal?: AbortSignal) =>
+      exchange({ method: 'POST', ...(signal && { signal }) }, JSON.stringify({ file, job })),
+    /** Returns whether the renderer can read a file. */
+    canRead: async (file: string, signal: AbortSignal) =>
+      (await exchange({ path: encodeURI(file), signal })).body === 'true',
     close: async () => agent.destroy(),
-  };
+  } satisfies Renderer & Record<string, unknown>;
 }
 
 async function bodyOf(response: IncomingMessage): Promise<string> {

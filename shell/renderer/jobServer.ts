@@ -1,4 +1,5 @@
 import { errorMessage } from '@juris/releases/errorMessage';
+import { accessSync, constants } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
@@ -10,9 +11,14 @@ const requestSchema = z.object({
   job: z.custom<Job>((given) => typeof given === 'object' && given !== null && 'type' in given),
 });
 
-/** Creates an HTTP server that runs jobs. The body of a request is a file and a job as JSON. */
+/**
+ * Creates an HTTP server that runs jobs. The body of a POST request is a file and a job as JSON. A GET request asks
+ * whether this process can read the file that its path names.
+ */
 export function jobServer(renderer: Pick<Renderer, 'send'>): Server {
   const server = createServer(async (request, response) => {
+    if (request.method === 'GET')
+      return void response.end(JSON.stringify(canRead(decodeURIComponent(request.url ?? ''))));
     const work = new AbortController();
     response.once('close', () => work.abort(new Error('the request has ended.')));
     try {
@@ -26,4 +32,13 @@ export function jobServer(renderer: Pick<Renderer, 'send'>): Server {
   // The client decides how long connections stay open. Otherwise it could send a job on a closing one.
   server.keepAliveTimeout = 0;
   return server;
+}
+
+function canRead(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

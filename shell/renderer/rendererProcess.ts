@@ -10,6 +10,8 @@ export interface RendererProcessOptions {
   main: string;
   /** Server file that the process will run. */
   file: ServerFile;
+  /** Environment variables of this process. The renderer process gets a few harmless ones. */
+  environment: NodeJS.ProcessEnv;
   /** Path of the Unix socket on which the process will receive jobs. */
   socketPath: string;
   /** Interval in milliseconds between two heartbeats. */
@@ -28,13 +30,14 @@ const MAX_HEAP_MB = 256;
 /** Maximum length of the reason that a process reports, in characters. */
 const MAX_REASON = 2_000;
 
-/** Environment variables that a renderer process gets. None contains a secret. */
-const environment = ['NODE_ENV', 'TZ', 'LANG', 'LC_ALL'];
+/** Names of the environment variables that a renderer process gets. None contains a secret. */
+const harmlessNames = ['NODE_ENV', 'TZ', 'LANG', 'LC_ALL'];
 
 /** Starts a process without rights, in which one server file runs. */
 export function startRendererProcess({
   main,
   file,
+  environment,
   socketPath,
   heartbeatInterval,
   onEnd,
@@ -48,7 +51,7 @@ export function startRendererProcess({
       cwd: '/',
       env: {
         ...allocatorSettings,
-        ...Object.fromEntries(environment.map((name) => [name, process.env[name]])),
+        ...Object.fromEntries(harmlessNames.map((name) => [name, environment[name]])),
       },
       // The process ends when its input ends. The fourth stream is its report: a line when it is ready, and then the
       // error that ends it.

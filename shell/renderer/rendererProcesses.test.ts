@@ -9,6 +9,7 @@ import { bundleRenderer } from '../testing/rendererBundle';
 import type { Job, Renderer } from './jobs';
 import { rendererProcesses } from './rendererProcesses';
 
+const environment = { ...process.env, RELEASE_TOKENS: 'events:ci:hash' };
 let main: string;
 let folder: string;
 let renderer: Renderer;
@@ -16,7 +17,7 @@ beforeAll(() => (main = bundleRenderer()));
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
   writeFileSync(path.join(folder, 'signing-key'), 'secret');
-  renderer = rendererProcesses({ main, heartbeatInterval: 60 });
+  renderer = rendererProcesses({ main, environment, heartbeatInterval: 60 });
 });
 afterEach(async () => {
   await renderer.close();
@@ -69,9 +70,7 @@ describe('code of a remote in a renderer process', () => {
   });
 
   test('sees no environment variable of the shell but a few harmless ones', async () => {
-    process.env.RELEASE_TOKENS = 'events:ci:hash';
     const names = (await resultOf('Object.keys(process.env)')).split(',');
-    delete process.env.RELEASE_TOKENS;
     const harmless = /^(NODE_ENV|TZ|LANG|LC_ALL|MALLOC_\w+|__CF_USER_TEXT_ENCODING)$/;
     expect(names.filter((name) => !harmless.test(name))).toEqual([]);
   });
@@ -92,10 +91,16 @@ describe('code of a remote in a renderer process', () => {
   });
 
   test('that fills the memory ends its process', async () => {
+    // The code closes its standard error, because Jest takes Node's message there for one of its own processes.
     await renderer.close();
-    renderer = rendererProcesses({ main });
-    const { run } = await load('(() => { const all = []; for (;;) all.push(new Array(1e6).fill(all.length)); })()');
-    expect(await run()).toMatchObject({ status: 502, body: { reason: expect.stringMatching(/^SIG(ABRT|TRAP)$/) } });
+    renderer = rendererProcesses({ main, environment });
+    const { run } = await load(
+      '(() => { fs.closeSync(2); const all = []; for (;;) all.push(new Array(1e6).fill(all.length)); })()',
+    );
+    expect(await run()).toMatchObject({
+      status: 502,
+      body: { reason: expect.stringMatching(/^SIG(ABRT|TRAP)$/) },
+    });
   });
 
   test('cannot stop the reply to another version', async () => {

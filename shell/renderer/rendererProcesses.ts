@@ -12,6 +12,8 @@ import { startRendererProcess } from './rendererProcess';
 export interface RendererProcessesOptions {
   /** Script of the processes. */
   main: string;
+  /** Environment variables of this process. The renderer processes get a few harmless ones. */
+  environment: NodeJS.ProcessEnv;
   /** Interval in milliseconds between two heartbeats. A process is killed after five without a reply. */
   heartbeatInterval?: number;
 }
@@ -32,7 +34,11 @@ type Processes = LRUCache<string, ReturnType<typeof startRendererProcess>>;
  * Runs every version of a remote in a separate process without rights. If a process ends by itself or hangs, the next
  * job of this version starts a new one.
  */
-export function rendererProcesses({ main, heartbeatInterval = 1_000 }: RendererProcessesOptions): Renderer {
+export function rendererProcesses({
+  main,
+  environment,
+  heartbeatInterval = 1_000,
+}: RendererProcessesOptions): Renderer {
   // Only this user can connect to sockets in the folder.
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-renderer-'));
   const remotes = new Map<RemoteName, Processes>();
@@ -54,7 +60,7 @@ export function rendererProcesses({ main, heartbeatInterval = 1_000 }: RendererP
   function start(file: ServerFile, processes: Processes) {
     const key = fileKey(file);
     const process = startRendererProcess({
-      ...{ main, file, heartbeatInterval },
+      ...{ main, file, environment, heartbeatInterval },
       socketPath: path.join(folder, randomUUID()),
       onEnd(reason) {
         if (processes.peek(key) === process) processes.delete(key);

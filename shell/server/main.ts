@@ -5,8 +5,8 @@ import { startTracing } from '@juris/server-kit/tracing';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createSite } from './app';
-import { rendererProcesses } from '../renderer/rendererProcesses';
 import { shellSettings } from '../settings/shellSettings';
+import { openRenderer } from './openRenderer';
 import { serverOptions } from './serverOptions';
 import { z } from 'zod';
 import type { ProcessState } from '../supervisor/processState';
@@ -21,7 +21,7 @@ async function main() {
   const site = await createSite({
     ...options,
     dist,
-    renderer: rendererProcesses({ main: path.join(dist, 'renderer/main.cjs') }),
+    renderer: await openRenderer(settings, dist, process.env),
     supervisedApi: supervisedApi(),
     isEnding: () => isEnding,
     onFatalError: () => end(1),

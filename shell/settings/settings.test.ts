@@ -3,6 +3,7 @@ import { readSettings } from '@juris/server-kit/settings';
 import { expectDocumented } from '@juris/server-kit/testing/settingsTable';
 import { shellSettings } from './shellSettings';
 import { releaseServiceSettings } from './releaseServiceSettings';
+import { rendererSettings } from './rendererSettings';
 import { siteSettings } from './siteSettings';
 import { releaseSettings } from '@juris/remote-kit/settings';
 import { developmentSettings } from './commandSettings';
@@ -16,6 +17,7 @@ test('docs/configuration.md documents all settings of the shell, the supervisor 
     ...objectStoreSettings,
     ...serverSettings,
   });
+  expectDocumented('renderer', rendererSettings.shape, {});
   expectDocumented('development', developmentSettings.shape, releaseSettings.shape);
 });
 
@@ -24,5 +26,22 @@ test('SITE_URL must be an address; a slash at its end is removed', () => {
   expect(read('https://www.example.org/')).toBe('https://www.example.org');
   expect(() => read('localhost:3000')).toThrow(
     'SITE_URL must be the address of the running shell, e.g. http://localhost:3000; got "localhost:3000".',
+  );
+});
+
+test('the shell requires a decision about the renderer if several teams release', () => {
+  const hash = 'a'.repeat(64);
+  const read = (tokens: string, RENDERER?: string) =>
+    readSettings(shellSettings, { API_URL: 'http://127.0.0.1:4000', RELEASE_TOKENS: tokens, RENDERER })
+      .RENDERER;
+  const several = `events:ci:${hash} admin:ci:${hash}`;
+  expect(() => read(several)).toThrow(
+    'RENDERER is not set, and RELEASE_TOKENS names several remotes (events, admin).',
+  );
+  expect(read(several, 'child')).toBe('child');
+  expect(read(several, 'unix:/run/juris-renderer/socket')).toBe('unix:/run/juris-renderer/socket');
+  expect(read(`events:ci:${hash} events:laptop:${hash}`)).toBeUndefined();
+  expect(() => read(several, 'worker')).toThrow(
+    'RENDERER must be child, unix:/path/of/a/socket, or http://host:port',
   );
 });

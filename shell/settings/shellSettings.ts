@@ -10,7 +10,8 @@ import {
   wholeNumberSetting,
 } from '@juris/server-kit/settings';
 import { parseReleaseKeys, type ReleaseKeys } from '@juris/releases/signature';
-import { parseReleaseTokens } from '@juris/releases/releaseTokens';
+import { parseReleaseTokens, type ReleaseToken } from '@juris/releases/releaseTokens';
+import { parseRendererAddress } from './rendererAddress';
 import { z } from 'zod';
 
 const addressesIn = (list: string) => list.split(/[\s,]+/).filter(Boolean);
@@ -69,6 +70,14 @@ export const shellSettings = z
       'Release service to which the shell forwards releases of teams if `RELEASES` is an address.',
       'none: the shell accepts releases only for a folder',
     ),
+    RENDERER: optional(
+      checkedTextSetting(
+        'child, unix:/path/of/a/socket, or http://host:port',
+        (value) => value === 'child' || parseRendererAddress(value) !== undefined,
+      ),
+      'Where the code of remotes runs: in child processes of the shell, or in a renderer service of another user. It must be set if `RELEASE_TOKENS` names several remotes.',
+      '`child`',
+    ),
     DEVELOPER_REMOTES: optional(
       oneOf(['on', 'off']),
       "Whether a tab may load a remote from its developer's machine.",
@@ -78,7 +87,28 @@ export const shellSettings = z
       .prefault('0')
       .describe('How long the shell still serves after `/health/ready` reports that it is ending.'),
   })
-  .superRefine(requireOrigin, always);
+  .superRefine(requireOrigin, always)
+  .superRefine(requireRenderer, always);
+
+/**
+ * Requires a decision about the renderer when several teams release. Child processes have the user of the shell, and
+ * only Node's permission model keeps the code of one team from the files of the site.
+ */
+export function requireRenderer(
+  {
+    RENDERER,
+    RELEASE_TOKENS = [],
+  }: { RENDERER?: string | undefined; RELEASE_TOKENS?: ReleaseToken[] | undefined },
+  { addIssue }: z.RefinementCtx,
+) {
+  const teams = [...new Set(RELEASE_TOKENS.map(({ remote }) => remote))];
+  if (RENDERER === undefined && teams.length > 1)
+    addIssue({
+      code: 'custom',
+      path: ['RENDERER'],
+      message: `is not set, and RELEASE_TOKENS names several remotes (${teams.join(', ')}). Set it to the address of a renderer service (docs/deployment.md), or to "child" if you trust all teams with the files of the site.`,
+    });
+}
 
 /** Requires `SITE_ORIGIN` in production, for the absolute addresses of pages. */
 export function requireOrigin(

@@ -1,7 +1,7 @@
 import { isLoopbackHost } from '@juris/server-kit/serverSettings';
 import { always, optional, port } from '@juris/server-kit/settings';
 import { z } from 'zod';
-import { requireOrigin, shellSettings } from './shellSettings';
+import { requireOrigin, requireRenderer, shellSettings } from './shellSettings';
 
 /** Settings of the supervisor and the shell, so that a wrong value is reported before the API starts. */
 export const siteSettings = z
@@ -23,6 +23,7 @@ export const siteSettings = z
     npm_lifecycle_event: z.string().optional().meta({ internal: true }),
   })
   .superRefine(requireOrigin, always)
+  .superRefine(requireRenderer, always)
   .superRefine(({ HOST, API_URL, ADMIN_EMAIL, ADMIN_PASSWORD }, { addIssue }) => {
     const isOpen = HOST !== undefined && !isLoopbackHost(HOST);
     if (isOpen && API_URL === undefined && (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined))

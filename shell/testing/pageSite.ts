@@ -20,7 +20,7 @@ const versionOf = (version: string) =>
 export const [first, second] = [versionOf('1'), versionOf('2')];
 
 /** Options of the site that a test can set. */
-export type PageSiteOptions = Partial<Pick<ShellServerOptions, 'releases'>> &
+export type PageSiteOptions = Partial<Pick<ShellServerOptions, 'releases' | 'renderer'>> &
   Pick<
     ShellServerOptions,
     'releaseHosts' | 'admission' | 'releaseTokens' | 'releaseKeys' | 'releaseService' | 'pace'

@@ -8,7 +8,7 @@ import { renderStarting, renderUnavailable } from '../../src/ssr/renderLayout';
 import { containersOf } from '../releases/chooseReleases';
 import type { FailureLog } from '../reports/failureLog';
 import { hostsOf, navigationsOf, scriptsOf, versionsOf } from '../releases/releaseFiles';
-import type { ServerRemotes } from '../releases/serverRemotes';
+import { RendererUnreachableError, type ServerRemotes } from '../releases/serverRemotes';
 import type { TrialMonitor } from '../releases/trialMonitor';
 import { renderTimings } from '../reports/renderTimings';
 import { idempotencyKey } from './largeForms';
@@ -117,7 +117,7 @@ export function pageRenderer({
         version: chosen[definition.name]?.version,
         reason,
       });
-      recordFault(request, reason);
+      if (!(error instanceof RendererUnreachableError)) recordFault(request, reason);
       const renderInstead = chosen[definition.name] ? renderStarting : renderUnavailable;
       const result = await renderInstead(url, definition, navigation);
       return { ...result, status: 503, complete: false, content: '' };

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { errorMessage } from '@juris/releases/errorMessage';
 import { hashOf } from '@juris/releases/hash';
 import { parseJson } from '@juris/releases/parseJson';
 import type { Release, ReleasedFile } from '@juris/releases/releaseList';
@@ -82,7 +83,7 @@ export function serverRemotes({
     const what = job.type === 'render' ? 'it was not rendered' : 'its code did not respond';
     try {
       const late = new Error(`${what} within ${timeout / 1000} s.`);
-      return await withTimeout(renderer.send(file, job, work.signal), timeout, late);
+      return await withTimeout(reach(renderer.send(file, job, work.signal)), timeout, late);
     } catch (error) {
       work.abort(error);
       throw error;
@@ -167,6 +168,18 @@ export function serverRemotes({
   };
   return remotes;
 }
+
+/** Thrown if the renderer cannot be reached, which is not a fault of the remote. */
+export class RendererUnreachableError extends Error {
+  override name = 'RendererUnreachableError';
+}
+
+const reach = (reply: Promise<Reply>): Promise<Reply> =>
+  reply.catch((error: unknown) => {
+    throw new RendererUnreachableError(`the renderer cannot be used: ${errorMessage(error)}`, {
+      cause: error,
+    });
+  });
 
 type EndListener = (name: RemoteName, release: Release, reason: string) => void;
 

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { hashOf } from '@juris/releases/hash';
+import { serverCode } from '@juris/releases/testing/releases';
+import { bundleRenderer } from '../testing/rendererBundle';
+import { rendererService } from './rendererService';
+
+/** User id of `nobody`, which owns no file. */
+const nobody = 65_534;
+const isRoot = process.getuid?.() === 0;
+
+let folder: string;
+let service: ChildProcess;
+let close: () => Promise<void>;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'service-'));
+  chmodSync(folder, 0o777);
+  writeFileSync(path.join(folder, 'signing-key'), 'secret', { mode: 0o600 });
+});
+afterEach(async () => {
+  await close();
+  const ended = once(service, 'exit');
+  service.kill();
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts the service in the layout of the build. */
+async function start(user?: number) {
+  const socketPath = path.join(folder, 'socket');
+  const [processMain, main] = [bundleRenderer(), bundleRenderer('rendererService')];
+  expect(path.dirname(path.dirname(processMain))).toBe(path.dirname(path.dirname(main)));
+  service = spawn(process.execPath, [main], {
+    env: { RENDERER: `unix:${socketPath}`, TMPDIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...(user !== undefined && { uid: user, gid: user }),
+  });
+  if (service.stdout) await once(service.stdout, 'data');
+  const renderer = rendererService({ socketPath }, path.join(folder, 'signing-key'));
+  close = renderer.close;
+  return renderer;
+}
+
+const file = {
+  remote: 'public',
+  version: '1',
+  address: 'public/1/routes.cjs',
+  integrity: hashOf(serverCode),
+};
+
+test('a service that can read the signing key is not used', async () => {
+  const renderer = await start();
+  const message = `The renderer service can read ${folder}/signing-key. Run it as another user`;
+  await expect(renderer.requireNoRights()).rejects.toThrow(message);
+  await expect(renderer.send(file, { type: 'routes', mount: '/' })).rejects.toThrow(message);
+});
+
+(isRoot ? test : test.skip)('a service of another user runs the code of remotes (needs root)', async () => {
+  const renderer = await start(nobody);
+  expect(await renderer.send(file, { type: 'routes', mount: '/' })).toEqual({ status: 409, body: 'null' });
+  expect(await renderer.send(file, { type: 'load', code: serverCode })).toEqual({
+    status: 200,
+    body: 'null',
+  });
+  expect((await renderer.send(file, { type: 'routes', mount: '/' })).status).toBe(200);
+});
+
+(isRoot ? test : test.skip)(
+  'code in a service of another user cannot signal the shell (needs root)',
+  async () => {
+    const renderer = await start(nobody);
+    const code = `exports.platform = '^1'; process.kill(${process.pid}, 0); exports.routes = () => [];`;
+    const hostile = { ...file, integrity: hashOf(code) };
+    const reply = await renderer.send(hostile, { type: 'load', code });
+    expect(reply).toEqual({ status: 500, body: expect.stringContaining('kill EPERM') });
+  },
+);
