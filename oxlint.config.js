@@ -194,6 +194,7 @@ module.exports = {
         tests,
         '**/{testing,bench,scripts}/**',
         'shell/{server,server/releaseService,supervisor}/main.ts',
+        'shell/renderer/service.ts',
         'packages/remote-kit/src/commands/command.ts',
         'mock-api/src/cli/main.ts',
         'packages/test-api/src/startApi.ts',

@@ -131,12 +131,17 @@ CMD ["sh", "/start.sh"]
 /** Returns the services of compose.yaml that always run. */
 function services() {
   const { services: all } = parse(readFileSync(path.join(root, 'compose.yaml'), 'utf8'), { merge: true });
-  return z.object({ site: service, api: service, database: service }).parse(all);
+  return z.object({ site: service, renderer: service, api: service, database: service }).parse(all);
 }
 
 /** Network of the containers, and the address of each service in it. */
 const network = 'juris-drill';
-const addresses = { database: '10.89.77.2', api: '10.89.77.3', site: '10.89.77.4' };
+const addresses = {
+  database: '10.89.77.2',
+  api: '10.89.77.3',
+  site: '10.89.77.4',
+  renderer: '10.89.77.5',
+};
 type Service = keyof typeof addresses;
 const containerOf = (name: Service) => `juris-drill-${name}`;
 
@@ -166,7 +171,7 @@ const succeeds = (command: Promise<string>) =>
 const logOf = (name: Service) => run('sh', '-c', `podman logs ${containerOf(name)} 2>&1 | tail -5`);
 
 async function removeAll() {
-  for (const name of ['site', 'api', 'database'] as const)
+  for (const name of ['site', 'renderer', 'api', 'database'] as const)
     await succeeds(podman('rm', '--force', '--time', '2', containerOf(name)));
   for (const volume of ['site', 'api', 'backups', 'database'])
     await succeeds(podman('volume', 'rm', '--force', `juris-drill-${volume}`));
@@ -201,6 +206,7 @@ test('the image of the Dockerfile is built, and the services of compose.yaml run
       );
     const isApiReady = () => health('api', 'http://127.0.0.1:4000/api/health');
     await expect.poll(isApiReady, { timeout: 120_000, message: await logOf('api') }).toBe(true);
+    await start('renderer');
     await start('site');
     const isSiteReady = () => health('site', 'http://127.0.0.1:3000/health/ready');
     await expect.poll(isSiteReady, { timeout: 120_000, message: await logOf('site') }).toBe(true);
@@ -218,7 +224,7 @@ test('the image of the Dockerfile is built, and the services of compose.yaml run
     );
     expect(session).toMatch(/^200 .*token/);
 
-    for (const name of ['site', 'api'] as const) {
+    for (const name of ['site', 'api', 'renderer'] as const) {
       expect((await execute(name, 'id', '-u')).trim()).toBe('1000');
       expect(await succeeds(execute(name, 'touch', '/app/x'))).toBe(false);
     }
@@ -226,7 +232,7 @@ test('the image of the Dockerfile is built, and the services of compose.yaml run
     const backup = await execute('api', 'node', 'mock-api/dist/server/main.cjs', 'backup', '/backups/drill');
     expect(backup).toContain('/backups/drill');
 
-    for (const name of ['site', 'api'] as const) {
+    for (const name of ['site', 'api', 'renderer'] as const) {
       await podman('stop', '--time', '30', containerOf(name));
       const code = await podman('inspect', '--format', '{{.State.ExitCode}}', containerOf(name));
       expect([name, code.trim()]).toEqual([name, '0']);

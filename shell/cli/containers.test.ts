@@ -71,6 +71,8 @@ const service = z.object({
   volumes: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.union([z.string(), z.number()])),
   depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).optional(),
+  networks: z.array(z.string()),
+  mem_limit: z.string().optional(),
 });
 
 describe('compose.yaml', () => {
@@ -79,7 +81,7 @@ describe('compose.yaml', () => {
     .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.null()) })
     .parse(parse(text, { merge: true }));
   const services = Object.entries(compose.services);
-  const [site, api] = [compose.services.site, compose.services.api];
+  const { site, api, renderer, database } = compose.services;
 
   test('compose.yaml refers only to services and volumes that it defines, and pins the version of each image', () => {
     for (const [, { image, build, volumes = [], depends_on: needed = [] }] of services) {
@@ -91,7 +93,7 @@ describe('compose.yaml', () => {
   });
 
   test('compose.yaml runs our services without privileges, on a read-only file system', () => {
-    for (const program of [site, api])
+    for (const program of [site, api, renderer])
       expect(program).toMatchObject({
         read_only: true,
         cap_drop: ['ALL'],
@@ -117,6 +119,14 @@ describe('compose.yaml', () => {
     expect(text).not.toMatch(/PASSWORD: (?!\$\{)\S/);
   });
 
+  test('compose.yaml gives the renderer no data, no secrets and no way to the database', () => {
+    expect(renderer).toMatchObject({ volumes: [], environment: { RENDERER: 'http://0.0.0.0:4600' } });
+    expect(Object.keys(renderer?.environment ?? {})).toEqual(['RENDERER']);
+    expect(renderer?.mem_limit).toBeDefined();
+    expect(renderer?.networks.some((network) => database?.networks.includes(network))).toBe(false);
+    expect(site?.environment.RENDERER).toContain('http://renderer:4600');
+  });
+
   test('compose.yaml uses only settings that the documentation explains', () => {
     const explained =
       read('docs/configuration.md') +
@@ -128,7 +138,8 @@ describe('compose.yaml', () => {
         if (!name.startsWith('AWS_')) expect(explained).toContain(`\`${name}\``);
   });
 
-  test('compose.yaml starts the API with a script that the image contains', () => {
+  test('compose.yaml starts the API and the renderer with scripts that the image contains', () => {
     expect(api?.command).toEqual(['node', 'mock-api/dist/server/main.cjs']);
+    expect(renderer?.command).toEqual(['node', 'shell/dist/rendererService/main.cjs']);
   });
 });

@@ -91,7 +91,7 @@ describe('code of a remote in a renderer process', () => {
   });
 
   test('that fills the memory ends its process', async () => {
-    // The code closes its standard error, because Jest takes Node's message there for one of its own processes.
+    // The code closes its standard error, because Jest takes Node's message there for one about its worker.
     await renderer.close();
     renderer = rendererProcesses({ main, environment });
     const { run } = await load(
