@@ -92,9 +92,9 @@ test('a remote that rejects, throws or hangs does not stop the shell, and its pr
     ['/rejects', 'not awaited'],
     ['/throws', 'in a timer'],
   ] as const) {
-    await status(page);
-    expect(await status('/works')).toBe(200);
+    expect(await status(page)).toBe(200);
     await says(new RegExp(`"failure":"renderer-ended","remote":"public","version":"${version}".*${reason}`));
+    expect(await status('/works')).toBe(200);
   }
   const hanging = status('/hangs');
   expect(await status('/health')).toBe(200);

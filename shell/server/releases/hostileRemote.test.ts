@@ -16,6 +16,7 @@ exports.routes = () => [
   { index: true, Component },
   { path: 'loop', Component, loader() { for (;;); } },
   { path: 'exit', Component, loader() { process.exit(1); } },
+  { path: 'later', Component, loader() { setImmediate(() => { throw new Error('The fair is over.'); }); return null; } },
   { path: 'throw', Component, loader() { throw new Error('The fair has no date.'); } },
 ];`;
 const releaseOf = (version: string): Release =>
@@ -64,6 +65,12 @@ test('while a remote loops, the site responds and its team can roll it back', as
   expect(await looping).toBe(503);
   await waitUntil(health, ({ releases }) => releases.public?.current === '1');
   expect((await pageSite.get('/')).body).toContain('version 1');
+});
+
+test('an end after the response is logged without a further request', async () => {
+  await start(promote(undefined, second));
+  expect(await status('/later')).toBe(200);
+  await waitUntil(health, ({ failures }) => failures['renderer-ended'] === 1);
 });
 
 test('a version whose process ends three times is replaced by its previous version', async () => {

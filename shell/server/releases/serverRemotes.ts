@@ -27,6 +27,8 @@ const timeouts: Record<Job['type'], number> = {
   ...{ render: 5_000, listPages: 30_000 },
 };
 
+/** Time in milliseconds between a job and the check whether its process has ended. */
+const endCheckDelay = 1_000;
 /** Maximum number of route tables in memory. The least recently used one is evicted. */
 const MAX_ROUTES = 20;
 /** Maximum number of cached values of query parameters. */
@@ -54,6 +56,8 @@ export function serverRemotes({
   renderTimeout = timeouts.render,
 }: ServerRemotesOptions) {
   const listeners = new Set<EndListener>();
+  /** Keys of files whose process is checked soon. */
+  const checks = new Set<string>();
   const loads = new Map<string, Promise<void>>();
   const routes = new LRUCache<string, Promise<z.output<typeof resultSchemas.routes>>>({ max: MAX_ROUTES });
   const values = new LRUCache<string, z.output<typeof resultSchemas.readValues>>({ max: MAX_VALUES });
@@ -69,6 +73,7 @@ export function serverRemotes({
     if (!release) throw new RemoteUnavailableError(name, 'it has no release.');
     const file = { remote: name, version: release.version, ...release.server };
     const timeout = job.type === 'render' ? renderTimeout : timeouts[job.type];
+    checkLater(file, release);
     const known = await send(file, job, timeout);
     reportEnd(file, release, known);
     if (known.status !== 409) return resultOf(known, schema);
@@ -115,6 +120,20 @@ export function serverRemotes({
     const reply = await send(file, { type: 'load', code: code.toString() }, timeouts.load);
     reportEnd(file, release, reply);
     resultOf(reply, z.unknown());
+  }
+
+  /** Reports an end that follows a job, such as a throw in a timer, even if there is no further job. */
+  function checkLater(file: ServerFile, release: Release): void {
+    const key = fileKey(file);
+    if (checks.has(key)) return;
+    checks.add(key);
+    setTimeout(() => {
+      checks.delete(key);
+      send(file, { type: 'heartbeat' }, timeouts.heartbeat).then(
+        (reply) => reportEnd(file, release, reply),
+        () => undefined,
+      );
+    }, endCheckDelay).unref();
   }
 
   function reportEnd(file: ServerFile, release: Release, { status, body }: Reply): void {
