@@ -36,9 +36,9 @@ beforeEach(() => {
 });
 
 const token = 'token-of-public';
-const start = (channels: Parameters<typeof pageSite.start>[0]) =>
+const start = (channels: Parameters<typeof pageSite.start>[0], heartbeatInterval = 200) =>
   pageSite.start(channels, {
-    renderer: rendererProcesses({ main, environment: {}, heartbeatInterval: 200 }),
+    renderer: rendererProcesses({ main, environment: {}, heartbeatInterval }),
     releaseTokens: [{ remote: 'public', name: 'ci', hash: createHash('sha256').update(token).digest() }],
   });
 
@@ -70,6 +70,12 @@ test('while a remote loops, the site responds and its team can roll it back', as
 test('an end after the response is logged without a further request', async () => {
   await start(promote(undefined, second));
   expect(await status('/later')).toBe(200);
+  await waitUntil(health, ({ failures }) => failures['renderer-ended'] === 1);
+});
+
+test('a loop that is killed after the timeout of the page is logged', async () => {
+  await start(promote(undefined, second), 1_050);
+  expect(await status('/loop')).toBe(503);
   await waitUntil(health, ({ failures }) => failures['renderer-ended'] === 1);
 });
 

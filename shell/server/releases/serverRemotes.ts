@@ -74,23 +74,25 @@ export function serverRemotes({
     const file = { remote: name, version: release.version, ...release.server };
     const timeout = job.type === 'render' ? renderTimeout : timeouts[job.type];
     checkLater(file, release);
-    const known = await send(file, job, timeout);
+    const known = await send(file, release, job, timeout);
     reportEnd(file, release, known);
     if (known.status !== 409) return resultOf(known, schema);
     await loaded(file, release);
-    const reply = await send(file, job, timeout);
+    const reply = await send(file, release, job, timeout);
     reportEnd(file, release, reply);
     return resultOf(reply, schema);
   }
 
-  async function send(file: ServerFile, job: Job, timeout: number): Promise<Reply> {
+  async function send(file: ServerFile, release: Release, job: Job, timeout: number): Promise<Reply> {
     const work = new AbortController();
     const what = job.type === 'render' ? 'it was not rendered' : 'its code did not respond';
+    const late = new Error(`${what} within ${timeout / 1000} s.`);
     try {
-      const late = new Error(`${what} within ${timeout / 1000} s.`);
       return await withTimeout(reach(renderer.send(file, job, work.signal)), timeout, late);
     } catch (error) {
       work.abort(error);
+      // The process may hang. Then it is killed soon.
+      if (error === late) checkLater(file, release);
       throw error;
     }
   }
@@ -117,7 +119,7 @@ export function serverRemotes({
 
   async function loadFile(file: ServerFile, release: Release): Promise<void> {
     const code = await readVerifiedFile(source, file);
-    const reply = await send(file, { type: 'load', code: code.toString() }, timeouts.load);
+    const reply = await send(file, release, { type: 'load', code: code.toString() }, timeouts.load);
     reportEnd(file, release, reply);
     resultOf(reply, z.unknown());
   }
@@ -129,7 +131,7 @@ export function serverRemotes({
     checks.add(key);
     setTimeout(() => {
       checks.delete(key);
-      send(file, { type: 'heartbeat' }, timeouts.heartbeat).then(
+      send(file, release, { type: 'heartbeat' }, timeouts.heartbeat).then(
         (reply) => reportEnd(file, release, reply),
         () => undefined,
       );
