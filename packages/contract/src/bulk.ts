@@ -66,7 +66,7 @@ export type MoveResponse = z.infer<typeof moveResponse>;
 /** Response to a status change: the changed records (`done`) and the records that could not be changed (`failed`). */
 export const statusChangeResponse = z
   .object({
-    message: z.string().meta({ examples: ['2 of 3 are now inactive.'] }),
+    message: z.string().meta({ examples: ['2 of 3 are now hidden.'] }),
     done: z.array(z.object({ id: z.int(), version: z.int() })).meta({
       description: 'Records that have the requested status, with their current versions',
     }),
@@ -90,7 +90,7 @@ export const statusChangeResponse = z
     id: 'StatusChanged',
     examples: [
       {
-        message: '2 of 3 are now inactive.',
+        message: '2 of 3 are now hidden.',
         done: [
           { id: 14, version: 4 },
           { id: 15, version: 2 },

@@ -18,7 +18,6 @@ import type { SelectionActions } from './table/SelectionBar';
 import { useOpenOnlyMatch } from './table/useOpenOnlyMatch';
 import { useContentDialog } from './useContentDialog';
 import { useContentTable } from './table/useContentTable';
-import { publicationState } from './schedule/schedule';
 import { listLabels } from './table/labels';
 
 interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem, Draft> {
@@ -47,13 +46,9 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
   const openOnlyMatch = useOpenOnlyMatch(content, ({ id }) => state.edit(id));
   const { shown, watch } = useContentTable<Row>({
     ...{ labels, content, nameOf, selectionActions },
-    rowColumns: rowColumns<Row>(
-      nameOf,
-      state.edit,
-      has('publishContent') ? active : undefined,
-      publicationState,
-      !has('writeDrafts'),
-    ),
+    rowColumns: rowColumns<Row>(nameOf, state.edit, has('publishContent') ? active : undefined, {
+      isReadOnly: !has('writeDrafts'),
+    }),
   });
 
   return (

@@ -29,12 +29,13 @@ export function statusRoutes(
       response: { 200: statusChangeResponse },
     }),
     async ({ body, account }) => {
-      const { done, failed } = await status.set(body, currentUser({ account }));
+      const { done, failed, scheduled } = await status.set(body, currentUser({ account }));
       const many = done.length + failed.length;
-      const state = body.isActive === 1 ? 'active' : 'inactive';
+      const state = body.isActive === 1 ? 'published' : 'hidden';
       const count = failed.length === 0 ? String(many) : `${done.length} of ${many}`;
+      const later = scheduled > 0 ? ` Scheduled for later: ${scheduled}.` : '';
       return {
-        message: `${count} ${done.length === 1 && many === 1 ? 'is' : 'are'} now ${state}.`,
+        message: `${count} ${done.length === 1 && many === 1 ? 'is' : 'are'} now ${state}.${later}`,
         done,
         failed,
       };

@@ -43,7 +43,7 @@ describe('POST /api/status', () => {
     expect(status).toBe(200);
     const answer = statusChangeResponse.parse(body);
     expect(answer).toEqual({
-      message: '2 of 4 are now inactive.',
+      message: '2 of 4 are now hidden.',
       done: [
         { id: one.id, version: 2 },
         { id: two.id, version: 2 },
@@ -74,7 +74,7 @@ describe('POST /api/status', () => {
   test('POST /api/status accepts records of every content type', async () => {
     for (const { table: type } of contentTypes) {
       const { body } = await send(type, { isActive: 0, records: [{ id: 1, version: 1 }] });
-      expect({ type, body }).toMatchObject({ body: { done: [{ id: 1 }], message: '1 is now inactive.' } });
+      expect({ type, body }).toMatchObject({ body: { done: [{ id: 1 }], message: '1 is now hidden.' } });
     }
     const { body } = await api.call('GET', '/api/snippet');
     expect(snippetList.parse(body).data.some(({ id }) => id === 1)).toBe(false);

@@ -21,11 +21,12 @@ export class RecordStatus {
   /**
    * Sets the status of records that still have the version that the editor saw. Records that already have the status
    * are skipped and count as done. `failed` contains all others with the reason.
+   * @returns `scheduled`: the number of active records that appear at a later time
    */
   async set(
     { isActive, records }: StatusChange,
     actor: Actor,
-  ): Promise<Omit<StatusChangeResponse, 'message'>> {
+  ): Promise<Omit<StatusChangeResponse, 'message'> & { scheduled: number }> {
     // The order by id prevents deadlocks between two editors.
     const inOrder = [...new Map(records.map((record) => [record.id, record])).values()].sort(
       (one, other) => one.id - other.id,
@@ -48,7 +49,9 @@ export class RecordStatus {
         else if (row && statusOf(row) === isActive) done.push({ id, version: row.version });
         else failed.push({ id, ...(await this.whyNot(transaction, row, isActive)) });
       }
-      return { done, failed };
+      const isLater = (row: StoredRow | undefined) =>
+        isActive === 1 && row !== undefined && String(Reflect.get(row, 'activeFrom') ?? '') > updatedAt;
+      return { done, failed, scheduled: done.filter(({ id }) => isLater(rows.get(id))).length };
     });
     this.list.invalidate();
     return result;

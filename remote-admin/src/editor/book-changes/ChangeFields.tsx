@@ -6,6 +6,7 @@ import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { ChosenCodes } from '../catalogue/ChosenCodes';
 import { optionsOf } from '../catalogue/codes';
 import { toFieldValue, toTimestamp } from '../schedule/indianTime';
+import { Choice, FullWidth } from '../form/form.styles';
 import { keyIn, type ChangeDraft } from './changeDraft';
 import { useBookList } from './bookList';
 import { bulkLabels } from './labels';
@@ -82,11 +83,30 @@ export function ChangeFields({ draft, onChange, publishers }: ChangeFieldsProps)
               onChange={(typed) => onChange({ [name]: toTimestamp(typed) })}
             />
           ))}
+          {draft.activeFrom !== '' && <PublishChoice {...{ draft, onChange }} />}
         </>
       );
     case 'remove':
       return <RemoveHint />;
   }
+}
+
+/** Check box with which the books are published at the start of their schedule. */
+function PublishChoice({ draft, onChange }: Omit<ChangeFieldsProps, 'publishers'>) {
+  const { bulkLabels } = useBookList();
+  return (
+    <FullWidth>
+      <Choice>
+        <input
+          type="checkbox"
+          checked={draft.publishes}
+          onChange={({ target }) => onChange({ publishes: target.checked })}
+        />
+        <span>{bulkLabels.publishThen}</span>
+      </Choice>
+      {!draft.publishes && <p>{bulkLabels.publishThenHint}</p>}
+    </FullWidth>
+  );
 }
 
 const RemoveHint = () => <p>{useBookList().bulkLabels.removeHint}</p>;

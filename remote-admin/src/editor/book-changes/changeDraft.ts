@@ -28,11 +28,14 @@ export interface ChangeDraft {
   remove: Subject[];
   activeFrom: string;
   activeUntil: string;
+  /** True to publish the books at the start of their schedule too. */
+  publishes: boolean;
 }
 
 export const blankChange: ChangeDraft = {
   ...{ field: '', mode: 'percent', value: '', currency: 'INR', format: '', rounding: '1' },
   ...{ publisherId: '', publisherName: '', status: '', add: [], remove: [], activeFrom: '', activeUntil: '' },
+  publishes: false,
 };
 
 /** Returns the change of a form with its name in the list of bulk changes; undefined for an incomplete form. */
@@ -68,7 +71,7 @@ export function changeOf(draft: ChangeDraft): { change: BulkEdit; label: string 
       return { change: { field, add, remove }, label: `${name}: ${codes.join(', ')}`.slice(0, 200) };
     }
     case 'schedule': {
-      const { activeFrom, activeUntil } = draft;
+      const { activeFrom, activeUntil, publishes } = draft;
       if ([activeFrom, activeUntil].includes(incompleteDate) || activeFrom + activeUntil === '')
         return undefined;
       return {
@@ -76,6 +79,7 @@ export function changeOf(draft: ChangeDraft): { change: BulkEdit; label: string 
           field,
           ...(activeFrom !== '' && { activeFrom }),
           ...(activeUntil !== '' && { activeUntil }),
+          ...(publishes && activeFrom !== '' && { publish: true as const }),
         },
         label: `${name}: ${[activeFrom, activeUntil].map((time) => (time === '' ? '…' : formatIndianTime(time))).join(' – ')}`,
       };

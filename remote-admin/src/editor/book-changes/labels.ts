@@ -3,8 +3,8 @@ import { formatCount, formatNumber } from './formatNumber';
 
 /** Labels of bulk changes and of their undo that are the same for all lists of books. */
 export const bulkLabels = {
-  open: 'Change a field…',
-  heading: 'Change a field',
+  open: 'Change…',
+  heading: 'Change',
   field: 'Field',
   select: 'Select…',
   fields: {
@@ -73,6 +73,8 @@ export function bookChangeLabels(noun: BookList['noun']) {
     scope: `${capitalised(noun.many)} to change`,
     selected: (count: number) => (count === 1 ? `The selected ${noun.one}` : `The ${books(count)} selected`),
     matching: (count: number) => `All ${books(count)} of this list, on all pages`,
+    publishThen: `And publish the ${noun.many} then`,
+    publishThenHint: `Without this, drafts and hidden ${noun.many} get the dates, but don’t appear.`,
     removeHint: `Inactive ${noun.many} are moved to the bin. Active ${noun.many} are left as they are.`,
     counts: (changed: number, total: number) => `${formatNumber(changed)} of ${books(total)} will change.`,
     refused: (count: number) => `${books(count)} can’t be changed:`,

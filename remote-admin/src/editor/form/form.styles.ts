@@ -53,3 +53,17 @@ export const StatusRow = styled.div`
     flex-grow: 99;
   }
 `;
+
+/** A check box with its label. */
+export const Choice = styled.label`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  min-height: 44px;
+  input {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    accent-color: var(--c-ink);
+  }
+`;

@@ -73,9 +73,26 @@ interface StatedRecord extends Partial<Schedule> {
 
 /** Returns the label of the publication state of a record, with the time at which its draft is published. */
 export function publicationState(record: StatedRecord, now = new Date()): string {
-  const label = record.state ? stateLabels[record.state] : stateWithoutDrafts(record, now);
-  const publishOn = record.draft?.publishOn;
-  return publishOn ? `${label}, ${scheduleLabels.draftFrom(formatIndianTime(publishOn, now))}` : label;
+  return [stateLabel(record, now), draftTime(record, now)].filter(Boolean).join(', ');
+}
+
+/**
+ * Returns the label of the publication state of a record. After a click on the switch, the status of a row changes before
+ * its state has loaded, so a state that contradicts the status is ignored.
+ */
+export function stateLabel(record: StatedRecord, now = new Date()): string {
+  const { state, isActive } = record;
+  const isKnown =
+    state !== undefined && (state === 'inReview' || inactiveStates.includes(state) === (isActive === 0));
+  return isKnown ? stateLabels[state] : stateWithoutDrafts(record, now);
+}
+
+const inactiveStates: readonly PublicationState[] = ['draft', 'hidden'];
+
+/** Returns the time at which the draft of a record is published; '' without such a time. */
+export function draftTime({ draft }: StatedRecord, now = new Date()): string {
+  const publishOn = draft?.publishOn;
+  return publishOn ? scheduleLabels.draftFrom(formatIndianTime(publishOn, now)) : '';
 }
 
 /** Returns the state of a record with an API without states. Drafts count as hidden. */

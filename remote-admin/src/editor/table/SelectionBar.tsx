@@ -9,6 +9,8 @@ import { readRows } from './readRows';
 import { Bar } from './selectionBar.styles';
 import { saveRows, useExport } from './useExport';
 import type { VersionedRecord } from '../record/record';
+import { formatIndianTime } from '../schedule/indianTime';
+import type { Schedule } from '../schedule/schedule';
 import type { ListOf } from './useContent';
 import type { ListLabels } from '../record/contentLabels';
 import { exportRow } from './exportRow';
@@ -82,7 +84,7 @@ export function SelectionBar<Row extends VersionedRecord>(props: SelectionBarPro
           {...(asking === 1
             ? {
                 question: listLabels.publishQuestion(many(toSwitch.length)),
-                consequence: listLabels.publishConsequence(toSwitch.length),
+                consequence: appearances(toSwitch),
                 confirmLabel: listLabels.publish,
               }
             : {
@@ -100,5 +102,31 @@ export function SelectionBar<Row extends VersionedRecord>(props: SelectionBarPro
     </Bar>
   );
 }
+
+/** Returns how many of the rows appear when, if they are published. */
+function appearances(rows: readonly Partial<Schedule>[]): string {
+  const now = Date.now();
+  const counts = new Map<string, number>();
+  for (const { activeFrom = '', activeUntil = '' } of rows) {
+    const start = Date.parse(activeFrom) > now ? activeFrom : '';
+    const key = Date.parse(activeUntil) <= now ? 'ended' : start;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const [immediately, ended] = [counts.get('') ?? 0, counts.get('ended') ?? 0];
+  const later = [...counts].filter(([time]) => time !== '' && time !== 'ended').sort();
+  const named = later.slice(0, MOST_TIMES);
+  const others = later.slice(MOST_TIMES).reduce((sum, [, count]) => sum + count, 0);
+  return [
+    immediately > 0 && listLabels.appearNow(immediately),
+    ...named.map(([time, count]) => listLabels.appearOn(count, formatIndianTime(time))),
+    others > 0 && listLabels.appearLater(others),
+    ended > 0 && listLabels.appearNever(ended),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Maximum number of times that the question before a publication names. */
+const MOST_TIMES = 3;
 
 const keyOf = ({ id }: VersionedRecord) => id;

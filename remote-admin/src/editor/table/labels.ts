@@ -85,8 +85,14 @@ export const listLabels = {
   publish: 'Publish',
   publishCount: (count: number) => `Publish ${count}`,
   publishQuestion: (counted: string) => `Publish ${counted}?`,
-  publishConsequence: (count: number) =>
-    count === 1 ? 'It appears on the site immediately.' : 'They appear on the site immediately.',
+  appearNow: (count: number) =>
+    count === 1 ? '1 appears on the site immediately.' : `${count} appear on the site immediately.`,
+  appearOn: (count: number, time: string) => `${count} ${count === 1 ? 'appears' : 'appear'} on ${time}.`,
+  appearLater: (count: number) => `${count} ${count === 1 ? 'appears' : 'appear'} later.`,
+  appearNever: (count: number) =>
+    count === 1
+      ? '1 does not appear, because its schedule has ended.'
+      : `${count} do not appear, because their schedules have ended.`,
   hide: 'Hide',
   hideCount: (count: number) => `Hide ${count}`,
   hideQuestion: (counted: string) => `Hide ${counted}?`,

@@ -4,6 +4,7 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { Switch } from '@juris/shared-ui/Switch/Switch';
 import { below } from '@juris/shared-ui/theme/media';
 import type { ContentRecord } from '../record/record';
+import { draftTime, publicationState, stateLabel } from '../schedule/schedule';
 import type { ActiveSwitch } from './useActiveSwitch';
 import { listLabels } from './labels';
 
@@ -28,40 +29,46 @@ export const editColumn = <Row extends { id: number }>(
   ),
 });
 
+interface RowColumnOptions<Row> {
+  /** Whether the user may only view the rows. */
+  isReadOnly?: boolean;
+  /** Returns the texts of the switch. Default: the publication state of the row. */
+  wordsOf?: (row: Row) => readonly [on: string, off: string] | undefined;
+}
+
 /**
  * Returns the Edit and Status columns, which follow the columns of the content type. The labels of the controls
  * contain the name of the row.
  * @param active Switch of the status. Undefined if the user may not publish.
- * @param statusOf Returns the text below the switch, or in its place.
- * @param isReadOnly Whether the user may only view the rows.
- * @param wordsOf Returns the texts of the switch, if they are not Active and Inactive.
  */
 export const rowColumns = <Row extends ContentRecord>(
   nameOf: (row: Row) => string,
   edit: (id: number) => void,
   active: ActiveSwitch<Row> | undefined,
-  statusOf?: (row: Row) => string,
-  isReadOnly = false,
-  wordsOf?: (row: Row) => readonly [on: string, off: string] | undefined,
+  { isReadOnly = false, wordsOf }: RowColumnOptions<Row> = {},
 ): Column<Row>[] => [
   editColumn(nameOf, edit, isReadOnly),
   {
     heading: listLabels.status,
     position: 'switch',
-    cell: (row) => (
-      <Stack>
-        {active && (
-          <Switch
-            name={nameOf(row)}
-            checked={row.isActive === 1}
-            busy={active.isChanging(row)}
-            words={wordsOf?.(row)}
-            onChange={(checked) => active.change(row, checked)}
-          />
-        )}
-        {statusOf && <Status $isBelowSwitch={active !== undefined}>{statusOf(row)}</Status>}
-      </Stack>
-    ),
+    cell: (row) => {
+      const state = stateLabel(row);
+      const more = active ? draftTime(row) : publicationState(row);
+      return (
+        <Stack>
+          {active && (
+            <Switch
+              name={nameOf(row)}
+              checked={row.isActive === 1}
+              busy={active.isChanging(row)}
+              words={wordsOf ? wordsOf(row) : [state, state]}
+              onChange={(checked) => active.change(row, checked)}
+            />
+          )}
+          {!wordsOf && more && <Status $isBelowSwitch={active !== undefined}>{more}</Status>}
+        </Stack>
+      );
+    },
   },
 ];
 

@@ -64,10 +64,28 @@ test('a bulk status change asks for confirmation and skips a row that another ed
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText(listLabels.hideQuestion('3 banners'))).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: listLabels.hide }));
-  expect(await screen.findByText(/^2 of 3 are now inactive\. Not changed: “Banner 4”/)).toBeInTheDocument();
+  expect(await screen.findByText(/^2 of 3 are now hidden\. Not changed: “Banner 4”/)).toBeInTheDocument();
   expect(screen.getByText('1 banner selected')).toBeInTheDocument();
   await waitFor(() => expect(rowNames()).toEqual(['Banner 2', 'Banner 12']));
 
   await user.click(screen.getByRole('button', { name: listLabels.cancelSelection }));
   expect(screen.queryByRole('checkbox', { name: /^Select/ })).not.toBeInTheDocument();
+});
+
+test('the question before a bulk publication says how many appear when, and the notice counts those that are scheduled', async () => {
+  await api.current.addBanner({ title: 'Now', isActive: 0 });
+  await api.current.addBanner({ title: 'Later', isActive: 0, activeFrom: '2999-12-15T03:30:00.000Z' });
+  const { user } = renderAdmin('/admin/managebanner?sort=-Title', await api.current.signIn());
+  await user.click(await screen.findByRole('button', { name: 'Select' }));
+  for (const name of ['Now', 'Later']) {
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), name);
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  }
+  await user.click(screen.getByRole('button', { name: listLabels.publishCount(2) }));
+  const question = within(await screen.findByRole('alertdialog'));
+  const consequence = [listLabels.appearNow(1), listLabels.appearOn(1, '15 December 2999, 09:00 IST')];
+  expect(question.getByText(consequence.join(' '))).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: listLabels.publish }));
+  expect(await screen.findByText('2 are now published. Scheduled for later: 1.')).toBeInTheDocument();
 });

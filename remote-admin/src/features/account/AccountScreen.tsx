@@ -9,6 +9,7 @@ import { useAdminOwnAccountQuery } from '../../app/rights/ownAccountApi';
 import { useRights } from '../../app/rights/useRights';
 import { chooseStartPage, startsAtStartPage } from '../../app/session/addresses';
 import { PasswordField } from '../../app/session/PasswordField';
+import { Choice } from '../../editor/form/form.styles';
 import { ScreenSection } from '../../editor/form/ScreenSection';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { notificationLabels } from '../../editor/notifications/labels';
@@ -19,7 +20,7 @@ import { removeAllDrafts } from '../../editor/form/draftStorage';
 import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
 import { Timestamp } from '../../editor/table/Timestamp';
 import { refetchOptions, useListState } from '../../editor/table/useListState';
-import { Choice, SectionColumn, SessionRows } from './account.styles';
+import { SectionColumn, SessionRows } from './account.styles';
 import {
   useAdminChangeNameMutation,
   useAdminChangePasswordMutation,

@@ -48,17 +48,3 @@ export const Steps = styled.div`
   gap: 16px;
   justify-items: start;
 `;
-
-/** A check box with its label. */
-export const Choice = styled.label`
-  display: flex;
-  gap: 10px;
-  align-items: center;
-  min-height: 44px;
-  input {
-    flex: none;
-    width: 20px;
-    height: 20px;
-    accent-color: var(--c-ink);
-  }
-`;

@@ -41,7 +41,7 @@ describe('the banner screen with twelve banners', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText(tableLabels.range('11', '12', '12'))).toBeInTheDocument();
     expect(rowNames()).toEqual(['Banner 11', 'Chennai Book Fair']);
-    expect(screen.getByRole('switch', { name: 'Chennai Book Fair: Inactive' })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Chennai Book Fair: Hidden' })).not.toBeChecked();
   });
 
   test('a row shows the columns of the specification and cuts the subtitle at 20 characters', async () => {
@@ -55,7 +55,7 @@ describe('the banner screen with twelve banners', () => {
     expect(row.getByText('/juris/publishedtitle')).toBeInTheDocument();
     expect(row.getByRole('button', { name: listLabels.moveTo(1, name) })).toBeInTheDocument();
     expect(row.getByRole('button', { name: `Edit ${name}` })).toBeInTheDocument();
-    expect(row.getByRole('switch', { name: `${name}: Active` })).toBeChecked();
+    expect(row.getByRole('switch', { name: `${name}: Published` })).toBeChecked();
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Image',
       'Title',

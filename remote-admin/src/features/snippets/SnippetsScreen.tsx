@@ -10,7 +10,6 @@ import { useContentDialog } from '../../editor/useContentDialog';
 import type { Controls } from '../../editor/form/formDefinition';
 import { successMessage, type Outcome } from '../../editor/record/record';
 import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
-import { publicationState } from '../../editor/schedule/schedule';
 import { textColumn } from '../../editor/table/columns';
 import { ContentList } from '../../editor/table/ContentList';
 import { declaredColumns } from '../../editor/table/declaredColumns';
@@ -34,13 +33,9 @@ export function SnippetsScreen() {
   const { shown, watch } = useContentTable<SnippetRow>({
     ...{ labels, content },
     nameOf,
-    rowColumns: rowColumns(
-      nameOf,
-      state.edit,
-      has('publishContent') ? status : undefined,
-      publicationState,
-      !has('writeDrafts'),
-    ),
+    rowColumns: rowColumns(nameOf, state.edit, has('publishContent') ? status : undefined, {
+      isReadOnly: !has('writeDrafts'),
+    }),
   });
 
   return (

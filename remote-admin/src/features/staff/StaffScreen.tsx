@@ -37,10 +37,7 @@ export function StaffScreen() {
   const query = useAdminStaffQuery(undefined, refetchOptions);
   const [change] = useAdminChangeMemberMutation();
   const active = useActiveSwitch<StaffMember>(change);
-  const all = [
-    ...columns,
-    ...rowColumns(nameOf, (id) => go({ edit: String(id) }), active, undefined, false, wordsOf),
-  ];
+  const all = [...columns, ...rowColumns(nameOf, (id) => go({ edit: String(id) }), active, { wordsOf })];
   const local = useLocalList(useListState(query), { columns, filters, state });
   const [invitation, setInvitation] = useState<InvitationResponse>();
 

@@ -277,3 +277,18 @@ test('bulk changes require a token, and an unknown bulk change cannot be undone'
   expect((await api.call('POST', '/api/bulk/publishedTitle', { json: {} })).status).toBe(401);
   expect((await post(`/bulk/publishedTitle/${randomUUID()}/undo`, {})).status).toBe(404);
 });
+
+test('a schedule with “publish” activates complete books, reports drafts that lack something, and is undone as a whole', async () => {
+  await importRows(three);
+  const draft = await post('/drafts/publishedTitle', { title: 'Without cover' });
+  expect(draft).toMatchObject({ status: 201 });
+  const change: BulkEdit = { field: 'schedule', activeFrom: '2999-12-15T03:30:00.000Z', publish: true };
+  const { changed, refused, failed } = await preview(all, change);
+  expect({ changed, refused }).toEqual({ changed: 3, refused: 1 });
+  expect(failed[0]?.message).toMatch(/^“Without cover” can’t be published until/);
+  const { id, done } = await apply(all, change);
+  expect(done).toBe(3);
+  expect(await titled('Two')).toMatchObject({ isActive: 1, state: 'scheduled' });
+  await undo(id);
+  expect(await titled('Two')).toMatchObject({ isActive: 0, activeFrom: '' });
+});

@@ -96,7 +96,9 @@ function editSchedule(book: StoredBook, change: Extract<ParsedBulkEdit, { field:
   const activeUntil = change.activeUntil ?? book.activeUntil;
   if (activeFrom !== '' && activeUntil !== '' && activeFrom >= activeUntil)
     return { action: 'refused', message: 'The end must be after the start.' };
-  return changed(book, { ...book, activeFrom, activeUntil }, (one) =>
-    [writeIndianTime(one.activeFrom), writeIndianTime(one.activeUntil)].join(' – '),
-  );
+  const isActive = change.publish ? 1 : book.isActive;
+  return changed(book, { ...book, activeFrom, activeUntil, isActive }, (one) => {
+    const times = [writeIndianTime(one.activeFrom), writeIndianTime(one.activeUntil)].join(' – ');
+    return change.publish && one.isActive === 0 ? `${times}, not published` : times;
+  });
 }

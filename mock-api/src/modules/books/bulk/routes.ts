@@ -20,10 +20,11 @@ import type { Database } from '../../../platform/db/tables/tables';
 import { badRequest, HttpError } from '../../../platform/http/httpError';
 import { timeSlices } from '../../../platform/timeSlices';
 import { addToBulkChange, recordsInBulkChange, type ChangedRecord } from '../../bulk-changes/bulkChanges';
+import { incompleteMessage, missingFields } from '../../content/completeness';
 import { lastEditor } from '../../content/lastEditor';
 import { allPublishers } from '../../content/publishers';
 import { RecordBin } from '../../content/recordBin';
-import { changeRows } from '../../content/versionedRepository';
+import { changeRows, versionedTables } from '../../content/versionedRepository';
 import type { Actor } from '../../content/versions';
 import { bookValues } from '../import/bookValues';
 import { bookRows } from '../import/storedBooks';
@@ -238,7 +239,21 @@ class BulkEdits {
     if (!row) return { action: 'refused', message: `This ${noun.one} no longer exists.` };
     if (version !== undefined && version !== row.version)
       return { action: 'refused', message: await this.whoChanged(db, id) };
-    return editBook(toStoredBook(row), change, publishers, noun);
+    const edited = editBook(toStoredBook(row), change, publishers, noun);
+    const isPublished = edited.action === 'change' && edited.book.isActive === 1 && row.isActive === 0;
+    const problem = isPublished ? await this.whyIncomplete(db, id) : undefined;
+    return problem === undefined ? edited : { action: 'refused', message: problem };
+  }
+
+  /** Returns why a book cannot be published; undefined if it is complete. */
+  private async whyIncomplete(db: Database, id: number): Promise<string | undefined> {
+    const row = await versionedTables(db)
+      .selectFrom(this.contentType.table)
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const missing = row ? Object.values(missingFields(this.contentType, row)) : [];
+    return row && missing.length > 0 ? incompleteMessage(this.contentType, row, missing) : undefined;
   }
 
   /** Moves a book to the bin. @returns the reason if it was not removed */
