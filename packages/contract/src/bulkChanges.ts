@@ -89,12 +89,9 @@ export const bulkEdit = z.discriminatedUnion('field', [
       field: z.literal('schedule'),
       activeFrom: timestampInput.optional(),
       activeUntil: timestampInput.optional(),
-      publish: z
-        .literal(true)
-        .optional()
-        .meta({
-          description: 'Also activates the titles, so that they appear at the start of their schedule',
-        }),
+      publish: z.literal(true).optional().meta({
+        description: 'Also activates the titles, so that they appear at the start of their schedule',
+      }),
     })
     .meta({ description: 'An absent time does not change; an empty one is removed' }),
   z.strictObject({ field: z.literal('remove') }).meta({ description: 'Moves inactive titles to the bin' }),

@@ -13,6 +13,18 @@ export const appLabels = {
   brand: 'Juris Press',
   viewSite: 'View website',
   logOut: 'Log Out',
+  logOutQuestion: 'Log out and discard unsaved changes?',
+  logOutConsequence:
+    'A form in another tab, or one that was closed without saving, has unsaved changes. They are lost.',
+  keyboardHelp: 'Keyboard shortcuts',
+  keys: [
+    ['?', 'Show this list'],
+    ['Ctrl+K or ⌘K', 'Search the list'],
+    ['Ctrl+S or ⌘S', 'Save the form'],
+    ['Alt+Page Down, Alt+Page Up', 'Next or previous part of a form'],
+    ['Esc', 'Close a dialog or a menu'],
+    ['Tab, then Enter', 'Move to a control and use it'],
+  ],
   darkTheme: 'Dark theme',
   useLight: 'Switch to light theme',
   useDark: 'Switch to dark theme',

@@ -76,16 +76,17 @@ const rise = keyframes`
 
 const Region = styled.section`
   position: fixed;
-  right: 24px;
+  /* In the middle: the menu of the admin area is at the left, the pages of a list are at the right. */
+  left: calc(50% - min(190px, 50vw - 16px));
   bottom: 24px;
   z-index: var(--z-toast);
   width: min(380px, calc(100vw - 32px));
   /* The buttons of a dialog are at the bottom right, so messages appear on the left or at the top. */
   body:has([data-layer]) & {
-    right: auto;
     left: 24px;
   }
   ${below.tablet} {
+    left: 16px;
     right: 16px;
     bottom: 16px;
     body:has([data-layer]) & {

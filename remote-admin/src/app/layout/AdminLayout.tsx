@@ -6,7 +6,8 @@ import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { below } from '@juris/shared-ui/theme/media';
 import { Layer } from '@juris/shared-ui/Layer/Layer';
-import { removeAllDrafts } from '../../editor/form/draftStorage';
+import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
+import { hasUnsavedDrafts, removeAllDrafts } from '../../editor/form/draftStorage';
 import { FileChooser } from '../../editor/form/fileChooser';
 import { ChooseFileButton } from '../../editor/library/ChooseFileButton';
 import { appLabels } from '../labels';
@@ -14,13 +15,13 @@ import { SessionWatch } from '../session/SessionWatch';
 import { useEndSession } from '../session/useEndSession';
 import { useSessionEnd } from '../session/useSessionEnd';
 import { AccountMenu } from './AccountMenu';
+import { KeyboardHelp } from './KeyboardHelp';
 import { Sidebar } from './Sidebar';
 import { SidebarLinks } from './SidebarLinks';
 
 /** Layout of every page behind sign-in: sidebar, header and, on small screens, a menu. It also watches the session. */
 export function AdminLayout() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const logOut = useLogOut();
   const title = useTitle();
   useSessionEnd();
   useFocusRestore();
@@ -34,9 +35,7 @@ export function AdminLayout() {
           <MenuButton icon="menu" label={appLabels.menu} onClick={() => setIsMenuOpen(true)} />
           <span>{title}</span>
           <AccountMenu />
-          <AdminButton onClick={() => void logOut()}>
-            <StaffIcon name="logOut" size={16} /> {appLabels.logOut}
-          </AdminButton>
+          <LogOut />
         </Header>
         <main id="main" tabIndex={-1}>
           <FileChooser value={ChooseFileButton}>
@@ -45,6 +44,7 @@ export function AdminLayout() {
         </main>
       </div>
       <SessionWatch />
+      <KeyboardHelp />
       {isMenuOpen && <Menu onClose={() => setIsMenuOpen(false)} />}
     </LayoutGrid>
   );
@@ -89,15 +89,32 @@ const MenuButton = styled(IconButton)`
 `;
 
 /**
- * Returns a function that ends the session. It removes all stored drafts first, so that the next user of the browser
- * cannot read them.
+ * Button that ends the session. It removes all stored drafts, so that the next user of the browser cannot read them, and
+ * asks first if there are unsaved changes.
  */
-function useLogOut() {
+function LogOut() {
   const endSession = useEndSession();
-  return async () => {
+  const [isAsking, setIsAsking] = useState(false);
+  const logOut = () => {
     removeAllDrafts();
-    await endSession();
+    void endSession();
   };
+  return (
+    <>
+      <AdminButton onClick={() => (hasUnsavedDrafts() ? setIsAsking(true) : logOut())}>
+        <StaffIcon name="logOut" size={16} /> {appLabels.logOut}
+      </AdminButton>
+      {isAsking && (
+        <ConfirmDialog
+          question={appLabels.logOutQuestion}
+          consequence={appLabels.logOutConsequence}
+          confirmLabel={appLabels.logOut}
+          onConfirm={logOut}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
 }
 
 /** Grid of sidebar and content. The admin area uses one sans-serif typeface at 14 px. */

@@ -80,6 +80,19 @@ test.each([
   },
 );
 
+test('“?” opens the list of keyboard shortcuts, except in a text field', async () => {
+  await api.current.addBanner({ title: 'One' });
+  const { user } = await open();
+  await user.click(await screen.findByRole('searchbox'));
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog', { name: appLabels.keyboardHelp })).not.toBeInTheDocument();
+  screen.getByRole('button', { name: appLabels.account }).focus();
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: appLabels.keyboardHelp })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('View website leads to the public site', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('link', { name: appLabels.viewSite }));

@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { editor } from '@juris/testing/editor';
 import { withApi } from '@juris/testing/withApi';
 import { offerRenewal } from '@juris/platform';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { adminOwnAccount } from '../rights/ownAccountApi';
+import { appLabels } from '../labels';
 import { sessionLabels } from '../session/labels';
 
 const api = withApi();
@@ -127,6 +128,27 @@ test('Log Out ends the session in the browser and on the server', async () => {
     body: '{}',
   });
   expect(refused.status).toBe(401);
+});
+
+test('Log Out asks before it discards unsaved changes of a form in another tab', async () => {
+  const page = renderAdmin('/admin/managebanner', await api.current.signIn());
+  await page.loaded();
+  window.localStorage.setItem(
+    'draft banner 1',
+    JSON.stringify({ draft: { title: 'Typed' }, base: { title: '' } }),
+  );
+  const logOut = async () => page.user.click(await screen.findByRole('button', { name: 'Log Out' }));
+  await logOut();
+  const question = within(await screen.findByRole('alertdialog', { name: appLabels.logOutQuestion }));
+  await page.user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(window.localStorage.getItem('draft banner 1')).not.toBeNull();
+  expect(page.address()).toBe('/admin/managebanner');
+  await logOut();
+  await page.user.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: appLabels.logOut }),
+  );
+  expect(await email()).toBeInTheDocument();
+  expect(window.localStorage.getItem('draft banner 1')).toBeNull();
 });
 
 test('Log Out works while the server is unreachable', async () => {

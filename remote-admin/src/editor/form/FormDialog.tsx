@@ -6,6 +6,7 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { useBlocker } from '@juris/platform';
 import { isSessionEnd } from '../../app/address/sessionEndState';
 import { openDialog } from '../address/useContentState';
+import { formatShortIndianTime } from '../schedule/indianTime';
 import { useReloadWarning } from '../record/reloadWarning';
 import { ConflictDialog } from './ConflictDialog';
 import { FormButtons } from './FormButtons';
@@ -132,11 +133,7 @@ function DraftRecovery() {
   if (!abandoned) return null;
   return (
     <Strip role="group" aria-label={formLabels.unsavedChanges}>
-      <p>
-        {formLabels.unsavedSince(
-          new Date(abandoned.at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' }),
-        )}
-      </p>
+      <p>{formLabels.unsavedSince(formatShortIndianTime(abandoned.at))}</p>
       <AdminButton onClick={abandoned.restore}>{formLabels.restore}</AdminButton>
       <AdminButton onClick={abandoned.discard}>{formLabels.discard}</AdminButton>
     </Strip>

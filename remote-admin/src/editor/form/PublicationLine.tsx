@@ -12,7 +12,7 @@ interface PublicationLineProps {
 /** Renders the state and the schedule of an item in the footer of its form. */
 export const PublicationLine = ({ state, schedule }: PublicationLineProps) => (
   <Line>
-    <strong>{state ? stateLabels[state] : formLabels.newItem}</strong>{' '}
+    <strong>{state ? stateLabels[state] : formLabels.newItem}</strong>,{' '}
     <span>{formatSchedule(schedule) || scheduleLabels.none}</span>
   </Line>
 );

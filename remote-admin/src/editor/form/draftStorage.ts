@@ -58,6 +58,14 @@ export function removeDraft(key: string) {
   storage.remove(prefix + key);
 }
 
+/** Returns whether a form in this browser has unsaved changes: in another tab, or from an earlier visit. */
+export const hasUnsavedDrafts = () =>
+  storage.keys().some((name) => {
+    if (!name.startsWith(prefix)) return false;
+    const { draft, base } = parseEntry(storage.get(name)) ?? {};
+    return JSON.stringify(draft) !== JSON.stringify(base);
+  });
+
 /** Removes all drafts from the local storage at Log Out, so that the next user of the browser cannot read them. */
 export function removeAllDrafts() {
   for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key);

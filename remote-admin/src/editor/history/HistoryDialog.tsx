@@ -8,6 +8,7 @@ import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import type { ShownValue } from '../compare/mergeContext';
 import type { VersionField } from './versionFields';
 import { actionLabels, historyLabels } from './labels';
+import { formatShortIndianTime } from '../schedule/indianTime';
 
 interface HistoryDialogProps {
   /** All versions and drafts. The first is the version that is stored now; the others follow, newest first. */
@@ -136,8 +137,7 @@ const shown = ({ text, picture }: ShownValue) =>
     text || <Missing>{historyLabels.empty}</Missing>
   );
 
-const whenOf = ({ savedAt }: { savedAt: string }) =>
-  new Date(savedAt).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const whenOf = ({ savedAt }: { savedAt: string }) => formatShortIndianTime(savedAt);
 
 const Same = styled.p`
   margin-top: 16px;

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { historyLabels } from './labels';
+import { formatShortIndianTime } from '../schedule/indianTime';
 
 interface SavedLineProps {
   /** Time of the last save, ISO 8601. */
@@ -17,7 +18,7 @@ interface SavedLineProps {
 /** Renders the last editor of an item and the time, and the buttons Remove, Duplicate and History. */
 export const SavedLine = ({ savedAt, savedBy, onDuplicate, onHistory, onRemove }: SavedLineProps) => (
   <Line>
-    <p title={new Date(savedAt).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })}>
+    <p title={formatShortIndianTime(savedAt)}>
       {historyLabels.saved(relativeTime(savedAt, Date.now()), savedBy)}
     </p>
     <span>

@@ -35,6 +35,7 @@ const makeFormats = () => ({
   time: new Intl.DateTimeFormat('en-IN', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   day: new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'long' }),
   dayAndYear: new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'long', year: 'numeric' }),
+  shortDay: new Intl.DateTimeFormat('en-IN', { ...zone, dateStyle: 'medium' }),
   year: new Intl.DateTimeFormat('en-IN', { ...zone, year: 'numeric' }),
 });
 let formats: ReturnType<typeof makeFormats> | undefined;
@@ -49,4 +50,17 @@ export function formatIndianTime(timestamp: string, now = new Date()): string {
   const { time, day, dayAndYear, year } = (formats ??= makeFormats());
   const isThisYear = year.format(date) === year.format(now);
   return `${(isThisYear ? day : dayAndYear).format(date)}, ${time.format(date)} IST`;
+}
+
+/** Formats a time of the past as text, e.g. "3 Dec 2026, 09:00 IST". */
+export function formatShortIndianTime(timestamp: string | number): string {
+  const { shortDay, time } = (formats ??= makeFormats());
+  const date = new Date(timestamp);
+  return `${shortDay.format(date)}, ${time.format(date)} IST`;
+}
+
+/** Returns the start of a day in India, such as `2024-02-12`; undefined for an invalid day. */
+export function startOfIndianDay(day: string): Date | undefined {
+  const start = new Date(`${day}T00:00+05:30`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(start.getTime()) ? start : undefined;
 }

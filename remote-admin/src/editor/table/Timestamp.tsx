@@ -1,5 +1,4 @@
-/** Renders a timestamp in the browser's time zone. */
-export const Timestamp = ({ at }: { at: string }) => <time dateTime={at}>{momentInWords(at)}</time>;
+import { formatShortIndianTime } from '../schedule/indianTime';
 
-const momentInWords = (at: string) =>
-  new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+/** Renders a timestamp in Indian time, as in schedules. */
+export const Timestamp = ({ at }: { at: string }) => <time dateTime={at}>{formatShortIndianTime(at)}</time>;

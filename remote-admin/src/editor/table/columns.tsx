@@ -28,8 +28,40 @@ export const textColumn = <Row,>(
   position,
   value,
   ...sorting,
-  cell: cut === undefined ? value : (row) => <Truncate at={cut}>{value(row)}</Truncate>,
+  cell:
+    cut === undefined
+      ? value
+      : (row) => (
+          <>
+            <Truncate at={cut}>{value(row)}</Truncate>
+            {position === 'name' && value(row).length > cut && (
+              <Whole aria-hidden="true" data-whole={value(row)} />
+            )}
+          </>
+        ),
 });
+
+/**
+ * The whole name below the cut one. In narrower windows it is shown only while the link has the focus, and the tooltip
+ * shows it to pointers. Screen readers read it in the cut name.
+ */
+const Whole = styled.small`
+  display: none;
+  max-width: 38ch;
+  color: var(--c-ink-3);
+  font-weight: 400;
+  font-size: 0.75rem;
+  line-height: 1.35;
+  &::after {
+    content: attr(data-whole);
+  }
+  a:focus-visible > & {
+    display: block;
+  }
+  @media (min-width: 90em) {
+    display: block;
+  }
+`;
 
 /** Returns a column that shows several values per row, each on a separate line. */
 export const linesColumn = <Row,>(

@@ -2,7 +2,6 @@ import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { below } from '@juris/shared-ui/theme/media';
-import type { ContentRecord } from '../record/record';
 import { listLabels } from './labels';
 
 /** Address of a row relative to the list, and the function that opens the row in a dialog. */
@@ -16,7 +15,7 @@ interface RowLink<Row> {
  * new tab.
  * @param edit Opens the form of a row in a dialog over the list.
  */
-export const withOpenLink = <Row extends ContentRecord>(
+export const withOpenLink = <Row extends { id: number }>(
   columns: readonly Column<Row>[],
   edit: (id: number) => void,
 ): Column<Row>[] => {

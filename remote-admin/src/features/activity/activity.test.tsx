@@ -36,7 +36,7 @@ test('the Activity screen lists the latest changes first, links to the records, 
     fireEvent.change(screen.getByLabelText('Filter by day'), { target: { value: date } });
   day('2001-02-03');
   expect(await screen.findByRole('heading', { name: listLabels.noResults })).toBeInTheDocument();
-  day(new Date().toLocaleDateString('sv-SE'));
+  day(new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' }));
   await waitFor(() =>
     expect(rowNames()).toEqual(expect.arrayContaining(['Library months', 'Library weeks'])),
   );

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { Link } from '@juris/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { versionedTypeOf, typeNamesByLabel } from '../../editor/history/versionedTypes';
+import { startOfIndianDay } from '../../editor/schedule/indianTime';
 import { textColumn } from '../../editor/table/columns';
 import { choiceFilter, type Filter } from '../../editor/table/filters';
 import { Timestamp } from '../../editor/table/Timestamp';
@@ -70,16 +71,14 @@ export const activityFilters = (people: readonly string[], hasEvents: boolean): 
   { name: 'day', label: 'day', parameters: timesOf },
 ];
 
-/**
- * Returns start and end of a day (such as `2024-02-12`) in the time zone of the browser. Undefined for an invalid day.
- */
+/** Returns start and end of a day (such as `2024-02-12`) in India. Undefined for an invalid day. */
 function timesOf(day: string) {
-  const begin = new Date(`${day}T00:00`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(begin.getTime())) return undefined;
-  const end = new Date(begin);
-  end.setDate(end.getDate() + 1);
-  return { from: begin.toISOString(), until: end.toISOString() };
+  const begin = startOfIndianDay(day);
+  if (!begin) return undefined;
+  return { from: begin.toISOString(), until: new Date(begin.getTime() + DAY_MS).toISOString() };
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns a function that returns the cells of an entry for the CSV export, by heading. */
 export const exportActivity =
@@ -97,7 +96,9 @@ export const exportActivity =
 
 const Fields = styled.small`
   display: block;
+  max-width: 44ch;
   color: var(--c-ink-3);
   font-size: 0.8125rem;
+  white-space: normal;
   overflow-wrap: anywhere;
 `;

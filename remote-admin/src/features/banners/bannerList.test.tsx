@@ -41,7 +41,7 @@ describe('the banner screen with twelve banners', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText(tableLabels.range('11', '12', '12'))).toBeInTheDocument();
     expect(rowNames()).toEqual(['Banner 11', 'Chennai Book Fair']);
-    expect(screen.getByRole('switch', { name: 'Chennai Book Fair: Hidden' })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Chennai Book Fair: Draft' })).not.toBeChecked();
   });
 
   test('a row shows the columns of the specification and cuts the subtitle at 20 characters', async () => {

@@ -3,12 +3,12 @@ import type { Figures } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
-import { below } from '@juris/shared-ui/theme/media';
 import { useAddress } from '../../app/address/useAddress';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { saveRows } from '../../editor/table/useExport';
-import { daysIn, isDay, lastMonth, readableDay } from './days';
+import { daysIn, isDay, last30Days, periods, previousPeriod, readableDay } from './days';
 import { FiguresChart } from './FiguresChart';
+import { FiguresTable } from './FiguresTable';
 import { useAdminFiguresQuery, type FigureDays } from './figuresApi';
 import { figureLabels } from './labels';
 
@@ -18,11 +18,15 @@ import { figureLabels } from './labels';
  */
 export function FiguresScreen() {
   const { read, go } = useAddress();
-  const usual = lastMonth(Date.now());
+  const usual = last30Days(Date.now());
   const [from, until] = [read('from'), read('until')];
   const chosen = { from: isDay(from) ? from : usual.from, until: isDay(until) ? until : usual.until };
   const range = daysIn(chosen).length > 0 ? chosen : { from: chosen.until, until: chosen.from };
   const { currentData: figures, error, isFetching, refetch } = useAdminFiguresQuery(range);
+  const previous = previousPeriod(range);
+  const { currentData: before } = useAdminFiguresQuery(previous);
+  const choices = periods(Date.now());
+  const choice = choices.findIndex(({ days }) => days.from === range.from && days.until === range.until);
 
   if (error)
     return (
@@ -34,6 +38,23 @@ export function FiguresScreen() {
     <>
       <ScreenBar heading={figureLabels.heading} summary={figures ? summaryOf(figures) : figureLabels.loading}>
         <Range>
+          <label>
+            {figureLabels.period}
+            <select
+              value={choice}
+              onChange={({ target }) => {
+                const chosenPeriod = choices[Number(target.value)];
+                if (chosenPeriod) go({ ...chosenPeriod.days }, { replace: true });
+              }}
+            >
+              {choice < 0 && <option value={-1}>{figureLabels.ownPeriod}</option>}
+              {choices.map(({ label }, index) => (
+                <option key={label} value={index}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
           <Day
             label={figureLabels.from}
             value={range.from}
@@ -49,29 +70,46 @@ export function FiguresScreen() {
           </AdminButton>
         </Range>
       </ScreenBar>
-      <About>{figureLabels.about}</About>
+      <About>
+        {before &&
+          figureLabels.before(readableDay(previous.from), readableDay(previous.until), summaryOf(before))}
+        {before && ' '}
+        {figureLabels.about}
+      </About>
       {figures?.counter && (
         <About>
           <a href={figures.counter}>{figureLabels.counter}</a>. {figureLabels.counterHint}
         </About>
       )}
-      {figures && <FigureTables figures={figures} range={range} />}
+      {figures && <FigureTables {...{ figures, before, range }} />}
     </>
   );
 }
 
-const FigureTables = ({ figures, range }: { figures: Figures; range: FigureDays }) => {
+interface FigureTablesProps {
+  figures: Figures;
+  /** Figures of the period before; undefined while they load. */
+  before: Figures | undefined;
+  range: FigureDays;
+}
+
+const FigureTables = ({ figures, before, range }: FigureTablesProps) => {
   const { days, records, searches } = figures;
+  const visitsBefore = new Map(before?.records.map((one) => [keyOf(one), one.visits]));
   if (days.length + searches.length === 0) return <p>{figureLabels.none}</p>;
   return (
     <>
       <FiguresChart range={range} days={days} />
       <FiguresTable
         caption={figureLabels.byRecord}
-        headings={[figureLabels.name, figureLabels.type, figureLabels.visits, figureLabels.downloads]}
+        headings={[
+          ...[figureLabels.name, figureLabels.type, figureLabels.visits],
+          ...[figureLabels.visitsBefore, figureLabels.downloads],
+        ]}
+        hint={figureLabels.sortHint}
         rows={records.map((one) => ({
-          key: `${one.kind} ${one.id}`,
-          cells: [nameOf(one), typeOf(one), one.visits, one.downloads],
+          key: keyOf(one),
+          cells: [nameOf(one), typeOf(one), one.visits, visitsBefore.get(keyOf(one)) ?? 0, one.downloads],
         }))}
       />
       <FiguresTable
@@ -94,6 +132,7 @@ const FigureTables = ({ figures, range }: { figures: Figures; range: FigureDays 
 
 type FigureRecord = Figures['records'][number];
 
+const keyOf = ({ kind, id }: FigureRecord) => `${kind} ${id}`;
 const nameOf = ({ name, id }: FigureRecord) => name || figureLabels.deleted(id);
 const typeOf = ({ kind }: FigureRecord) => figureLabels.types[kind] ?? kind;
 
@@ -142,7 +181,7 @@ const Range = styled.div`
     color: var(--c-ink-2);
     font-size: 0.8125rem;
   }
-  input {
+  :is(input, select) {
     min-height: 36px;
     padding: 0 8px;
     border: 1px solid var(--c-line-strong);
@@ -157,107 +196,4 @@ const About = styled.p`
   margin-bottom: 16px;
   color: var(--c-ink-2);
   font-size: 0.8125rem;
-`;
-
-interface FiguresTableProps {
-  caption: string;
-  hint?: string;
-  headings: readonly string[];
-  /** Cells of each row. The first cell is the header of the row; numbers are aligned at the end. */
-  rows: readonly { key: string; cells: readonly (string | number)[] }[];
-}
-
-/** Table with numbers. A long table scrolls. */
-const FiguresTable = ({ caption, hint, headings, rows }: FiguresTableProps) => (
-  <Box role="region" aria-label={caption} tabIndex={0}>
-    <table>
-      <caption>
-        {caption}
-        {hint && <small>{hint}</small>}
-      </caption>
-      <thead>
-        <tr>
-          {headings.map((heading, index) => (
-            <th
-              key={heading}
-              scope="col"
-              data-number={typeof rows[0]?.cells[index] === 'number' || undefined}
-            >
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, cells: [name, ...others] }) => (
-          <tr key={key}>
-            <th scope="row">{name}</th>
-            {others.map((cell, index) => (
-              <td key={headings[index + 1]} data-number={typeof cell === 'number' || undefined}>
-                {typeof cell === 'number' ? cell.toLocaleString('en-IN') : cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </Box>
-);
-
-const Box = styled.div`
-  max-height: 420px;
-  margin-bottom: 24px;
-  overflow: auto;
-  border: 1px solid var(--c-line);
-  border-radius: 8px;
-  background: var(--c-surface);
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-feature-settings: 'tnum';
-  }
-  caption {
-    padding: 12px 16px;
-    font-weight: var(--w-semibold);
-    text-align: start;
-  }
-  small {
-    display: block;
-    color: var(--c-ink-3);
-    font-weight: 400;
-  }
-  th,
-  td {
-    padding: 8px 16px;
-    border-top: 1px solid var(--c-line);
-    font-weight: 400;
-    text-align: start;
-  }
-  th[scope='row'] {
-    min-width: 8rem;
-    overflow-wrap: anywhere;
-  }
-  thead th {
-    color: var(--c-ink-2);
-    font-size: 0.8125rem;
-  }
-  [data-number] {
-    text-align: end;
-    white-space: nowrap;
-  }
-  ${below.tablet} {
-    caption {
-      padding: 12px;
-    }
-    th,
-    td {
-      padding: 8px 4px;
-    }
-    :is(th, td):first-child {
-      padding-left: 12px;
-    }
-    :is(th, td):last-child {
-      padding-right: 12px;
-    }
-  }
 `;

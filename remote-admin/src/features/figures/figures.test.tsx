@@ -32,3 +32,35 @@ test('the screen Figures says that nothing was counted in days without visits', 
   renderAdmin('/admin/figures?from=2020-01-01&until=2020-01-02', await api.current.signIn());
   expect(await screen.findByText(figureLabels.none)).toBeInTheDocument();
 });
+
+test('the period before is compared, a heading sorts the table, and a chosen period is in the address', async () => {
+  const report = (counts: object[]) =>
+    fetch(`${api.current.origin}/api/figures/report`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ counts }),
+    });
+  await report([
+    { day: '2026-10-11', path: '/titles/71', count: 5 },
+    { day: '2026-10-10', path: '/titles/71', count: 2 },
+    { day: '2026-10-11', path: '/titles/72', count: 1 },
+  ]);
+  const page = renderAdmin('/admin/figures?from=2026-10-11&until=2026-10-11', await api.current.signIn());
+  expect(await screen.findByText(/^10 Oct 2026 to 10 Oct 2026: 2 visits/)).toBeInTheDocument();
+  const table = within(screen.getByRole('region', { name: figureLabels.byRecord }));
+  const names = () => table.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(table.getByRole('row', { name: new RegExp(figureLabels.deleted(71)) })).toHaveTextContent('520');
+  await page.user.click(table.getByRole('button', { name: figureLabels.visits }));
+  expect(names()).toEqual([figureLabels.deleted(71), figureLabels.deleted(72)]);
+  await page.user.click(table.getByRole('button', { name: figureLabels.visits }));
+  expect(names()).toEqual([figureLabels.deleted(72), figureLabels.deleted(71)]);
+  expect(table.getByRole('columnheader', { name: figureLabels.visits })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await page.user.selectOptions(
+    screen.getByRole('combobox', { name: figureLabels.period }),
+    figureLabels.periods.lastYear,
+  );
+  expect(page.address()).toMatch(/from=\d{4}-01-01&until=\d{4}-12-31$/);
+});

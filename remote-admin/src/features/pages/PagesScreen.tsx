@@ -19,6 +19,7 @@ import { listLabels } from '../../editor/table/labels';
 import { ListScreen } from '../../editor/table/ListScreen';
 import { editColumn } from '../../editor/table/rowColumns';
 import { Timestamp } from '../../editor/table/Timestamp';
+import { withOpenLink } from '../../editor/table/withOpenLink';
 import { refetchOptions, useListState } from '../../editor/table/useListState';
 import { useLocalList, type LocalFilter } from '../../editor/table/useLocalList';
 import { useDraftRequests, useHistoryRequests, draftUrl } from '../../editor/api/recordCommands';
@@ -58,7 +59,7 @@ export function PagesScreen() {
       <ListScreen
         {...{ ...local, labels, state }}
         onRetry={query.refetch}
-        columns={[...columns, editColumn(titleOf, state.edit, !has('writeDrafts'))]}
+        columns={[...withOpenLink(columns, state.edit), editColumn(titleOf, state.edit, !has('writeDrafts'))]}
         rowKey={({ id }) => id}
       />
       {opened && state.editing !== undefined && (

@@ -36,7 +36,7 @@ test('a saved phone number is marked as changed, is in the history, and its orig
     expect(screen.getByRole('row', { name: new RegExp(company) })).toHaveTextContent(pageLabels.changed),
   );
 
-  await user.click(screen.getByRole('button', { name: listLabels.editOf(company) }));
+  await user.click(screen.getByRole('link', { name: company }));
   await user.click(await screen.findByRole('button', { name: historyLabels.heading }));
   const history = within(await screen.findByRole('dialog', { name: historyLabels.heading }));
   expect(history.getByRole('row', { name: /^Phone/ })).toHaveTextContent(

@@ -43,6 +43,9 @@ test('the list shows active titles first, and cuts titles at 15 characters, with
   const row = within(screen.getByRole('row', { name: /Torts: A Primer for Students/ }));
   expect(row.getByText('Torts: A Primer..')).toBeInTheDocument();
   expect(row.getByTitle('Torts: A Primer for Students')).toBeInTheDocument();
+  expect(
+    row.getByRole('rowheader').querySelector('[data-whole="Torts: A Primer for Students"]'),
+  ).not.toBeNull();
   expect(row.getByText('Juris Press')).toBeInTheDocument();
   expect(row.getByRole('link', { name: /example.org\/books\/torts/ })).toHaveAttribute(
     'href',
