@@ -2,7 +2,9 @@
 module.exports = {
   testEnvironment: require.resolve('@juris/testing/jsdomEnvironment'),
   setupFilesAfterEnv: [require.resolve('@juris/testing/setup')],
-  moduleNameMapper: { '\\.(svg|woff2|css)$': require.resolve('@juris/testing/assetAddress') },
+  moduleNameMapper: {
+    '\\.(svg|png|jpe?g|webp|avif|woff2|css)$': require.resolve('@juris/testing/assetAddress'),
+  },
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
       require.resolve('@swc/jest'),

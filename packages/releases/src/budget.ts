@@ -6,21 +6,29 @@ import type { Release } from './releaseList';
 const USUAL_BUDGET = 24_000;
 
 /**
- * Returns the heaviest page of a release. The size is the sum of the Module Federation container, the list of routes
- * and the page's files.
+ * Returns the heaviest page of a release. The size is the sum of the Module Federation container, the list of routes,
+ * and the page's scripts and style sheets.
  * @param release Release with the files of each page.
  * @param folder Folder of the version.
  * @returns The route id of the page and its size in bytes, after brotli compression if the compressed files exist.
  * @example kilobytes(heaviestPage(release, 'data/releases/public/1.9.0-1a2b3c').bytes) // '31.4 KB'
  */
-export function heaviestPage({ pages }: Release, folder: string): { page: string; bytes: number } {
+export function heaviestPage(
+  { pages, styles = {} }: Release,
+  folder: string,
+): { page: string; bytes: number } {
   const sizeOf = (file: string) => {
     const compressed = path.join(folder, `${file}.br`);
     return statSync(existsSync(compressed) ? compressed : path.join(folder, file)).size;
   };
-  const weights = Object.entries(pages).map(([page, files]) => ({
+  const weights = Object.keys(pages).map((page) => ({
     page,
-    bytes: [...new Set(['remoteEntry.js', ...(pages.routes ?? []), ...files])]
+    bytes: [
+      ...new Set([
+        'remoteEntry.js',
+        ...['routes', page].flatMap((id) => [...(pages[id] ?? []), ...(styles[id] ?? [])]),
+      ]),
+    ]
       .map(sizeOf)
       .reduce((sum, bytes) => sum + bytes, 0),
   }));

@@ -9,4 +9,6 @@ export interface BuiltFiles extends Needs {
   start: string[];
   /** Files of each named chunk, such as a page: `{ home: ['home.1a2b3c4d.js'] }`. */
   chunks: Record<string, string[]>;
+  /** Style sheets of each named chunk that has some. */
+  styles?: Record<string, string[]>;
 }

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { navigationSchema } from '@juris/platform/navigationSchema';
 import type { BuiltFiles } from './builtFiles';
 import { hashOf } from './hash';
-import { readRelease, RELEASE_FILE, SOURCE_MAPS, UNFINISHED } from './releaseFolder';
+import { loadedByPages, readRelease, RELEASE_FILE, SOURCE_MAPS, UNFINISHED } from './releaseFolder';
 import type { DescribeRemote } from './remoteDescription';
 import { needsSchema, type Release } from './releaseList';
 import { SIGNATURE_FILE } from './signature';
@@ -88,7 +88,7 @@ function describe(name: string, version: string, folder: string, describeRemote:
   if (!server) throw new Error(`The build of ${name} has no file for the server. Build it again.`);
   const built = JSON.parse(read('files.json').toString()) as BuiltFiles;
   const { platform, navigation } = describeRemote(name, read(server), server);
-  const scripts = names.filter((file) => file.endsWith('.js'));
+  const loaded = names.filter((file) => loadedByPages.test(file));
   return {
     version,
     releasedAt: new Date().toISOString(),
@@ -96,8 +96,9 @@ function describe(name: string, version: string, folder: string, describeRemote:
     navigation: navigationSchema.optional().parse(navigation),
     browser: releasedFile('remoteEntry.js'),
     server: releasedFile(server),
-    files: Object.fromEntries(scripts.map((file) => [file, hashOf(read(file))])),
+    files: Object.fromEntries(loaded.map((file) => [file, hashOf(read(file))])),
     pages: built.chunks,
+    ...(built.styles && { styles: built.styles }),
     ...needsSchema.parse(built),
   };
 }

@@ -16,6 +16,9 @@ export const RELEASE_FILE = 'release.json';
  */
 export const SOURCE_MAPS = 'source-maps';
 
+/** Matches the names of the files of a version that browsers may load. `release.json` lists their hashes. */
+export const loadedByPages = /\.(js|css|svg|png|jpe?g|webp|avif|woff2)$/;
+
 /** End of the name of a folder that a command has not completed. */
 export const UNFINISHED = '.unfinished';
 

@@ -47,10 +47,12 @@ export const releaseSchema = z.object({
   browser: releasedFile,
   /** CommonJS file that the server of the shell evaluates. */
   server: releasedFile,
-  /** Hashes of all scripts in the folder of the version, by file name. */
+  /** Hashes of all scripts, style sheets, pictures and fonts in the folder of the version, by file name. */
   files: z.record(z.string(), integrity),
   /** File names of the scripts of each page, by route id. The shell preloads them. */
   pages: z.record(z.string(), z.array(z.string())),
+  /** File names of the style sheets of each page that has some, by route id. */
+  styles: z.record(z.string(), z.array(z.string())).exactOptional(),
   ...needsSchema.shape,
 });
 

@@ -1,4 +1,4 @@
-import type { Browser, ConsoleMessage, Page } from 'playwright-core';
+import type { Browser, ConsoleMessage, Page, Request, Response } from 'playwright-core';
 import { endCheckSession, signInForCheck, type CheckAccount } from './checkAccount';
 import { checkedAddresses } from './checkedAddresses';
 import { errorMessage } from './errorMessage';
@@ -7,6 +7,9 @@ import { existsSync } from 'node:fs';
 
 /** Time limit for each step of a page in the browser, such as loading or hydrating, in ms. */
 const pageTimeout = 10_000;
+
+/** Number of pages that are checked at the same time. A page waits for its requests most of the time. */
+const TABS = 4;
 
 /** Options of {@link smokeTest}. */
 export interface SmokeTest {
@@ -63,21 +66,32 @@ export async function smokeTest({
     await context.addCookies([{ ...cookie, url: site }]);
     // The application reads the token of the session from this key (specification, section 3).
     if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
-    const page = await context.newPage();
-    page.setDefaultTimeout(pageTimeout);
-    const signedOut: string[] = [];
-    for (const [index, address] of addresses.entries()) {
-      await checkHtml(site + address, `${cookie.name}=${cookie.value}`, release.version, rendered).catch(
-        async (error: unknown) => {
-          // If the server could not render a page, the console of the browser shows the reason.
-          const inBrowser = await checkPage(page, site + address).then(() => '', errorMessage);
-          throw new Error([errorMessage(error), inBrowser].filter(Boolean).join(' '), { cause: error });
-        },
-      );
-      if (await checkPage(page, site + address)) signedOut.push(address);
-      onProgress((index + 1) / addresses.length);
+    const signedOut = new Set<string>();
+    const waiting = [...addresses];
+    async function checkNext(page: Page): Promise<void> {
+      for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+        const checked = site + address;
+        await checkHtml(checked, `${cookie.name}=${cookie.value}`, release.version, rendered).catch(
+          async (error: unknown) => {
+            // If the server could not render a page, the console of the browser shows the reason.
+            const inBrowser = await checkPage(page, checked, release).then(() => '', errorMessage);
+            throw new Error([errorMessage(error), inBrowser].filter(Boolean).join(' '), { cause: error });
+          },
+        );
+        if (await checkPage(page, checked, release)) signedOut.add(address);
+        done += 1;
+        onProgress(done / addresses.length);
+      }
     }
-    return { addresses, signedOut, unknown };
+    let done = 0;
+    const tabs = Array.from({ length: Math.min(TABS, addresses.length) }, async () => {
+      const page = await context.newPage();
+      page.setDefaultTimeout(pageTimeout);
+      await checkNext(page);
+    });
+    // A failure closes the browser, which also ends the other tabs.
+    await Promise.all(tabs);
+    return { addresses, signedOut: addresses.filter((one) => signedOut.has(one)), unknown };
   } finally {
     await browser.close();
     if (token) await endCheckSession(site, token);
@@ -128,11 +142,12 @@ const MAX_MESSAGE = 300;
  * ended.
  * @param page Page of the browser.
  * @param address Address to open.
+ * @param release Release that the page uses. All its files that the page requests must load.
  * @returns True if the page asks for a password.
- * @throws {Error} If the page throws an error, shows an error message or is not complete in time. The message also has
- *   the first error or warning of the console.
+ * @throws {Error} If the page throws an error, shows an error message or is not complete in time, or a file of the
+ *   release does not load. The message also has the first error or warning of the console.
  */
-export async function checkPage(page: Page, address: string): Promise<boolean> {
+export async function checkPage(page: Page, address: string, release?: Release): Promise<boolean> {
   const problems: string[] = [];
   const logged: string[] = [];
   const onError = (error: Error) => problems.push(error.message);
@@ -142,7 +157,18 @@ export async function checkPage(page: Page, address: string): Promise<boolean> {
     // result, that is reported anyway.
     if (isProblem && !message.text().startsWith('Failed to load resource')) logged.push(message.text());
   };
+  const fileOf = (request: Request) => (release ? fileOfRelease(release, request.url()) : undefined);
+  const onResponse = (response: Response) => {
+    const file = response.status() >= 400 ? fileOf(response.request()) : undefined;
+    if (file !== undefined) problems.push(`its file ${file} is not served (status ${response.status()})`);
+  };
+  const onBlocked = (request: Request) => {
+    const { errorText = '' } = request.failure() ?? {};
+    const file = errorText === 'net::ERR_ABORTED' ? undefined : fileOf(request);
+    if (file !== undefined) problems.push(`its file ${file} did not load (${errorText})`);
+  };
   page.on('pageerror', onError).on('console', onConsole);
+  page.on('response', onResponse).on('requestfailed', onBlocked);
   let isSignedOut = false;
   try {
     await page.goto(address);
@@ -161,12 +187,24 @@ export async function checkPage(page: Page, address: string): Promise<boolean> {
     problems.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
   } finally {
     page.off('pageerror', onError).off('console', onConsole);
+    page.off('response', onResponse).off('requestfailed', onBlocked);
   }
   if (problems.length === 0) return isSignedOut;
   const [reason] = logged.filter((text) => text && !problems.some((problem) => problem.includes(text)));
   throw new Error(
     `${address} fails in the browser: ${problems.join('; ')}.${reason ? ` Reason: ${reason.slice(0, MAX_MESSAGE)}` : ''}`,
   );
+}
+
+/**
+ * Returns the name of the file of a release that an address means: an address in the folder of the release, or one
+ * elsewhere with the name of such a file, whose address was wrong.
+ */
+function fileOfRelease({ browser, files }: Release, address: string): string | undefined {
+  const { pathname } = new URL(address);
+  const [name = ''] = pathname.split('/').slice(-1);
+  const folder = new URL('.', new URL(browser.address, 'http://localhost')).pathname;
+  return name in files || pathname.endsWith(folder + name) ? name : undefined;
 }
 
 /** Usual paths of browsers. The headless shell is first, because it takes half the time. */

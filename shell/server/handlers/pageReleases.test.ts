@@ -1,3 +1,4 @@
+import { hashOf } from '@juris/releases/hash';
 import { promote, startTrial } from '@juris/releases/channels';
 import { startCheck } from '@juris/releases/checks';
 import { first, heading, second, usePageSite } from '../../testing/pageSite';
@@ -31,4 +32,15 @@ test('while the API is unavailable, the browser that checks a release gets this 
   pages.list = undefined;
   const checked = await pages.get('/', { cookie: 'release-check=2' });
   expect(heading(checked.body)).toMatch(/^2 /);
+});
+
+test('a page links the style sheets of its remote that have a hash in the release', async () => {
+  const hash = hashOf('.chart {}');
+  const styles = { routes: ['chart.css', 'unlisted.css'], other: ['other.css'] };
+  const files = { ...first.files, 'chart.css': hash, 'other.css': hash };
+  await pages.start(promote(undefined, { ...first, files, styles }));
+  const { body } = await pages.get('/');
+  expect(body.match(/<link rel="stylesheet" href="\/remotes[^>]*>/g)).toEqual([
+    `<link rel="stylesheet" href="/remotes/public/1/chart.css" integrity="${hash}" crossorigin="anonymous">`,
+  ]);
 });

@@ -7,7 +7,7 @@ import type { RenderResult } from '../../src/ssr/renderResult';
 import { renderStarting, renderUnavailable } from '../../src/ssr/renderLayout';
 import { containersOf } from '../releases/chooseReleases';
 import type { FailureLog } from '../reports/failureLog';
-import { hostsOf, navigationsOf, scriptsOf, versionsOf } from '../releases/releaseFiles';
+import { hostsOf, navigationsOf, scriptsOf, styleSheetsOf, versionsOf } from '../releases/releaseFiles';
 import { RendererUnreachableError, type ServerRemotes } from '../releases/serverRemotes';
 import type { TrialMonitor } from '../releases/trialMonitor';
 import { renderTimings } from '../reports/renderTimings';
@@ -83,6 +83,7 @@ export function pageRenderer({
       scripts: files.start.map((file) => `/static/${file}`),
       vitals: vitals.map((file) => `/static/${file}`),
       start: result.rendered && !previewed ? startOf(result) : 'now',
+      styleSheets: styleSheetsOf(chosen[name], result.routes),
       remoteScripts: result.rendered || !developer ? scriptsOf(chosen[name], result.routes) : [],
     });
     const hosts = [...hostsOf(chosen), ...(developer?.hosts ?? [])];

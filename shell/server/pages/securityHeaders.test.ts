@@ -18,6 +18,11 @@ describe('contentSecurityPolicy', () => {
     expect(directive('style-src')).toContain("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
   });
 
+  test('the policy allows style sheets and fonts of the hosts of releases', () => {
+    expect(directive('style-src')).toContain("'self' https://cdn.example");
+    expect(directive('font-src')).toBe("font-src 'self' https://cdn.example");
+  });
+
   test('the policy allows no unknown scripts and is the same in every response', () => {
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe|nonce/);
     expect(policy).toContain(

@@ -10,7 +10,7 @@ import { Socket } from 'node:net';
 
 /** Sources of scripts and styles of an HTML document. */
 export interface DocumentSources {
-  /** Further origins from which the releases load scripts, data and images. */
+  /** Further origins from which the releases load scripts, styles, fonts, data and images. */
   hosts: string[];
   /** The text of each inline script of the document. */
   scripts: string[];
@@ -31,8 +31,9 @@ export function contentSecurityPolicy({ hosts, scripts, styles }: DocumentSource
   return [
     "default-src 'self'",
     `script-src ${[from, ...hashesOf(scripts)].join(' ')}`,
-    `style-src ${["'self'", ...hashesOf(['', ...styles])].join(' ')}`,
+    `style-src ${[from, ...hashesOf(['', ...styles])].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
+    `font-src ${from}`,
     `connect-src ${from}`,
     `img-src ${from} data: blob:`,
     "object-src 'none'",

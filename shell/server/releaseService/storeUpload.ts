@@ -3,7 +3,7 @@ import { randomUUID, type KeyObject } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseActions } from '@juris/releases/releaseActions';
-import { UNFINISHED, RELEASE_FILE } from '@juris/releases/releaseFolder';
+import { loadedByPages, UNFINISHED, RELEASE_FILE } from '@juris/releases/releaseFolder';
 import { type Release, releaseSchema } from '@juris/releases/releaseList';
 import PQueue from 'p-queue';
 import { receiveFiles } from './receiveFiles';
@@ -97,14 +97,14 @@ interface Upload {
 const CLOCK_DIFFERENCE_MS = 300_000;
 
 /** Matches the files of a release: scripts, assets and descriptions, each also compressed. */
-const usedFile = /\.(c?js|css|json|svg|png|jpg|webp|avif|woff2)(\.br|\.gz)?$/;
+const usedFile = /\.(c?js|css|json|svg|png|jpe?g|webp|avif|woff2)(\.br|\.gz)?$/;
 
 /** Functions that decompress a file, by its extension. */
 const decompressions = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
 /**
  * Verifies that received files are exactly one release: the description is valid and signed (if the remote has keys),
- * it names only these files, every script has its hash, and all files have types that are loaded.
+ * it names only these files, every file that browsers load has its hash, and all files have types that are loaded.
  * @returns The description of the release.
  * @throws {ServiceError} With the file and the reason.
  */
@@ -141,11 +141,12 @@ async function verifyUpload({ name, version, folder, files, keys }: Upload): Pro
       );
     hashes.set(file, integrity);
   }
-  const isLoaded = (file: string) => /\.c?js$/.test(file);
+  const isLoaded = (file: string) => loadedByPages.test(file) || file.endsWith('.cjs');
   for (const file of new Set([
     ...hashes.keys(),
     ...files.filter(isLoaded),
     ...Object.values(release.pages).flat(),
+    ...Object.values(release.styles ?? {}).flat(),
   ])) {
     if (!files.includes(file)) throw new ServiceError(400, `${file} is missing. ${sameBuild}`);
     const content = await readFile(path.join(folder, file));

@@ -98,6 +98,7 @@ describe('an upload of a release', () => {
       /routes\.cjs does not have the hash/,
     ],
     ['a script without a hash', { ...filesOf(version), 'evil.js': 'x' }, /evil\.js does not have the hash/],
+    ['a picture without a hash', { ...filesOf(version), 'a.svg': '<svg/>' }, /a\.svg does not have the hash/],
     [
       'a compressed file with other content',
       { ...filesOf(version), 'home.js.br': brotliCompressSync('x') },

@@ -27,16 +27,27 @@ function tableVersion(mounts: MountTable): string {
 export function scriptsOf(release: Release | undefined, routes: string[]) {
   if (!release) return [];
   const { address, integrity } = release.browser;
-  // A file without a known hash is omitted; it would load without an integrity check.
-  const beside = (file: string) => {
-    const hash = release.files[file];
-    return hash === undefined ? [] : [{ src: address.replace(/[^/]*$/, file), integrity: hash }];
-  };
-  return [
-    { src: address, integrity },
-    ...['routes', ...routes].flatMap((id) => release.pages[id] ?? []).flatMap(beside),
-  ];
+  const scripts = ['routes', ...routes].flatMap((id) => release.pages[id] ?? []);
+  return [{ src: address, integrity }, ...filesOf(release, scripts)];
 }
+
+/**
+ * Returns the style sheets of a page: those of its remote's list of routes and of the matched routes.
+ * @param release Release of the page's remote, if it has one.
+ * @param routes Ids of the matched routes.
+ */
+export function styleSheetsOf(release: Release | undefined, routes: string[]) {
+  if (!release?.styles) return [];
+  const { styles } = release;
+  return filesOf(release, [...new Set(['routes', ...routes].flatMap((id) => styles[id] ?? []))]);
+}
+
+/** Returns addresses and hashes of files. A file without a known hash is omitted; it would load unverified. */
+const filesOf = ({ browser, files }: Release, names: string[]) =>
+  names.flatMap((name) => {
+    const integrity = files[name];
+    return integrity === undefined ? [] : [{ src: browser.address.replace(/[^/]*$/, name), integrity }];
+  });
 
 /** Returns the other origins that the scripts of the releases load from. */
 export const hostsOf = (chosen: ChosenReleases) => [

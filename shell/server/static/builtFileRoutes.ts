@@ -1,15 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
+import { loadedByPages } from '@juris/releases/releaseFolder';
 
 /** One year in milliseconds, for files with a content hash in their address. */
 const aYear = 31_536_000_000;
 
-/**
- * Files that browsers may load. Release lists and lock files change under the same name, and server code is only for
- * the server.
- */
-const loadedByPages = /\.(js|css|svg|png|jpg|webp|avif|woff2)$/;
 /** Description of a remote for tools of Module Federation. */
 const MANIFEST = /\/mf-manifest\.json$/;
 /** Matches a file of one version, such as `/public/1.0.0-1a2b3c/home.js`. */

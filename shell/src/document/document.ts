@@ -42,6 +42,8 @@ export interface DocumentParts extends StartOptions {
   themeScript?: string;
   /** HTML of the style elements of the components on the page. */
   styles: string;
+  /** Style sheets of the page's remote. */
+  styleSheets?: { src: string; integrity: string }[];
   html: string;
   /** Text of a small inline script of the page that runs before the application loads. */
   script?: string | undefined;
@@ -58,12 +60,29 @@ export interface HtmlDocument {
 
 /** Builds the complete HTML document of a page, with the inline scripts and styles for its content security policy. */
 export function htmlDocument(parts: DocumentParts): HtmlDocument {
-  const { title, description, canonical, theme, themeScript = '', styles, html, script, boot } = parts;
+  const {
+    title,
+    description,
+    canonical,
+    theme,
+    themeScript = '',
+    styles,
+    styleSheets = [],
+    html,
+    script,
+    boot,
+  } = parts;
   const headScript = trustedTypesScript + themeScript;
   const bodyScript = menuScript + startScript(parts);
   // An error in the page's script must not stop other scripts, so it has a separate element. The `<` of `</script` is
   // escaped.
   const pageScript = script?.replaceAll(/<(?=\/script|!--)/gi, '\\x3c');
+  const sheets = styleSheets
+    .map(
+      ({ src, integrity }) =>
+        `<link rel="stylesheet" href="${escapeText(src)}" integrity="${integrity}" crossorigin="anonymous">`,
+    )
+    .join('');
   const document = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><title>${escapeText(title)}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -73,7 +92,7 @@ ${canonical ? searchMetadata(parts, canonical) : '<meta name="robots" content="n
 <link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/assets/brand/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">
 <link rel="stylesheet" href="/assets/print.css" media="print">
-<style>${theme}</style>${styles}
+<style>${theme}</style>${sheets}${styles}
 <script>${headScript}</script></head>
 <body><div id="root">${html}</div>
 <script type="application/json" id="boot">${inlineJson(boot)}</script>

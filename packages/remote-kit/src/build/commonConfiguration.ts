@@ -12,6 +12,9 @@ const requireFromHere = createRequire(__filename);
  */
 export type Mode = 'production' | 'development';
 
+/** Pictures and fonts that sources may import. Browsers load them from the address that the import returns. */
+export const assets = /\.(svg|png|jpe?g|webp|avif|woff2)$/;
+
 /** Options for compiling TypeScript. */
 export interface Compilation {
   /** Value of the TypeScript option `jsx`. Default: `react-jsx`. */
@@ -24,7 +27,7 @@ export interface Compilation {
 
 /**
  * Returns the part of the webpack configuration that all bundles share. It compiles TypeScript, gives styled components
- * stable ids, and replaces imported SVG files and fonts by their URLs.
+ * stable ids, and replaces imported pictures and fonts by their addresses.
  * @param folder Absolute path of the package to build.
  * @param mode `production` for visitors, `development` for a developer's browser.
  * @param compilation Options for compiling TypeScript.
@@ -61,8 +64,7 @@ export function commonConfiguration(
             getCustomTransformers: () => ({ before: [stableStyleIds(fileId), ...before] }),
           },
         },
-        { test: /\.css$/, type: 'asset/source' },
-        { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+        { test: assets, type: 'asset/resource' },
       ],
     },
   };

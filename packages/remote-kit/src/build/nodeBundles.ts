@@ -24,8 +24,11 @@ export function nodeBundle(folder: string, compilation?: Compilation): Configura
  * @param outside Matches libraries that are loaded from `node_modules` at run time instead of being bundled.
  */
 export function nodeProgram(folder: string, name: string, entry: string, outside: RegExp): Configuration {
+  const bundle = nodeBundle(folder);
   return {
-    ...nodeBundle(folder),
+    ...bundle,
+    // The shell adds the text of its style sheets to each page.
+    module: { rules: [...(bundle.module?.rules ?? []), { test: /\.css$/, type: 'asset/source' }] },
     name: `${path.basename(folder)}, ${name}`,
     entry: { main: entry },
     output: {

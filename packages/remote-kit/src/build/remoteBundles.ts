@@ -18,6 +18,12 @@ import { readFileSync } from 'node:fs';
 /** Path of the module that the shell loads from a remote, relative to the folder of the remote. */
 export const ROUTES_FILE = 'src/app/routes.tsx';
 
+/** Name of a picture or font: a hash of its content, equal in both bundles. Release services accept no other characters. */
+const ASSET_NAME = '[contenthash][ext]';
+
+/** `new URL('./picture.png', import.meta.url)` returns the address of the file, on the server as in the browser. */
+const parserOptions = { javascript: { url: 'relative' } } as const;
+
 /** Options with which a page shows edits without a reload. The shell must be built for development too. */
 export interface HotUpdates extends Compilation {
   /** Type of the source maps. Types that evaluate code need a page without a content security policy. */
@@ -61,6 +67,8 @@ export function remoteBrowser(
   });
   return {
     ...base,
+    module: { ...base.module, parser: parserOptions },
+    experiments: { css: true },
     // Releases share no files, so production uses the shortest ids of modules. In development, ids are paths, which
     // stack traces show.
     optimization: {
@@ -77,6 +85,7 @@ export function remoteBrowser(
     output: {
       // Each release has a separate folder, so file names need no hash.
       chunkFilename: '[name].js',
+      assetModuleFilename: ASSET_NAME,
       // In production, source maps are in a separate folder, which is neither served nor uploaded.
       ...(mode === 'production' && {
         sourceMapFilename: `../${SOURCE_MAPS}/[file].map`,
@@ -122,6 +131,7 @@ export function remoteBrowser(
       mode === 'production'
         ? builtFiles('files.json', (compilation) => remoteNeeds(compilation, project.root))
         : builtFiles(),
+      publicPath(addressInBrowser),
       ...(mode === 'production' ? [nameByContentHash(name), chunkIntegrity('remoteEntry.js')] : []),
       ...(hotUpdates?.plugins(name) ?? []),
     ],
@@ -134,13 +144,23 @@ export function remoteBrowser(
  * @param project Remote to build.
  */
 export function remoteServer(project: Project): Configuration {
+  const base = nodeBundle(project.folder, compilationOf(project));
   return {
-    ...nodeBundle(project.folder, compilationOf(project)),
+    ...base,
+    module: {
+      ...base.module,
+      parser: parserOptions,
+      // The browser bundle emits the files.
+      generator: { 'asset/resource': { emit: false } },
+    },
+    experiments: { css: true },
+    plugins: [...(base.plugins ?? []), publicPath(addressOnServer)],
     name: `${project.name} on the server`,
     entry: `./${ROUTES_FILE}`,
     output: {
       path: path.join(project.folder, 'dist/server'),
       filename: 'routes.[contenthash:8].cjs',
+      assetModuleFilename: ASSET_NAME,
       library: { type: 'commonjs2' },
       clean: true,
     },
@@ -152,14 +172,58 @@ export function remoteServer(project: Project): Configuration {
 }
 
 /**
+ * Statements that set the public path in the browser: the folder of the entry, without the origin if it is the page's.
+ * Addresses of files are then the same as on the server. Scripts keep absolute addresses, as the elements have that the
+ * shell adds before this code runs.
+ */
+const addressInBrowser = `const { origin, pathname } = new URL('.', document.currentScript.src);
+${webpack.RuntimeGlobals.publicPath} = origin === location.origin ? pathname : origin + pathname;
+const load = ${webpack.RuntimeGlobals.loadScript};
+${webpack.RuntimeGlobals.loadScript} = (url, ...rest) => load(new URL(url, location.href).href, ...rest);`;
+
+/** Statement that sets the public path on the server: the folder of the release, which `evaluateServerFile` passes. */
+const addressOnServer = `${webpack.RuntimeGlobals.publicPath} = module.address ?? '';`;
+
+/** Runtime module of webpack with fixed code. It runs after the modules whose functions it may replace. */
+class FixedRuntimeModule extends webpack.RuntimeModule {
+  constructor(private readonly code: string) {
+    super('address of the release', webpack.RuntimeModule.STAGE_ATTACH);
+  }
+
+  override generate(): string {
+    return this.code;
+  }
+}
+
+/**
+ * Creates a webpack plugin that replaces the code with which a bundle finds its public path.
+ * @param code Statements that set the public path.
+ */
+function publicPath(code: string): WebpackPluginInstance {
+  return {
+    apply(compiler: Compiler) {
+      compiler.hooks.thisCompilation.tap('publicPath', (compilation) => {
+        compilation.hooks.runtimeRequirementInTree
+          .for(webpack.RuntimeGlobals.publicPath)
+          // Runs before webpack's own code; the result `true` skips that.
+          .tap({ name: 'publicPath', stage: -1 }, (chunk) => {
+            compilation.addRuntimeModule(chunk, new FixedRuntimeModule(code));
+            return true;
+          });
+      });
+    },
+  };
+}
+
+/**
  * Placeholder in the entry for the hashes of the other scripts. It is replaced when the content of all files is final.
  */
 const placeholder = '"hashes of the chunks"';
 
 /**
- * Creates a webpack plugin that writes the hash of every other script of the bundle into the entry. The browser rejects
- * a script with another hash. The release list contains the hash of the entry, and so verifies all scripts of the
- * release.
+ * Creates a webpack plugin that writes the hash of every other script and style sheet of the bundle into the entry. The
+ * browser rejects a file with another hash. The release list contains the hash of the entry, and so verifies all of
+ * them.
  * @param entry Name of the script that loads the other scripts. The build fails if this script loads no other script.
  */
 function chunkIntegrity(entry: string): WebpackPluginInstance {
@@ -170,11 +234,15 @@ function chunkIntegrity(entry: string): WebpackPluginInstance {
           'chunkIntegrity',
           (source) => `${source}\nscript.integrity = ${placeholder}[url.slice(url.lastIndexOf("/") + 1)];`,
         );
+        webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation).createStylesheet.tap(
+          'chunkIntegrity',
+          (source) => `${source}\nlink.integrity = ${placeholder}[url.slice(url.lastIndexOf("/") + 1)];`,
+        );
         const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
         compilation.hooks.processAssets.tap({ name: 'chunkIntegrity', stage }, (assets) => {
           const hashes = Object.fromEntries(
             Object.entries(assets)
-              .filter(([name]) => name.endsWith('.js') && name !== entry)
+              .filter(([name]) => /\.(js|css)$/.test(name) && name !== entry)
               .map(([name, source]) => [name, hashOf(source.buffer(), 'sha256')]),
           );
           compilation.updateAsset(entry, (source) => {
@@ -183,7 +251,7 @@ function chunkIntegrity(entry: string): WebpackPluginInstance {
               throw new Error(
                 `${entry} loads no chunk, so it has no function to which hashes can be added. Check that the exposed module exists.`,
               );
-            return new webpack.sources.RawSource(code.replace(placeholder, JSON.stringify(hashes)));
+            return new webpack.sources.RawSource(code.replaceAll(placeholder, JSON.stringify(hashes)));
           });
         });
       });
@@ -203,7 +271,8 @@ function nameByContentHash(name: string): WebpackPluginInstance {
         compilation.hooks.seal.tap('nameByContentHash', () => {
           const hash = createHash('sha256');
           const files = [...compilation.modules].map((module) => module.nameForCondition() ?? '');
-          for (const file of [...new Set(files)].filter(Boolean).sort()) hash.update(readFileSync(file));
+          for (const file of [...new Set(files)].filter(path.isAbsolute).sort())
+            hash.update(readFileSync(file));
           const uniqueName = `${name}_${hash.digest('hex').slice(0, 12)}`;
           compilation.outputOptions.uniqueName = uniqueName;
           compilation.outputOptions.chunkLoadingGlobal = `webpackChunk${uniqueName}`;

@@ -47,7 +47,7 @@ function exportsUsed(compilation: Compilation, module: Module): Set<string> {
 const emittedCode = (compilation: Compilation) =>
   compilation
     .getAssets()
-    .filter(({ name }) => name.endsWith('.js'))
+    .filter(({ name }) => /\.(js|css)$/.test(name))
     .map(({ source }) => source.source().toString())
     .join('\n');
 

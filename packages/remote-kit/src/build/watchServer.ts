@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
+import { mimeTypeOf } from '@juris/server-kit/files/mimeTypes';
 import { requireFreePort } from './requireFreePort';
 
 /** Options of {@link serveBundle}. */
@@ -42,8 +43,7 @@ export async function serveBundle(
       if (failure !== undefined) response.write(event('failed', failure));
       return void response.once('close', () => pages.delete(response));
     }
-    const type = pathname.endsWith('.js') ? 'text/javascript' : undefined;
-    if (type) response.setHeader('content-type', type);
+    response.setHeader('content-type', mimeTypeOf(pathname));
     response.setHeader('cache-control', 'no-store');
     // The path cannot lead out of the folder: `URL` has removed `..` segments, and encoded characters stay encoded.
     createReadStream(path.join(folder, pathname))
