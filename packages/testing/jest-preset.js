@@ -1,8 +1,25 @@
+const { existsSync, readFileSync } = require('node:fs');
+const path = require('node:path');
+const esmPackages = require('./src/esmPackages');
+
+/** Additions to the build in the `package.json` of the remote, which its tests use too. */
+const manifest = path.resolve('package.json');
+const { build = {} } = (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).juris) || {};
+
+/** Returns an alias of the build as an entry of `moduleNameMapper`. */
+function mapperOf([name, target]) {
+  const pattern = `^${name.replace(/\$$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
+  if (target === false) return [pattern, require.resolve('@juris/testing/assetAddress')];
+  return [pattern, target.startsWith('.') ? path.resolve(target) : target];
+}
+
 /** Jest preset for the tests of a remote. Use it with `"jest": { "preset": "@juris/testing" }` in its package.json. */
 module.exports = {
   testEnvironment: require.resolve('@juris/testing/jsdomEnvironment'),
   setupFilesAfterEnv: [require.resolve('@juris/testing/setup')],
+  globals: build.define ?? {},
   moduleNameMapper: {
+    ...Object.fromEntries(Object.entries(build.alias ?? {}).map(mapperOf)),
     '\\.(svg|png|jpe?g|webp|avif|woff2|css)$': require.resolve('@juris/testing/assetAddress'),
   },
   transform: {
@@ -18,8 +35,11 @@ module.exports = {
       },
     ],
   },
-  // The packages of the site are ES modules, which Jest transforms to CommonJS.
-  transformIgnorePatterns: ['/node_modules/(?!@juris/)'],
+  // Jest transforms ES modules to CommonJS, also those of packages. A package may be nested in another one, so the
+  // pattern compares the name after the last `node_modules` in the path.
+  transformIgnorePatterns: [
+    `/node_modules/(?!.*/node_modules/)(?!(@juris|${esmPackages(process.cwd()).join('|')})/)`,
+  ],
   modulePathIgnorePatterns: ['<rootDir>/dist[^/]*/'],
   // A test that fails before it restores its spies would otherwise make the tests after it fail too.
   restoreMocks: true,

@@ -54,6 +54,21 @@ describe('readProject', () => {
       { ...rights, juris: { remote: 'rights', mount: 'rights' } },
       /"juris\.mount" must be a path/,
     ],
+    [
+      'a constant that a build cannot define',
+      { ...rights, juris: { ...rights.juris, build: { define: { 'process.env.NODE_ENV': 'x' } } } },
+      /must have names of capital letters/,
+    ],
+    [
+      'an alias of a shared module',
+      { ...rights, juris: { ...rights.juris, build: { alias: { react: 'preact' } } } },
+      /"juris\.build\.alias" must not replace react, react-dom/,
+    ],
+    [
+      'an unknown option of the build',
+      { ...rights, juris: { ...rights.juris, build: { loader: 1 } } },
+      /juris\.build/,
+    ],
     ['no dependency on the platform', { ...rights, dependencies: {} }, /does not depend on @juris\/platform/],
   ])('readProject rejects a folder with %s, and says how to correct it', (_what, manifest, message) => {
     if (manifest) write('package.json', manifest);

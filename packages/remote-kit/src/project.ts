@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { sharedModules } from './build/sharePolicy';
 
 /** A remote in its own folder. The fields come from its `package.json`. */
 export interface Project {
@@ -18,6 +19,8 @@ export interface Project {
    * Range of platform versions that the remote works with, such as `^1.3`, from its dependency on `@juris/platform`.
    */
   platform: string;
+  /** Additions to the configuration of the build. */
+  build?: BuildAdditions | undefined;
   /** Absolute path of the folder of the remote. */
   folder: string;
   /**
@@ -29,6 +32,40 @@ export interface Project {
 const PLATFORM = '@juris/platform';
 const example = '"juris": { "remote": "rights", "mount": "/rights" }';
 
+const target = z.union(
+  [z.string().min(1), z.literal(false)],
+  'must be the name of a module, a path or false',
+);
+const moduleTargets = z
+  .record(z.string(), target)
+  .refine(
+    (targets) => !Object.keys(targets).some(isShared),
+    `must not replace ${sharedModules.join(', ')}: every remote uses the shell's copy`,
+  );
+
+const buildSchema = z.strictObject(
+  {
+    /** Modules that are used in place of others: a name, a path such as `./src/empty.ts`, or false for an empty module. */
+    alias: moduleTargets.default({}),
+    /** Modules that are used if a module does not exist, such as `{ "buffer": "buffer/" }`. */
+    fallback: moduleTargets.default({}),
+    /** Constants by name, such as `{ "MAP_STYLE": "light" }`. They are public: each visitor can read them. */
+    define: z
+      .record(z.string(), z.json())
+      .refine(
+        (constants) => Object.keys(constants).every((name) => /^[A-Z][A-Z0-9_]*$/.test(name)),
+        'must have names of capital letters, such as "MAP_STYLE"',
+      )
+      .default({}),
+  },
+  'must be an object with "alias", "fallback" or "define"',
+);
+
+/** Additions to the configuration of the build: `build` of `juris` in the `package.json` of a remote. */
+export type BuildAdditions = z.output<typeof buildSchema>;
+
+const isShared = (name: string) => sharedModules.some((shared) => name.replace(/\$$/, '') === shared);
+
 const dependencies = z.record(z.string(), z.string()).default({});
 const manifestSchema = z.object({
   juris: z.strictObject(
@@ -36,6 +73,7 @@ const manifestSchema = z.object({
       remote: z.string().regex(/^[a-z][a-z0-9]*$/, 'must be lower-case letters and digits, such as "rights"'),
       mount: z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'must be a path, such as "/rights"'),
       rendered: z.enum(['server', 'browser'], 'must be "server" or "browser"').default('server'),
+      build: buildSchema.optional(),
       budget: z.number('must be a number of bytes').int().positive().optional(),
     },
     `must be an object with "remote" and "mount": ${example}`,
@@ -65,12 +103,12 @@ export function readProject(folder: string): Project {
     throw new Error(`${file}: "${issue?.path.join('.')}" ${issue?.message}. Correct it there: ${example}`);
   }
   const root = installedRoot(absolute);
-  const { remote: name, mount, rendered, budget } = data.juris;
+  const { remote: name, mount, rendered, budget, build } = data.juris;
   const listed = { ...data.devDependencies, ...data.peerDependencies, ...data.dependencies }[PLATFORM];
   if (listed === undefined)
     throw new Error(`${file} does not depend on ${PLATFORM}. Run: npm install ${PLATFORM}`);
   const platform = platformRange(listed, installedVersion(root));
-  return { name, mount, rendered, budget, platform, folder: absolute, root };
+  return { name, mount, rendered, budget, build, platform, folder: absolute, root };
 }
 
 /**

@@ -18,6 +18,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import ts from 'typescript';
 import { z } from 'zod';
+import { describeErrors } from './buildErrors';
 
 /** A package with its bundles, for {@link buildPackage}. */
 export interface BuiltPackage {
@@ -132,8 +133,7 @@ export function compileBundle(bundle: Configuration): Promise<webpack.Compilatio
       compiler.close(() => {
         if (error) reject(error);
         else if (!stats) reject(new Error('webpack has built nothing'));
-        else if (stats.hasErrors())
-          reject(new Error(stats.toString({ all: false, errors: true, errorDetails: true })));
+        else if (stats.hasErrors()) reject(new Error(describeErrors(stats)));
         else resolve(stats.compilation);
       });
     });

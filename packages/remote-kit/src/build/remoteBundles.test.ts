@@ -5,6 +5,7 @@ import vm from 'node:vm';
 import { evaluateServerFile } from '@juris/releases/evaluateServerFile';
 import { hashOf } from '@juris/releases/hash';
 import { compileBundle } from './buildPackage';
+import type { Project } from '../project';
 import { remoteBrowser, remoteServer } from './remoteBundles';
 
 const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
@@ -37,8 +38,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const project = () =>
-  ({ name: 'rights', mount: '/rights', rendered: 'server', platform: '^1', folder: root, root }) as const;
+const project = (build?: Project['build']): Project => ({
+  ...{ name: 'rights', mount: '/rights', rendered: 'server', platform: '^1', folder: root, root },
+  build,
+});
 
 /**
  * Runs the browser bundle of the remote as a page at https://example.org does.
@@ -121,3 +124,41 @@ test('a style sheet of a library becomes a file of the page, which browsers load
   // The shell adds elements of scripts with absolute addresses, which the bundle must find.
   expect(added.map(({ src }) => src)).toContain('https://example.org/remotes/rights/1/home.js');
 });
+
+test('the build uses the aliases, fallbacks and constants in package.json, in both bundles', async () => {
+  write(
+    'src/app/routes.tsx',
+    `import { large } from 'large'; import { Buffer } from 'buffer';
+    export const values = [large, Buffer, STYLE]; export const routes = () => [import('../home')];`,
+  );
+  write('src/small.ts', `export const large = 'small';`);
+  write('node_modules/own-buffer/package.json', '{"version":"1.0.0","main":"index.js"}');
+  write('node_modules/own-buffer/index.js', `exports.Buffer = 'own buffer';`);
+  const remote = project({
+    alias: { large: './src/small.ts' },
+    fallback: { buffer: 'own-buffer' },
+    define: { STYLE: { theme: 'light' } },
+  });
+  await compileBundle(remoteServer(remote));
+  await compileBundle(remoteBrowser(remote));
+  const [file = ''] = built('server');
+  // On the server, Node itself has the module `buffer`.
+  const onServer = evaluateServerFile('rights', read(`server/${file}`), file, {
+    buffer: { Buffer: 'of Node' },
+  });
+  expect(onServer).toMatchObject({ values: ['small', 'of Node', { theme: 'light' }] });
+  const script = read('browser/routes.js').toString();
+  expect(['small', 'own buffer', 'light'].filter((text) => !script.includes(text))).toEqual([]);
+});
+
+test.each([
+  ['../hall.blend', 'src/hall.blend cannot be imported: the build supports TypeScript,'],
+  ['buffer', 'src/app/routes.tsx imports "buffer", which only Node has. Use a library for browsers, or name'],
+])(
+  'a build with an import of %s fails with a message that names the file and the remedy',
+  async (name, message) => {
+    write('src/hall.blend', png);
+    write('src/app/routes.tsx', `import content from '${name}'; export const routes = () => [content];`);
+    await expect(compileBundle(remoteBrowser(project()))).rejects.toThrow(message);
+  },
+);

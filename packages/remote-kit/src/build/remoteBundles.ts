@@ -24,6 +24,30 @@ const ASSET_NAME = '[contenthash][ext]';
 /** `new URL('./picture.png', import.meta.url)` returns the address of the file, on the server as in the browser. */
 const parserOptions = { javascript: { url: 'relative' } } as const;
 
+/** Returns the part of the configuration that resolves modules as the remote's `package.json` says. */
+function additions({ build, folder }: Project, { resolve }: Configuration): Configuration {
+  const targets = (given: Record<string, string | false> = {}) =>
+    Object.fromEntries(
+      Object.entries(given).map(([name, target]) => [
+        name,
+        typeof target === 'string' && target.startsWith('.') ? path.join(folder, target) : target,
+      ]),
+    );
+  return { resolve: { ...resolve, alias: targets(build?.alias), fallback: targets(build?.fallback) } };
+}
+
+/** Returns the plugin that defines the constants in the remote's `package.json`, if there are any. */
+const definitions = ({ build }: Project): WebpackPluginInstance[] =>
+  build
+    ? [
+        new webpack.DefinePlugin(
+          Object.fromEntries(
+            Object.entries(build.define).map(([name, value]) => [name, JSON.stringify(value)]),
+          ),
+        ),
+      ]
+    : [];
+
 /** Options with which a page shows edits without a reload. The shell must be built for development too. */
 export interface HotUpdates extends Compilation {
   /** Type of the source maps. Types that evaluate code need a page without a content security policy. */
@@ -67,6 +91,7 @@ export function remoteBrowser(
   });
   return {
     ...base,
+    ...additions(project, base),
     module: { ...base.module, parser: parserOptions },
     experiments: { css: true },
     // Releases share no files, so production uses the shortest ids of modules. In development, ids are paths, which
@@ -100,6 +125,7 @@ export function remoteBrowser(
       clean: true,
     },
     plugins: [
+      ...definitions(project),
       new webpack.container.ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',
@@ -147,6 +173,7 @@ export function remoteServer(project: Project): Configuration {
   const base = nodeBundle(project.folder, compilationOf(project));
   return {
     ...base,
+    ...additions(project, base),
     module: {
       ...base.module,
       parser: parserOptions,
@@ -154,7 +181,7 @@ export function remoteServer(project: Project): Configuration {
       generator: { 'asset/resource': { emit: false } },
     },
     experiments: { css: true },
-    plugins: [...(base.plugins ?? []), publicPath(addressOnServer)],
+    plugins: [...(base.plugins ?? []), ...definitions(project), publicPath(addressOnServer)],
     name: `${project.name} on the server`,
     entry: `./${ROUTES_FILE}`,
     output: {

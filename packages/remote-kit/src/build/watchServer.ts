@@ -4,6 +4,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
 import { mimeTypeOf } from '@juris/server-kit/files/mimeTypes';
+import { describeErrors } from './buildErrors';
 import { requireFreePort } from './requireFreePort';
 
 /** Options of {@link serveBundle}. */
@@ -62,8 +63,8 @@ export async function serveBundle(
   await new Promise<void>((resolve, reject) => {
     compiler.watch({}, (error, stats) => {
       if (error) return reject(error);
-      if (stats?.hasErrors() || stats?.hasWarnings())
-        console.error(stats.toString({ all: false, errors: true, warnings: true, colors: true }));
+      if (stats?.hasErrors()) console.error(describeErrors(stats, true));
+      if (stats?.hasWarnings()) console.error(stats.toString({ all: false, warnings: true, colors: true }));
       failure = stats?.hasErrors() ? errorsAsJson(stats) : undefined;
       const message = failure === undefined ? event('built', '') : event('failed', failure);
       for (const page of pages) page.write(message);
@@ -83,7 +84,7 @@ export async function serveBundle(
 const event = (name: string, data: string) => `event: ${name}\ndata: ${data}\n\n`;
 
 const errorsAsJson = (stats: webpack.Stats) =>
-  JSON.stringify(stripVTControlCharacters(stats.toString({ all: false, errors: true })));
+  JSON.stringify(stripVTControlCharacters(describeErrors(stats)));
 
 /**
  * Returns a script for pages that show a bundle in development. It reloads the page after each build, and shows the
