@@ -1,4 +1,4 @@
-import type { MountTable, RemoteName } from '@juris/releases/remotes';
+import type { MountTable, RemoteName, TeamApi } from '@juris/releases/remotes';
 import type { RemoteNavigations } from '../src/app/siteNavigation';
 import type { RenderResult } from '../src/ssr/renderResult';
 import type { PreviewedRecord } from './previewResponses';
@@ -46,6 +46,8 @@ export interface ListPagesJob {
   type: 'listPages';
   mount: string;
   apiOrigin: string;
+  /** APIs of teams, which the remote's functions request directly. */
+  teamApis?: readonly TeamApi[];
 }
 
 /** Renders a page. Returns a {@link RenderedPage}. */
@@ -55,6 +57,8 @@ export interface RenderJob {
   /** Posted form: its body in Base64, its content type, and the idempotency key of the request to the API. */
   form?: { body: string; type: string; key: string };
   apiOrigin: string;
+  /** APIs of teams, which loaders request directly. */
+  teamApis?: readonly TeamApi[];
   /** Headers of all requests to the API. */
   headers: Record<string, string>;
   mounts: MountTable;

@@ -1,4 +1,5 @@
 import type { DataPage } from '@juris/platform';
+import type { ApiExtra } from '@juris/platform/axiosBaseQuery';
 import { createStore } from '@juris/platform/store';
 import { siteAddresses } from '@juris/releases/siteAddresses';
 import type { ServedRemote } from '../src/ssr/loadRoute';
@@ -10,11 +11,11 @@ const apiTimeout = 20_000;
 /** Returns the pages of a remote for the sitemap. */
 export async function listPages(
   served: ServedRemote,
-  { mount, apiOrigin }: Pick<ListPagesJob, 'mount' | 'apiOrigin'>,
+  { mount, ...calls }: Pick<ListPagesJob, 'mount' | 'apiOrigin' | 'teamApis'>,
 ): Promise<SitePages> {
   const pages = siteAddresses(served.remote, mount).map((path) => ({ path }));
   try {
-    return { pages: [...pages, ...(await dataPages(served, apiOrigin))], isComplete: true };
+    return { pages: [...pages, ...(await dataPages(served, calls))], isComplete: true };
   } catch {
     // While the API is unavailable, the sitemap still contains pages without data.
     return { pages, isComplete: false };
@@ -22,8 +23,8 @@ export async function listPages(
 }
 
 /** Returns the pages that a remote derives from data, such as one page per book. */
-async function dataPages({ remote, api }: ServedRemote, apiOrigin: string): Promise<DataPage[]> {
-  const store = createStore({ apiOrigin, timeout: apiTimeout }, undefined, api);
+async function dataPages({ remote, api }: ServedRemote, calls: ApiExtra): Promise<DataPage[]> {
+  const store = createStore({ ...calls, timeout: apiTimeout }, undefined, api);
   try {
     return (await remote.dataPages?.({ store })) ?? [];
   } finally {

@@ -12,7 +12,7 @@ const apiTimeout = 3_000;
  */
 export async function renderJob(
   served: ServedRemote,
-  { apiOrigin, headers, preview, mounts, navigations, previous, ...job }: RenderJob,
+  { apiOrigin, teamApis = [], headers, preview, mounts, navigations, previous, ...job }: RenderJob,
   signal: AbortSignal,
 ): Promise<RenderedPage> {
   const startedAt = performance.now();
@@ -20,7 +20,7 @@ export async function renderJob(
     fetchRequest(job, signal),
     served,
     {
-      ...{ apiOrigin, headers, timeout: apiTimeout },
+      ...{ apiOrigin, teamApis, headers, timeout: apiTimeout },
       ...(preview && { replaceResponse: previewResponses(preview) }),
     },
     { mounts, navigations },

@@ -19,6 +19,7 @@ import { createForward, forwardRequests, type ForwardingLimits } from './proxy/f
 import { limitSlowBodies, type Pace } from './proxy/limitSlowBodies';
 import { limitSlowReaders } from './proxy/limitSlowReaders';
 import { sendUploads } from './proxy/sendUploads';
+import { forwardToTeams } from './proxy/teamApis';
 import { registerHealth } from './ops/health';
 import { measureSite } from './ops/metrics';
 import { registerFigures } from './figures/registerFigures';
@@ -181,7 +182,9 @@ export async function createSite({
   registerRootFiles(server, path.join(dist, 'assets'));
 
   const forward = createForward(server, { apiOrigin, failures, limits: forwardingLimits });
-  forwardRequests(server, '/api', forward);
+  const { teamApis } = releases;
+  const toTeams = forwardToTeams(server, { teamApis, failures, limits: forwardingLimits }, forward);
+  forwardRequests(server, '/api', toTeams);
   forwardRequests(server, '/feeds', forward);
   await sendUploads(server, { folder: uploads, apiOrigin }, forward);
 
@@ -200,6 +203,7 @@ export async function createSite({
     JSON.parse(readFileSync(path.join(dist, 'browser', list), 'utf8')) as BuiltFiles;
   const options = {
     apiOrigin,
+    teamApis,
     siteOrigin: originOfSite,
     releases,
     files: built('files.json'),

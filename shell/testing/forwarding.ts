@@ -5,6 +5,8 @@ import type { Agent, IncomingMessage, RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { failureLog } from '../server/reports/failureLog';
+import type { TeamApi } from '@juris/releases/remotes';
+import { forwardToTeams } from '../server/proxy/teamApis';
 import { createForward, forwardRequests, type ForwardingLimits } from '../server/proxy/forwardRequests';
 import { limitSlowBodies, type Pace } from '../server/proxy/limitSlowBodies';
 
@@ -36,6 +38,7 @@ export async function startStubApi(
 
 interface ShellOptions extends Partial<ForwardingLimits> {
   pace?: Pace;
+  teamApis?: TeamApi[];
 }
 
 /**
@@ -44,12 +47,14 @@ interface ShellOptions extends Partial<ForwardingLimits> {
  */
 export async function startProxyServer(
   apiOrigin: string,
-  { pace = { every: 100, atLeast: 10 }, ...limits }: ShellOptions = {},
+  { pace = { every: 100, atLeast: 10 }, teamApis = [], ...limits }: ShellOptions = {},
 ): Promise<number> {
   const server = Fastify({ trustProxy: 'loopback', forceCloseConnections: true });
   limitSlowBodies(server, pace);
-  const forward = createForward(server, { apiOrigin, failures: failureLog(server.log), limits });
-  forwardRequests(server, '/api', forward);
+  const failures = failureLog(server.log);
+  const forward = createForward(server, { apiOrigin, failures, limits });
+  const options = { teamApis: () => teamApis, failures, limits };
+  forwardRequests(server, '/api', forwardToTeams(server, options, forward));
   await server.listen({ port: 0, host: '127.0.0.1' });
   afterTest(() => server.close());
   return (server.server.address() as AddressInfo).port;

@@ -47,6 +47,8 @@ export interface ApiFailure {
 export interface ApiExtra {
   /** Origin of the API; empty in the browser, where it is the origin of the page. */
   apiOrigin: string;
+  /** APIs of teams, for the server. In the browser they have the origin of the page, which forwards the requests. */
+  teamApis?: readonly { prefix: string; origin: string }[];
   /** Timeout in ms. Absent or 0 means no timeout (specification section 9). */
   timeout?: number;
   /** Headers of every request. On the server they include the IP address of the visitor. */

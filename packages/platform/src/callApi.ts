@@ -29,10 +29,11 @@ type QueryResult = { data: unknown; error?: undefined } | { data?: undefined; er
 
 async function send(request: ApiRequest, token: string, queryApi: BaseQueryApi): Promise<QueryResult> {
   const { url, method = 'GET', body, onUploadProgress } = request;
-  const { apiOrigin, timeout = 0, headers, replaceResponse } = queryApi.extra as StoreExtra;
+  const { apiOrigin, teamApis = [], timeout = 0, headers, replaceResponse } = queryApi.extra as StoreExtra;
+  const team = teamApis.find(({ prefix }) => `/api/${url}`.startsWith(`${prefix}/`));
   try {
     const response = await http.request<string>({
-      baseURL: `${apiOrigin}/api/`,
+      baseURL: `${team?.origin ?? apiOrigin}/api/`,
       url,
       method,
       timeout,

@@ -63,5 +63,7 @@ export {
   tokenOf,
   type Session,
 } from './session';
-export { useAppDispatch, useAppSelector, type Dispatch, type State, type Store } from './store';
+export { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+export type * from './remoteStates';
+export { addReducer, useAppDispatch, useAppSelector, type Dispatch, type State, type Store } from './store';
 export { uploadAddress } from './uploads';

@@ -6,7 +6,7 @@ import type { Store } from './store';
  * Version of the platform that this shell provides. The build of a remote exports the range that it works with, from
  * the dependency in its `package.json`. The shell rejects other remotes.
  */
-export const platformVersion = '1.15.0';
+export const platformVersion = '1.16.0';
 
 /**
  * Name of the shared module through which remotes get the platform at run time. It is the former name of this package

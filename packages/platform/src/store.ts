@@ -1,19 +1,20 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { api, type SiteApi } from './api';
 import type { ApiExtra, StoreExtra } from './axiosBaseQuery';
 import { noticesReducer } from './noticesSlice';
+import type { RemoteStates } from './remoteStates';
 import { sessionReducer } from './session';
 
-const reducerWith = (siteApi: SiteApi) =>
-  combineReducers({
-    session: sessionReducer,
-    notices: noticesReducer,
-    [siteApi.reducerPath]: siteApi.reducer,
-  });
+const reducersWith = (siteApi: SiteApi) => ({
+  session: sessionReducer,
+  notices: noticesReducer,
+  [siteApi.reducerPath]: siteApi.reducer,
+});
+const reducerWith = (siteApi: SiteApi) => combineReducers(reducersWith(siteApi));
 
-/** State of the store: the session, the messages and the cache of the API slice. */
-export type State = ReturnType<ReturnType<typeof reducerWith>>;
+/** State of the store: the session, the messages, the cache of the API slice and the states of remotes. */
+export type State = ReturnType<ReturnType<typeof reducerWith>> & RemoteStates;
 
 /**
  * Creates the store of a page, or of one request on the server.
@@ -25,9 +26,13 @@ export type State = ReturnType<ReturnType<typeof reducerWith>>;
  */
 export function createStore(extra: ApiExtra, preloadedState?: State, siteApi: SiteApi = api) {
   const watch = (listener: () => void): (() => void) => store.subscribe(listener);
+  const known = reducersWith(siteApi);
+  // States of remotes whose reducers are added later.
+  const { session, notices, api: cache, ...waiting } = preloadedState ?? {};
+  const preloaded = session && notices && cache && { session, notices, api: cache };
   const store = configureStore({
     reducer: reducerWith(siteApi),
-    ...(preloadedState && { preloadedState }),
+    ...(preloaded && { preloadedState: preloaded }),
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: { ...extra, watch } satisfies StoreExtra },
@@ -35,8 +40,59 @@ export function createStore(extra: ApiExtra, preloadedState?: State, siteApi: Si
         immutableCheck: false,
       }).concat(siteApi.middleware),
   });
-  return store;
+  const added: Record<string, { owner: string | undefined; reducer: Reducer }> = {};
+  return Object.assign(store, {
+    /** See the function `addReducer`. */
+    addReducer(name: string, reducer: Reducer): void {
+      if (name in known || !/^[a-z][A-Za-z0-9]*$/.test(name))
+        throw new Error(
+          `The reducer "${name}" has a name of the platform or one that is not letters and digits. Use the name of the remote.`,
+        );
+      const other = added[name];
+      if (other && other.owner !== caller)
+        throw new Error(
+          `The remotes "${other.owner}" and "${caller}" both add a reducer named "${name}". Use the name of the remote.`,
+        );
+      const initial: unknown = Reflect.get(waiting, name);
+      added[name] = { owner: caller, reducer: (state = initial, action) => reducer(state, action) };
+      const others = Object.fromEntries(Object.entries(added).map(([key, one]) => [key, one.reducer]));
+      store.replaceReducer(combineReducers({ ...known, ...others }));
+    },
+  });
 }
+
+/** Remote whose function `routes` is running. The function is synchronous. */
+let caller: string | undefined;
+
+/**
+ * Calls a function of a remote. The reducers that it adds belong to the remote; another version of the same remote may
+ * replace them.
+ * @param remote Name of the remote.
+ */
+export function callAsRemote<Result>(remote: string, call: () => Result): Result {
+  caller = remote;
+  try {
+    return call();
+  } finally {
+    caller = undefined;
+  }
+}
+
+/**
+ * Adds a reducer of a remote to the store. Call it in the function `routes` of the remote. Declare the type of the state
+ * in `RemoteStates`. On the server the state is that of one request, and is sent with the page. Since platform 1.16.
+ * @param store Store that `routes` receives.
+ * @param name Key of the state: the name of the remote.
+ * @param reducer Reducer, such as that of a slice of `createSlice`.
+ * @throws {Error} If the name belongs to the platform or another remote.
+ * @example
+ * export const routes: Remote['routes'] = ({ store }) => {
+ *   addReducer(store, 'rights', basket.reducer);
+ *   return [{ index: true, lazy: () => import('./home/route') }];
+ * };
+ */
+export const addReducer = <S>(store: Pick<Store, 'addReducer'>, name: string, reducer: Reducer<S>): void =>
+  store.addReducer(name, reducer);
 
 /** Redux store of a page, or of one request on the server. */
 export type Store = ReturnType<typeof createStore>;

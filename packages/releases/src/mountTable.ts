@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { MountTable, RemoteDefinition } from './remotes';
+import { siteApiPaths } from '@juris/contract/siteApiPaths';
+import type { MountTable, RemoteDefinition, TeamApi } from './remotes';
 
 /** File name of the mount table, beside the release list. */
 export const MOUNTS_FILE = 'mounts.json';
@@ -21,6 +22,19 @@ export const reservedPaths: readonly string[] = [
 /** Maximum number of remotes. Every page contains the table. */
 const MAX_REMOTES = 40;
 
+const apiSchema = z.strictObject({
+  prefix: z
+    .string()
+    .regex(
+      /^\/api\/[a-z][a-z0-9-]*(\/[a-z0-9-]+)*$/,
+      'must be a lower-case path below "/api/", such as "/api/rights"',
+    ),
+  origin: z
+    .string()
+    .refine(isOrigin, 'must be an http(s) origin without a path, such as "https://rights.example.net"'),
+  forwards: z.array(z.enum(['token', 'cookies'], 'must contain only "token" and "cookies"')).default([]),
+});
+
 const remoteSchema = z.strictObject({
   name: z
     .string()
@@ -31,6 +45,7 @@ const remoteSchema = z.strictObject({
   title: z.string().trim().min(1).max(80),
   rendered: z.enum(['server', 'browser'], 'must be "server" or "browser"').default('server'),
   frame: z.enum(['site', 'own'], 'must be "site" or "own"').default('site'),
+  api: apiSchema.optional(),
 });
 const tableSchema = z.array(remoteSchema).max(MAX_REMOTES);
 
@@ -46,7 +61,13 @@ export class InvalidMountTableError extends Error {
  */
 export function readMountTable(releasesFolder: string): MountTable {
   const file = path.join(releasesFolder, MOUNTS_FILE);
-  return existsSync(file) ? parseMountTable(readFileSync(file, 'utf8')) : defaultMounts;
+  return existsSync(file) ? parseMounts(readFileSync(file, 'utf8')).mounts : defaultMounts;
+}
+
+/** Content of {@link MOUNTS_FILE}. The table is public, the origins of the APIs are not. */
+export interface Mounts {
+  mounts: MountTable;
+  apis: TeamApi[];
 }
 
 /**
@@ -54,12 +75,13 @@ export function readMountTable(releasesFolder: string): MountTable {
  * @param text JSON array of remotes. `rendered` is `server` and `frame` is `site` if they are missing.
  * @throws {InvalidMountTableError} If the table is invalid.
  */
-export function parseMountTable(text: string): MountTable {
+export function parseMounts(text: string): Mounts {
   const given = parseJson(text);
   const { success, data, error } = tableSchema.safeParse(given);
   if (!success) throw invalid(describe(error.issues[0], given));
   const mounted = new Map<string, RemoteDefinition>();
-  for (const remote of data) {
+  const apis: TeamApi[] = [];
+  for (const { api, ...remote } of data) {
     const { name, mount } = remote;
     if (mounted.has(name)) throw invalid(`"${name}" is listed twice. Remove one of the two entries.`);
     const [, segment = ''] = mount.split('/');
@@ -73,10 +95,34 @@ export function parseMountTable(text: string): MountTable {
         `"${name}" is mounted at "${mount}" and "${other.name}" at "${other.mount}". Choose paths that do not contain each other.`,
       );
     mounted.set(name, remote);
+    if (!api) continue;
+    checkApi(name, api, apis);
+    apis.push(api);
   }
-  const atRoot = data.find(({ mount }) => mount === '/');
+  const remotes = [...mounted.values()];
+  const atRoot = remotes.find(({ mount }) => mount === '/');
   if (!atRoot) throw invalid('no remote is mounted at "/". Mount one remote there.');
-  return [atRoot, ...data.filter((remote) => remote !== atRoot)];
+  return { mounts: [atRoot, ...remotes.filter((remote) => remote !== atRoot)], apis };
+}
+
+/** @throws {InvalidMountTableError} If the prefix of an API belongs to the site or to another remote. */
+function checkApi(name: string, { prefix }: TeamApi, others: TeamApi[]): void {
+  const [, , segment = ''] = prefix.split('/');
+  if (siteApiPaths.includes(segment))
+    throw invalid(
+      `the API of "${name}" has the prefix "${prefix}", but "/api/${segment}" belongs to the API of the site. Choose another prefix.`,
+    );
+  const other = others.find((one) => overlap(one.prefix, prefix));
+  if (other)
+    throw invalid(
+      `the APIs with the prefixes "${prefix}" and "${other.prefix}" contain each other. Choose another prefix for "${name}".`,
+    );
+}
+
+function isOrigin(text: string): boolean {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
+  const { origin, username, password } = new URL(text);
+  return origin === text && username === '' && password === '';
 }
 
 /** Returns whether two mount paths are equal, or one is below the other. Every path may be below the root. */

@@ -14,6 +14,16 @@ export interface RemoteDefinition {
   frame: 'site' | 'own';
 }
 
+/** API of a team. The shell forwards requests below the prefix to it. */
+export interface TeamApi {
+  /** Path below `/api/`, such as `/api/rights`. */
+  prefix: string;
+  /** Origin to which the shell forwards the requests; the path stays the same. */
+  origin: string;
+  /** Credentials of visitors that are forwarded too: the token of staff, the cookies of the site. */
+  forwards: ('token' | 'cookies')[];
+}
+
 /** All remotes of a site. The first one is mounted at the root. No other mount path is below another. */
 export type MountTable = readonly [RemoteDefinition, ...RemoteDefinition[]];
 

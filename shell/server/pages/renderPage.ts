@@ -1,7 +1,7 @@
 import { traceHeaders, traceSpan } from '@juris/server-kit/tracing';
 import type { BuiltFiles } from '@juris/releases/builtFiles';
 import { htmlDocument, type HtmlDocument } from '../../src/document/document';
-import { remoteAt, type RemoteName } from '@juris/releases/remotes';
+import { remoteAt, type RemoteName, type TeamApi } from '@juris/releases/remotes';
 import { siteNavigation } from '../../src/app/siteNavigation';
 import type { RenderResult } from '../../src/ssr/renderResult';
 import { renderStarting, renderUnavailable } from '../../src/ssr/renderLayout';
@@ -20,6 +20,8 @@ import { stylesOf } from './siteStyles';
 /** Options of {@link pageRenderer}. */
 export interface RendererOptions {
   apiOrigin: string;
+  /** Returns the APIs of teams, which loaders on the server request directly. */
+  teamApis?: () => readonly TeamApi[];
   /** Scripts that start the application. */
   files: BuiltFiles;
   /** Scripts that measure a page load. */
@@ -34,6 +36,7 @@ const unlisted = { 'x-robots-tag': 'noindex' };
 /** Creates the function that renders pages and measures each step. */
 export function pageRenderer({
   apiOrigin,
+  teamApis = () => [],
   files,
   vitals,
   remotes,
@@ -148,6 +151,7 @@ export function pageRenderer({
           },
         }),
         apiOrigin,
+        teamApis: teamApis(),
         headers: { ...traceHeaders(), ...(form && { 'x-forwarded-for': ip }), 'x-request-id': id },
         ...{ mounts, navigations: navigationsOf(chosen) },
         preview: preview?.record,

@@ -16,6 +16,15 @@ export interface ForwardingOptions {
   apiOrigin: string;
   failures: FailureLog;
   limits?: Partial<ForwardingLimits> | undefined;
+  /** Differences for an API of a team. */
+  team?: {
+    /** Further request headers that are not forwarded. */
+    withheld: string[];
+    /** Response headers that are not sent. */
+    dropped: string[];
+    /** Headers that every response gets. */
+    added: Record<string, string>;
+  };
 }
 
 export interface ForwardingLimits {
@@ -65,10 +74,17 @@ export type Forward = (request: FastifyRequest, reply: FastifyReply) => Promise<
  * API's queue by leaving. The client gets 429 if its network has too many requests in progress or all connections to the API are in use, and 502, 503 or 504 if
  * the API does not respond.
  */
-export function createForward(
-  server: FastifyInstance,
-  { apiOrigin, failures, limits }: ForwardingOptions,
-): Forward {
+export function createForward(server: FastifyInstance, options: ForwardingOptions): Forward {
+  const { forward, close } = openForward(options);
+  server.addHook('onClose', close);
+  return forward;
+}
+
+/** As {@link createForward}, for a proxy that is opened while the server runs. The caller closes it. */
+export function openForward({ apiOrigin, failures, limits, team }: ForwardingOptions): {
+  forward: Forward;
+  close: () => Promise<void>;
+} {
   const limit = { ...defaults, ...limits };
   const startCall = concurrencyPerNetwork(limit);
   const api = new Pool(apiOrigin, {
@@ -77,9 +93,8 @@ export function createForward(
     bodyTimeout: limit.idleTimeout,
     connect: { timeout: 3_000 },
   });
-  server.addHook('onClose', () => api.destroy());
 
-  return async function forward(request, reply) {
+  const forward: Forward = async (request, reply) => {
     const { raw, id: requestId, ip: sender } = request;
     if (!isPlainPath(raw.url)) return reject(reply, 400, 'The address is invalid.');
     let body;
@@ -106,7 +121,7 @@ export function createForward(
         api.request({
           method: raw.method as Dispatcher.HttpMethod,
           path: raw.url ?? '/',
-          headers: headersForApi(raw.headers, { sender, requestId }),
+          headers: headersForApi(raw.headers, { sender, requestId, withheld: team?.withheld }),
           body,
           ...(isStreamed && { signal }),
         }),
@@ -122,7 +137,8 @@ export function createForward(
       addAbortSignal(signal, response.body);
       const content = await bufferSmallBody(response.body, limit.smallResponse);
       drainOrClose(raw, reply);
-      return await reply.code(response.statusCode).headers(endToEndHeaders(response.headers)).send(content);
+      const headers = { ...endToEndHeaders(response.headers, team?.dropped), ...team?.added };
+      return await reply.code(response.statusCode).headers(headers).send(content);
     } catch (error) {
       if (signal.aborted) return reply.hijack();
       failures.record('api-away', { call: raw.url?.split('?')[0], reason: describeError(error), requestId });
@@ -130,6 +146,7 @@ export function createForward(
       return reject(reply, statusOf(error), 'The service is unavailable. Try again in a moment.');
     }
   };
+  return { forward, close: () => api.destroy() };
 }
 
 /** Forwards every request below a prefix to the API. */
@@ -246,12 +263,17 @@ const TRACE = ['traceparent', 'tracestate', 'baggage'];
  * Returns the headers of a request to the API.
  * @param sender IP address of the client. The API limits requests per address.
  * @param requestId Id of the request in the logs of the shell and the API.
+ * @param withheld Further headers that are not forwarded.
  */
 function headersForApi(
   headers: IncomingHttpHeaders,
-  { sender, requestId }: { sender: string; requestId: string },
+  {
+    sender,
+    requestId,
+    withheld = [],
+  }: { sender: string; requestId: string; withheld?: string[] | undefined },
 ): IncomingHttpHeaders {
-  const forwarded = endToEndHeaders(headers, ['host', ...FORWARDED, ...TRACE]);
+  const forwarded = endToEndHeaders(headers, ['host', ...FORWARDED, ...TRACE, ...withheld]);
   return { ...forwarded, ...traceHeaders(), 'x-forwarded-for': sender, 'x-request-id': requestId };
 }
 

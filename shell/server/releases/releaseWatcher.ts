@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { checkNeeds, type Provided } from '@juris/releases/checkNeeds';
-import { defaultMounts, MOUNTS_FILE, parseMountTable } from '@juris/releases/mountTable';
+import { defaultMounts, MOUNTS_FILE, parseMounts, type Mounts } from '@juris/releases/mountTable';
 import { releaseSchema, type Release } from '@juris/releases/releaseList';
 import { RemoteUnavailableError } from '@juris/releases/RemoteUnavailableError';
-import type { MountTable, RemoteName } from '@juris/releases/remotes';
+import type { MountTable, RemoteName, TeamApi } from '@juris/releases/remotes';
 import type { ReleaseKeys } from '@juris/releases/signature';
 import type { FailureLog } from '../reports/failureLog';
 import { fileKey } from '../../renderer/jobs';
@@ -60,7 +60,7 @@ export async function watchReleases({
   keys,
   storeTrialEnd = () => undefined,
 }: WatcherOptions) {
-  let mounts = defaultMounts;
+  let { mounts, apis }: Mounts = { mounts: defaultMounts, apis: [] };
   let active: ActiveReleaseList = {};
   let list: Record<string, unknown> = {};
   const rejections: Partial<Record<RemoteName, RejectedRelease[]>> = {};
@@ -78,7 +78,7 @@ export async function watchReleases({
     void verify(name);
   });
 
-  const tableFile = followFile(source.changedMounts, parseMountTable, (reason) =>
+  const tableFile = followFile(source.changedMounts, parseMounts, (reason) =>
     failures.record('mount-table', { reason }),
   );
   const listFile = followFile(
@@ -91,7 +91,7 @@ export async function watchReleases({
     const [nextMounts, nextList] = await Promise.all([tableFile.update(), listFile.update()]);
     if (nextList) list = nextList;
     const isChanged = nextMounts ?? nextList;
-    const pending = (nextMounts ?? mounts).filter(
+    const pending = (nextMounts?.mounts ?? mounts).filter(
       ({ name }) => isChanged || rejections[name] || isStepDue(active[name]?.trial),
     );
     await Promise.all(pending.map(({ name }) => verify(name)));
@@ -107,8 +107,8 @@ export async function watchReleases({
   }
 
   /** Puts a mount table in force. Remotes outside it lose their active releases. */
-  function mount(next: MountTable) {
-    mounts = next;
+  function mount(next: Mounts) {
+    ({ mounts, apis } = next);
     for (const name of Object.keys(rejections)) if (!isMounted(name)) delete rejections[name];
     active = Object.fromEntries(Object.entries(active).filter(([name]) => isMounted(name)));
   }
@@ -165,6 +165,8 @@ export async function watchReleases({
   void watch();
   return {
     mounts: (): MountTable => mounts,
+    /** Returns the APIs of teams, to which the shell forwards requests. */
+    teamApis: (): readonly TeamApi[] => apis,
     /** Returns the active releases, with the addresses that browsers request. */
     current: (): ActiveReleaseList => active,
     /**

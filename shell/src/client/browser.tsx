@@ -8,7 +8,7 @@ import { mockTab } from '../developer/mockTab';
 import { prefetchOnHover } from './prefetchOnHover';
 import { persistSession } from '@juris/platform/persistSession';
 import { nextTask } from '@juris/platform/nextTask';
-import { createStore } from '@juris/platform/store';
+import { callAsRemote, createStore } from '@juris/platform/store';
 import { guardRoutes } from '../remotes/guardRoutes';
 import { remoteLoader } from '../remotes/loadRemote';
 import { remoteAt, type RemoteName } from '@juris/releases/remotes';
@@ -54,7 +54,8 @@ async function start() {
     await nextTask();
     if (remote.navigation) navigations[name] = remote.navigation;
     navigation = siteNavigation(mounts, navigations);
-    return (mounted[name] = guardRoutes(name, remote.routes({ store }), remotes.container(name)));
+    const routes = callAsRemote(name, () => remote.routes({ store }));
+    return (mounted[name] = guardRoutes(name, routes, remotes.container(name)));
   }
 
   function createRouter(hydrationData?: HydrationState): Router {

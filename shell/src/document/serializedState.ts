@@ -16,15 +16,23 @@ type WithoutRequest<Query> = Query extends unknown
 export interface SerializedState extends Pick<State, 'session' | 'notices'> {
   queries: Record<string, WithoutRequest<FinishedQuery>>;
   provided: Provided;
+  /** States of the reducers that the remote has added, by name; absent if it has added none. */
+  added?: object;
 }
 
 /** Serialises the state of a store. Queries that have not finished are omitted, so the browser starts them. */
-export function serializeState({ session, notices, api: { queries, provided } }: State): SerializedState {
+export function serializeState({
+  session,
+  notices,
+  api: { queries, provided },
+  ...added
+}: State): SerializedState {
   const serialized: SerializedState = {
     session,
     notices,
     queries: {},
     provided: JSON.parse(JSON.stringify(provided, inFixedOrder)) as Provided,
+    ...(Object.keys(added).length > 0 && { added }),
   };
   for (const [key, query] of Object.entries(queries).toSorted(byKey)) {
     if (query?.status !== QueryStatus.fulfilled && query?.status !== QueryStatus.rejected) continue;
@@ -40,7 +48,7 @@ export function serializeState({ session, notices, api: { queries, provided } }:
  *   of data, `refetchOnMountOrArgChange`.
  */
 export function restoreState(
-  { session, notices, queries, provided }: SerializedState,
+  { session, notices, queries, provided, added }: SerializedState,
   loadedAt: number,
 ): State {
   const request = { requestId: 'document', startedTimeStamp: loadedAt };
@@ -51,7 +59,7 @@ export function restoreState(
         ? { ...query, ...request, fulfilledTimeStamp: loadedAt }
         : { ...query, ...request };
   const initial = api.reducer(undefined, { type: 'restoreState' });
-  return { session, notices, api: { ...initial, provided, queries: restored } };
+  return { ...added, session, notices, api: { ...initial, provided, queries: restored } };
 }
 
 const byKey = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);

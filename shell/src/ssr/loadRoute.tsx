@@ -7,7 +7,7 @@ import { serializeState } from '../document/serializedState';
 import { documentMetadata, handleOf } from '../layout/documentMetadata';
 import type { SiteApi } from '@juris/platform/api';
 import type { ApiExtra } from '@juris/platform/axiosBaseQuery';
-import { createStore, type Store } from '@juris/platform/store';
+import { callAsRemote, createStore, type Store } from '@juris/platform/store';
 import { remoteAt, type MountTable } from '@juris/releases/remotes';
 import { siteNavigation, type RemoteNavigations } from '../app/siteNavigation';
 import { siteRoutes } from '../app/siteRoutes';
@@ -55,7 +55,8 @@ export async function loadRoute(
   const store = createStore(calls, undefined, api);
   const definition = remoteAt(mounts, url.pathname);
   const navigation = siteNavigation(mounts, { ...navigations, [definition.name]: remote.navigation });
-  const routes = siteRoutes(mounts, { [definition.name]: remote.routes({ store }) }, loadDisabledOnServer);
+  const pages = callAsRemote(definition.name, () => remote.routes({ store }));
+  const routes = siteRoutes(mounts, { [definition.name]: pages }, loadDisabledOnServer);
   const dispose = () => void store.dispatch(api.util.resetApiState());
   if (definition.rendered === 'browser') {
     const matches = matchRoutes(routes, url.pathname) ?? [];

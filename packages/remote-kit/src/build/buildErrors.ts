@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module';
 import path from 'node:path';
-import type { Stats, WebpackError } from 'webpack';
+import webpack, { type Stats } from 'webpack';
 
 /** Types of files that a build supports, for messages. */
 const SUPPORTED = 'TypeScript, JavaScript, JSON, CSS, SVG, PNG, JPEG, WebP, AVIF and WOFF2';
@@ -24,7 +24,9 @@ export function describeErrors(stats: Stats, colors = false): string {
   return [...new Set([...known.values(), ...others])].join('\n');
 }
 
-function messageOf({ name, module, message }: WebpackError, folder: string): string | undefined {
+function messageOf(error: Error, folder: string): string | undefined {
+  if (!(error instanceof webpack.WebpackError)) return undefined;
+  const { name, module, message } = error;
   const file = path.relative(folder, module?.nameForCondition() ?? '');
   if (name === 'ModuleParseError' && /appropriate loader/.test(message) && !/\.[cm]?[jt]sx?$/.test(file))
     return `${file} cannot be imported: the build supports ${SUPPORTED}. Convert the file, or put its content into a TypeScript module.`;

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import type { TeamApi } from '@juris/releases/remotes';
+import { openForward, type Forward, type ForwardingOptions } from './forwardRequests';
+
+/** Options of {@link forwardToTeams}. */
+export interface TeamApiOptions extends Pick<ForwardingOptions, 'failures' | 'limits'> {
+  /** Returns the APIs in the mount table, which can change while the server runs. */
+  teamApis: () => readonly TeamApi[];
+}
+
+/** Request headers with which browsers identify a visitor, by the credential that an entry of the mount table allows. */
+const credentials: Record<TeamApi['forwards'][number], string[]> = {
+  token: ['authorization'],
+  cookies: ['cookie', 'x-xsrf-token'],
+};
+
+/** Response headers that apply to the whole site, of which an API of a team is only a part. */
+const SITE_WIDE = [
+  'alt-svc',
+  'clear-site-data',
+  'content-security-policy',
+  'service-worker-allowed',
+  'strict-transport-security',
+];
+
+/** A response that a browser shows as a document must not act with the rights of the site. */
+const ADDED = { 'content-security-policy': "default-src 'none'; sandbox" };
+
+/**
+ * Creates the proxy to the APIs of teams, with separate limits for each. The token of staff and the cookies of visitors
+ * stay here, and the API sets no cookies, unless its entry of the mount table says otherwise.
+ * @param forward Forwards requests that have no prefix of a team.
+ */
+export function forwardToTeams(
+  server: FastifyInstance,
+  { teamApis, ...options }: TeamApiOptions,
+  forward: Forward,
+): Forward {
+  const opened = new Map<string, ReturnType<typeof openForward>>();
+  server.addHook('onClose', () => Promise.all([...opened.values()].map(({ close }) => close())));
+
+  function open(api: TeamApi) {
+    const key = JSON.stringify(api);
+    const known = opened.get(key);
+    if (known) return known;
+    const { origin: apiOrigin, forwards } = api;
+    const hasCookies = forwards.includes('cookies');
+    const withheld = (['token', 'cookies'] as const).filter((credential) => !forwards.includes(credential));
+    const team = {
+      withheld: withheld.flatMap((credential) => credentials[credential]),
+      dropped: [...SITE_WIDE, ...(hasCookies ? [] : ['set-cookie'])],
+      added: ADDED,
+    };
+    const next = openForward({ ...options, apiOrigin, team });
+    opened.set(key, next);
+    return next;
+  }
+
+  return (request, reply) => {
+    const [path = ''] = (request.raw.url ?? '').split('?');
+    const api = teamApis().find(({ prefix }) => path.startsWith(`${prefix}/`));
+    return api ? open(api).forward(request, reply) : forward(request, reply);
+  };
+}
