@@ -35,6 +35,7 @@ export const siteApiPaths: readonly string[] = [
   'series-profiles',
   'snippet',
   'staff',
+  'start',
   'status',
   'suggestions',
   'vitals',

@@ -12,6 +12,7 @@ import { callAsRemote, createStore } from '@juris/platform/store';
 import { guardRoutes } from '../remotes/guardRoutes';
 import { remoteLoader } from '../remotes/loadRemote';
 import { remoteAt, type RemoteName } from '@juris/releases/remotes';
+import { watchErrors } from '../remotes/watchErrors';
 import { reportFailure, reportVisit } from '../remotes/reportFailure';
 import { siteNavigation } from '../app/siteNavigation';
 import { searchSources } from '../app/searchSources';
@@ -48,6 +49,7 @@ async function start() {
     reported.add(error);
     reportFailure(name, remotes.container(name), error);
   };
+  watchErrors(() => mounts.map(({ name }) => [name, remotes.container(name)]), report);
 
   async function fetchPages(name: RemoteName): Promise<RouteObject[]> {
     const remote = await remotes.load(name);
