@@ -13,8 +13,11 @@ const rights = { name: 'rights', mount: '/rights', title: 'The rights area' };
 
 /** A running site to which teams release with their tokens. */
 export interface TeamSite {
-  /** Mounts the third remote without a restart or a release of the shell. */
-  mountRights(): void;
+  /**
+   * Mounts the third remote without a restart or a release of the shell.
+   * @param apiOrigin Origin of its API.
+   */
+  mountRights(apiOrigin: string): void;
   /**
    * Releases a remote with the token of its team. The token of the other team must be rejected.
    * @param folder Folder of the remote.
@@ -24,8 +27,12 @@ export interface TeamSite {
   release(folder: string, name: 'admin' | 'rights'): Promise<string>;
   /** Activates the previous version of the third remote. */
   rollbackRights(folder: string): Promise<void>;
-  /** Waits until the third remote is visible at its address, in the navigation of the home page and in the sitemap. */
-  requireRights(version: string): Promise<void>;
+  /**
+   * Waits until the third remote is visible at its address, in the navigation of the home page and in the sitemap, and
+   * requests the files that its page names.
+   * @param text Text that the page contains.
+   */
+  requireRights(version: string, text?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -41,9 +48,10 @@ export async function startTeamSite(): Promise<TeamSite> {
 
   return {
     stop,
-    mountRights() {
+    mountRights(origin) {
+      const table = [...defaultMounts, { ...rights, api: { prefix: '/api/rights', origin } }];
       const file = path.join(data, 'releases', MOUNTS_FILE);
-      writeFileSync(`${file}.new`, JSON.stringify([...defaultMounts, rights]));
+      writeFileSync(`${file}.new`, JSON.stringify(table));
       renameSync(`${file}.new`, file);
     },
     async release(folder, name) {
@@ -78,9 +86,10 @@ export async function startTeamSite(): Promise<TeamSite> {
         environment: { RELEASE_TOKEN: tokens.rights },
       });
     },
-    async requireRights(version) {
+    async requireRights(version, ofPage = '') {
       const expected: [address: string, text: string][] = [
         ['/rights', `"version":"${version}"`],
+        ['/rights', ofPage],
         ['/', 'href="/rights"'],
         ['/sitemap.xml', '/rights</loc>'],
       ];
@@ -91,7 +100,14 @@ export async function startTeamSite(): Promise<TeamSite> {
             throw new Error(`${target} does not contain ${text}, although rights ${version} is active.`);
           await delay(100);
         }
-      console.log('rights: page, navigation and sitemap show it');
+      const files = (await page('/rights')).match(/(?<=(?:src|href)=")\/remotes\/rights\/[^"]+/g) ?? [];
+      for (const file of files) {
+        const { status } = await fetch(address + file);
+        if (status !== 200) throw new Error(`The page of rights names ${file}, which has status ${status}.`);
+      }
+      if (!files.some((file) => file.includes(version) && file.endsWith('.svg')))
+        throw new Error(`The page of rights ${version} has no picture: ${files.join(', ')}`);
+      console.log(`rights: page, navigation and sitemap show it, with ${files.join(', ')}`);
     },
   };
 }

@@ -1,9 +1,10 @@
 /**
  * Command `npm run test:teams [-- --short] [-- --keep]`. It packs the packages that a team installs, and tests them in
  * folders outside this repository, as docs/teams.md describes it: creates a remote, checks its types, runs a test with
- * the API, builds it, mounts it at a running site, releases it twice and rolls back. It also tests `@juris/mock-api`.
+ * the API, builds it, mounts it at a running site, releases it twice with a picture and rolls back. It also tests `@juris/mock-api`.
  * `npm test` runs it with `--short`. Without `--short`, copies of remote-admin and remote-public are tested and
- * remote-admin is released too, the second release of the new remote is built for the previous platform package, and
+ * remote-admin is released too, the first release of the new remote uses a style sheet, an ES module, its own API and a
+ * reducer, the second release of the new remote is built for the previous platform package, and
  * Prism uses the OpenAPI document. `--keep` keeps the folders.
  */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,6 +14,13 @@ import { parseArgs } from 'node:util';
 import { checkBuild, checkTeam } from './checkTeam';
 import { checkMockApi } from './mockApi';
 import { packPreviousPlatform } from './previousPlatform';
+import {
+  extendedPackages,
+  extendedText,
+  startTeamApi,
+  writeExtendedPage,
+  writePicture,
+} from './rightsRemote';
 import { startRegistry } from './registry';
 import { install, step } from './step';
 import { startTeamSite, type TeamSite } from './teamSite';
@@ -97,12 +105,24 @@ async function checkNewRemote(folder: string, site: TeamSite, previous: string |
   );
   const rights = path.join(folder, 'remote-rights');
   writeFileSync(path.join(rights, 'src/home/api.test.tsx'), apiTest);
+  writePicture(rights);
+  const simple = path.join(folder, 'simple');
+  cpSync(path.join(rights, 'src'), simple, { recursive: true });
   await checkTeam(rights, { tests: [], largest: LARGEST_MB });
-
-  site.mountRights();
-  const first = await site.release(rights, 'rights');
-  await site.requireRights(first);
   if (previous) {
+    await step('install libraries', rights, ...install, ...extendedPackages);
+    writeExtendedPage(rights);
+    await checkBuild(rights);
+  }
+  const expected = previous ? extendedText : '';
+  const api = await startTeamApi();
+  site.mountRights(api.origin);
+  const first = await site.release(rights, 'rights');
+  await site.requireRights(first, expected);
+  if (previous) {
+    // The previous platform lacks what the first version may use.
+    rmSync(path.join(rights, 'src'), { recursive: true });
+    cpSync(simple, path.join(rights, 'src'), { recursive: true });
     await step('install the previous platform', rights, ...install, `@juris/platform@${previous}`);
     await checkBuild(rights);
   } else {
@@ -111,7 +131,8 @@ async function checkNewRemote(folder: string, site: TeamSite, previous: string |
   }
   await site.requireRights(await site.release(rights, 'rights'));
   await site.rollbackRights(rights);
-  await site.requireRights(first);
+  await site.requireRights(first, expected);
+  api.stop();
 }
 
 /** Tests copies of both remotes of this repository and releases that of the admin area. */

@@ -1,7 +1,7 @@
 import type { CompanyTexts } from '@juris/contract/page-texts/companyTexts';
 import data from '@juris/contract/page-texts/company.json';
 import { changedPageTexts, mergeTexts, usePageTexts } from './pageTexts';
-import type { State } from './store';
+import type { State } from './state';
 
 /** Details of the publishing company that the site shows. */
 export interface Company extends CompanyTexts {

@@ -64,6 +64,6 @@ export {
   type Session,
 } from './session';
 export { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-export type * from './remoteStates';
-export { addReducer, useAppDispatch, useAppSelector, type Dispatch, type State, type Store } from './store';
+export type * from './state';
+export { addReducer, useAppDispatch, useAppSelector, type Dispatch, type Store } from './store';
 export { uploadAddress } from './uploads';

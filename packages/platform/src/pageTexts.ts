@@ -1,7 +1,8 @@
 import type { PageTextChanges, PageTextName, PageTexts } from '@juris/contract/page-texts/pageTextGroups';
 import { useMemo } from 'react';
 import { api } from './api';
-import { useAppSelector, type State } from './store';
+import type { State } from './state';
+import { useAppSelector } from './store';
 
 /** Selects the cached changes, for all versions of the API slice. */
 const select = api.endpoints.pageTexts.select([]);

@@ -3,8 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { api, type SiteApi } from './api';
 import type { ApiExtra, StoreExtra } from './axiosBaseQuery';
 import { noticesReducer } from './noticesSlice';
-import type { RemoteStates } from './remoteStates';
 import { sessionReducer } from './session';
+import type { State } from './state';
 
 const reducersWith = (siteApi: SiteApi) => ({
   session: sessionReducer,
@@ -12,9 +12,6 @@ const reducersWith = (siteApi: SiteApi) => ({
   [siteApi.reducerPath]: siteApi.reducer,
 });
 const reducerWith = (siteApi: SiteApi) => combineReducers(reducersWith(siteApi));
-
-/** State of the store: the session, the messages, the cache of the API slice and the states of remotes. */
-export type State = ReturnType<ReturnType<typeof reducerWith>> & RemoteStates;
 
 /**
  * Creates the store of a page, or of one request on the server.
@@ -80,7 +77,7 @@ export function callAsRemote<Result>(remote: string, call: () => Result): Result
 
 /**
  * Adds a reducer of a remote to the store. Call it in the function `routes` of the remote. Declare the type of the state
- * in `RemoteStates`. On the server the state is that of one request, and is sent with the page. Since platform 1.16.
+ * in `State`. On the server the state is that of one request, and is sent with the page. Since platform 1.16.
  * @param store Store that `routes` receives.
  * @param name Key of the state: the name of the remote.
  * @param reducer Reducer, such as that of a slice of `createSlice`.

@@ -27,7 +27,7 @@ test('requests below the prefix of a team reach its API, without the credentials
   expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
 });
 
-test('the API of a team gets the token or the cookies if its entry of the mount table says so', async () => {
+test('the API of a team gets the token or the cookies if its entry of the mount table lists them', async () => {
   const withToken = await request('/api/rights/dates', ['token']);
   expect(withToken.received.headers).toMatchObject({ authorization: credentials.authorization });
   expect(withToken.received.headers).not.toHaveProperty('cookie');

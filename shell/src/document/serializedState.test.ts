@@ -1,6 +1,7 @@
 import { createSiteApi } from '@juris/platform/api';
 import { load } from '@juris/platform/load';
-import { createStore, type State } from '@juris/platform/store';
+import type { State } from '@juris/platform/state';
+import { createStore } from '@juris/platform/store';
 import { restoreState, serializeState } from './serializedState';
 
 /** Ends the timers of all stores of a test. */

@@ -1,6 +1,6 @@
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { api } from '@juris/platform/api';
-import type { State } from '@juris/platform/store';
+import type { State } from '@juris/platform/state';
 
 type Queries = State['api']['queries'];
 type Provided = State['api']['provided'];
