@@ -81,8 +81,8 @@ module.exports = {
     ),
     arrow(
       'packages/releases',
-      ['packages/platform', 'packages/server-kit'],
-      'releases imports platform and server-kit only: pass what it needs of the shell as a parameter.',
+      ['packages/(platform|server-kit|contract)'],
+      'releases imports platform, server-kit and contract only: pass what it needs of the shell as a parameter.',
       [tests],
     ),
     arrow(
