@@ -144,7 +144,16 @@ test.describe('release commands', () => {
     test.slow();
     const built = readChannels(path.join(site.data, 'releases'), 'admin')?.current.version ?? '';
     const other = await activateRelease(site.data, 'admin', next('admin'));
-    const printed = await run(site, 'release', '-w', '@juris/remote-admin', '--', '--share', '10');
+    const printed = await run(
+      site,
+      'release',
+      '-w',
+      '@juris/remote-admin',
+      '--',
+      '--share',
+      '10',
+      '--allow-dirty',
+    );
     expect(printed).toContain(`admin ${built} is active for 10 % of the visitors`);
     // The check lists the pages with a password field. Only the account page has one.
     expect(printed).toMatch(/1 of \d+ pages .*: \/admin\/account\.$/m);

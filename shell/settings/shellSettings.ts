@@ -51,7 +51,7 @@ export const shellSettings = z
     ),
     RELEASE_TOKENS: optional(
       secretSetting(
-        'entries remote:name:hash separated by commas or spaces; the hash is SHA-256 of the token in hexadecimal digits',
+        'entries remote:name:hash separated by commas or spaces; the hash is SHA-256 of the token in hexadecimal digits; a last day such as :2027-01-31 may follow',
         (value) => parseReleaseTokens(value) !== undefined,
       ).transform((value) => parseReleaseTokens(value) ?? []),
       'Tokens with which teams release their remotes through the shell. Several entries of one remote are allowed.',

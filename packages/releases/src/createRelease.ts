@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { rejectKeys } from './rejectKeys';
 import { navigationSchema } from '@juris/platform/navigationSchema';
 import type { BuiltFiles } from './builtFiles';
 import { hashOf } from './hash';
@@ -87,7 +88,9 @@ function describe(name: string, version: string, folder: string, describeRemote:
   const server = names.find((file) => file.endsWith('.cjs'));
   if (!server) throw new Error(`The build of ${name} has no file for the server. Build it again.`);
   const built = JSON.parse(read('files.json').toString()) as BuiltFiles;
-  const { platform, navigation } = describeRemote(name, read(server), server);
+  const { platform, navigation, routeIds } = describeRemote(name, read(server), server);
+  const isPage = ([chunk]: [string, unknown]) => chunk === 'routes' || routeIds.includes(chunk);
+  for (const file of names.filter((one) => /\.c?js$/.test(one))) rejectKeys(file, read(file).toString());
   const loaded = names.filter((file) => loadedByPages.test(file));
   return {
     version,
@@ -97,7 +100,7 @@ function describe(name: string, version: string, folder: string, describeRemote:
     browser: releasedFile('remoteEntry.js'),
     server: releasedFile(server),
     files: Object.fromEntries(loaded.map((file) => [file, hashOf(read(file))])),
-    pages: built.chunks,
+    pages: Object.fromEntries(Object.entries(built.chunks).filter(isPage)),
     ...(built.styles && { styles: built.styles }),
     ...needsSchema.parse(built),
   };

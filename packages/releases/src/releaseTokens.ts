@@ -8,32 +8,44 @@ export interface ReleaseToken {
   name: string;
   /** SHA-256 hash of the token. */
   hash: Buffer;
+  /** Last day on which the token is valid (UTC), such as `2027-01-31`; absent for no end. */
+  lastDay?: string;
 }
 
 /**
  * Parses the setting `RELEASE_TOKENS`.
- * @param text Entries `remote:name:hash` separated by commas or spaces. The hash is SHA-256 in hexadecimal digits.
+ * @param text Entries `remote:name:hash` separated by commas or spaces, each with an optional last day
+ *   (`remote:name:hash:2027-01-31`). The hash is SHA-256 in hexadecimal digits.
  * @returns The tokens; undefined if an entry is malformed.
  * @example parseReleaseTokens(`rights:ci:${sha256OfTheToken}`)
  */
 export function parseReleaseTokens(text: string): ReleaseToken[] | undefined {
   const entries = text.split(/[\s,]+/).filter(Boolean);
   const tokens = entries.flatMap((entry) => {
-    const [, remote = '', name = '', hash = ''] =
-      /^([a-z][a-z0-9]*):([\w.@-]{1,60}):([0-9a-f]{64})$/.exec(entry) ?? [];
-    return remote ? { remote, name, hash: Buffer.from(hash, 'hex') } : [];
+    const [, remote = '', name = '', hash = '', lastDay] =
+      /^([a-z][a-z0-9]*):([\w.@-]{1,60}):([0-9a-f]{64})(?::(\d{4}-\d\d-\d\d))?$/.exec(entry) ?? [];
+    if (!remote || (lastDay !== undefined && Number.isNaN(Date.parse(lastDay)))) return [];
+    return { remote, name, hash: Buffer.from(hash, 'hex'), ...(lastDay !== undefined && { lastDay }) };
   });
   return tokens.length === entries.length ? tokens : undefined;
 }
 
 /**
- * Finds the token of a request. The comparison takes the same time for every wrong token.
+ * Finds the token of a request that has not ended. The comparison takes the same time for every wrong token.
  * @param authorization Value of the `Authorization` header.
- * @returns The token; undefined if the header is missing or the token is unknown.
+ * @param now Current time in ms since 1970.
+ * @returns The token; undefined if the header is missing, or the token is unknown or has ended.
  */
-export function findToken(tokens: ReleaseToken[], authorization = ''): ReleaseToken | undefined {
+export function findToken(
+  tokens: ReleaseToken[],
+  authorization = '',
+  now = Date.now(),
+): ReleaseToken | undefined {
   const [, given] = /^Bearer (\S+)$/.exec(authorization) ?? [];
   if (given === undefined) return undefined;
   const hash = createHash('sha256').update(given).digest();
-  return tokens.filter((token) => timingSafeEqual(token.hash, hash))[0];
+  const today = new Date(now).toISOString().slice(0, 10);
+  return tokens.filter(
+    ({ hash: known, lastDay = today }) => timingSafeEqual(known, hash) && today <= lastDay,
+  )[0];
 }

@@ -20,6 +20,13 @@ export function addressedRoutes(remote: Remote, mount = '/'): { path: string; ha
   return found;
 }
 
+/** Returns the ids of all routes of a remote. */
+export function routeIds(remote: Remote): string[] {
+  const idsOf = (routes: RouteObject[]): string[] =>
+    routes.flatMap(({ id, children = [] }) => [...(id === undefined ? [] : [id]), ...idsOf(children)]);
+  return idsOf(remote.routes({ store: createStore({ apiOrigin: '' }) }));
+}
+
 /**
  * Returns the addresses of a remote's pages that search engines may index: routes with a title, without parameters and
  * not unlisted.

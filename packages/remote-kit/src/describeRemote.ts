@@ -4,7 +4,7 @@ import { PLATFORM_SHARE_KEY } from '@juris/platform/remote';
 import { checkRemote } from '@juris/releases/checkRemote';
 import { evaluateServerFile } from '@juris/releases/evaluateServerFile';
 import type { DescribeRemote } from '@juris/releases/remoteDescription';
-import { pagePatterns, siteAddresses } from '@juris/releases/siteAddresses';
+import { pagePatterns, routeIds, siteAddresses } from '@juris/releases/siteAddresses';
 import type { Project } from './project';
 
 /**
@@ -30,6 +30,7 @@ export const describeRemote = ({ folder, mount, rendered }: Project): DescribeRe
       navigation: remote.navigation,
       addresses: [...new Set([mount, ...siteAddresses(remote, mount)])],
       patterns: pagePatterns(remote, mount),
+      routeIds: routeIds(remote),
       rendered,
     };
   };

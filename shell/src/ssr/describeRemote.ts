@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@juris/releases/remotes';
 import type { DescribeRemote } from '@juris/releases/remoteDescription';
-import { pagePatterns, siteAddresses } from '@juris/releases/siteAddresses';
+import { pagePatterns, routeIds, siteAddresses } from '@juris/releases/siteAddresses';
 import { evaluateRemote } from './evaluateRemote';
 
 /** Returns a function that describes a remote by evaluating its server file with this shell's modules. */
@@ -13,6 +13,7 @@ export const describeRemote =
       navigation: remote.navigation,
       addresses: [...new Set([mount, ...siteAddresses(remote, mount)])],
       patterns: pagePatterns(remote, mount),
+      routeIds: routeIds(remote),
       rendered,
     };
   };

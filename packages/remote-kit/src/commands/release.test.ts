@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readSettings } from '@juris/server-kit/settings';
@@ -16,9 +20,11 @@ async function freeAddress(): Promise<string> {
 const build = jest.fn();
 beforeEach(() => build.mockReset());
 
-const releaseTo = async (SITE_URL: string, ...given: string[]) =>
+const releaseTo = (site: string, ...given: string[]) => releaseFrom('/', site, ...given);
+
+const releaseFrom = async (folder: string, SITE_URL: string, ...given: string[]) =>
   release({
-    project: { name: 'rights', mount: '/rights', rendered: 'server', platform: '^1', folder: '/', root: '/' },
+    project: { name: 'rights', mount: '/rights', rendered: 'server', platform: '^1', folder, root: folder },
     settings: readSettings(releaseSettings, { SITE_URL, RELEASES: '/nowhere' }),
     environment: {},
     given,
@@ -34,6 +40,22 @@ test('release fails before it builds if no shell responds', async () => {
     `No shell responds at ${site}. Start the site, or set SITE_URL to its address.`,
   );
   expect(build).not.toHaveBeenCalled();
+});
+
+test('release rejects uncommitted changes before it builds, unless --allow-dirty is given', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'juris-dirty-'));
+  const git = (...options: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...options], { cwd: folder });
+  git('init', '-q');
+  git('commit', '-q', '--allow-empty', '-m', 'first');
+  writeFileSync(path.join(folder, 'new.ts'), '');
+  const run = (...given: string[]) => releaseFrom(folder, 'http://127.0.0.1:9', ...given);
+  await expect(run()).rejects.toThrow('have changes that are not committed');
+  await expect(run('--allow-dirty')).rejects.toThrow('No shell responds');
+  git('add', '.');
+  git('commit', '-q', '-m', 'second');
+  await expect(run()).rejects.toThrow('No shell responds');
+  rmSync(folder, { recursive: true });
 });
 
 test('release rejects an invalid share before it builds', async () => {

@@ -13,17 +13,22 @@ import { audienceOf, audienceOptions, parseAudience, type Audience } from './sha
 import { execFileSync } from 'node:child_process';
 
 /**
- * Command `juris-remote release [--share 5,25,100 [--minutes 10]] [--site https://…]`. It builds the remote, checks the
+ * Command `juris-remote release [--share 5,25,100 [--minutes 10]] [--allow-dirty] [--site https://…]`. It builds the remote, checks the
  * new version with the running shell, and activates it for all visitors or for a growing share in percent. The share
  * stops growing if too many visits fail. New visits get an activated version within a second.
  */
 export const release: ReleaseCommand = async (context) => {
   const { values } = commandArguments(
-    { names: [], options: { ...audienceOptions, site: 'string' } },
+    { names: [], options: { ...audienceOptions, site: 'string', 'allow-dirty': 'boolean' } },
     context.environment,
     context.given,
   );
   const audience = parseAudience(values);
+  const commit = currentCommit(context.project.folder);
+  if (commit?.endsWith('-dirty') && values['allow-dirty'] !== true)
+    throw new Error(
+      `Files in ${context.project.folder} have changes that are not committed, so nobody could build this version again. Commit them, or add --allow-dirty.`,
+    );
   return checkBuild(context, { ...audience, site: values.site }, `is active for ${audienceOf(audience)}`);
 };
 
