@@ -31,7 +31,9 @@ export function registerSearchEngines(
       const active = releases.current();
       const listed = releases.mounts().filter(({ frame, name }) => frame === 'site' && active[name]);
       return sitePages(
-        listed.map(({ name, mount }) => remotes.listPages(name, active[name]?.current, { mount, apiOrigin, teamApis: releases.teamApis() })),
+        listed.map(({ name, mount }) =>
+          remotes.listPages(name, active[name]?.current, { mount, apiOrigin, teamApis: releases.teamApis() }),
+        ),
       );
     },
   });
