@@ -42,7 +42,10 @@ export async function startTeamSite(): Promise<TeamSite> {
   const entries = Object.entries(tokens).map(
     ([name, token]) => `${name}:ci:${createHash('sha256').update(token).digest('hex')}`,
   );
-  const { address, data, stop } = await startSite({ RELEASE_TOKENS: entries.join(' ') });
+  const { address, data, stop } = await startSite({
+    RELEASE_TOKENS: entries.join(' '),
+    RENDERER: 'child',
+  });
 
   const page = async (target: string) => (await fetch(address + target)).text();
 

@@ -18,6 +18,6 @@ export function rejectKeys(file: string, code: string): void {
   const [found] = Object.entries(patterns).find(([, pattern]) => pattern.test(code)) ?? [];
   if (found !== undefined)
     throw new Error(
-      `${file} contains ${found}, which every visitor could read. Revoke it, and use it only in a server of your own.`,
+      `${file} contains ${found}, which every visitor could read. Revoke it, and use it in a server only.`,
     );
 }

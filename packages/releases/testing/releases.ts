@@ -4,7 +4,7 @@ import { hashOf } from '../src/hash';
 import type { Release } from '../src/releaseList';
 
 /** Content of the smallest valid server file of a remote. */
-export const serverCode = `exports.platform = '^1'; exports.routes = () => [{ index: true }];`;
+export const serverCode = `exports.platform = '^1'; exports.routes = () => [{ id: 'home', index: true }];`;
 
 /**
  * Returns a release as it is in the release list. No files are written.
