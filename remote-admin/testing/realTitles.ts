@@ -9,6 +9,7 @@ export const headings = [
     'Series number',
     'Paperback ISBN',
     'Paperback price INR',
+    'Paperback size',
     'EPUB ISBN',
     'EPUB price USD',
   ],
@@ -52,6 +53,7 @@ const series = ['Law & Society', 'Juris Primers', '', 'Law and Society'];
 const numbers = ['Vol. 3', 'II', '10'];
 const prices: Cell[] = [...[495, 1295.1, 0], ...['₹1,29,500', 'Rs. 495/-', '495,50', '1,295.50', '', '7,5']];
 const dollars: Cell[] = ['', 12.5, '$12', 'US$ 1,200.00'];
+const sizes = ['', '229 × 152 mm', '22.9 x 15.2 x 1.8 cm, 0.41 kg', '9" x 6"'];
 const availabilities = ['', 'Available', 'Forthcoming', 'Out of print'];
 const texts = [
   'In *Donoghue v Stevenson* the **House of Lords** decided.\n\nSee [the report](https://example.org/a_(b)).',
@@ -103,7 +105,7 @@ export const realTitles = (count: number): Cell[][] => [
       ...[pick(subtitles, at), pick(names, at), pick(contributors, at), 'Juris Press'],
       ...[pick(dates, at), pick(editions, at), pick(languages, at), pick(pages, at)],
       ...[inSeries, inSeries && pick(numbers, at)],
-      ...[writtenIsbn(2 * at), pick(prices, at), at % 3 === 0 ? '' : writtenIsbn(2 * at + 1)],
+      ...[writtenIsbn(2 * at), pick(prices, at), pick(sizes, at), at % 3 === 0 ? '' : writtenIsbn(2 * at + 1)],
       at % 3 === 0 ? '' : pick(dollars, at),
       ...[pick(availabilities, at), pick(texts, at), pick(texts, at + 5)],
     ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isbn } from './bookIdentifiers';
+import { normaliseSize, sizeProblem } from './bookSize';
 import { pricesOf } from './bookPrices';
 import { checkedText } from './checkedText';
 import { oneOf } from './codeField';
@@ -40,6 +41,9 @@ const bookFormat = z
     availability: oneOf(bookStatuses, 'available, forthcoming or out of print')
       .optional()
       .meta({ description: 'Absent if the format has the same availability as the book' }),
+    size: checkedText({ max: 60, normalise: normaliseSize, problemOf: sizeProblem }).optional().meta({
+      description: 'Height, width and thickness in millimetres, and weight, e.g. “229 × 152 × 18 mm, 410 g”',
+    }),
   })
   .check(({ value, issues }) => {
     const markets = pricesOf(value).map((one) => `${one.currency} ${one.territory ?? ''}`);

@@ -1,4 +1,5 @@
 import { normaliseDoi, normaliseIsbn, normaliseOrcid } from './bookIdentifiers';
+import { normaliseSize } from './bookSize';
 import { findCode } from './findCode';
 import {
   accessibilityNotes,
@@ -96,6 +97,7 @@ const normaliseTexts = parts({
     parts({
       isbn: text(normaliseIsbn),
       price: text(normalisePrice),
+      size: text(normaliseSize),
       otherPrices: each(parts({ price: text(normalisePrice) })),
     }),
   ),

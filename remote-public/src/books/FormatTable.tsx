@@ -9,13 +9,14 @@ import { bookLabels } from './bookLabels';
 export const FormatTable = ({ record: { status, formats } }: { record: BookRecord }) => (
   <Formats aria-label={bookLabels.formats}>
     {formats.map((format, index) => {
-      const { availability = status, isbn } = format;
+      const { availability = status, isbn, size } = format;
       const prices = pricesOf(format);
       return (
         <li key={index}>
           <div>
             <b>{bookFormats[format.format]}</b>
             {isbn && <small>ISBN {isbn}</small>}
+            {size && <small>{size}</small>}
             {availability !== status && <small>{bookStatuses[availability]}</small>}
           </div>
           {prices.length > 0 && (

@@ -54,6 +54,30 @@ test('MARC writes initials without spaces, and ignores an article in sorting, bu
   expect(marc).toContain('<subfield code="c">R.K. Sharma.</subfield>');
 });
 
+test('size and weight are measures in ONIX, and the height is in MARC', async () => {
+  const paperback = {
+    format: 'paperback',
+    isbn: '',
+    price: '',
+    currency: 'INR',
+    size: '22.9 x 15.2 cm, 0.41 kg',
+  };
+  const id = await stored('Measured', { formats: [paperback], pages: 312 });
+  const onix = await textOf(`/api/published-titles/${id}/onix.xml`);
+  const measures = [...onix.matchAll(/<Measure>(.*?)<\/Measure>/gs)].map(([, text = '']) =>
+    text
+      .replaceAll(/<[^>]+>/g, ' ')
+      .trim()
+      .split(/\s+/),
+  );
+  expect(measures).toEqual([
+    ['01', '229', 'mm'],
+    ['02', '152', 'mm'],
+    ['08', '410', 'gr'],
+  ]);
+  expect(await textOf('/api/marc.xml')).toMatch(/312 pages<\/subfield>\s*<subfield code="c">23 cm</);
+});
+
 test('KBART leaves out withdrawn e-books and those with a publication date in the future', async () => {
   await stored('Readable', { formats: [eBook], publicationDate: '2024' });
   await stored('Withdrawn', { formats: [eBook], status: 'out of print' });

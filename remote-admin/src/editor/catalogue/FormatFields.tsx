@@ -1,7 +1,14 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { formatNumber, type BookPrice } from '@juris/contract/bookPrices';
-import { bookFormats, bookStatuses, currencies, territories, type BookFormat } from '@juris/contract/lists';
+import {
+  bookFormats,
+  bookStatuses,
+  currencies,
+  generalFormats,
+  territories,
+  type BookFormat,
+} from '@juris/contract/lists';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
@@ -116,6 +123,15 @@ function FormatRow({ name, format, field, forgetBlurs, onChange, onRemove }: For
         </AdminButton>
       </Row>
       <PriceFields {...{ name, format, field, forgetBlurs, onChange }} />
+      {generalFormats[format.format] === 'print' && (
+        <CatalogueTextField
+          field={field('size')}
+          label={catalogueLabels.size(name)}
+          hint={catalogueLabels.sizeHint}
+          value={format.size ?? ''}
+          onChange={(size) => onChange({ size: size === '' ? undefined : size })}
+        />
+      )}
     </Box>
   );
 }

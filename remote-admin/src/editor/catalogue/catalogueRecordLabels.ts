@@ -54,6 +54,7 @@ const formatLabels: FieldLabels<Format> = {
     label: catalogueLabels.availability,
     read: ({ availability }) => (availability ? bookStatuses[availability] : ''),
   },
+  size: { label: catalogueLabels.sizeColumn, read: ({ size = '' }) => size },
 };
 
 const endorsementLabels: FieldLabels<Endorsement> = {

@@ -74,6 +74,9 @@ export const catalogueLabels = {
   priceIn: (market: string) => `Price (${market})`,
   format: (format: string) => `${format}: format`,
   formatAvailability: (format: string) => `${format}: availability`,
+  sizeColumn: 'Size and weight',
+  size: (format: string) => `${format}: size and weight`,
+  sizeHint: 'Height × width × thickness, e.g. 229 × 152 × 18 mm, 410 g',
   sameAsBook: 'Same as the book',
   /** @param number Position among the formats of the same type, from 1. */
   formatName: (label: string, number: number) => (number > 1 ? `${label} ${number}` : label),

@@ -1,3 +1,4 @@
+import { readSize } from '@juris/contract/bookSize';
 import { ENGLISH_ARTICLE } from '../../../platform/db/tables/recordColumns';
 import { plainText } from '@juris/contract/richText';
 import type { BookRecord } from '@juris/contract';
@@ -138,7 +139,7 @@ function marcRecord(book: CataloguedBook, siteOrigin: string, form: Form, isOneO
       titleField(book, contributors, hasMain),
       field('250', '  ', ['a', formatEdition(record.edition)]),
       field('264', ' 1', ['a', `${place.name} :`], ['b', `${publisherName},`], ['c', year]),
-      field('300', '  ', ['a', extent(record, isOnline)]),
+      field('300', '  ', ...extent(record, isOnline)),
       field('336', '  ', ['a', 'text'], ['b', 'txt'], ['2', 'rdacontent']),
       field('337', '  ', ['a', media[0]], ['b', media[1]], ['2', 'rdamedia']),
       field('338', '  ', ['a', carrier[0]], ['b', carrier[1]], ['2', 'rdacarrier']),
@@ -197,10 +198,16 @@ function titleField(
   return field('245', `${hasMain ? 1 : 0}${article}`, ...subfields);
 }
 
-function extent({ pages }: BookRecord, isOnline: boolean): string {
+/** Returns the pages and, for a printed book, its height in centimetres, rounded up as cataloguing rules demand. */
+function extent({ pages, formats }: BookRecord, isOnline: boolean): [string, string][] {
   const text = pages ? `${pages} pages` : '';
-  if (!isOnline) return text;
-  return text ? `1 online resource (${text})` : '1 online resource';
+  if (isOnline) return [['a', text ? `1 online resource (${text})` : '1 online resource']];
+  const [size] = formats.flatMap((one) => readSize(one.size ?? '') ?? []);
+  if (!size) return [['a', text]];
+  return [
+    ['a', text || '1 volume'],
+    ['c', `${Math.ceil(size.height / 10)} cm`],
+  ];
 }
 
 /** Returns the field of features by which people with a disability can read a book, with the terms of schema.org. */

@@ -66,6 +66,7 @@ const titles: [title: string, author: string, record: object][] = [
           price: '495.00',
           currency: 'INR',
           territory: 'india',
+          size: '229 × 152 × 18 mm, 410 g',
         },
         { format: 'epub', isbn: '', price: '300.00', currency: 'INR' },
       ],

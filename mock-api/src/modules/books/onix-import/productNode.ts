@@ -35,6 +35,7 @@ const referenceNames: Readonly<Record<string, string>> = {
     b220: 'ExtentUnit',
     x425: 'MainSubject',
   },
+  ...{ x315: 'MeasureType', c094: 'Measurement', c095: 'MeasureUnitCode' },
   ...{ b067: 'SubjectSchemeIdentifier', b068: 'SubjectSchemeVersion', b069: 'SubjectCode' },
   ...{ b070: 'SubjectHeadingText', x426: 'TextType', x427: 'ContentAudience', d104: 'Text' },
   ...{ d107: 'TextAuthor', b374: 'TextSourceCorporate', x436: 'ResourceContentType', x437: 'ResourceMode' },

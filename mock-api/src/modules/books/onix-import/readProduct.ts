@@ -1,4 +1,5 @@
 import { suggestedParts, type Contributor } from '@juris/contract/contributors';
+import { writeSize } from '@juris/contract/bookSize';
 import { licences, type BookFormat, type BookStatus } from '@juris/contract/lists';
 import type { XmlNode } from '../../../platform/uploads/xmlRecords';
 import { writeContributors } from '../sheet/contributorsCell';
@@ -18,7 +19,13 @@ export interface OnixProduct {
   /** Cells of the book, by the field of their column. */
   cells: Record<string, string>;
   /** Undefined for a product without a form, and for forms that this site does not have. */
-  format?: { name: BookFormat; isbn: string; prices: string; availability: BookStatus | undefined };
+  format?: {
+    name: BookFormat;
+    isbn: string;
+    prices: string;
+    availability: BookStatus | undefined;
+    size: string;
+  };
   status: BookStatus | undefined;
   /** True for a notice that the product is to be deleted. */
   isDeletion: boolean;
@@ -57,13 +64,41 @@ export function readProduct(node: XmlNode, ownReference: string): OnixProduct {
       ...{ doi, ...readTitle(reader, detail), ...readContributors(reader, detail) },
       ...{ ...readDescription(reader, detail), ...readTexts(reader), ...readPublishing(reader, publishing) },
     },
-    ...(name !== undefined && { format: { name, isbn, prices, availability: status } }),
+    ...(name !== undefined && {
+      format: { name, isbn, prices, availability: status, size: readMeasures(reader, detail) },
+    }),
     isDeletion: reader.text(node, 'NotificationType') === '05',
     leftOut: [],
   };
   const isUnknownForm = name === undefined && form !== '' && form !== '00';
   const own = isUnknownForm ? [`DescriptiveDetail/ProductForm: ${form}`] : [];
   return { ...product, leftOut: [...own, ...reader.leftOut()] };
+}
+
+/** Millimetres or grams in a unit of ONIX code list 50. */
+const units = new Map([
+  ...Object.entries({ mm: 1, cm: 10, in: 25.4 }),
+  ...Object.entries({ gr: 1, kg: 1_000 }),
+]);
+
+/** Codes of height, width, thickness and weight in ONIX code list 48. */
+const measureTypes = ['01', '02', '03', '08'];
+
+/** Returns height, width, thickness and weight in the notation of the record; empty without height and width. */
+function readMeasures(reader: ProductReader, detail: XmlNode | undefined): string {
+  const measures = reader.all(detail, 'Measure').map((node) => {
+    const value =
+      Number(reader.text(node, 'Measurement')) * (units.get(reader.text(node, 'MeasureUnitCode')) ?? 0);
+    return { node, type: reader.text(node, 'MeasureType'), value: Math.round(value) };
+  });
+  const valueOf = (type: string) => measures.find((one) => one.type === type && one.value > 0)?.value;
+  const [height, width, thickness, weight] = measureTypes.map(valueOf);
+  const isUsed = height !== undefined && width !== undefined;
+  for (const { node, type, value } of measures)
+    if (!isUsed || !measureTypes.includes(type) || value === 0) reader.leave(node);
+  return isUsed
+    ? writeSize({ height, width, ...(thickness && { thickness }), ...(weight && { weight }) })
+    : '';
 }
 
 /** Lists the children with a name among the elements that are not imported. */

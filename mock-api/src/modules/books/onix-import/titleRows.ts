@@ -62,19 +62,20 @@ const statusOfTitle = (products: readonly OnixProduct[]) =>
 function formatCells(products: readonly OnixProduct[]) {
   const cells: Record<string, string> = {};
   for (const name of Object.keys(bookFormats))
-    for (const part of ['isbn', 'prices', 'availability']) cells[`${name}.${part}`] = '';
+    for (const part of ['isbn', 'prices', 'availability', 'size']) cells[`${name}.${part}`] = '';
   const further: string[] = [];
   const seen = new Set<string>();
   for (const { format } of products) {
     if (!format) continue;
-    const { name, isbn, prices } = format;
+    const { name, isbn, prices, size } = format;
     const availability = format.availability ? bookStatuses[format.availability] : '';
-    if (seen.has(name) || [isbn, prices, availability].every((text) => text === ''))
-      further.push([bookFormats[name], isbn, prices, availability].join(' | ').replace(/[ |]+$/, ''));
+    if (seen.has(name) || [isbn, prices, availability, size].every((text) => text === ''))
+      further.push([bookFormats[name], isbn, prices, availability, size].join(' | ').replace(/[ |]+$/, ''));
     else {
       seen.add(name);
       Object.assign(cells, {
         ...{ [`${name}.isbn`]: isbn, [`${name}.prices`]: prices, [`${name}.availability`]: availability },
+        [`${name}.size`]: size,
       });
     }
   }

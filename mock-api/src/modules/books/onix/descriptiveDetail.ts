@@ -1,6 +1,7 @@
 import type { BookRecord, CataloguedTitle } from '@juris/contract';
 import { citedName, contributorsOf, sortedName, type Contributor } from '@juris/contract/contributors';
 import { generalFormats, licences, subjects } from '@juris/contract/lists';
+import { readSize } from '@juris/contract/bookSize';
 import { element, flag, type XmlContent } from '../xml';
 import { issnOf, type SeriesIssns } from '../seriesIssns';
 import { languageCodes, productForms, roles, UNDEFINED_FORM } from './codes';
@@ -26,6 +27,7 @@ export function descriptiveDetail(described: OnixTitle, format: Format): XmlCont
     element('ProductFormDetail', detail),
     isElectronic && record.accessibility.map(accessibilityFeature),
     isElectronic && element('PrimaryContentType', '10'),
+    measures(format),
     isElectronic && licence(record),
     record.series.title !== '' && collection(record.series, issnOf(described, isElectronic)),
     element(
@@ -55,6 +57,29 @@ export function descriptiveDetail(described: OnixTitle, format: Format): XmlCont
       ),
     record.subjects.map(subject),
   ]);
+}
+
+/** Returns the size and the weight of a format (ONIX code list 48). */
+function measures(format: Format): XmlContent {
+  const size = readSize(format?.size ?? '');
+  if (!size) return '';
+  const { height, width, thickness, weight } = size;
+  const found = [
+    ['01', height, 'mm'],
+    ['02', width, 'mm'],
+    ['03', thickness, 'mm'],
+    ['08', weight, 'gr'],
+  ] as const;
+  return found.map(
+    ([type, value, unit]) =>
+      value !== undefined &&
+      element(
+        'Measure',
+        element('MeasureType', type),
+        element('Measurement', value),
+        element('MeasureUnitCode', unit),
+      ),
+  );
 }
 
 const accessibilityFeature = (note: string) =>

@@ -95,6 +95,17 @@ function columnsOfFormat([format, label]: [string, string]): SheetColumn[] {
       read: (text, book) =>
         editFormat(book, format, (entry) => void (entry.availability = text === '' ? undefined : text)),
     },
+    {
+      field: `${format}.size`,
+      heading: `${label} size`,
+      synonyms: names.flatMap((name) => [`${name} size`, `${name} dimensions`, `Size (${name})`]),
+      description: `Size and weight of the format “${label}”, e.g. 229 × 152 × 18 mm, 410 g.`,
+      isRecord: true,
+      paths: [`${path}.size`],
+      write: ({ record }) => record.formats.find((one) => one.format === format)?.size ?? '',
+      read: (text, book) =>
+        editFormat(book, format, (entry) => void (entry.size = text === '' ? undefined : text)),
+    },
   ];
 }
 
@@ -178,7 +189,7 @@ export const formatColumns: readonly SheetColumn[] = [
     heading: 'Further formats',
     synonyms: [],
     description:
-      'Repeated formats, and formats without details, one per line: format | ISBN | prices | availability.',
+      'Repeated formats, and formats without details, one per line: format | ISBN | prices | availability | size.',
     isRecord: true,
     isMultiline: true,
     paths: ['record.formats'],

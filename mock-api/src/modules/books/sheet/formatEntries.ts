@@ -8,7 +8,7 @@ import type { FormatInput, SheetBook, SheetInput } from './sheetBook';
 const newEntry = (format: string): FormatInput => ({ format, isbn: '', price: '', currency: 'INR' });
 
 const isEmpty = (one: FormatInput) =>
-  one.isbn === '' && pricesIn(one).length === 0 && one.availability === undefined;
+  one.isbn === '' && pricesIn(one).length === 0 && one.availability === undefined && one.size === undefined;
 
 /**
  * Changes the first entry of a format in a book. Adds a missing entry, and removes an entry without values.
@@ -69,6 +69,7 @@ export const writeFurtherFormats = ({ record }: SheetBook): string =>
         one.isbn,
         writePrices(pricesIn(one)),
         one.availability === undefined ? '' : bookStatuses[one.availability],
+        one.size ?? '',
       ]
         .join(' | ')
         .replaceAll('  ', ' ')
@@ -80,13 +81,15 @@ export const writeFurtherFormats = ({ record }: SheetBook): string =>
 export function readFurtherFormats(text: string, { record }: SheetInput): string | undefined {
   const read: FormatInput[] = [];
   for (const line of text.split('\n').map(normaliseLine).filter(Boolean)) {
-    const [name = '', isbn = '', priceText = '', availability = ''] = line.split('|').map(normaliseLine);
+    const [name = '', isbn = '', priceText = '', availability = '', size = ''] = line
+      .split('|')
+      .map(normaliseLine);
     const format = findCode(bookFormats, name);
     if (typeof format !== 'string' || !Object.hasOwn(bookFormats, format))
       return `“${name}” is not a format. The formats are ${Object.values(bookFormats).join(', ')}.`;
     const prices = readPrices(priceText);
     if (typeof prices === 'string') return prices;
-    const entry = { ...newEntry(format), isbn, ...(availability !== '' && { availability }) };
+    const entry = { ...newEntry(format), isbn, ...(availability && { availability }), ...(size && { size }) };
     setPrices(entry, prices);
     read.push(entry);
   }

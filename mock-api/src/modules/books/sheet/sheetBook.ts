@@ -29,6 +29,7 @@ export interface FormatInput extends PriceInput {
   isbn: string;
   otherPrices?: PriceInput[] | undefined;
   availability?: string | undefined;
+  size?: string | undefined;
 }
 
 /** Catalogue record before it is validated. */
