@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-const limits = { lines: 91_000, files: 1_500 };
+const limits = { lines: 92_800, files: 1_550 };
 
 const isProduct = (file: string) =>
   !/\.test\.|\.e2e\.|\/testing\/|^(e2e|bench)\/|^packages\/(testing|test-api)\//.test(file);

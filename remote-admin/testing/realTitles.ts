@@ -105,7 +105,12 @@ export const realTitles = (count: number): Cell[][] => [
       ...[pick(subtitles, at), pick(names, at), pick(contributors, at), 'Juris Press'],
       ...[pick(dates, at), pick(editions, at), pick(languages, at), pick(pages, at)],
       ...[inSeries, inSeries && pick(numbers, at)],
-      ...[writtenIsbn(2 * at), pick(prices, at), pick(sizes, at), at % 3 === 0 ? '' : writtenIsbn(2 * at + 1)],
+      ...[
+        writtenIsbn(2 * at),
+        pick(prices, at),
+        pick(sizes, at),
+        at % 3 === 0 ? '' : writtenIsbn(2 * at + 1),
+      ],
       at % 3 === 0 ? '' : pick(dollars, at),
       ...[pick(availabilities, at), pick(texts, at), pick(texts, at + 5)],
     ];
