@@ -1,18 +1,21 @@
 import path from 'node:path';
 import { title } from '@juris/contract/types/title';
 import {
+  bookChangeLabels,
   contentLabels,
   draftLabels,
   formLabels,
   stateLabels,
   listLabels,
+  titleBooks,
 } from '../remote-admin/testing/labels';
 import { fileLabels } from '../shared-ui/src/FileField/fileLabels';
 import { countClicks, fileWindowClicks } from './countClicks';
-import { signIn } from './signIn';
+import { requestToken, signIn } from './signIn';
 import { expect, test } from './site';
-import { closed, press, titles } from './editorsWeek';
+import { closed, press, read, titles } from './editorsWeek';
 
+const bulkLabels = bookChangeLabels(titleBooks.noun);
 const cover = path.resolve('mock-api/src/dev/seed/art/covers/title-03.svg');
 
 test.use({ stores: true });
@@ -59,4 +62,31 @@ test('Thursday: an editor publishes a book with 6 clicks, and a colleague previe
   await press(page, formLabels.publish);
   await closed(page);
   await expect.poll(publicPage).toContain('Thursday’s revision');
+});
+
+test('Friday: an editor schedules 59 drafts, and publishes them then, with 4 clicks', async ({ page }) => {
+  const headers = { authorization: `Bearer ${await requestToken(page.request)}` };
+  const names = Array.from({ length: 59 }, (_, index) => `Season ${index + 1}`);
+  const csv = ['Title,Publisher', ...names.map((name) => `${name},Juris Press`)].join('\n');
+  const post = async (call: string, data: object) =>
+    (await page.request.post(`/api/published-titles/${call}`, { headers, data })).json();
+  const { output } = (await post('import/preview', { csv })) as { output: { plan: string } };
+  await post('import', { csv, plan: output.plan });
+
+  await signIn(page, `${titles}?q=Season`);
+  await expect(page.getByText(/^59 of \d+ titles$/)).toBeVisible();
+  const clicks = await countClicks(page);
+  await press(page, listLabels.select);
+  await press(page, bulkLabels.open);
+  await page.getByLabel(bulkLabels.field, { exact: true }).selectOption(bulkLabels.fields.schedule);
+  await page.getByLabel(bulkLabels.from, { exact: true }).fill('2999-12-15T09:00');
+  await page.getByLabel(bulkLabels.publishThen).check();
+  await press(page, bulkLabels.apply(59));
+  await closed(page);
+  expect(await clicks(), 'schedule 59 titles').toBe(4);
+  const row = page.getByRole('row', { name: /Season 1\b/ });
+  await expect(row.getByRole('switch', { name: `: ${stateLabels.scheduled}` })).toBeVisible();
+  const scheduled = await read(page, 'published-titles?page=1&limit=1&q=Season&state=scheduled');
+  expect(scheduled).toContain('"total":59');
+  expect(await (await page.request.get('/juris/publishedtitle')).text()).not.toContain('Season 1');
 });

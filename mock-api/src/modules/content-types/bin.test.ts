@@ -55,7 +55,7 @@ describe('the bin', () => {
   test('moving an active record to the bin returns 409; a repeated move or restore returns 404', async () => {
     expect(await post('bin/banner/1')).toMatchObject({
       status: 409,
-      body: { message: 'This banner is active. Deactivate it before you remove it.' },
+      body: { message: 'This banner is published or scheduled. Hide it before you remove it.' },
     });
     const { id } = await add('banner/create', { title: 'Twice', isActive: '0', image: svg() });
     expect([(await post(`bin/banner/${id}`)).status, (await post(`bin/banner/${id}`)).status]).toEqual([

@@ -75,7 +75,7 @@ export class RecordBin {
     if (!before) throw notFound(label, id);
     const status = statusColumn(before);
     if (expectedVersion === undefined && Reflect.get(before, status) === 1)
-      throw new HttpError(409, `This ${label} is active. Deactivate it before you remove it.`);
+      throw new HttpError(409, `This ${label} is published or scheduled. Hide it before you remove it.`);
     await rules?.checkRemove?.(transaction, before, engine);
     const { numDeletedRows } = await content
       .deleteFrom(table)

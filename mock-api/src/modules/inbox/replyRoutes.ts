@@ -8,7 +8,11 @@ import { findMessage } from './readMessages';
 import { retryReply, sendReply } from './replies';
 
 /** Routes with which staff reply to messages. They are not in the specification. */
-export function replyRoutes(app: ApiServer, { db, mails, staffEmail }: Services): void {
+export function replyRoutes(app: ApiServer, { db, mail, mails, staffEmail }: Services): void {
+  const message = mail.isDelivered
+    ? 'The reply is on its way.'
+    : 'The reply is stored. It isn’t sent, because no mail server is set up.';
+
   for (const kind of ['proposal', 'enquiry'] as const)
     app.post(
       `/inbox/${kind}/:id/replies`,
@@ -29,7 +33,7 @@ export function replyRoutes(app: ApiServer, { db, mails, staffEmail }: Services)
         const key = request.headers['idempotency-key'];
         await sendReply(db, { kind, id }, { text, key, replyTo: staffEmail }, currentUser(request));
         mails.wake();
-        return { message: 'The reply is on its way.', output: await findMessage(db, kind, id) };
+        return { message, output: await findMessage(db, kind, id) };
       },
     );
 
@@ -46,7 +50,7 @@ export function replyRoutes(app: ApiServer, { db, mails, staffEmail }: Services)
     async (request) => {
       const { kind, id } = await retryReply(db, request.params.id, staffEmail);
       mails.wake();
-      return { message: 'The reply is on its way.', output: await findMessage(db, kind, id) };
+      return { message, output: await findMessage(db, kind, id) };
     },
   );
 }

@@ -90,6 +90,6 @@ test('the preview of a removal names the active titles, which cannot be removed,
   await choose(page, bulkLabels.field, bulkLabels.fields.remove);
   const preview = within(await screen.findByRole('region', { name: bulkLabels.preview }));
   expect(preview.getByText(bulkLabels.refused(1))).toBeInTheDocument();
-  expect(preview.getByText(/is active/)).toBeInTheDocument();
+  expect(preview.getByText(/is published/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: bulkLabels.apply(0) })).toHaveAttribute('aria-disabled', 'true');
 });

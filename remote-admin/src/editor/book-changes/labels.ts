@@ -75,7 +75,7 @@ export function bookChangeLabels(noun: BookList['noun']) {
     matching: (count: number) => `All ${books(count)} of this list, on all pages`,
     publishThen: `And publish the ${noun.many} then`,
     publishThenHint: `Without this, drafts and hidden ${noun.many} get the dates, but don’t appear.`,
-    removeHint: `Inactive ${noun.many} are moved to the bin. Active ${noun.many} are left as they are.`,
+    removeHint: `Drafts and hidden ${noun.many} are moved to the bin. Published ${noun.many} are left as they are.`,
     counts: (changed: number, total: number) => `${formatNumber(changed)} of ${books(total)} will change.`,
     refused: (count: number) => `${books(count)} can’t be changed:`,
     apply: (count: number) => (count === 0 ? 'Apply' : `Apply to ${books(count)}`),

@@ -188,6 +188,11 @@ function TradeFields({ open, isFree }: FreeOrNotProps) {
     <>
       <SelectField
         label={catalogueLabels.availability}
+        hint={
+          isFuture(record.publicationDate) && record.status === 'available'
+            ? catalogueLabels.notYetPublished
+            : undefined
+        }
         placeholder=""
         value={record.status}
         options={optionsOf(bookStatuses)}
@@ -214,6 +219,10 @@ function TradeFields({ open, isFree }: FreeOrNotProps) {
     </>
   );
 }
+
+/** Returns whether a year, month or day (`2027`, `2027-02`, `2027-02-04`) is in the future. */
+const isFuture = (date: string) =>
+  /^\d{4}(-\d\d){0,2}$/.test(date) && date > new Date().toISOString().slice(0, date.length);
 
 function FileCredits({ open, isFree }: FreeOrNotProps) {
   const { record, change, field } = open;

@@ -9,10 +9,11 @@ import { catalogueLabels } from './labels';
  * A book in a list. Older APIs omit `catalogue`, and an API that implements only the specification omits all of these
  * fields.
  */
-type ListedBook = Partial<Pick<PublishedTitle, 'publicationDate' | 'status' | 'catalogue'>>;
+type ListedBook = { id: number } & Partial<Pick<PublishedTitle, 'publicationDate' | 'status' | 'catalogue'>>;
 
 /** Columns with the metadata of a book, hidden until an editor selects them. */
 export const catalogueColumns: readonly Column<ListedBook>[] = [
+  textColumn(catalogueLabels.id, 'detail', ({ id }) => String(id)),
   linesColumn(catalogueLabels.isbnColumn, 'detail', (book) => formatsOf(book, ({ isbn }) => [isbn]), {
     sortsBy: 'isbn',
   }),

@@ -21,6 +21,8 @@ export const catalogueLabels = {
   publicationDate: 'Publication date',
   publicationDateHint: 'A year, a month or a day, e.g. 2024, March 2024 or 12 March 2024.',
   availability: 'Availability',
+  notYetPublished:
+    'The publication date is in the future: select Forthcoming, unless the book can be bought.',
   edition: 'Edition',
   editionHint: 'A number or text, e.g. 2 or “Revised edition”.',
   pages: 'Pages',
@@ -64,6 +66,7 @@ export const catalogueLabels = {
   orcid: 'ORCID iD',
 
   formats: 'Formats',
+  id: 'Id',
   isbnColumn: 'ISBN',
   priceColumn: 'Price',
   isbn: (format: string) => `${format}: ISBN`,

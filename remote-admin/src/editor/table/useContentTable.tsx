@@ -126,6 +126,7 @@ function StateFilter({ state, counts }: StateFilterProps) {
             key={one}
             type="button"
             aria-pressed={isChosen}
+            data-empty={(counts[one] === 0 && !isChosen) || undefined}
             onClick={() => state.setFilter(stateFilter.name, next.join(',') || undefined)}
           >
             {stateLabels[one]} <Count>{counts[one]}</Count>
@@ -167,6 +168,10 @@ const Chip = styled.button`
     min-height: 44px;
     padding: 0 14px;
     border-radius: 22px;
+    /* On a phone, states without rows would move the first row out of sight. */
+    &[data-empty] {
+      display: none;
+    }
   }
 `;
 

@@ -49,8 +49,11 @@ export function editBook(
       return editSchedule(book, change);
     case 'remove':
       return book.isActive === 1
-        ? { action: 'refused', message: `This ${one} is active. Deactivate it before you remove it.` }
-        : { action: 'remove', before: 'Inactive', after: 'In the bin' };
+        ? {
+            action: 'refused',
+            message: `This ${one} is published or scheduled. Hide it before you remove it.`,
+          }
+        : { action: 'remove', before: 'Not published', after: 'In the bin' };
   }
 }
 
