@@ -1,11 +1,14 @@
 /** Labels and values that end-to-end tests use. With them, files of this package can move without a change of the tests. */
 export { sessionLabels } from '../src/app/session/labels';
 export { titleBooks } from '../src/editor/book-changes/bookList';
+export { startPageLabels } from '../src/app/start-page/labels';
 export { bookChangeLabels } from '../src/editor/book-changes/labels';
 export { bookImportLabels } from '../src/editor/book-files/labels';
 export { catalogueLabels } from '../src/editor/catalogue/labels';
+export { coverLabels } from '../src/editor/covers/labels';
 export { draftLabels } from '../src/editor/draft/labels';
 export { formLabels } from '../src/editor/form/labels';
+export { reviewLabels } from '../src/editor/form/reviewLabels';
 export { actionLabels, historyLabels } from '../src/editor/history/labels';
 export { editorLabels } from '../src/editor/labels';
 export { libraryLabels } from '../src/editor/library/labels';

@@ -78,12 +78,11 @@ const Rail = styled.aside`
       height: 19px;
     }
     nav > p {
-      height: 1px;
+      height: 0;
       margin: 8px 10px;
       padding: 0;
       overflow: hidden;
-      background: var(--c-line);
-      color: transparent;
+      border-top: 1px solid var(--c-line);
     }
     nav ul ul {
       margin: 0;

@@ -80,6 +80,7 @@ const Undone = styled.span`
 `;
 
 const List = styled.ul`
+  margin-top: 12px;
   li {
     display: flex;
     align-items: center;

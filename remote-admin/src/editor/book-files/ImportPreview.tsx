@@ -98,7 +98,7 @@ export function ImportPreview({ onReset, onRecheck, onChoose, ...file }: ImportP
           onCancel={cancel}
         />
       )}
-      <SheetChoice {...file} {...{ onChoose }} isDisabled={imported !== undefined} />
+      {!file.leftOut && <SheetChoice {...file} {...{ onChoose }} isDisabled={imported !== undefined} />}
       {file.leftOut && file.leftOut.length > 0 && <LeftOutList leftOut={file.leftOut} />}
       {described && fields && !file.leftOut && (
         <ColumnMapping

@@ -28,10 +28,8 @@ const Box = styled.details`
     font-weight: var(--w-medium);
   }
   ul {
-    max-height: 260px;
     margin-top: 8px;
     padding-left: 18px;
-    overflow: auto;
     list-style: disc;
     overflow-wrap: anywhere;
   }

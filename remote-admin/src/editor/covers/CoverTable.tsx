@@ -73,6 +73,7 @@ const Table = styled.table`
   width: 100%;
   margin-top: 12px;
   border-collapse: collapse;
+  table-layout: fixed;
   font-size: 0.875rem;
   th,
   td {
@@ -82,6 +83,10 @@ const Table = styled.table`
     text-align: start;
     vertical-align: middle;
     overflow-wrap: anywhere;
+  }
+  thead th:nth-child(1),
+  thead th:nth-child(3) {
+    width: 34%;
   }
   thead th {
     color: var(--c-ink-3);

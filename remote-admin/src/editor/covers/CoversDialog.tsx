@@ -136,7 +136,7 @@ const Drop = styled.div`
   align-items: center;
   margin-top: 14px;
   padding: 18px;
-  border: 1px dashed var(--c-line);
+  border: 1px dashed var(--c-line-strong);
   border-radius: 6px;
   background: var(--c-ledger-2);
   color: var(--c-ink-2);

@@ -13,7 +13,7 @@ import { useFormState } from '../form/formState';
 import { SubmitButtons } from '../form/SubmitButtons';
 import { formatIndianTime, toFieldValue, toTimestamp } from '../schedule/indianTime';
 import { stateLabels } from '../schedule/schedule';
-import { ReviewLine } from './ReviewLine';
+import { ReturnButton, ReviewLine } from './ReviewLine';
 import { draftLabels } from './labels';
 
 interface DraftLineProps {
@@ -50,11 +50,12 @@ export function DraftLine({ item, onDiscard, onCompare, onReturn }: DraftLinePro
         {draft?.publishOn && ` ${draftLabels.publishOn(formatIndianTime(draft.publishOn))}`}
       </p>
       {draft?.failure && <p>{draftLabels.failure(draft.failure)}</p>}
-      {isDraft && review && <ReviewLine {...{ review, onReturn }} />}
+      {isDraft && review && <ReviewLine review={review} />}
       {isDraft && <MissingFields />}
       {isDraft && (
         <Buttons>
           {draft && <AdminButton onClick={onCompare}>{draftLabels.compare}</AdminButton>}
+          {review?.state === 'submitted' && canPublish && <ReturnButton onReturn={onReturn} />}
           {preview && <CopyPreviewLink id={item.id} />}
           {draft && canPublish && (
             <AdminButton onClick={() => setIsScheduling(true)}>{draftLabels.schedule}</AdminButton>

@@ -2,21 +2,12 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { DraftReview } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
-import { useRights } from '../../app/rights/useRights';
-import { formatIndianTime } from '../schedule/indianTime';
 import { NoteDialog } from '../form/NoteDialog';
 import { reviewLabels } from '../form/reviewLabels';
+import { formatIndianTime } from '../schedule/indianTime';
 
-interface ReviewLineProps {
-  review: DraftReview;
-  /** Returns the draft to its author, with a note. */
-  onReturn: (note: string) => void;
-}
-
-/** Renders the notes of a review, and for editors the button that returns the draft. */
-export function ReviewLine({ review, onReturn }: ReviewLineProps) {
-  const has = useRights();
-  const [isReturning, setIsReturning] = useState(false);
+/** Renders the last step of a review with its note. */
+export function ReviewLine({ review }: { review: DraftReview }) {
   const isReturned = review.state === 'returned';
   const note = isReturned ? review.returnNote : review.note;
   return (
@@ -27,24 +18,6 @@ export function ReviewLine({ review, onReturn }: ReviewLineProps) {
           : reviewLabels.submittedBy(review.submittedBy, formatIndianTime(review.submittedAt))}
       </p>
       {note && <Note>{note}</Note>}
-      {!isReturned && has('publishContent') && (
-        <span>
-          <AdminButton onClick={() => setIsReturning(true)}>{reviewLabels.return}</AdminButton>
-        </span>
-      )}
-      {isReturning && (
-        <NoteDialog
-          title={reviewLabels.returnTitle}
-          label={reviewLabels.returnNote}
-          button={reviewLabels.returnButton}
-          isRequired
-          onSend={(text) => {
-            setIsReturning(false);
-            onReturn(text);
-          }}
-          onClose={() => setIsReturning(false)}
-        />
-      )}
     </>
   );
 }
@@ -55,3 +28,26 @@ const Note = styled.blockquote`
   overflow-wrap: anywhere;
   white-space: pre-line;
 `;
+
+/** Button that returns a submitted draft to its author, with a note. */
+export function ReturnButton({ onReturn }: { onReturn: (note: string) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <AdminButton onClick={() => setIsOpen(true)}>{reviewLabels.return}</AdminButton>
+      {isOpen && (
+        <NoteDialog
+          title={reviewLabels.returnTitle}
+          label={reviewLabels.returnNote}
+          button={reviewLabels.returnButton}
+          isRequired
+          onSend={(text) => {
+            setIsOpen(false);
+            onReturn(text);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

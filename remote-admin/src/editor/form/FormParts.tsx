@@ -135,8 +135,13 @@ const Contents = styled.nav`
     display: none;
   }
   ${below.tablet} {
+    flex-wrap: wrap;
     margin-inline: -18px;
     padding-inline: 18px;
+    overflow-x: visible;
+    a {
+      min-height: 36px;
+    }
   }
 `;
 

@@ -51,20 +51,22 @@ export function HistoryDialog(props: HistoryDialogProps) {
     >
       {then ? (
         <>
-          <SelectField
-            label={historyLabels.version}
-            placeholder={historyLabels.chooseVersion}
-            value={String(chosen)}
-            onChange={(index) => choose(Number(index))}
-            options={optionsWithout(versions, [0, other])}
-          />
-          <SelectField
-            label={historyLabels.compareWith}
-            placeholder={historyLabels.chooseVersion}
-            value={String(other)}
-            onChange={(index) => chooseOther(Number(index))}
-            options={optionsWithout(versions, [chosen])}
-          />
+          <Choices>
+            <SelectField
+              label={historyLabels.version}
+              placeholder={historyLabels.chooseVersion}
+              value={String(chosen)}
+              onChange={(index) => choose(Number(index))}
+              options={optionsWithout(versions, [0, other])}
+            />
+            <SelectField
+              label={historyLabels.compareWith}
+              placeholder={historyLabels.chooseVersion}
+              value={String(other)}
+              onChange={(index) => chooseOther(Number(index))}
+              options={optionsWithout(versions, [chosen])}
+            />
+          </Choices>
           <Comparison {...{ versions, chosen, other, fieldsOf }} />
         </>
       ) : (
@@ -138,6 +140,11 @@ const shown = ({ text, picture }: ShownValue) =>
   );
 
 const whenOf = ({ savedAt }: { savedAt: string }) => formatShortIndianTime(savedAt);
+
+const Choices = styled.div`
+  display: grid;
+  gap: 14px;
+`;
 
 const Same = styled.p`
   margin-top: 16px;

@@ -91,6 +91,7 @@ const PageSize = styled.label`
     color: inherit;
   }
   ${below.tablet} {
+    flex: 1 0 100%;
     select {
       min-height: 44px;
     }
@@ -102,6 +103,7 @@ const Presses = styled.div`
   gap: 8px;
   margin-left: auto;
   ${below.tablet} {
+    flex-wrap: wrap;
     margin-left: 0;
     button {
       flex: 1;
