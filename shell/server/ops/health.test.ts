@@ -36,6 +36,7 @@ const watcher: HealthOptions['releases'] = {
   unmounted: () => [],
   listError: () => undefined,
   mountsError: () => undefined,
+  needs: async () => [{ remote: 'public', channel: 'active', version: '1', platform: '^1' }],
 };
 
 /**
@@ -141,4 +142,19 @@ describe('/health', () => {
     expect((await ask('/health/ready')).status).toBe(503);
     expect((await ask('/health')).status).toBe(503);
   });
+});
+
+test('/health/needs lists what releases need from a shell, for operators only', async () => {
+  await start();
+  expect((await shell.inject('/health/needs')).json()).toEqual({
+    needs: [{ remote: 'public', channel: 'active', version: '1', platform: '^1' }],
+  });
+  const fromElsewhere = await shell.inject({
+    url: '/health/needs',
+    headers: { 'x-forwarded-for': '192.0.2.1' },
+  });
+  expect([fromElsewhere.statusCode, fromElsewhere.json()]).toEqual([
+    401,
+    { message: 'Send the operations token.' },
+  ]);
 });

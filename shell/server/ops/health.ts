@@ -12,7 +12,7 @@ export interface HealthOptions {
   apiOrigin: string;
   releases: Pick<
     ReleaseWatcher,
-    'mounts' | 'current' | 'rejected' | 'unmounted' | 'listError' | 'mountsError'
+    'mounts' | 'current' | 'rejected' | 'unmounted' | 'listError' | 'mountsError' | 'needs'
   >;
   failures: FailureLog;
   pages: Pick<ReturnType<typeof registerPages>, 'figures'>;
@@ -36,6 +36,7 @@ const apiCacheDuration = 1_000;
  * - `/health/live`: 200 while the process runs.
  * - `/health/ready`: 200 while public pages can be served. 503 if the remote at the root has no active release, or
  *   while the shell is shutting down.
+ * - `/health/needs`: what the active, trial and previous releases need from a shell, for `npm run check:remotes`.
  * - `/health`: the status of the site.
  *
  * The status is one of:
@@ -73,6 +74,13 @@ export function registerHealth(
       .headers(noStore)
       .send({ status: isReady() ? 'up' : 'down' }),
   );
+
+  server.get('/health/needs', async (request, reply) => {
+    reply.headers(noStore);
+    if (!isOperator(request, operationsToken))
+      return reply.code(401).send({ message: 'Send the operations token.' });
+    return { needs: await releases.needs() };
+  });
 
   server.get('/health', async (request, reply) => {
     const api = (await apiAnswers()) ? 'up' : 'down';

@@ -15,6 +15,7 @@ import { provided } from './provided';
 import type { ReleaseSource } from './releaseSource';
 import { requireSigned } from './requireSigned';
 import { readVerifiedFile, type ServerRemotes } from './serverRemotes';
+import { releasedNeeds } from './releasedNeeds';
 import { isStepDue, trialKey, type Trial } from './trials';
 import { verifyEntry, type ActiveReleases, type RejectedRelease } from './verifyEntry';
 
@@ -212,6 +213,11 @@ export async function watchReleases({
       });
       return check(name, releaseSchema.extend({ version: z.literal(version) }).parse(description));
     },
+    /**
+     * Returns what the releases of each remote need that are active, on trial, or the target of a roll-back. A version
+     * whose description cannot be read is missing.
+     */
+    needs: () => releasedNeeds(mounts, list, source),
     /** Returns why the list cannot be read at present; undefined if it can. */
     listError: listFile.error,
     /** Returns why the mount table in the file is not in force; undefined if it is. */

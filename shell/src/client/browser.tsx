@@ -57,6 +57,10 @@ async function start() {
     if (remote.navigation) navigations[name] = remote.navigation;
     navigation = siteNavigation(mounts, navigations);
     const routes = callAsRemote(name, () => remote.routes({ store }));
+    if (remotes.container(name)?.fromDeveloper) {
+      const { warnOfDeprecations } = await import(/* webpackChunkName: "deprecations" */ './deprecations');
+      warnOfDeprecations(name, routes);
+    }
     return (mounted[name] = guardRoutes(name, routes, remotes.container(name)));
   }
 

@@ -26,6 +26,8 @@ test('create generates a remote that is mounted at its name, for example at /rig
   });
   expect(read('src/app/routes.tsx')).toContain("text: 'Rights', to: '/rights'");
   expect(read('README.md')).toMatch(/^# `remote-rights`\n/);
+  expect(read('.npmrc.example')).toContain('@juris:registry=');
+  expect(read('.github/workflows/release.yml')).toContain('npm run release -- --site "$SITE"');
   expect(read('.gitignore')).toContain('node_modules/');
   expect(() => readProject(path.join(folder, 'remote-rights'))).toThrow('Run npm install in');
 });

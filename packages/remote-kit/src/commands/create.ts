@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { commandArguments } from './commandArguments';
 
-/** Names of copies by the names of template files. npm does not publish a file named `.gitignore`. */
-const renamed = { gitignore: '.gitignore' };
+/** Names of copies by the names of template files. npm does not publish files with such names. */
+const renamed = { gitignore: '.gitignore', 'npmrc.example': '.npmrc.example' };
 
 /**
  * Command `juris-remote create <name>`. It creates a remote with one page, one test, a CI workflow and a README in the
