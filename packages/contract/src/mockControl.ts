@@ -125,6 +125,19 @@ export const journalFilter = z.strictObject({
   limit: z.coerce.number().int().min(1).max(1000).default(100),
 });
 
+/** An e-mail that the API has written to its outbox. */
+export const mockEmail = z.object({
+  /** Address of the recipient. */
+  to: z.string(),
+  subject: z.string(),
+  sentAt: z.iso.datetime(),
+  text: z.string(),
+  /** Addresses in the text, such as the link to choose a password. */
+  links: z.array(z.string()),
+});
+/** Value of {@link mockEmail}. */
+export type MockEmail = z.infer<typeof mockEmail>;
+
 /** Name of a scenario or a snapshot. */
 export const mockName = z
   .string()

@@ -3,6 +3,7 @@ import type {
   ClockChange,
   FaultRule,
   JournalEntry,
+  MockEmail,
   MockState,
 } from '@juris/contract/mockControl';
 
@@ -39,6 +40,8 @@ export interface MockControl {
   clock: (change: ClockChange) => Promise<MockState>;
   /** Returns the requests that the API has received, the newest last. */
   requests: (filter?: RequestFilter) => Promise<JournalEntry[]>;
+  /** Returns the e-mails that the API has sent, the newest first, with the links in their texts. */
+  emails: (to?: string) => Promise<MockEmail[]>;
   /**
    * Ends the scenario, removes all faults, sets the real time, empties the journal and activates the API's own data.
    */
@@ -77,6 +80,7 @@ export function mockControl(address: string): MockControl {
       const query = Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]);
       return send('GET', `/requests?${new URLSearchParams(query).toString()}`);
     },
+    emails: (to) => send('GET', `/emails${to === undefined ? '' : `?to=${encodeURIComponent(to)}`}`),
     reset: () => send('POST', '/reset'),
   };
 }

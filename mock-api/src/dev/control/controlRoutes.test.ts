@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { activeFault, journalEntry, mockState } from '@juris/contract/mockControl';
+import { activeFault, journalEntry, mockEmail, mockState } from '@juris/contract/mockControl';
+import { waitUntil } from '@juris/testing/waitUntil';
 import { z } from 'zod';
 import { form, svg } from '../../testing/files';
 import { startApi, startMockApi, type TestApi } from '../../testing/startApi';
@@ -147,6 +148,17 @@ describe('the control endpoints', () => {
     rmSync(path.join(scenarioFolder, 'new-year.json'));
   });
 
+  test('a large scenario is created once, and starts with its own data each time', async () => {
+    const file = path.join(scenarioFolder, 'thirty-banners.json');
+    writeFileSync(file, JSON.stringify({ description: 'Thirty banners', seed: 'large', rows: 30 }));
+    for (const _ of ['first', 'second']) {
+      expect((await api.call('PUT', '/__mock/scenario/thirty-banners')).status).toBe(200);
+      expect(await bannersOf(api)).toHaveLength(30);
+      await addBanner(api, 'Another');
+      expect(await bannersOf(api)).toHaveLength(31);
+    }
+  });
+
   test('the scenario expired-session rejects tokens with 401, and a new sign-in works', async () => {
     const token = await api.signIn();
     const account = async (token: string) => (await api.call('GET', '/api/account', { token })).status;
@@ -214,4 +226,21 @@ test('a mock that was stopped during a scenario starts again with the user’s o
   await api.restart();
   expect(await bannersOf(api)).toEqual(['Mine']);
   await api.close();
+});
+
+test('GET /__mock/emails returns the e-mails of an address with their links, the newest first', async () => {
+  const api = await startMockApi({ seed: 'empty' });
+  try {
+    const emails = async (to: string) =>
+      z.array(mockEmail).parse((await api.call('GET', `/__mock/emails?to=${to}`)).body);
+    expect(await emails('editor@example.org')).toEqual([]);
+    await api.call('POST', '/api/account/forgotten', { json: { email: 'editor@example.org' } });
+    await waitUntil(async () => (await emails('editor@example.org')).length > 0);
+    const [email] = await emails('Editor@example.org');
+    expect(email?.to).toBe('editor@example.org');
+    expect(email?.text).toContain(email?.links[0]);
+    expect(await emails('other@example.org')).toEqual([]);
+  } finally {
+    await api.close();
+  }
 });

@@ -4,6 +4,7 @@ import {
   faultRule,
   journalEntry,
   journalFilter,
+  mockEmail,
   mockName,
   mockState,
 } from '@juris/contract/mockControl';
@@ -71,6 +72,17 @@ export function controlRoutes(app: ApiServer, mock: Mock): void {
     setClock(undefined);
     return mock.state();
   });
+
+  app.get(
+    at('/emails'),
+    {
+      schema: {
+        querystring: z.strictObject({ to: z.string().optional() }),
+        response: { 200: z.array(mockEmail) },
+      },
+    },
+    async ({ query }) => mock.emails(query.to),
+  );
 
   app.get(
     at('/requests'),

@@ -39,4 +39,20 @@ describe('DataFolder', () => {
     expect(content('juris.db')).toBe('own');
     expect(data.names).toEqual(['first']);
   });
+
+  test('prepared data can be loaded repeatedly, replace other prepared data, and leave the own data', () => {
+    const data = new DataFolder(folder);
+    data.clear();
+    writeFileSync(path.join(folder, 'juris.db'), 'large');
+    data.savePrepared('old');
+    data.savePrepared('large');
+    expect([data.hasPrepared('old'), data.hasPrepared('large')]).toEqual([false, true]);
+    for (const change of ['first', 'second']) {
+      data.loadPrepared('large');
+      expect(content('juris.db')).toBe('large');
+      writeFileSync(path.join(folder, 'juris.db'), change);
+    }
+    data.restoreOwn();
+    expect(content('juris.db')).toBe('own');
+  });
 });

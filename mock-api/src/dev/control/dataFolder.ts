@@ -12,17 +12,19 @@ const DERIVED = ['exports'];
  * another folder. The API must be closed while one of these methods runs.
  *
  * Folders: `mock/own` has the user's own data while other data are active; `mock/own.part` exists only while they are
- * being moved; `mock/snapshots/<name>` are copies.
+ * being moved; `mock/snapshots/<name>` are copies; `mock/prepared/<key>` is a copy of data that takes long to create.
  */
 export class DataFolder {
   private readonly own: string;
   private readonly part: string;
   private readonly snapshots: string;
+  private readonly prepared: string;
 
   constructor(private readonly folder: string) {
     this.own = path.join(folder, 'mock/own');
     this.part = path.join(folder, 'mock/own.part');
     this.snapshots = path.join(folder, 'mock/snapshots');
+    this.prepared = path.join(folder, 'mock/prepared');
   }
 
   /** Names of the snapshots, sorted. */
@@ -42,6 +44,25 @@ export class DataFolder {
   load(name: string): void {
     this.clear();
     copyData(path.join(this.snapshots, name), this.folder);
+  }
+
+  /** Copies the active data, unchanged since they were created, for {@link loadPrepared}. Replaces other prepared data. */
+  savePrepared(key: string): void {
+    remove(this.prepared, [...(existsSync(this.prepared) ? readdirSync(this.prepared) : [])]);
+    const part = path.join(this.prepared, 'part');
+    mkdirSync(part, { recursive: true });
+    copyData(this.folder, part);
+    renameSync(part, path.join(this.prepared, key));
+  }
+
+  hasPrepared(key: string): boolean {
+    return existsSync(path.join(this.prepared, key));
+  }
+
+  /** Replaces the active data with a copy of prepared data. */
+  loadPrepared(key: string): void {
+    this.clear();
+    copyData(path.join(this.prepared, key), this.folder);
   }
 
   /**

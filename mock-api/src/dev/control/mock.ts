@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type {
   ActiveFault,
   FaultRule,
+  MockEmail,
   MockState,
   Scenario,
   JournalEntry,
@@ -12,6 +15,7 @@ import { HttpError } from '../../platform/http/httpError';
 import type { ApiOptions } from '../../setup/options';
 import { readClock, setClock } from './clock';
 import { DataFolder } from './dataFolder';
+import { readEmails } from './emails';
 import { LiveApi } from './liveApi';
 import type { CreateApi, MockOptions } from './mockOptions';
 import { readScenarios } from './scenarios';
@@ -85,6 +89,11 @@ export class Mock {
       snapshots: this.data.names,
       requests: this.journal.length,
     };
+  }
+
+  /** Returns the e-mails of the active data, the newest first. */
+  emails(to: string | undefined): MockEmail[] {
+    return readEmails(path.resolve(this.options.dataDir), to);
   }
 
   /**
@@ -166,11 +175,15 @@ export class Mock {
   }
 
   private async createData(name: string, { seed, rows, catalogue }: Scenario) {
-    await this.reopen(() => this.data.clear(), {
-      seed,
-      seedRows: rows,
-      ...(catalogue !== undefined && { seedFolder: catalogue }),
-    });
+    const options = { seed, seedRows: rows, ...(catalogue !== undefined && { seedFolder: catalogue }) };
+    const key = seed === 'large' ? preparedKey([rows, catalogue]) : undefined;
+    if (key !== undefined && this.data.hasPrepared(key))
+      await this.reopen(() => this.data.loadPrepared(key), options);
+    else {
+      await this.reopen(() => this.data.clear(), options);
+      // Creating thousands of records takes a minute, copying them a second.
+      if (key !== undefined) await this.reopen(() => this.data.savePrepared(key), options);
+    }
     this.activeData = `scenario ${name}`;
   }
 
@@ -237,6 +250,19 @@ export class Mock {
   private withId<Rule extends FaultRule & { id?: string }>(rule: Rule): Rule & { id: string } {
     return Object.assign(rule, { id: rule.id ?? String(++this.lastId) });
   }
+}
+
+/**
+ * Returns the key of prepared data: a hash of how they are created, including the time of the last change of the program
+ * and of the team's catalogue.
+ */
+function preparedKey([rows, catalogue]: [rows: number | undefined, catalogue: string | undefined]): string {
+  const files = [process.argv[1], catalogue && path.join(catalogue, 'catalogue.json')];
+  const times = files.map((file) => file && statSync(file, { throwIfNoEntry: false })?.mtimeMs);
+  return createHash('sha256')
+    .update(JSON.stringify([rows, catalogue, times]))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 const listed = (label: string, names: string[]) => `${label}: ${names.join(', ') || 'none'}.`;
