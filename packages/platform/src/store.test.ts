@@ -34,12 +34,12 @@ describe('addReducer', () => {
   test('a name of the platform and a name of another remote are rejected', () => {
     const store = createStore({ apiOrigin: '' });
     expect(() => addReducer(store, 'session', basket.reducer)).toThrow(
-      '"session" has a name of the platform',
+      'The reducer "session" belongs to the platform.',
     );
     const add = () => addReducer(store, 'rights', basket.reducer);
     callAsRemote('rights', add);
     expect(() => callAsRemote('licences', add)).toThrow(
-      'The remotes "rights" and "licences" both add a reducer named "rights".',
+      'The reducer "rights" belongs to rights. Use the name of the remote.',
     );
   });
 

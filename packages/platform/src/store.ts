@@ -41,14 +41,10 @@ export function createStore(extra: ApiExtra, preloadedState?: State, siteApi: Si
   return Object.assign(store, {
     /** See the function `addReducer`. */
     addReducer(name: string, reducer: Reducer): void {
-      if (name in known || !/^[a-z][A-Za-z0-9]*$/.test(name))
-        throw new Error(
-          `The reducer "${name}" has a name of the platform or one that is not letters and digits. Use the name of the remote.`,
-        );
       const other = added[name];
-      if (other && other.owner !== caller)
+      if (name in known || (other && other.owner !== caller))
         throw new Error(
-          `The remotes "${other.owner}" and "${caller}" both add a reducer named "${name}". Use the name of the remote.`,
+          `The reducer "${name}" belongs to ${other?.owner ?? 'the platform'}. Use the name of the remote.`,
         );
       const initial: unknown = Reflect.get(waiting, name);
       added[name] = { owner: caller, reducer: (state = initial, action) => reducer(state, action) };

@@ -112,6 +112,7 @@ export async function publish(
     await waitForRelease(options, name, version, isTaken, actions.settleMs);
     const code = readFileSync(path.join(releasesFolder, release.server.address));
     const pages = describeRemote(name, code, release.server.address);
+    for (const line of pages.deprecations) say(line);
     const result = await smokeTest({ ...pages, site, release, browser, account, onProgress });
     for (const line of limitsOf(result, account !== undefined)) say(line);
     if (checkOnly) return await actions.endCheck(version);

@@ -8,6 +8,8 @@ export interface RemoteDescription {
   addresses: string[];
   /** Path patterns of the remote's pages with parameters, such as `/titles/:book`. */
   patterns: string[];
+  /** Warnings about deprecated fields, which the check of a release prints. */
+  deprecations: string[];
   /** Ids of all routes. The chunk of a page has the id of its route; other chunks are loaded on first use. */
   routeIds: string[];
   /** `server` if the server renders the first page of a visit; `browser` if pages are rendered only in the browser. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { PLATFORM_SHARE_KEY } from '@juris/platform/remote';
 import { checkRemote } from '@juris/releases/checkRemote';
 import { evaluateServerFile } from '@juris/releases/evaluateServerFile';
+import { deprecationsOf } from '@juris/releases/deprecations';
 import type { DescribeRemote } from '@juris/releases/remoteDescription';
 import { pagePatterns, routeIds, siteAddresses } from '@juris/releases/siteAddresses';
 import type { Project } from './project';
@@ -31,6 +32,7 @@ export const describeRemote = ({ folder, mount, rendered }: Project): DescribeRe
       addresses: [...new Set([mount, ...siteAddresses(remote, mount)])],
       patterns: pagePatterns(remote, mount),
       routeIds: routeIds(remote),
+      deprecations: deprecationsOf(remote, mount),
       rendered,
     };
   };

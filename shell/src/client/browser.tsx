@@ -12,7 +12,6 @@ import { callAsRemote, createStore } from '@juris/platform/store';
 import { guardRoutes } from '../remotes/guardRoutes';
 import { remoteLoader } from '../remotes/loadRemote';
 import { remoteAt, type RemoteName } from '@juris/releases/remotes';
-import { watchErrors } from '../remotes/watchErrors';
 import { reportFailure, reportVisit } from '../remotes/reportFailure';
 import { siteNavigation } from '../app/siteNavigation';
 import { searchSources } from '../app/searchSources';
@@ -49,7 +48,6 @@ async function start() {
     reported.add(error);
     reportFailure(name, remotes.container(name), error);
   };
-  watchErrors(() => mounts.map(({ name }) => [name, remotes.container(name)]), report);
 
   async function fetchPages(name: RemoteName): Promise<RouteObject[]> {
     const remote = await remotes.load(name);
@@ -57,10 +55,6 @@ async function start() {
     if (remote.navigation) navigations[name] = remote.navigation;
     navigation = siteNavigation(mounts, navigations);
     const routes = callAsRemote(name, () => remote.routes({ store }));
-    if (remotes.container(name)?.fromDeveloper) {
-      const { warnOfDeprecations } = await import(/* webpackChunkName: "deprecations" */ './deprecations');
-      warnOfDeprecations(name, routes);
-    }
     return (mounted[name] = guardRoutes(name, routes, remotes.container(name)));
   }
 
@@ -120,6 +114,9 @@ async function start() {
     if (rendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
+  void import(/* webpackChunkName: "watch-errors" */ '../remotes/watchErrors').then(({ watchErrors }) =>
+    watchErrors(() => mounts.map(({ name }) => [name, remotes.container(name)]), report),
+  );
   // The router now handles links, so documents need no prefetching.
   document.querySelector('script[type=speculationrules]')?.remove();
   prefetchOnHover(mounts, () => siteRoutes(mounts, mounted, noopLoad));

@@ -1,4 +1,5 @@
 import type { RemoteDefinition } from '@juris/releases/remotes';
+import { deprecationsOf } from '@juris/releases/deprecations';
 import type { DescribeRemote } from '@juris/releases/remoteDescription';
 import { pagePatterns, routeIds, siteAddresses } from '@juris/releases/siteAddresses';
 import { evaluateRemote } from './evaluateRemote';
@@ -14,6 +15,7 @@ export const describeRemote =
       addresses: [...new Set([mount, ...siteAddresses(remote, mount)])],
       patterns: pagePatterns(remote, mount),
       routeIds: routeIds(remote),
+      deprecations: deprecationsOf(remote, mount),
       rendered,
     };
   };

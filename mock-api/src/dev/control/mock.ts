@@ -253,7 +253,7 @@ export class Mock {
 }
 
 /**
- * Returns the key of prepared data: a hash of how they are created, including the time of the last change of the program
+ * Returns the key of prepared data: a hash of how they are created, including the time of the last change of the script
  * and of the team's catalogue.
  */
 function preparedKey([rows, catalogue]: [rows: number | undefined, catalogue: string | undefined]): string {
