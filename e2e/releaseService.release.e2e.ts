@@ -27,7 +27,10 @@ async function startShellWithTokens() {
   await updateChannels(releases, 'admin', () => undefined);
   rmSync(path.join(releases, 'admin'), { recursive: true });
   const api = await startApi();
-  const environment = { API_URL: api.address, RELEASE_TOKENS, RELEASE_KEYS: `admin:${publicKey}` };
+  const environment = {
+    API_URL: api.address,
+    ...{ RELEASE_TOKENS, RELEASE_KEYS: `admin:${publicKey}`, RENDERER: 'child' },
+  };
   const shell = await startShell('shell', environment, data);
   const run = (command: string, settings: NodeJS.ProcessEnv = {}) =>
     runCommand(

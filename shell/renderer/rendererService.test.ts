@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,14 @@ import { rendererService } from './rendererService';
 
 /** User id of `nobody`, which owns no file. */
 const nobody = 65_534;
-const isRoot = process.getuid?.() === 0;
+/** Whether the tests can start the service as another user: they need root, and a folder and a Node that all can read. */
+const canChangeUser =
+  process.getuid?.() === 0 &&
+  spawnSync(process.execPath, ['-e', `require('fs').accessSync('${__filename}')`], {
+    ...{ uid: nobody, gid: nobody },
+    cwd: '/',
+  }).status === 0;
+const testOfUser = canChangeUser ? test : test.skip;
 
 let folder: string;
 let service: ChildProcess;
@@ -58,7 +65,7 @@ test('a service that can read the signing key is not used', async () => {
   await expect(renderer.send(file, { type: 'routes', mount: '/' })).rejects.toThrow(message);
 });
 
-(isRoot ? test : test.skip)('a service of another user runs the code of remotes (needs root)', async () => {
+testOfUser('a service of another user runs the code of remotes (needs root)', async () => {
   const renderer = await start(nobody);
   expect(await renderer.send(file, { type: 'routes', mount: '/' })).toEqual({ status: 409, body: 'null' });
   expect(await renderer.send(file, { type: 'load', code: serverCode })).toEqual({
@@ -68,13 +75,10 @@ test('a service that can read the signing key is not used', async () => {
   expect((await renderer.send(file, { type: 'routes', mount: '/' })).status).toBe(200);
 });
 
-(isRoot ? test : test.skip)(
-  'code in a service of another user cannot signal the shell (needs root)',
-  async () => {
-    const renderer = await start(nobody);
-    const code = `exports.platform = '^1'; process.kill(${process.pid}, 0); exports.routes = () => [];`;
-    const hostile = { ...file, integrity: hashOf(code) };
-    const reply = await renderer.send(hostile, { type: 'load', code });
-    expect(reply).toEqual({ status: 500, body: expect.stringContaining('kill EPERM') });
-  },
-);
+testOfUser('code in a service of another user cannot signal the shell (needs root)', async () => {
+  const renderer = await start(nobody);
+  const code = `exports.platform = '^1'; process.kill(${process.pid}, 0); exports.routes = () => [];`;
+  const hostile = { ...file, integrity: hashOf(code) };
+  const reply = await renderer.send(hostile, { type: 'load', code });
+  expect(reply).toEqual({ status: 500, body: expect.stringContaining('kill EPERM') });
+});
