@@ -16,6 +16,7 @@ export const importLabels = {
   fieldList: 'All columns',
   import: 'Import',
   file: 'Excel or CSV file',
+  onixKeeps: 'Values that the ONIX file does not contain stay as they are.',
   leftOut: (count: number) => `Not imported: ${formatCount(count, 'element', 'elements')} of the ONIX file`,
   /** Names the first rows. */
   inRows: (rows: readonly number[]) =>

@@ -24,6 +24,7 @@ test('an ONIX file is previewed and imported like a spreadsheet, and shows what 
   const { user } = await choose(`<?xml version="1.0"?><ONIXMessage release="3.0">${product}</ONIXMessage>`);
   await user.click(await screen.findByText(labels.leftOut(1)));
   expect(screen.getByText(/DescriptiveDetail\/Measure\/Measurement: 8\.25/)).toBeInTheDocument();
+  expect(screen.getByText(labels.onixKeeps)).toBeInTheDocument();
   expect(rowNames()).toEqual(['Law from ONIX']);
   await user.click(screen.getByRole('button', { name: labels.button(1) }));
   const question = within(screen.getByRole('alertdialog', { name: labels.question(1) }));

@@ -82,7 +82,8 @@ export function useFileCheck() {
     const common = { name: chosen.name, columns, sheets, notices: [notice ?? []].flat() };
     if (books.kind === 'publishedTitle' && isXml(text)) {
       const onix = await convertOnix(text, signal);
-      if (onix) await checkText({ ...common, ...onix }, signal);
+      const notices = [...common.notices, importLabels.onixKeeps];
+      if (onix) await checkText({ ...common, ...onix, notices }, signal);
       return;
     }
     // The first sheets may be notes for readers, or have too many rows.
