@@ -24,12 +24,9 @@ const reducerWith = (siteApi: SiteApi) => combineReducers(reducersWith(siteApi))
 export function createStore(extra: ApiExtra, preloadedState?: State, siteApi: SiteApi = api) {
   const watch = (listener: () => void): (() => void) => store.subscribe(listener);
   const known = reducersWith(siteApi);
-  // States of remotes whose reducers are added later.
-  const { session, notices, api: cache, ...waiting } = preloadedState ?? {};
-  const preloaded = session && notices && cache && { session, notices, api: cache };
   const store = configureStore({
     reducer: reducerWith(siteApi),
-    ...(preloaded && { preloadedState: preloaded }),
+    ...(preloadedState && { preloadedState }),
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: { ...extra, watch } satisfies StoreExtra },
@@ -37,19 +34,18 @@ export function createStore(extra: ApiExtra, preloadedState?: State, siteApi: Si
         immutableCheck: false,
       }).concat(siteApi.middleware),
   });
-  const added: Record<string, { owner: string | undefined; reducer: Reducer }> = {};
+  const added: Record<string, Reducer> = {};
+  const owners: Record<string, string | undefined> = {};
   return Object.assign(store, {
     /** See the function `addReducer`. */
     addReducer(name: string, reducer: Reducer): void {
-      const other = added[name];
-      if (name in known || (other && other.owner !== caller))
-        throw new Error(
-          `The reducer "${name}" belongs to ${other?.owner ?? 'the platform'}. Use the name of the remote.`,
-        );
-      const initial: unknown = Reflect.get(waiting, name);
-      added[name] = { owner: caller, reducer: (state = initial, action) => reducer(state, action) };
-      const others = Object.fromEntries(Object.entries(added).map(([key, one]) => [key, one.reducer]));
-      store.replaceReducer(combineReducers({ ...known, ...others }));
+      if (name in known || (name in added && owners[name] !== caller))
+        throw new Error(`The reducer name ${name} is taken. Use the name of the remote.`);
+      owners[name] = caller;
+      // The server may have sent a state of the remote.
+      const initial: unknown = Reflect.get(preloadedState ?? {}, name);
+      added[name] = (state = initial, action) => reducer(state, action);
+      store.replaceReducer(combineReducers({ ...known, ...added }));
     },
   });
 }
@@ -64,11 +60,9 @@ let caller: string | undefined;
  */
 export function callAsRemote<Result>(remote: string, call: () => Result): Result {
   caller = remote;
-  try {
-    return call();
-  } finally {
-    caller = undefined;
-  }
+  const result = call();
+  caller = undefined;
+  return result;
 }
 
 /**
