@@ -36,11 +36,11 @@ describe('addReducer', () => {
 
   test('a name of the platform and a name of another remote are rejected', () => {
     const store = createStore({ apiOrigin: '' });
-    expect(() => addReducer(store, 'session', basket.reducer)).toThrow('The reducer name session is taken.');
+    expect(() => addReducer(store, 'session', basket.reducer)).toThrow('The reducer session exists.');
     const add = () => addReducer(store, 'rights', basket.reducer);
     callAsRemote('rights', add);
     expect(() => callAsRemote('licences', add)).toThrow(
-      'The reducer name rights is taken. Use the name of the remote.',
+      'The reducer rights exists. Use the name of the remote.',
     );
   });
 

@@ -40,7 +40,7 @@ export function createStore(extra: ApiExtra, preloadedState?: State, siteApi: Si
     /** See the function `addReducer`. */
     addReducer(name: string, reducer: Reducer): void {
       if (name in known || (name in added && owners[name] !== caller))
-        throw new Error(`The reducer name ${name} is taken. Use the name of the remote.`);
+        throw new Error(`The reducer ${name} exists. Use the name of the remote.`);
       owners[name] = caller;
       // The server may have sent a state of the remote.
       const initial: unknown = Reflect.get(preloadedState ?? {}, name);

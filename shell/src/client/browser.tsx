@@ -115,7 +115,7 @@ async function start() {
     else createRoot(root).render(app);
   });
   void import(/* webpackChunkName: "watch-errors" */ '../remotes/watchErrors').then(({ watchErrors }) =>
-    watchErrors(() => mounts.map(({ name }) => [name, remotes.container(name)]), report),
+    watchErrors(mounts, remotes.container, report),
   );
   // The router now handles links, so documents need no prefetching.
   document.querySelector('script[type=speculationrules]')?.remove();

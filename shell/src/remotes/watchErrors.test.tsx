@@ -1,3 +1,4 @@
+import type { RemoteContainer } from './container';
 import { watchErrors } from './watchErrors';
 
 const container = (name: string) => ({
@@ -6,13 +7,17 @@ const container = (name: string) => ({
 });
 const report = jest.fn();
 
+const containers = new Map<string, RemoteContainer>([
+  ['rights', container('rights')],
+  ['draft', { ...container('draft'), fromDeveloper: true }],
+]);
+const mounted = (name: string) =>
+  ({ name, mount: `/${name}`, title: name, rendered: 'server', frame: 'site' }) as const;
+
 beforeAll(() =>
   watchErrors(
-    () => [
-      ['public', undefined],
-      ['rights', container('rights')],
-      ['draft', { ...container('draft'), fromDeveloper: true }],
-    ],
+    [mounted('public'), mounted('rights'), mounted('draft')],
+    (name) => containers.get(name),
     report,
   ),
 );

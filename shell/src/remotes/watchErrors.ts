@@ -1,4 +1,4 @@
-import type { RemoteName } from '@juris/releases/remotes';
+import type { MountTable, RemoteName } from '@juris/releases/remotes';
 import type { RemoteContainer } from './container';
 
 /** Maximum number of errors that one page reports. */
@@ -7,11 +7,12 @@ const MAX_REPORTS = 10;
 /**
  * Reports errors that no code handles, such as those of event handlers, timers and promises, if their stack names a file
  * of a released version. Each message of a version is reported once per page.
- * @param containers Returns the releases that the page uses.
+ * @param containerOf Returns the release of a remote that the page uses.
  * @param report Reports an error of a remote.
  */
 export function watchErrors(
-  containers: () => [name: RemoteName, container: RemoteContainer | undefined][],
+  mounts: MountTable,
+  containerOf: (name: RemoteName) => RemoteContainer | undefined,
   report: (name: RemoteName, error: unknown) => void,
 ): void {
   const reported = new Set<string>();
@@ -19,10 +20,14 @@ export function watchErrors(
     // A page that is left aborts its requests.
     if (!(error instanceof Error) || error.name === 'AbortError' || reported.size >= MAX_REPORTS) return;
     const { stack = '', message } = error;
-    const [name, container] =
-      containers().find(([, one]) => one && !one.fromDeveloper && stack.includes(folderOf(one))) ?? [];
-    if (name === undefined || reported.has(`${container?.version} ${message}`)) return;
-    reported.add(`${container?.version} ${message}`);
+    const name = mounts.find((remote) => {
+      const container = containerOf(remote.name);
+      return container && !container.fromDeveloper && stack.includes(folderOf(container));
+    })?.name;
+    if (name === undefined) return;
+    const key = `${containerOf(name)?.version} ${message}`;
+    if (reported.has(key)) return;
+    reported.add(key);
     report(name, error);
   };
   addEventListener('error', ({ error }) => observe(error));
