@@ -3,14 +3,29 @@ import { markupOf, type RichTextBlock } from '@juris/contract/richTextMarkup';
 import type { XmlNode } from '../../../platform/uploads/xmlRecords';
 import { textIn } from './productNode';
 
+/** Matches a tag. `<` cannot be in a tag, so matching takes linear time. */
+const HTML_TAG = /<\/?[a-z][^<>]*>/i;
+
 type Marks = Omit<TextPart, 'text'>;
+
+/** Maximum number of tags in a text. The markup is written recursively. */
+const MOST_TAGS = 2_000;
+
+/** Returns whether a text has too many characters or tags to be converted. */
+export function isTooLarge(text: XmlNode, longest: number): boolean {
+  const plain = textIn(text);
+  return plain.length > longest || plain.split('<').length + elementCount(text) > MOST_TAGS;
+}
+
+const elementCount = ({ children }: XmlNode): number =>
+  children.reduce((count, child) => count + (typeof child === 'string' ? 0 : 1 + elementCount(child)), 0);
 
 /** Converts a text of a product to the light markup of this site. Its format is XHTML, HTML or plain text. */
 export function markupIn(text: XmlNode): string {
   const hasElements = text.children.some((child) => typeof child !== 'string');
   if (hasElements) return markup(text.children);
   const plain = textIn(text);
-  const isHtml = text.attributes.textformat !== '06' && /<\/?[a-z][^>]*>/i.test(plain);
+  const isHtml = text.attributes.textformat !== '06' && HTML_TAG.test(plain);
   return isHtml ? markup(htmlNodes(plain)) : plain.trim();
 }
 
@@ -106,14 +121,16 @@ function htmlNodes(html: string): (XmlNode | string)[] {
 
 const DEEPEST = 40;
 
-const entities: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…' },
-  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', bull: '•', copy: '©', eacute: 'é', rupee: '₹' },
-};
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…' },
+    ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', bull: '•', copy: '©', eacute: 'é', rupee: '₹' },
+  }),
+);
 
 const withoutEntities = (text: string) =>
   text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(String(hex), 16) : undefined;
     if (code !== undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    return entities[String(name)] ?? whole;
+    return entities.get(String(name)) ?? whole;
   });

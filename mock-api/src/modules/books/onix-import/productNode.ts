@@ -5,49 +5,57 @@ import type { XmlContent } from '../xml';
  * Reference names of the data elements that an import reads, by their short tags. The short tag of other elements is the
  * reference name in lower case. Source: ONIX for Books 3.0, Specification.
  */
-const referenceNames: Readonly<Record<string, string>> = {
-  ...{
-    a001: 'RecordReference',
-    a002: 'NotificationType',
-    a194: 'RecordSourceType',
-    a197: 'RecordSourceName',
-  },
-  ...{ b221: 'ProductIDType', b233: 'IDTypeName', b244: 'IDValue', x314: 'ProductComposition' },
-  ...{ b012: 'ProductForm', b333: 'ProductFormDetail', b334: 'ProductFormFeatureType' },
-  ...{ b335: 'ProductFormFeatureValue', x416: 'PrimaryContentType', x511: 'EpubLicenseName' },
-  ...{ x508: 'EpubLicenseExpressionType', x510: 'EpubLicenseExpressionLink', x329: 'CollectionType' },
-  ...{ x344: 'CollectionIDType', b202: 'TitleType', x409: 'TitleElementLevel', x410: 'PartNumber' },
-  ...{
-    b203: 'TitleText',
-    b030: 'TitlePrefix',
-    x501: 'NoPrefix',
-    b031: 'TitleWithoutPrefix',
-    b029: 'Subtitle',
-  },
-  ...{ b034: 'SequenceNumber', b035: 'ContributorRole', x415: 'NameIDType', b036: 'PersonName' },
-  ...{ b037: 'PersonNameInverted', b039: 'NamesBeforeKey', b247: 'PrefixToKey', b040: 'KeyNames' },
-  ...{ b041: 'NamesAfterKey', b248: 'SuffixToKey', b047: 'CorporateName', n339: 'NoContributor' },
-  ...{ b057: 'EditionNumber', b058: 'EditionStatement', n386: 'NoEdition', b253: 'LanguageRole' },
-  ...{
-    b252: 'LanguageCode',
-    b218: 'ExtentType',
-    b219: 'ExtentValue',
-    b220: 'ExtentUnit',
-    x425: 'MainSubject',
-  },
-  ...{ x315: 'MeasureType', c094: 'Measurement', c095: 'MeasureUnitCode' },
-  ...{ b067: 'SubjectSchemeIdentifier', b068: 'SubjectSchemeVersion', b069: 'SubjectCode' },
-  ...{ b070: 'SubjectHeadingText', x426: 'TextType', x427: 'ContentAudience', d104: 'Text' },
-  ...{ d107: 'TextAuthor', b374: 'TextSourceCorporate', x436: 'ResourceContentType', x437: 'ResourceMode' },
-  ...{ x438: 'ResourceFeatureType', x440: 'FeatureNote', x441: 'ResourceForm', x435: 'ResourceLink' },
-  ...{ b079: 'ImprintName', b291: 'PublishingRole', b081: 'PublisherName', b394: 'PublishingStatus' },
-  ...{ x448: 'PublishingDateRole', b306: 'Date', j260: 'DateFormat', x455: 'ProductRelationCode' },
-  ...{ x454: 'WorkRelationCode', b201: 'WorkIDType', j292: 'SupplierRole', j137: 'SupplierName' },
-  ...{ j396: 'ProductAvailability', j192: 'UnpricedItemType', x462: 'PriceType', j151: 'PriceAmount' },
-  ...{ j152: 'CurrencyCode', x449: 'CountriesIncluded', x450: 'RegionsIncluded', x451: 'CountriesExcluded' },
-};
+const referenceNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{
+      a001: 'RecordReference',
+      a002: 'NotificationType',
+      a194: 'RecordSourceType',
+      a197: 'RecordSourceName',
+    },
+    ...{ b221: 'ProductIDType', b233: 'IDTypeName', b244: 'IDValue', x314: 'ProductComposition' },
+    ...{ b012: 'ProductForm', b333: 'ProductFormDetail', b334: 'ProductFormFeatureType' },
+    ...{ b335: 'ProductFormFeatureValue', x416: 'PrimaryContentType', x511: 'EpubLicenseName' },
+    ...{ x508: 'EpubLicenseExpressionType', x510: 'EpubLicenseExpressionLink', x329: 'CollectionType' },
+    ...{ x344: 'CollectionIDType', b202: 'TitleType', x409: 'TitleElementLevel', x410: 'PartNumber' },
+    ...{
+      b203: 'TitleText',
+      b030: 'TitlePrefix',
+      x501: 'NoPrefix',
+      b031: 'TitleWithoutPrefix',
+      b029: 'Subtitle',
+    },
+    ...{ b034: 'SequenceNumber', b035: 'ContributorRole', x415: 'NameIDType', b036: 'PersonName' },
+    ...{ b037: 'PersonNameInverted', b039: 'NamesBeforeKey', b247: 'PrefixToKey', b040: 'KeyNames' },
+    ...{ b041: 'NamesAfterKey', b248: 'SuffixToKey', b047: 'CorporateName', n339: 'NoContributor' },
+    ...{ b057: 'EditionNumber', b058: 'EditionStatement', n386: 'NoEdition', b253: 'LanguageRole' },
+    ...{
+      b252: 'LanguageCode',
+      b218: 'ExtentType',
+      b219: 'ExtentValue',
+      b220: 'ExtentUnit',
+      x425: 'MainSubject',
+    },
+    ...{ x315: 'MeasureType', c094: 'Measurement', c095: 'MeasureUnitCode' },
+    ...{ b067: 'SubjectSchemeIdentifier', b068: 'SubjectSchemeVersion', b069: 'SubjectCode' },
+    ...{ b070: 'SubjectHeadingText', x426: 'TextType', x427: 'ContentAudience', d104: 'Text' },
+    ...{ d107: 'TextAuthor', b374: 'TextSourceCorporate', x436: 'ResourceContentType', x437: 'ResourceMode' },
+    ...{ x438: 'ResourceFeatureType', x440: 'FeatureNote', x441: 'ResourceForm', x435: 'ResourceLink' },
+    ...{ b079: 'ImprintName', b291: 'PublishingRole', b081: 'PublisherName', b394: 'PublishingStatus' },
+    ...{ x448: 'PublishingDateRole', b306: 'Date', j260: 'DateFormat', x455: 'ProductRelationCode' },
+    ...{ x454: 'WorkRelationCode', b201: 'WorkIDType', j292: 'SupplierRole', j137: 'SupplierName' },
+    ...{ j396: 'ProductAvailability', j192: 'UnpricedItemType', x462: 'PriceType', j151: 'PriceAmount' },
+    ...{
+      j152: 'CurrencyCode',
+      x449: 'CountriesIncluded',
+      x450: 'RegionsIncluded',
+      x451: 'CountriesExcluded',
+    },
+  }),
+);
 
-const nameKey = (name: string) => (referenceNames[name] ?? name).toLowerCase();
+const referenceName = ({ name }: XmlNode) => referenceNames.get(name) ?? name;
+const nameKey = (node: XmlNode) => referenceName(node).toLowerCase();
 
 /** Elements without data for this site: they name the sender of the record, or repeat what a code says. */
 const formalities = new Set(
@@ -61,12 +69,13 @@ const formalities = new Set(
 /** Reads one ONIX product, and knows which of its elements were read. Names are reference names in any case. */
 export class ProductReader {
   private readonly read = new Set<XmlNode>();
+  private readonly tooLong = new Set<XmlNode>();
 
   constructor(readonly product: XmlNode) {}
 
   /** Returns the children with a name. */
   all(node: XmlNode | undefined, name: string): XmlNode[] {
-    return elementsOf(node).filter((child) => nameKey(child.name) === name.toLowerCase());
+    return elementsOf(node).filter((child) => nameKey(child) === name.toLowerCase());
   }
 
   /** Returns the elements at a path below the product. */
@@ -77,12 +86,15 @@ export class ProductReader {
     );
   }
 
-  /** Returns the text of the first child with a name; empty if it is missing. */
+  /** Returns the text of the first child with a name; empty if it is missing or too long. */
   text(node: XmlNode | undefined, name: string): string {
     const [child] = this.all(node, name);
     if (!child) return '';
     this.read.add(child);
-    return textIn(child).replaceAll(/\s+/g, ' ').trim();
+    const text = textIn(child).replaceAll(/\s+/g, ' ').trim();
+    if (text.length <= LONGEST_VALUE) return text;
+    this.tooLong.add(child);
+    return '';
   }
 
   /** Marks an element as read, with all elements in it. */
@@ -100,18 +112,23 @@ export class ProductReader {
 
   /** Returns the elements with data that were not read, each with its path and its text. */
   leftOut(): string[] {
-    const found: string[] = [];
+    const listed = (names: readonly string[], node: XmlNode) =>
+      `${names.join('/')}: ${shortened(textIn(node).trim())}`.replace(/: $/, '');
+    const found = [...this.tooLong].map((node) => listed([referenceName(node)], node));
     const visit = (node: XmlNode, path: readonly string[]) => {
-      if (this.read.has(node) || formalities.has(nameKey(node.name))) return;
+      if (this.read.has(node) || formalities.has(nameKey(node))) return;
       const children = elementsOf(node);
-      const names = [...path, referenceNames[node.name] ?? node.name];
+      const names = [...path, referenceName(node)];
       if (children.length > 0) for (const child of children) visit(child, names);
-      else found.push(`${names.join('/')}: ${shortened(textIn(node).trim())}`.replace(/: $/, ''));
+      else found.push(listed(names, node));
     };
     for (const child of elementsOf(this.product)) visit(child, []);
     return found;
   }
 }
+
+/** Maximum length of a name, a number or a code in UTF-16 code units. Dividing a longer name into parts can take seconds. */
+const LONGEST_VALUE = 1_000;
 
 const LONGEST_LISTED = 80;
 const shortened = (text: string) =>

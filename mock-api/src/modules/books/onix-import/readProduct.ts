@@ -2,9 +2,10 @@ import { suggestedParts, type Contributor } from '@juris/contract/contributors';
 import { writeSize } from '@juris/contract/bookSize';
 import { licences, type BookFormat, type BookStatus } from '@juris/contract/lists';
 import type { XmlNode } from '../../../platform/uploads/xmlRecords';
+import { cellLine } from '../sheet/cellLine';
 import { writeContributors } from '../sheet/contributorsCell';
 import { availabilityOf, formatOf, languageOf, roleOf, statusOf } from './onixCodes';
-import { contentsIn, markupIn } from './onixTexts';
+import { contentsIn, isTooLarge, markupIn } from './onixTexts';
 import { ProductReader, textIn } from './productNode';
 import { pricesOfSupply } from './readPrices';
 
@@ -152,6 +153,7 @@ function readTitle(reader: ProductReader, detail: XmlNode | undefined): Record<s
 function readContributors(reader: ProductReader, detail: XmlNode | undefined): Record<string, string> {
   const contributors = reader
     .all(detail, 'Contributor')
+    .slice(0, MOST_ENTRIES)
     .map((node) => ({ node, position: Number(reader.text(node, 'SequenceNumber')) || 9999 }))
     .sort((one, other) => one.position - other.position)
     .map(({ node }) => contributorIn(reader, node))
@@ -235,27 +237,38 @@ function readLicence(reader: ProductReader, detail: XmlNode | undefined): string
   return known?.words ?? '';
 }
 
+/** Maximum number of contributors and endorsements that are read. A book can have less. */
+const MOST_ENTRIES = 100;
+
+/** Maximum lengths of a long text and of an endorsement in UTF-16 code units. A book can have less. */
+const [LONGEST_TEXT, LONGEST_QUOTE] = [60_000, 6_000];
+
+/** Returns the text of a composite. A text that is too large stays among the elements that are not imported. */
+function takeText(reader: ProductReader, composite: XmlNode, longest: number): XmlNode | undefined {
+  const [text] = reader.all(composite, 'Text');
+  if (text && isTooLarge(text, longest)) return undefined;
+  reader.take(composite);
+  return text;
+}
+
 function readTexts(reader: ProductReader): Record<string, string> {
   const texts = reader.at('CollateralDetail', 'TextContent');
   const textOfType = (...types: string[]) => {
     const found = texts.find((one) => types.includes(reader.text(one, 'TextType')));
-    const [text] = reader.all(found && reader.take(found), 'Text');
-    return text;
+    return found && takeText(reader, found, LONGEST_TEXT);
   };
   const [abstract, contents] = [textOfType('03') ?? textOfType('02', '01'), textOfType('04')];
   const endorsements = texts
     .filter((one) => ['06', '09'].includes(reader.text(one, 'TextType')))
+    .slice(0, MOST_ENTRIES)
     .map((one) => {
-      const [text] = reader.all(reader.take(one), 'Text');
+      const text = takeText(reader, one, LONGEST_QUOTE);
       const parts = [
         text ? markupIn(text) : '',
         reader.text(one, 'TextAuthor'),
         reader.text(one, 'TextSourceCorporate'),
       ];
-      return parts
-        .map((part) => part.replaceAll(/[|\n]+/g, ' '))
-        .join(' | ')
-        .replace(/[ |]+$/, '');
+      return cellLine(parts.map((part) => part.replaceAll(/[|\n]+/g, ' ')));
     });
   return {
     abstract: abstract ? markupIn(abstract) : '',

@@ -1,4 +1,5 @@
 import { bookFormats, bookStatuses } from '@juris/contract/lists';
+import { cellLine } from '../sheet/cellLine';
 import type { OnixProduct } from './readProduct';
 
 /** A title of an ONIX file: its products, and the cells of its row in the table of an import. */
@@ -70,7 +71,7 @@ function formatCells(products: readonly OnixProduct[]) {
     const { name, isbn, prices, size } = format;
     const availability = format.availability ? bookStatuses[format.availability] : '';
     if (seen.has(name) || [isbn, prices, availability, size].every((text) => text === ''))
-      further.push([bookFormats[name], isbn, prices, availability, size].join(' | ').replace(/[ |]+$/, ''));
+      further.push(cellLine([bookFormats[name], isbn, prices, availability, size]));
     else {
       seen.add(name);
       Object.assign(cells, {

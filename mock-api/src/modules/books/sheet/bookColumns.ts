@@ -1,4 +1,5 @@
 import { accessibilityNotes, bookStatuses, languages, licences, subjects } from '@juris/contract/lists';
+import { cellLine } from './cellLine';
 import { readContributors, writeContributors } from './contributorsCell';
 import { formatColumns } from './formatColumns';
 import type { SheetColumn, SheetInput } from './sheetBook';
@@ -234,14 +235,7 @@ const isCode = (list: object, text: string) => Object.hasOwn(list, String(findCo
 
 /** Writes endorsements to a cell, one per line: the quotation, the person, and the affiliation, separated by `|`. */
 const writeEndorsements = ({ endorsements = [] }: BookRecord): string =>
-  endorsements
-    .map(({ quote, name, affiliation }) =>
-      [quote, name, affiliation]
-        .join(' | ')
-        .replaceAll('  ', ' ')
-        .replace(/[ |]+$/, ''),
-    )
-    .join('\n');
+  endorsements.map(({ quote, name, affiliation }) => cellLine([quote, name, affiliation])).join('\n');
 
 /** Reads the endorsements in a cell; undefined for an empty cell. They are not validated yet. */
 function readEndorsements(text: string): object[] | undefined {

@@ -2,6 +2,7 @@ import { normaliseIsbn } from '@juris/contract/bookIdentifiers';
 import { bookFormats, bookStatuses, generalFormats } from '@juris/contract/lists';
 import { findCode } from '@juris/contract/findCode';
 import { normaliseLine } from '@juris/contract/text';
+import { cellLine } from './cellLine';
 import { pricesIn, readPrices, setPrices, writePrices } from './pricesCell';
 import type { FormatInput, SheetBook, SheetInput } from './sheetBook';
 
@@ -64,16 +65,13 @@ export const writeFurtherFormats = ({ record }: SheetBook): string =>
   record.formats
     .filter(isFurther)
     .map((one) =>
-      [
+      cellLine([
         bookFormats[one.format],
         one.isbn,
         writePrices(pricesIn(one)),
         one.availability === undefined ? '' : bookStatuses[one.availability],
         one.size ?? '',
-      ]
-        .join(' | ')
-        .replaceAll('  ', ' ')
-        .replace(/[ |]+$/, ''),
+      ]),
     )
     .join('\n');
 
