@@ -1,9 +1,12 @@
 import { errorMessage } from '@juris/releases/errorMessage';
 import { accessSync, constants } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { readText } from './readText';
 import type { Job, Renderer } from './jobs';
+
+/** Maximum size of a job in bytes. A form with files of 31 MB has 43 MB. */
+const MAX_JOB_BYTES = 64_000_000;
 
 const requestSchema = z.object({
   file: z.object({ remote: z.string(), version: z.string(), address: z.string(), integrity: z.string() }),
@@ -17,12 +20,12 @@ const requestSchema = z.object({
  */
 export function jobServer(renderer: Pick<Renderer, 'send'>): Server {
   const server = createServer(async (request, response) => {
-    if (request.method === 'GET')
-      return void response.end(JSON.stringify(canRead(decodeURIComponent(request.url ?? ''))));
     const work = new AbortController();
     response.once('close', () => work.abort(new Error('the request has ended.')));
     try {
-      const { file, job } = requestSchema.parse(JSON.parse(await text(request)));
+      if (request.method === 'GET')
+        return void response.end(JSON.stringify(canRead(decodeURIComponent(request.url ?? ''))));
+      const { file, job } = requestSchema.parse(JSON.parse(await readText(request, MAX_JOB_BYTES)));
       const { status, body } = await renderer.send(file, job, work.signal);
       response.writeHead(status, { 'content-type': 'application/json' }).end(body);
     } catch (error) {

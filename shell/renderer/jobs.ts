@@ -122,10 +122,11 @@ export interface Reply {
   body: string;
 }
 
-/** Why a renderer process ended by itself, and how often processes of this version have ended so. */
+/** Why a renderer process ended by itself. */
 export interface EndedProcess {
   reason: string;
-  ends: number;
+  /** UUID of the end, which several replies can contain. */
+  id: string;
 }
 
 /** Runs jobs: in this process, in child processes, or in a service. */

@@ -15,5 +15,7 @@ for (const event of ['unhandledRejection', 'uncaughtException'] as const)
     writeSync(REPORT, error instanceof Error ? (error.stack ?? error.message) : String(error));
     process.exit(1);
   });
+// The parent process ends this one, after its own last responses.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.stdin.resume().once('close', () => process.exit(0));
 jobServer(localRenderer()).listen(socketPath, () => writeSync(REPORT, 'ready\n'));

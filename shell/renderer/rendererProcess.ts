@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import { allocatorSettings, heapOptions } from '../supervisor/superviseProcess';
 import { jobClient } from './jobClient';
-import type { EndedProcess, Renderer, ServerFile } from './jobs';
+import type { EndedProcess, Renderer, Reply, ServerFile } from './jobs';
 
 /** Options of {@link startRendererProcess}. */
 export interface RendererProcessOptions {
@@ -18,9 +20,11 @@ export interface RendererProcessOptions {
   heartbeatInterval: number;
   /**
    * Called when the process has ended by itself or was killed because it hung.
-   * @returns The reason and the number of ends, which replies contain.
+   * @returns The end, which replies contain.
    */
   onEnd: (reason: string) => EndedProcess;
+  /** Called when the process could not be started, or another process has ended it. */
+  onLost: () => void;
 }
 
 /** Number of heartbeats without a reply after which a process is killed. See `superviseProcess`. */
@@ -29,6 +33,12 @@ const maxMissedHeartbeats = 5;
 const MAX_HEAP_MB = 256;
 /** Maximum length of the reason that a process reports, in characters. */
 const MAX_REASON = 2_000;
+
+/** Time in milliseconds in which the end of a process is noticed after its connection was closed. */
+const END_DELAY_MS = 1_000;
+
+/** Signals that another process has sent. The version is not at fault: another remote may have sent them. */
+const foreignSignals = new Set<NodeJS.Signals>(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
 
 /** Names of the environment variables that a renderer process gets. None contains a secret. */
 const harmlessNames = ['NODE_ENV', 'TZ', 'LANG', 'LC_ALL'];
@@ -41,6 +51,7 @@ export function startRendererProcess({
   socketPath,
   heartbeatInterval,
   onEnd,
+  onLost,
 }: RendererProcessOptions): Pick<Renderer, 'send'> & { end(): void } {
   const client = jobClient({ socketPath });
   const child = spawn(
@@ -88,30 +99,43 @@ export function startRendererProcess({
     );
   }
 
-  const ended = new Promise<EndedProcess | undefined>((resolve) => {
-    const end = (how: string) => {
-      clearInterval(heartbeats);
-      void client.close();
-      const reported = report.slice(report.indexOf('\n') + 1).trim();
-      resolve(isEnding ? undefined : onEnd(hang ?? (reported || how)));
-    };
-    child.once('error', ({ message }) => end(message));
-    // `close` follows when the report was read.
-    child.once('close', (code, signal) => end(signal ?? `exit code ${code}`));
-  });
+  const waiting = new Set<(reply: Reply) => void>();
+  let endReply: Reply | undefined;
+  function end(how: string, isOwnFault: boolean) {
+    if (endReply) return;
+    clearInterval(heartbeats);
+    void client.close();
+    rmSync(socketPath, { force: true });
+    const reported = report.slice(report.indexOf('\n') + 1).trim();
+    const ended =
+      !isEnding && (isOwnFault || hang !== undefined) ? onEnd(hang ?? (reported || how)) : undefined;
+    if (!ended && !isEnding) onLost();
+    endReply = { status: ended ? 502 : 409, body: JSON.stringify(ended ?? null) };
+    for (const settle of waiting) settle(endReply);
+    waiting.clear();
+  }
+  child.once('error', ({ message }) => end(message, false));
+  // `close` follows when the report was read.
+  child.once('close', (code, signal) =>
+    end(signal ?? `exit code ${code}`, signal === null || !foreignSignals.has(signal)),
+  );
 
   return {
-    async send(_file, job, signal) {
-      const reply = ended.then((end) => ({ status: end ? 502 : 409, body: JSON.stringify(end ?? null) }));
-      const work = ready.then(() => client.send(file, job, signal));
-      try {
-        return await Promise.race([work, reply]);
-      } catch (error) {
-        if (signal?.aborted) throw error;
-        // The connection was closed, so the process is ending. The sender limits the time.
-        return reply;
-      }
-    },
+    // A promise for the end of the process would keep every reply in memory until then.
+    send: (_file, job, signal) =>
+      new Promise<Reply>((resolve, reject) => {
+        if (endReply) return resolve(endReply);
+        waiting.add(resolve);
+        const settled = () => void waiting.delete(resolve);
+        void ready
+          .then(() => client.send(file, job, signal))
+          .then(resolve, async (error: unknown) => {
+            // A closed connection usually means that the process is ending.
+            if (!signal?.aborted) await delay(END_DELAY_MS);
+            reject(error instanceof Error ? error : new Error(String(error)));
+          })
+          .finally(settled);
+      }),
     end() {
       isEnding = true;
       child.kill('SIGKILL');

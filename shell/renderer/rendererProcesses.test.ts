@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { hashOf } from '@juris/releases/hash';
 import { waitUntil } from '@juris/testing/waitUntil';
 import { z } from 'zod';
@@ -86,7 +88,10 @@ describe('code of a remote in a renderer process', () => {
     let body: unknown = null;
     // The end of a process between two jobs is reported by the next job.
     while (!body || Array.isArray(body)) ({ body } = await run());
-    expect(body).toEqual({ reason: expect.stringContaining(reason), ends: 1 });
+    expect(body).toEqual({
+      reason: expect.stringContaining(reason),
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
     expect(await reload()).toEqual({ status: 200, body: null });
   });
 
@@ -103,6 +108,16 @@ describe('code of a remote in a renderer process', () => {
     });
   });
 
+  test('that another process kills is not at fault, and the next job loads it again', async () => {
+    const { run, reload } = await load('process.pid');
+    const pid = Number(routes.parse(await run()).body[0].path.slice(1));
+    process.kill(pid, 'SIGKILL');
+    let reply = await run();
+    while (reply.status === 200) reply = await run();
+    expect(reply).toEqual({ status: 409, body: null });
+    expect(await reload()).toEqual({ status: 200, body: null });
+  });
+
   test('cannot stop the reply to another version', async () => {
     const looping = await load('(() => { for (;;); })()');
     const other = await load('"other"');
@@ -113,6 +128,20 @@ describe('code of a remote in a renderer process', () => {
 });
 
 describe('rendererProcesses', () => {
+  test('replies are not kept until the process ends', async () => {
+    const { run } = await load(`'x'.repeat(900_000)`);
+    const collect = () => {
+      setFlagsFromString('--expose-gc');
+      runInNewContext('gc')();
+      return process.memoryUsage().heapUsed;
+    };
+    for (let warm = 0; warm < 5; warm += 1) await run();
+    const before = collect();
+    for (let count = 0; count < 60; count += 1) await run();
+    // 60 replies have 54 MB.
+    expect(collect() - before).toBeLessThan(20_000_000);
+  });
+
   test('code with another hash is not loaded', async () => {
     const file = fileOf('exports.platform = 1;');
     const reply = await renderer.send(file, { type: 'load', code: 'exports.platform = 2;' });

@@ -1,7 +1,7 @@
 import { hashOf } from '@juris/releases/hash';
 import type { RemoteName } from '@juris/releases/remotes';
 import { LRUCache } from 'lru-cache';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,12 +59,15 @@ export function rendererProcesses({
 
   function start(file: ServerFile, processes: Processes) {
     const key = fileKey(file);
+    const forget = () => void (processes.peek(key) === process && processes.delete(key));
     const process = startRendererProcess({
       ...{ main, file, environment, heartbeatInterval },
-      socketPath: path.join(folder, randomUUID()),
+      // A short name: the path of a socket has at most 103 bytes on macOS.
+      socketPath: path.join(folder, randomBytes(6).toString('hex')),
+      onLost: forget,
       onEnd(reason) {
-        if (processes.peek(key) === process) processes.delete(key);
-        const end = { reason, ends: (ends.get(key)?.ends ?? 0) + 1 };
+        forget();
+        const end = { reason, id: randomUUID() };
         ends.set(key, end);
         return end;
       },

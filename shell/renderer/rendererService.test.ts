@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -63,6 +64,24 @@ test('a service that can read the signing key is not used', async () => {
   const message = `The renderer service can read ${folder}/signing-key. Run it as another user`;
   await expect(renderer.requireNoRights()).rejects.toThrow(message);
   await expect(renderer.send(file, { type: 'routes', mount: '/' })).rejects.toThrow(message);
+});
+
+test('a service rejects malformed requests and continues', async () => {
+  await start();
+  const ask = (target: string, body?: string) =>
+    new Promise<number>((resolve, reject) => {
+      const sent = request(
+        {
+          socketPath: path.join(folder, 'socket'),
+          path: target,
+          method: body === undefined ? 'GET' : 'POST',
+        },
+        (response) => resolve(response.resume().statusCode ?? 0),
+      );
+      sent.once('error', reject);
+      sent.end(body);
+    });
+  expect([await ask('/%'), await ask('/', '{'), await ask('/none')]).toEqual([500, 500, 200]);
 });
 
 testOfUser('a service of another user runs the code of remotes (needs root)', async () => {

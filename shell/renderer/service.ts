@@ -2,6 +2,7 @@
  * Renderer as a separate service, for another user or container than those of the shell and the API. It runs no code of
  * remotes itself, but in processes without rights, which it restarts.
  */
+import { rejectDebugger } from '@juris/server-kit/rejectDebugger';
 import { readSettings } from '@juris/server-kit/settings';
 import { shutDownOnSignal } from '@juris/server-kit/shutDownOnSignal';
 import { rmSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { rendererSettings } from '../settings/rendererSettings';
 import { jobServer } from './jobServer';
 import { rendererProcesses } from './rendererProcesses';
 
+rejectDebugger();
 const settings = readSettings(rendererSettings, process.env);
 const { RENDERER: address } = settings;
 const renderer = rendererProcesses({

@@ -1,3 +1,4 @@
+import { rejectDebugger } from '@juris/server-kit/rejectDebugger';
 import { respondToHeartbeats } from '@juris/server-kit/heartbeat';
 import { readSettings } from '@juris/server-kit/settings';
 import { shutDownOnSignal } from '@juris/server-kit/shutDownOnSignal';
@@ -13,6 +14,7 @@ import type { ProcessState } from '../supervisor/processState';
 
 /** Starts the server of the site. The settings are described in docs/configuration.md. */
 async function main() {
+  rejectDebugger();
   const settings = readSettings(shellSettings, process.env);
   const { site: options, port, host, drain } = serverOptions(settings);
   const dist = path.resolve(__dirname, '..');

@@ -10,7 +10,7 @@ export type RendererAddress = { socketPath: string } | { host: string; port: num
 export function parseRendererAddress(value: string): RendererAddress | undefined {
   const [, socketPath] = /^unix:(\/.+)$/.exec(value) ?? [];
   if (socketPath !== undefined) return { socketPath };
-  if (!isHttpUrl(value)) return undefined;
+  if (!isHttpUrl(value) || value.startsWith('https:')) return undefined;
   const { hostname, port } = new URL(value);
   return { host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port || 80) };
 }

@@ -5,6 +5,7 @@
  * - SIGTERM or SIGINT ends the shell, then the API, then itself. A second signal kills both immediately.
  * - The exit code is 0, or 1 if the shell or the API had to be killed.
  */
+import { rejectDebugger } from '@juris/server-kit/rejectDebugger';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { readSettings } from '@juris/server-kit/settings';
@@ -32,6 +33,7 @@ function releaseWhatIsBuilt(environment: NodeJS.ProcessEnv): boolean {
 }
 
 async function main() {
+  rejectDebugger();
   // Only the user of the site may read DATA_DIR. Shell and API inherit it.
   process.umask(0o077);
   const environment = process.env;

@@ -2,6 +2,7 @@
  * Entry point of the API. `main.ts [options]` starts the API; `main.ts backup`, `restore`, `rehearse`, `move`,
  * `account`, `check` and `document` run a command and exit. Settings are in `docs/configuration.md`, options in `docs/mock-api.md`.
  */
+import { rejectDebugger } from '@juris/server-kit/rejectDebugger';
 import { spawn } from 'node:child_process';
 import { respondToHeartbeats } from '@juris/server-kit/heartbeat';
 import { readSettings } from '@juris/server-kit/settings';
@@ -32,6 +33,7 @@ const createApi = async () => (await import(/* webpackMode: "eager" */ '../app')
 const storeCommand = () => import(/* webpackMode: "eager" */ './storeCommand');
 
 async function main() {
+  rejectDebugger();
   // Files in DATA_DIR and backups contain personal data and secrets, so only their owner may read them.
   process.umask(0o077);
   const [command, ...args] = process.argv.slice(2);

@@ -50,8 +50,40 @@ export function pageRenderer({
    * @param previous Cached response of the same releases. It is returned if the data has not changed.
    */
   async function render(request: PageRequest, previous?: PageResponse): Promise<PageResponse> {
+    const { url, mounts, chosen, developer } = request;
+    const { name } = remoteAt(mounts, url.pathname);
+    try {
+      if (developer?.containers[name]) return await encode(request, await startingPage(request));
+      const page = await renderRoute(request, name, previous);
+      if ('fault' in page && page.fault !== undefined) recordFault(request, page.fault);
+      return await encode(request, page);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      failures.record('page-left-to-browser', {
+        ...{ address: url.pathname, version: chosen[name]?.version, reason },
+      });
+      if (!(error instanceof RendererUnreachableError)) recordFault(request, reason);
+      return encode(request, { ...(await startingPage(request)), status: 503, complete: false });
+    }
+  }
+
+  /** Returns a page without content, which the browser completes. */
+  async function startingPage({ url, mounts, chosen, developer }: PageRequest) {
+    const definition = remoteAt(mounts, url.pathname);
+    const navigation = siteNavigation(mounts, navigationsOf(chosen));
+    const isServed = chosen[definition.name] ?? developer?.containers[definition.name];
+    return {
+      ...(await (isServed ? renderStarting : renderUnavailable)(url, definition, navigation)),
+      content: '',
+    };
+  }
+
+  /** Builds the response with a rendered page. */
+  async function encode(
+    request: PageRequest,
+    result: PageResponse | (RenderResult & { content: string }),
+  ): Promise<PageResponse> {
     const { url, mounts, chosen, previewed, developer, preview } = request;
-    const result = await renderOrLeave(request, previous);
     if ('bodies' in result) return result;
     const response = { status: result.status, versions: versionsOf(request), content: result.content };
     if (result.location !== undefined)
@@ -61,13 +93,16 @@ export function pageRenderer({
         headers: { location: result.location },
         html: '',
       });
-    if (result.file)
+    if (result.file) {
+      // The code of the remote must not set other headers.
+      const { 'content-type': type = '', 'content-disposition': disposition = '' } = result.file.headers;
       return encodeResponse({
         ...response,
         isComplete: !request.form,
-        headers: { ...result.file.headers, ...unlisted },
+        headers: { 'content-type': type, 'content-disposition': disposition, ...unlisted },
         html: result.file.text,
       });
+    }
     const { name, frame } = remoteAt(mounts, url.pathname);
     const document = htmlDocument({
       ...result,
@@ -101,31 +136,6 @@ export function pageRenderer({
     return costs.timed('encode', () =>
       encodeResponse({ ...response, isComplete, html: document.html, headers }),
     );
-  }
-
-  /** Renders the page. If this fails, returns a page that the browser completes. */
-  async function renderOrLeave(request: PageRequest, previous?: PageResponse) {
-    const { url, mounts, chosen, developer } = request;
-    const definition = remoteAt(mounts, url.pathname);
-    const navigation = siteNavigation(mounts, navigationsOf(chosen));
-    if (developer?.containers[definition.name])
-      return { ...(await renderStarting(url, definition, navigation)), content: '' };
-    try {
-      const page = await renderRoute(request, definition.name, previous);
-      if ('fault' in page && page.fault !== undefined) recordFault(request, page.fault);
-      return page;
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      failures.record('page-left-to-browser', {
-        address: url.pathname,
-        version: chosen[definition.name]?.version,
-        reason,
-      });
-      if (!(error instanceof RendererUnreachableError)) recordFault(request, reason);
-      const renderInstead = chosen[definition.name] ? renderStarting : renderUnavailable;
-      const result = await renderInstead(url, definition, navigation);
-      return { ...result, status: 503, complete: false, content: '' };
-    }
   }
 
   /** Counts a page that the remote's code made fail against a trial of its version. */

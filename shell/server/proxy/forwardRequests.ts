@@ -20,8 +20,8 @@ export interface ForwardingOptions {
   team?: {
     /** Further request headers that are not forwarded. */
     withheld: string[];
-    /** Response headers that are not sent. */
-    dropped: string[];
+    /** Returns whether a response header is sent. */
+    sends: (header: string) => boolean;
     /** Headers that every response gets. */
     added: Record<string, string>;
   };
@@ -137,11 +137,17 @@ export function openForward({ apiOrigin, failures, limits, team }: ForwardingOpt
       addAbortSignal(signal, response.body);
       const content = await bufferSmallBody(response.body, limit.smallResponse);
       drainOrClose(raw, reply);
-      const headers = { ...endToEndHeaders(response.headers, team?.dropped), ...team?.added };
+      const received = Object.entries(endToEndHeaders(response.headers));
+      const sent = received.filter(([name]) => !team || team.sends(name));
+      const headers = { ...Object.fromEntries(sent), ...team?.added };
       return await reply.code(response.statusCode).headers(headers).send(content);
     } catch (error) {
       if (signal.aborted) return reply.hijack();
-      failures.record('api-away', { call: raw.url?.split('?')[0], reason: describeError(error), requestId });
+      failures.record(team ? 'team-api-away' : 'api-away', {
+        call: raw.url?.split('?')[0],
+        reason: describeError(error),
+        requestId,
+      });
       reply.header('retry-after', RETRY_AFTER);
       return reject(reply, statusOf(error), 'The service is unavailable. Try again in a moment.');
     }

@@ -6,7 +6,8 @@ const credentials = { authorization: 'Bearer staff', cookie: 'lot=1', 'x-xsrf-to
 /** Starts an API that responds with the request that it received. */
 const startApi = (name: string) =>
   startStubApi(({ url, headers }, response) => {
-    response.setHeader('set-cookie', 'a=1').setHeader('clear-site-data', '"*"');
+    response.setHeader('set-cookie', 'a=1').setHeader('clear-site-data', '"*"').setHeader('nel', '{}');
+    response.setHeader('etag', '"1"').setHeader('x-total', '2');
     response.setHeader('content-security-policy', 'default-src *');
     response.end(JSON.stringify({ name, url, headers }));
   });
@@ -23,7 +24,8 @@ test('requests below the prefix of a team reach its API, without the credentials
   const { headers, received } = await request('/api/rights/dates?from=1');
   expect(received).toMatchObject({ name: 'team', url: '/api/rights/dates?from=1' });
   for (const name of Object.keys(credentials)) expect(received.headers).not.toHaveProperty(name);
-  for (const name of ['set-cookie', 'clear-site-data']) expect(headers).not.toHaveProperty(name);
+  for (const name of ['set-cookie', 'clear-site-data', 'nel']) expect(headers).not.toHaveProperty(name);
+  expect(headers).toMatchObject({ etag: '"1"', 'x-total': '2' });
   expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
 });
 

@@ -14,14 +14,15 @@ const credentials: Record<TeamApi['forwards'][number], string[]> = {
   cookies: ['cookie', 'x-xsrf-token'],
 };
 
-/** Response headers that apply to the whole site, of which an API of a team is only a part. */
-const SITE_WIDE = [
-  'alt-svc',
-  'clear-site-data',
-  'content-security-policy',
-  'service-worker-allowed',
-  'strict-transport-security',
-];
+/**
+ * Response headers that describe only the response. Others, such as `NEL`, `Clear-Site-Data` or `Service-Worker-Allowed`,
+ * apply to the whole site, of which an API of a team is only a part.
+ */
+const SENT = new Set([
+  ...['accept-ranges', 'cache-control', 'content-disposition', 'content-encoding', 'content-language'],
+  ...['content-length', 'content-range', 'content-type', 'date', 'deprecation', 'etag', 'expires'],
+  ...['last-modified', 'link', 'location', 'retry-after', 'sunset', 'vary'],
+]);
 
 /** A response that a browser shows as a document must not act with the rights of the site. */
 const ADDED = { 'content-security-policy': "default-src 'none'; sandbox" };
@@ -48,7 +49,8 @@ export function forwardToTeams(
     const withheld = (['token', 'cookies'] as const).filter((credential) => !forwards.includes(credential));
     const team = {
       withheld: withheld.flatMap((credential) => credentials[credential]),
-      dropped: [...SITE_WIDE, ...(hasCookies ? [] : ['set-cookie'])],
+      sends: (name: string) =>
+        SENT.has(name) || name.startsWith('x-') || (name === 'set-cookie' && hasCookies),
       added: ADDED,
     };
     const next = openForward({ ...options, apiOrigin, team });

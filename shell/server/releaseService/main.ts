@@ -3,6 +3,7 @@
  * no code of remotes. The shell runs that code and has no keys. It forwards release requests to this process
  * (`RELEASE_SERVICE_URL`).
  */
+import { rejectDebugger } from '@juris/server-kit/rejectDebugger';
 import { connectionOptions } from '@juris/server-kit/connectionLimits';
 import { logSettings, sendRequestIds } from '@juris/server-kit/requestLog';
 import { readSettings } from '@juris/server-kit/settings';
@@ -15,6 +16,7 @@ import { registerReleaseService } from './releaseService';
 import { releasesInStore } from './servedReleases';
 
 async function main() {
+  rejectDebugger();
   const settings = readSettings(releaseServiceSettings, process.env);
   const store = new ReleaseStore(settings.RELEASES, settings);
   await store.check();

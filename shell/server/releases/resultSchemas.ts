@@ -3,13 +3,16 @@ import type { Job, RenderedPage } from '../../renderer/jobs';
 import type { RenderResult } from '../../src/ssr/renderResult';
 
 const text = z.string();
+/** Value of a response header. */
+const headerValue = z.string().regex(/^[\x20-\x7e]*$/);
+const short = z.string().max(1_000);
 const file = z.object({
   text,
-  headers: z.object({ 'content-type': text, 'content-disposition': text }),
+  headers: z.object({ 'content-type': headerValue, 'content-disposition': headerValue }),
 });
 const page = z.object({
   status: z.int().min(200).max(599),
-  location: text.optional(),
+  location: headerValue.optional(),
   file: file.optional(),
   html: text,
   styles: text,
@@ -25,12 +28,24 @@ const page = z.object({
  * handled.
  */
 export const resultSchemas = {
-  routes: z.array(z.object({ path: text, parameters: z.array(text), readers: z.array(text) })),
+  routes: z
+    .array(z.object({ path: short, parameters: z.array(short).max(100), readers: z.array(short).max(100) }))
+    .max(1_000),
   readValues: z.array(
     z.object({ value: z.union([text, z.null(), z.literal(false)]), isStable: z.boolean() }),
   ),
   listPages: z.object({
-    pages: z.array(z.object({ path: text, changedAt: text.optional() })),
+    pages: z
+      .array(
+        z.object({
+          path: short,
+          changedAt: z
+            .string()
+            .regex(/^[\dTZ:.+-]{10,40}$/)
+            .optional(),
+        }),
+      )
+      .max(200_000),
     isComplete: z.boolean(),
   }),
   render: z.object({

@@ -31,8 +31,10 @@ const timeouts: Record<Job['type'], number> = {
 const endCheckDelay = 1_000;
 /** Maximum number of route tables in memory. The least recently used one is evicted. */
 const MAX_ROUTES = 20;
-/** Maximum number of cached values of query parameters. */
-const MAX_VALUES = 5_000;
+/** Maximum number of cached results for query parameters, and maximum length of one in characters. */
+const [MAX_VALUES, MAX_CACHED] = [5_000, 1_000];
+/** Timeout in milliseconds for a page with a posted form, which may contain files of 30 MB. */
+const FORM_TIMEOUT = 20_000;
 
 /** Options of {@link serverRemotes}. */
 export interface ServerRemotesOptions {
@@ -61,8 +63,8 @@ export function serverRemotes({
   const loads = new Map<string, Promise<void>>();
   const routes = new LRUCache<string, Promise<z.output<typeof resultSchemas.routes>>>({ max: MAX_ROUTES });
   const values = new LRUCache<string, z.output<typeof resultSchemas.readValues>>({ max: MAX_VALUES });
-  /** Number of ends of a version's processes that were reported, by key of its file. */
-  const reportedEnds = new LRUCache<string, number>({ max: MAX_ROUTES });
+  /** Id of the last reported end of a version's processes, by key of its file. */
+  const reportedEnds = new LRUCache<string, string>({ max: MAX_ROUTES });
 
   async function run<Result>(
     name: RemoteName,
@@ -72,7 +74,8 @@ export function serverRemotes({
   ): Promise<Result> {
     if (!release) throw new RemoteUnavailableError(name, 'it has no release.');
     const file = { remote: name, version: release.version, ...release.server };
-    const timeout = job.type === 'render' ? renderTimeout : timeouts[job.type];
+    const pageTimeout = job.type === 'render' && job.form ? FORM_TIMEOUT : renderTimeout;
+    const timeout = job.type === 'render' ? pageTimeout : timeouts[job.type];
     checkLater(file, release);
     const known = await send(file, release, job, timeout);
     reportEnd(file, release, known);
@@ -142,8 +145,8 @@ export function serverRemotes({
     if (status !== 409 && status !== 502) return;
     const { data } = endSchema.safeParse(parseJson(body));
     const key = fileKey(file);
-    if (!data || data.ends === reportedEnds.get(key)) return;
-    reportedEnds.set(key, data.ends);
+    if (!data || data.id === reportedEnds.get(key)) return;
+    reportedEnds.set(key, data.id);
     for (const listener of listeners) listener(file.remote, release, data.reason);
   }
 
@@ -175,13 +178,17 @@ export function serverRemotes({
       if (known) return known;
       const read = await run(name, release, { type: 'readValues', ...job }, resultSchemas.readValues);
       if (read.length !== job.values.length) throw new Error('The renderer sent the wrong number of values.');
-      if (key.length < 1_000) values.set(key, read);
+      if (key.length + JSON.stringify(read).length < MAX_CACHED) values.set(key, read);
       return read;
     },
 
     /** Returns the pages of a version for the sitemap. */
-    listPages: (name: RemoteName, release: Release | undefined, job: Omit<ListPagesJob, 'type'>) =>
-      run(name, release, { type: 'listPages', ...job }, resultSchemas.listPages),
+    async listPages(name: RemoteName, release: Release | undefined, job: Omit<ListPagesJob, 'type'>) {
+      const found = await run(name, release, { type: 'listPages', ...job }, resultSchemas.listPages);
+      const isBelow = (path: string) =>
+        path === job.mount || path.startsWith(job.mount === '/' ? '/' : `${job.mount}/`);
+      return { ...found, pages: found.pages.filter(({ path }) => isBelow(path)) };
+    },
 
     /** Renders a page. */
     render: (name: RemoteName, release: Release | undefined, job: Omit<RenderJob, 'type'>) =>
@@ -208,7 +215,7 @@ type EndListener = (name: RemoteName, release: Release, reason: string) => void;
 export type ServerRemotes = ReturnType<typeof serverRemotes>;
 
 const failureSchema = z.object({ message: z.string() });
-const endSchema = z.object({ reason: z.string(), ends: z.number() });
+const endSchema = z.object({ reason: z.string(), id: z.string() });
 
 function resultOf<Result>({ status, body }: Reply, schema: z.ZodType<Result>): Result {
   const value = parseJson(body);
