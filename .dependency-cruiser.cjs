@@ -231,7 +231,7 @@ module.exports = {
       to: {
         path: '^(shell|packages)/',
         pathNot:
-          '^(shell/(supervisor|settings)|packages/server-kit/src/(heartbeat|settings|serverSettings|stripSecrets)\\.ts$)',
+          '^(shell/(supervisor|settings)|packages/server-kit/src/(heartbeat|settings|serverSettings|rejectDebugger|stripSecrets)\\.ts$)',
       },
     },
     {
