@@ -95,6 +95,11 @@ test.each<[what: string, onix: () => string]>([
     'a text of 10 MB',
     () => `<ONIXMessage><Product><Text>${'a '.repeat(5_000_000)}</Text></Product></ONIXMessage>`,
   ],
+  [
+    'an abstract of open tags',
+    () =>
+      `<ONIXMessage>${onixProduct.replace('</Product>', `<CollateralDetail><TextContent><TextType>03</TextType><Text>${'&lt;a'.repeat(2_000_000)}</Text></TextContent></CollateralDetail></Product>`)}</ONIXMessage>`,
+  ],
 ])('the conversion of ONIX handles %s without blocking other requests', async (_what, onix) => {
   const json = { onix: onix() };
   const before = mainThreadMs();

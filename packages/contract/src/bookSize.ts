@@ -16,14 +16,14 @@ const UNITS = new Map([
 
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`;
 const SIZE = new RegExp(
-  `^${NUMBER}(?: ?(?:mm|cm|in))? ?[x×*] ?${NUMBER}(?:(?: ?(?:mm|cm|in))? ?[x×*] ?${NUMBER})? ?(mm|cm|in)\\.?(?:[ ,;]+${NUMBER} ?(k?g)\\.?)?$`,
+  `^${NUMBER} ?(mm|cm|in)? ?[x×*] ?${NUMBER}(?: ?(mm|cm|in)? ?[x×*] ?${NUMBER})? ?(mm|cm|in)\\.?(?:[ ,;]+${NUMBER} ?(k?g)\\.?)?$`,
 );
 
 /** Largest side in millimetres and largest weight in grams that a book can have. */
 const [LARGEST_SIDE, LARGEST_WEIGHT] = [2_000, 50_000];
 
 /**
- * Reads height, width, thickness and weight of a book. Thickness and weight may be missing.
+ * Reads height, width, thickness and weight of a book. Thickness and weight may be missing. All sides have the same unit.
  * @returns Undefined if the text cannot be read.
  * @example readSize('22.9 x 15.2 cm, 0.41 kg') // { height: 229, width: 152, weight: 410 }
  */
@@ -32,8 +32,9 @@ export function readSize(text: string): BookSize | undefined {
     .toLowerCase()
     .replace(/″|"|inch(?:es)?/g, 'in')
     .replace(/\b(?:grams?|gms?)\b/g, 'g');
-  const [found, first, second, third, unit = '', amount, mass = ''] = SIZE.exec(typed) ?? [];
-  if (found === undefined) return undefined;
+  const [found, first, firstUnit, second, secondUnit, third, unit = '', amount, mass = ''] =
+    SIZE.exec(typed) ?? [];
+  if (found === undefined || [firstUnit, secondUnit].some((one = unit) => one !== unit)) return undefined;
   const measure = (one: string | undefined, of: string) =>
     one === undefined ? undefined : Math.round(Number(one.replace(',', '.')) * (UNITS.get(of) ?? 0));
   const sides = [first, second, third].map((one) => measure(one, unit));

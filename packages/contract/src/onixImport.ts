@@ -20,11 +20,11 @@ export const onixImport = z
       leftOut: z
         .array(
           z.object({
-            what: z.string().meta({ description: 'Path of an element and its text' }),
+            what: z.string().meta({ description: 'Path of an element and up to three of its texts' }),
             rows: z.array(z.int()).meta({ description: 'Rows of the table, from 2' }),
           }),
         )
-        .meta({ description: 'Elements that are not imported' }),
+        .meta({ description: 'Elements that are not imported, at most 100' }),
     }),
   })
   .meta({

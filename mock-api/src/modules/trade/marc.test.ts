@@ -24,7 +24,7 @@ beforeAll(async () => {
     series: { title: 'Juris Primers', number: '1' },
     formats: [
       { format: 'paperback', isbn: '978-3-16-148410-0' },
-      { format: 'epub', isbn: '' },
+      { format: 'epub', isbn: '', size: '229 × 152 mm' },
     ],
     doi: '10.5555/12345678',
     accessibility: ['14', '85', '09'],

@@ -46,6 +46,9 @@ export function readXmlRecords(xml: string, { roots, records }: RecordNames): st
     depth += 1;
     if (depth === 1 && !roots.includes(name))
       reject(`this isn’t an ONIX 3.0 message. It starts with <${name}>.`);
+    const { release = '3' } = attributes;
+    if (depth === 1 && !/^3(\.|$)/.test(release))
+      reject(`this is an ONIX ${release.slice(0, 10)} message. Export it as ONIX 3.0 or 3.1.`);
     if (depth > DEEPEST) reject('the elements are nested too deeply.');
     const parent = path.at(-1);
     if (!parent && !records.includes(name)) return;

@@ -50,7 +50,9 @@ export function CoversDialog({ onClose }: { onClose: () => void }) {
   }
 
   async function save() {
-    if (await run(saved)) onClose();
+    const finished = await run(saved);
+    if (finished.size === saved.length) onClose();
+    else setFiles(files.filter((file) => !finished.has(file)));
   }
 
   return (

@@ -55,7 +55,7 @@ test('present covers can be kept, and files that are no covers are left out with
   const { user, dialog } = await open();
   const files = [
     samplePictureFile(`${id}.svg`),
-    samplePictureFile(`again ${id}.svg`),
+    samplePictureFile(`id ${id}.svg`),
     new File(['text'], `${id}.txt`, { type: 'text/plain' }),
   ];
   fireEvent.drop(dialog.getByText(coverLabels.drop), { dataTransfer: { files } });
@@ -88,4 +88,7 @@ test('a cover whose title was changed meanwhile is listed with the reason, and t
   await waitFor(() =>
     expect(dialog.getByText(/while you were editing|Someone else changed/)).toBeInTheDocument(),
   );
+  // The saved cover is not sent again.
+  expect(dialog.getByRole('button', { name: coverLabels.save(1) })).toBeInTheDocument();
+  expect(dialog.queryByText('Not changed')).not.toBeInTheDocument();
 });

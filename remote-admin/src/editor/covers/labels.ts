@@ -6,7 +6,7 @@ const covers = (count: number) => formatCount(count, 'cover', 'covers');
 export const coverLabels = {
   open: 'Add covers',
   title: 'Add covers',
-  hint: 'Files whose names contain an ISBN of the title, or as their only number its Id: 9789351002048.jpg, 30.png.',
+  hint: 'Files whose names contain an ISBN of the title, or are its Id: 9789351002048.jpg, 30.png.',
   choose: 'Cover images',
   browse: 'Choose files',
   drop: 'or drop them here: .jpg, .jpeg, .png or .svg, up to 5 MB each',

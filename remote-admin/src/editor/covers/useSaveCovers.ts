@@ -18,7 +18,7 @@ interface SavedCover {
 }
 
 /**
- * Saves many covers, three at a time. All of them can be undone together.
+ * Saves many covers, three at a time. All of them can be undone together, also if several runs saved them.
  * @returns `done`: number of finished files while saving; `failures`: reasons by name of the file
  */
 export function useSaveCovers() {
@@ -29,6 +29,8 @@ export function useSaveCovers() {
   const [done, setDone] = useState<number>();
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   const isCancelled = useRef(false);
+  /** Covers of all runs that were not undone. */
+  const kept = useRef<readonly SavedCover[]>([]);
   const cancel = () => void (isCancelled.current = true);
   useEffect(() => cancel, []);
 
@@ -59,19 +61,19 @@ export function useSaveCovers() {
     return count > 0 ? { data: { message: message(count) } } : { error: { message: coverLabels.undoFailed } };
   }
 
-  /** @returns true if all covers were saved */
-  async function run(files: readonly CoverFile[]): Promise<boolean> {
+  /** @returns the files that were saved. Undo restores the covers of all runs. */
+  async function run(files: readonly CoverFile[]): Promise<ReadonlySet<File>> {
     isCancelled.current = false;
     const waiting = [...files];
-    const saved: SavedCover[] = [];
+    const saved = new Map<File, SavedCover>();
     const failed = new Map<string, string>();
     setDone(0);
     const work = async () => {
       for (let next = waiting.shift(); next && !isCancelled.current; next = waiting.shift()) {
         const result = await saveOne(next);
         if (typeof result === 'string') failed.set(next.file.name, result);
-        else saved.push(result);
-        setDone(saved.length + failed.size);
+        else saved.set(next.file, result);
+        setDone(saved.size + failed.size);
       }
     };
     await Promise.all(Array.from({ length: PARALLEL }, work));
@@ -79,15 +81,19 @@ export function useSaveCovers() {
     setFailures(failed);
     dispatch(invalidateCovers());
     const message = isCancelled.current
-      ? coverLabels.cancelled(saved.length)
-      : coverLabels.saved(saved.length, failed.size);
+      ? coverLabels.cancelled(saved.size)
+      : coverLabels.saved(saved.size, failed.size);
     const current = new Map<number, number>();
-    const undo = () =>
-      restoreAll(saved, current, 'before', (count) => coverLabels.undone(count, saved.length));
-    const redo = () => restoreAll(saved, current, 'after', coverLabels.redone);
-    if (saved.length > 0) void notifyOutcome(Promise.resolve({ data: { message } }), undo, { redo });
+    const all = [...kept.current, ...saved.values()];
+    kept.current = all;
+    const undo = () => {
+      kept.current = [];
+      return restoreAll(all, current, 'before', (count) => coverLabels.undone(count, all.length));
+    };
+    const redo = () => restoreAll(all, current, 'after', coverLabels.redone);
+    if (saved.size > 0) void notifyOutcome(Promise.resolve({ data: { message } }), undo, { redo });
     else dispatch(notify(failed.size > 0 ? 'failure' : 'information', message));
-    return failed.size === 0 && !isCancelled.current;
+    return new Set(saved.keys());
   }
 
   return { done, failures, run, cancel };

@@ -28,7 +28,7 @@ const match = async (...names: string[]) => {
   return coverMatches.parse(answer.body).output;
 };
 
-test('covers are matched by an ISBN in their name, with or without hyphens, or by their only number', async () => {
+test('covers are matched by an ISBN in their name, with or without hyphens, or by an id of which they consist', async () => {
   const id = await addTitle('With an ISBN', '978-93-5100-204-8');
   const found = { id, title: 'With an ISBN', version: 1, hasCover: true };
   expect(
@@ -36,9 +36,13 @@ test('covers are matched by an ISBN in their name, with or without hyphens, or b
       '9789351002048.jpg',
       'front_978-93-5100-204-8 final.png',
       `${id}.png`,
-      `cover ${id}.svg`,
+      `id-${id}.svg`,
+      `Title ${id}.svg`,
       '9789351002055.jpg',
       `${id} of 60.jpg`,
+      `cover (${id}).jpg`,
+      `IMG_000${id}.jpg`,
+      `Torts ${id}nd ed.jpg`,
       'no number.jpg',
     ),
   ).toMatchObject([
@@ -46,6 +50,10 @@ test('covers are matched by an ISBN in their name, with or without hyphens, or b
     { titles: [found] },
     { titles: [found] },
     { titles: [found] },
+    { titles: [found] },
+    { titles: [] },
+    { titles: [] },
+    { titles: [] },
     { titles: [] },
     { titles: [] },
     { name: 'no number.jpg', titles: [] },

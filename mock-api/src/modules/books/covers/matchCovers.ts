@@ -36,12 +36,14 @@ export async function matchCovers(db: Database, names: readonly string[]): Promi
   }));
 }
 
-/** Returns the ISBN in the name of a file as the key of its term, or else its only number. */
+/** Matches the name of a file that consists of an id. Other numbers, such as “cover (1)” and “2nd ed”, are no ids. */
+const ID = /^(?:(?:title|id)[-_ ]?)?(\d{1,9})$/i;
+
+/** Returns the ISBN in the name of a file as the key of its term, or else the id of which it consists. */
 function numbersIn(name: string): { isbn?: string; id?: number } {
   const stem = name.replace(/\.[^.]*$/, '');
   const [isbn] = ISBN.exec(stem) ?? [];
   if (isbn) return { isbn: isbnKey(isbn.replaceAll(/[-_ ]/g, '')) };
-  const numbers = stem.match(/\d+/g) ?? [];
-  const [only = ''] = numbers;
-  return numbers.length === 1 && only.length <= 9 ? { id: Number(only) } : {};
+  const [, id] = ID.exec(stem.trim()) ?? [];
+  return id === undefined ? {} : { id: Number(id) };
 }

@@ -12,7 +12,7 @@ export function coverRoutes(app: ApiServer, { db }: Pick<Services, 'db'>, tag: s
       operationId: 'matchCovers',
       summary: 'Finds the titles of cover files by their names',
       description:
-        'A name contains an ISBN of the title, with or without hyphens, or as its only number the id of the title. Changes nothing.',
+        'A name contains an ISBN of the title, with or without hyphens, or it is the id of the title, such as `42`, `title 42` or `id-42`. Changes nothing.',
       body: coverNames,
       response: { 200: coverMatches },
     }),

@@ -139,7 +139,7 @@ function marcRecord(book: CataloguedBook, siteOrigin: string, form: Form, isOneO
       titleField(book, contributors, hasMain),
       field('250', '  ', ['a', formatEdition(record.edition)]),
       field('264', ' 1', ['a', `${place.name} :`], ['b', `${publisherName},`], ['c', year]),
-      field('300', '  ', ...extent(record, isOnline)),
+      field('300', '  ', ...extent(record.pages, formats, isOnline)),
       field('336', '  ', ['a', 'text'], ['b', 'txt'], ['2', 'rdacontent']),
       field('337', '  ', ['a', media[0]], ['b', media[1]], ['2', 'rdamedia']),
       field('338', '  ', ['a', carrier[0]], ['b', carrier[1]], ['2', 'rdacarrier']),
@@ -199,7 +199,11 @@ function titleField(
 }
 
 /** Returns the pages and, for a printed book, its height in centimetres, rounded up as cataloguing rules demand. */
-function extent({ pages, formats }: BookRecord, isOnline: boolean): [string, string][] {
+function extent(
+  pages: BookRecord['pages'],
+  formats: BookRecord['formats'],
+  isOnline: boolean,
+): [string, string][] {
   const text = pages ? `${pages} pages` : '';
   if (isOnline) return [['a', text ? `1 online resource (${text})` : '1 online resource']];
   const [size] = formats.flatMap((one) => readSize(one.size ?? '') ?? []);

@@ -55,8 +55,12 @@ export function territoryLabel(
   regions: readonly string[],
   excluded: readonly string[],
 ): string | undefined {
-  if (regions.includes('WORLD'))
-    return excluded.length === 0 ? territories.world : territories['rest-of-world'];
+  if (regions.includes('WORLD')) {
+    if (excluded.length === 0) return territories.world;
+    const isRest =
+      excluded.includes('IN') && excluded.every((one) => one === 'IN' || SOUTH_ASIA.includes(one));
+    return isRest ? territories['rest-of-world'] : undefined;
+  }
   if (regions.length > 0 || excluded.length > 0) return undefined;
   if (included.length === 1 && included[0] === 'IN') return territories.india;
   const others = included.filter((country) => country !== 'IN');

@@ -6,13 +6,14 @@ import { toStoredBook, type BookSheet, type StoredBook } from '../import/bookShe
 import { bookMatcher } from '../import/matchBooks';
 import { parseBookFile } from '../import/parseBookFile';
 import { products, referenceStart, type OnixSender } from '../onix/product';
+import { changedCells } from './changedCells';
 import { asNode } from './productNode';
 import { readProduct } from './readProduct';
 import { titleRows, type OnixRow } from './titleRows';
 
 /** Fields of the table that ONIX products can fill. */
 const carried =
-  /^(id|title|subtitle|authorName|contributors|publisherName|availability|publicationDate|furtherFormats|edition|language|pages|series\..*|subjects|abstract|contents|doi|licence|accessibility|endorsements|sampleTitle|coverCredit|.*\.(isbn|prices|availability))$/;
+  /^(id|title|subtitle|authorName|contributors|publisherName|availability|publicationDate|furtherFormats|edition|language|pages|series\..*|subjects|abstract|contents|doi|licence|accessibility|endorsements|sampleTitle|coverCredit|.*\.(isbn|prices|availability|size))$/;
 
 /** Number of titles whose stored books are read together. */
 const BATCH = 50;
@@ -38,27 +39,26 @@ export async function onixCsv(
     const plain = batch.map(({ cells }) => csvLine(columns.map(({ field }) => cells[field] ?? '')));
     const file = await parseBookFile(sheet, [head, ...plain].join(''));
     const stored = new Map((await match(file.lines)).map(({ line, row }) => [line.line, row]));
-    for (const [at, { cells }] of batch.entries()) {
+    for (const [at, onix] of batch.entries()) {
       await betweenRows();
       const row = stored.get(at + 2);
       const book = row && toStoredBook(row);
-      const known = book && cellsOfStored(book, sender);
-      const isSameStatus = known?.availability === cells.availability;
+      const changed = book && changedCells(onix, book, cellsOfStored(book, sender));
       lines.push(
         csvLine(
-          columns.map(({ field, write }) => {
-            const text = cells[field] ?? '';
-            const isAvailability = field.endsWith('.availability');
-            const isSame = text === '' || (text === known?.[field] && (isSameStatus || !isAvailability));
-            if (book && isSame) return write?.(book) ?? '';
-            return isAvailability && text === cells.availability ? '' : text;
-          }),
+          columns.map(({ field, write }) =>
+            changed ? (changed[field] ?? write?.(book) ?? '') : newCell(field, onix.cells),
+          ),
         ),
       );
     }
   }
   return lines.join('');
 }
+
+/** Returns a cell of a new title. A format has an availability only if it differs from that of the title. */
+const newCell = (field: string, { [field]: text = '', availability }: OnixRow['cells']) =>
+  field.endsWith('.availability') && text === availability ? '' : text;
 
 /** Returns the cells of a stored title as its own ONIX export has them. */
 function cellsOfStored(book: StoredBook, sender: OnixSender): Record<string, string> {

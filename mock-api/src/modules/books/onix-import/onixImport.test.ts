@@ -68,7 +68,7 @@ const titles: [title: string, author: string, record: object][] = [
           territory: 'india',
           size: '229 × 152 × 18 mm, 410 g',
         },
-        { format: 'epub', isbn: '', price: '300.00', currency: 'INR' },
+        { format: 'epub', isbn: '', price: '300.00', currency: 'INR', size: '229 × 152 mm' },
       ],
     },
   ],
@@ -108,7 +108,10 @@ const titles: [title: string, author: string, record: object][] = [
 
 test('the ONIX export of stored titles, imported again, changes nothing', async () => {
   for (const title of titles) await addTitle(...title);
-  const { csv, titles: count } = await converted(await exported());
+  const onix = await exported();
+  // Only the paperback has a size.
+  expect(onix.match(/<Measure>/g)).toHaveLength(4);
+  const { csv, titles: count } = await converted(onix);
   expect(count).toBe(titles.length);
   expect(await planOf(csv)).toMatchObject({
     same: titles.length,
@@ -172,7 +175,7 @@ test('formats of one title become one row, and a delete notice is listed and not
   );
   expect(count).toBe(1);
   expect(csv).toContain('Paperback | 9789351002062');
-  expect(leftOut).toContainEqual({ what: 'Delete notice for x.3', rows: [] });
+  expect(leftOut).toContainEqual({ what: 'Delete notice: x.3', rows: [] });
 });
 
 test('short tags and HTML in texts are read', async () => {
@@ -192,10 +195,103 @@ test('values that the form would reject are errors of their row, as in a spreads
   expect(lines[0]?.errors).toHaveProperty('Paperback ISBN');
 });
 
+const sized = (size: string, weight = '') =>
+  [
+    ['01', size],
+    ['02', size],
+    ['08', weight],
+  ]
+    .map(
+      ([type, value]) =>
+        value &&
+        `<Measure><MeasureType>${type}</MeasureType><Measurement>${value}</Measurement><MeasureUnitCode>${type === '08' ? 'gr' : 'mm'}</MeasureUnitCode></Measure>`,
+    )
+    .join('');
+const changesOf = async (onix: string) => {
+  const { lines } = await planOf((await converted(message(onix))).csv);
+  return Object.fromEntries(lines[0]?.changes.map(({ field, after }) => [field, after]) ?? []);
+};
+
+test('the size and the weight of a new title are imported', async () => {
+  const changes = await changesOf(product({ detail: sized('200', '300') }));
+  expect(changes).toMatchObject({ 'Paperback size': '200 × 200 mm, 300 g' });
+});
+
+describe('a file with a part of a stored title', () => {
+  const formats = [
+    ...[
+      {
+        format: 'paperback',
+        isbn: '978-93-5100-312-0',
+        price: '495.00',
+        currency: 'INR',
+        territory: 'india',
+      },
+    ],
+    ...[{ format: 'epub', isbn: '978-93-5100-313-7', price: '', currency: 'INR' }],
+    ...[{ format: 'paperback', isbn: '978-93-5100-314-4', price: '900.00', currency: 'INR' }],
+  ];
+  const stored = {
+    ...{ status: 'out of print', formats },
+    contributors: [
+      {
+        ...person,
+        name: 'Meera Rao',
+        role: 'author',
+        familyName: 'Rao',
+        givenNames: 'Meera',
+        orcid: '0000-0002-1825-0097',
+      },
+    ],
+  };
+  Object.assign(formats[0] ?? {}, {
+    otherPrices: [{ price: '12.50', currency: 'USD' }],
+    size: '229 × 152 × 18 mm, 410 g',
+  });
+  beforeAll(async () => void (await addTitle('Stored in parts', 'Meera Rao', stored)));
+  const file = (isbn: string, form: string, supplies: string, detail = '') =>
+    `<Product><RecordReference>p.1</RecordReference><ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>${isbn}</IDValue></ProductIdentifier>
+    <DescriptiveDetail><ProductForm>${form}</ProductForm>${form === 'ED' ? '<ProductFormDetail>E101</ProductFormDetail>' : ''}${detail}</DescriptiveDetail>${supplies}</Product>`;
+  const inr =
+    '<Price><PriceType>02</PriceType><PriceAmount>550.00</PriceAmount><CurrencyCode>INR</CurrencyCode><Territory><CountriesIncluded>IN</CountriesIncluded></Territory></Price>';
+  const supplied = (code: string, price = '') =>
+    `<ProductSupply><SupplyDetail><ProductAvailability>${code}</ProductAvailability>${price}</SupplyDetail></ProductSupply>`;
+
+  test('changes the availability only of its formats', async () => {
+    expect(await changesOf(file('9789351003137', 'ED', supplied('20')))).toEqual({
+      'EPUB availability': 'Available',
+    });
+  });
+
+  test('keeps prices in other currencies, thickness and weight, ORCID iDs and further formats', async () => {
+    const contributor =
+      '<Contributor><ContributorRole>B01</ContributorRole><PersonName>Meera Rao</PersonName></Contributor>';
+    expect(
+      await changesOf(file('9789351003120', 'BC', supplied('40', inr), sized('230') + contributor)),
+    ).toEqual({
+      'Paperback prices': 'INR 550.00 India; USD 12.50',
+      'Paperback price INR': '550.00',
+      'Paperback size': '230 × 230 × 18 mm, 410 g',
+      Contributors: 'Meera Rao | Editor | 0000-0002-1825-0097',
+    });
+  });
+
+  test('changes a further format by its ISBN', async () => {
+    expect(await changesOf(file('9789351003144', 'BC', supplied('20')))).toEqual({
+      'Further formats': 'Paperback | 978-93-5100-314-4 | INR 900.00 | Available',
+    });
+  });
+});
+
 const nested = (depth: number) => `${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`;
 test.each([
   ['a document type with entities', '<!DOCTYPE ONIXMessage [<!ENTITY a "aaaa">]><ONIXMessage/>', 'DOCTYPE'],
   ['an entity that is not declared', message('<Product>&lol;</Product>'), 'valid XML'],
+  [
+    'an older release',
+    '<ONIXMessage release="2.1"><Product/></ONIXMessage>',
+    'an ONIX 2.1 message. Export it as',
+  ],
   ['another root', '<html></html>', 'It starts with <html>'],
   ['elements nested too deeply', message(`<Product>${nested(60)}</Product>`), 'nested too deeply'],
   ['junk', 'junk '.repeat(2_000_000), 'valid XML'],

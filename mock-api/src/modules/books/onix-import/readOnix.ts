@@ -42,16 +42,34 @@ export async function readOnix(xml: string, ownReference: string): Promise<OnixP
   return found;
 }
 
-/** Returns what an import of the rows leaves out, with the numbers of the rows in the table. */
+/** Maximum number of listed elements, and of texts of each. */
+const [MOST_ELEMENTS, MOST_TEXTS] = [100, 3];
+
+/** Returns what an import of the rows leaves out, by element, with the numbers of the rows in the table. */
 export function leftOutOf(
   rows: readonly OnixRow[],
   deletions: readonly OnixProduct[],
 ): OnixImport['output']['leftOut'] {
-  const found = new Map<string, number[]>();
-  for (const [at, { leftOut }] of rows.entries())
-    for (const what of new Set(leftOut)) found.set(what, [...(found.get(what) ?? []), at + 2]);
-  return [
-    ...deletions.map(({ reference }) => ({ what: `Delete notice for ${reference}`, rows: [] })),
-    ...[...found].map(([what, lines]) => ({ what, rows: lines })),
-  ];
+  const found = new Map<string, { texts: Set<string>; rows: Set<number> }>();
+  const add = (what: string, line?: number) => {
+    const [path = '', ...text] = what.split(': ');
+    const group = found.get(path) ?? { texts: new Set(), rows: new Set() };
+    found.set(path, group);
+    if (text.length > 0) group.texts.add(text.join(': '));
+    if (line !== undefined) group.rows.add(line);
+  };
+  for (const { reference } of deletions) add(`Delete notice: ${reference}`);
+  for (const [at, { leftOut }] of rows.entries()) for (const what of leftOut) add(what, at + 2);
+  const listed = [...found].slice(0, MOST_ELEMENTS).map(([path, group]) => ({
+    what: [path, textsOf([...group.texts])].filter(Boolean).join(': '),
+    rows: [...group.rows],
+  }));
+  const others = found.size - listed.length;
+  return others === 0 ? listed : [...listed, { what: `${formatted(others)} other elements`, rows: [] }];
 }
+
+const textsOf = (texts: readonly string[]) =>
+  texts.slice(0, MOST_TEXTS).join('; ') +
+  (texts.length > MOST_TEXTS ? `; and ${formatted(texts.length - MOST_TEXTS)} more` : '');
+
+const formatted = (count: number) => count.toLocaleString('en-IN');

@@ -1,4 +1,5 @@
 import { readXmlRecords } from '../../../platform/uploads/xmlRecords';
+import { leftOutOf } from './readOnix';
 import { readProduct } from './readProduct';
 import { titleRows } from './titleRows';
 
@@ -27,15 +28,93 @@ test.each<[what: string, parts: () => string]>([
     'many names',
     () => `<DescriptiveDetail>${contributor('('.repeat(900)).repeat(1_000)}</DescriptiveDetail>`,
   ],
-])('a product with %s is read in less than 500 ms', (_what, parts) => {
+])('a product with %s is read in less than a second', (_what, parts) => {
   const xml = parts();
   const before = process.cpuUsage();
   expect(rowOf(xml).leftOut).not.toEqual([]);
   const { user, system } = process.cpuUsage(before);
-  expect((user + system) / 1_000).toBeLessThan(500);
+  expect((user + system) / 1_000).toBeLessThan(1_000);
 });
 
 test('elements and entities with the names of object properties are text', () => {
   expect(rowOf('<constructor>x</constructor><toString/>').leftOut).toEqual(['constructor: x', 'toString']);
   expect(rowOf(text('03', '&lt;p>a &amp;constructor; b&lt;/p>')).cells.abstract).toBe('a &constructor; b');
+});
+
+const form = (code: string) => `<DescriptiveDetail><ProductForm>${code}</ProductForm></DescriptiveDetail>`;
+const identifier =
+  '<ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>9789351002055</IDValue></ProductIdentifier>';
+const supply = (...prices: string[]) =>
+  `<ProductSupply><SupplyDetail><ProductAvailability>20</ProductAvailability>${prices.join('')}</SupplyDetail></ProductSupply>`;
+const price = (amount: string, currency: string, territory = '') =>
+  `<Price><PriceType>02</PriceType><PriceAmount>${amount}</PriceAmount><CurrencyCode>${currency}</CurrencyCode>${territory && `<Territory>${territory}</Territory>`}</Price>`;
+
+test.each([
+  [
+    'unknown',
+    form('AC'),
+    ['DescriptiveDetail/ProductForm: AC', 'ProductSupply/SupplyDetail/ProductAvailability: 20'],
+  ],
+  ['absent', '', []],
+])('a product whose form is %s lists its ISBN and its prices', (_what, detail, more) => {
+  const { leftOut } = rowOf(identifier + detail + supply(price('495.00', 'INR')));
+  expect(leftOut).toEqual(
+    expect.arrayContaining([
+      ...more,
+      'ProductIdentifier/IDValue: 9789351002055',
+      'ProductSupply/SupplyDetail/Price/PriceAmount: 495.00',
+    ]),
+  );
+});
+
+test('products without a title and an ISBN are separate rows', () => {
+  const [one, other] = ['a', 'b'].map((reference) => ({ ...anyProduct, reference }));
+  expect(titleRows([one ?? anyProduct, other ?? anyProduct])).toHaveLength(2);
+});
+const anyProduct = readProduct({ name: 'Product', attributes: {}, children: [] }, 'own.');
+
+test.each([
+  [
+    'RegionsIncluded>WORLD</RegionsIncluded><CountriesExcluded>IN</CountriesExcluded',
+    'USD 9.00 Rest of world',
+  ],
+  [
+    'RegionsIncluded>WORLD</RegionsIncluded><CountriesExcluded>IN PK BD</CountriesExcluded',
+    'USD 9.00 Rest of world',
+  ],
+  ['RegionsIncluded>WORLD</RegionsIncluded><CountriesExcluded>US</CountriesExcluded', ''],
+  ['RegionsIncluded>WORLD</RegionsIncluded><CountriesExcluded>US IN</CountriesExcluded', ''],
+  ['RegionsIncluded>WORLD</RegionsIncluded', 'USD 9.00 World'],
+])('the territory <%s> is read as the price “%s”', (territory, expected) => {
+  const { cells } = rowOf(form('BC') + supply(price('9.00', 'USD', `<${territory}>`)));
+  expect(cells['paperback.prices']).toBe(expected);
+});
+
+test('an electronic format gets no size, and lists it', () => {
+  const size = ['01', '02']
+    .map(
+      (type) =>
+        `<Measure><MeasureType>${type}</MeasureType><Measurement>20</Measurement><MeasureUnitCode>cm</MeasureUnitCode></Measure>`,
+    )
+    .join('');
+  const sized = (code: string) => rowOf(form(code).replace('</D', `${size}</D`));
+  expect(sized('BC').cells['paperback.size']).toBe('200 × 200 mm');
+  expect(sized('EA')).toMatchObject({
+    cells: { 'e-book.size': '' },
+    leftOut: expect.arrayContaining(['DescriptiveDetail/Measure/Measurement: 20']),
+  });
+});
+
+test('elements that are not imported are listed once each with three texts, and at most 100 of them', () => {
+  const rows = Array.from({ length: 5_000 }, (_, at) => ({
+    ...{ products: [], cells: {} },
+    leftOut: [`Biography: of ${at}`, `Element${at % 150}`],
+  }));
+  const listed = leftOutOf(rows, [{ ...anyProduct, reference: 'x.1' }]);
+  expect(listed).toHaveLength(101);
+  expect(listed.slice(0, 2)).toEqual([
+    { what: 'Delete notice: x.1', rows: [] },
+    { what: 'Biography: of 0; of 1; of 2; and 4,997 more', rows: rows.map((_, at) => at + 2) },
+  ]);
+  expect(listed.at(-1)).toEqual({ what: '52 other elements', rows: [] });
 });

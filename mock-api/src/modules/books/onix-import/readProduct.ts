@@ -1,6 +1,6 @@
 import { suggestedParts, type Contributor } from '@juris/contract/contributors';
 import { writeSize } from '@juris/contract/bookSize';
-import { licences, type BookFormat, type BookStatus } from '@juris/contract/lists';
+import { generalFormats, licences, type BookFormat, type BookStatus } from '@juris/contract/lists';
 import type { XmlNode } from '../../../platform/uploads/xmlRecords';
 import { cellLine } from '../sheet/cellLine';
 import { writeContributors } from '../sheet/contributorsCell';
@@ -53,10 +53,11 @@ export function readProduct(node: XmlNode, ownReference: string): OnixProduct {
   if (!availability) leaveAll(reader, supply, 'ProductAvailability');
   const publishingStatus = statusOf(reader.text(publishing, 'PublishingStatus'));
   if (!publishingStatus) leaveAll(reader, publishing, 'PublishingStatus');
-  const status = availability ?? publishingStatus;
   const form = reader.text(detail, 'ProductForm');
   const details = reader.all(detail, 'ProductFormDetail').map((one) => textIn(reader.take(one)).trim());
   const name = formatOf(form, details);
+  const isUnknownForm = name === undefined && form !== '' && form !== '00';
+  const status = isUnknownForm ? undefined : (availability ?? publishingStatus);
   const prices = pricesOfSupply(reader, supply);
   const product: OnixProduct = {
     ...{ reference, id, status, isbns: isbn === '' ? [] : [isbn] },
@@ -66,12 +67,18 @@ export function readProduct(node: XmlNode, ownReference: string): OnixProduct {
       ...{ ...readDescription(reader, detail), ...readTexts(reader), ...readPublishing(reader, publishing) },
     },
     ...(name !== undefined && {
-      format: { name, isbn, prices, availability: status, size: readMeasures(reader, detail) },
+      format: {
+        name,
+        isbn,
+        prices,
+        availability: status,
+        size: generalFormats[name] === 'print' ? readMeasures(reader, detail) : '',
+      },
     }),
     isDeletion: reader.text(node, 'NotificationType') === '05',
     leftOut: [],
   };
-  const isUnknownForm = name === undefined && form !== '' && form !== '00';
+  if (!name) leaveFormat(reader, supply, isUnknownForm);
   const own = isUnknownForm ? [`DescriptiveDetail/ProductForm: ${form}`] : [];
   return { ...product, leftOut: [...own, ...reader.leftOut()] };
 }
@@ -100,6 +107,17 @@ function readMeasures(reader: ProductReader, detail: XmlNode | undefined): strin
   return isUsed
     ? writeSize({ height, width, ...(thickness && { thickness }), ...(weight && { weight }) })
     : '';
+}
+
+/** Lists the ISBN and the prices of a product without a format, and the availability of a form that this site does not have. */
+function leaveFormat(reader: ProductReader, supply: XmlNode | undefined, isUnknownForm: boolean) {
+  leaveAll(reader, supply, 'Price');
+  if (isUnknownForm) leaveAll(reader, supply, 'ProductAvailability');
+  for (const identifier of reader.at('ProductIdentifier')) {
+    if (!['03', '15'].includes(reader.text(identifier, 'ProductIDType'))) continue;
+    reader.leave(identifier);
+    reader.text(identifier, 'ProductIDType');
+  }
 }
 
 /** Lists the children with a name among the elements that are not imported. */

@@ -29,7 +29,8 @@ export function titleRows(products: readonly OnixProduct[]): OnixRow[] {
 function keysOf({ id, isbns, otherIsbns, cells }: OnixProduct): string[] {
   if (id) return [`id ${id}`];
   const names = ['title', 'subtitle', 'contributors', 'edition', 'publisherName'].map((name) => cells[name]);
-  return [...[...isbns, ...otherIsbns].map((isbn) => `isbn ${isbn}`), `title ${JSON.stringify(names)}`];
+  const byName = cells.title === '' ? [] : [`title ${JSON.stringify(names)}`];
+  return [...[...isbns, ...otherIsbns].map((isbn) => `isbn ${isbn}`), ...byName];
 }
 
 /** Cells that only the electronic formats of a title have. */
@@ -44,7 +45,7 @@ function rowOf(products: readonly OnixProduct[]): OnixRow {
       const before = (cells[field] ??= text);
       if (before === '') cells[field] = text;
       else if (text !== before && text !== '' && !electronicOnly.has(field))
-        leftOut.push(`${product.reference} has another ${field}: ${text.slice(0, LONGEST_LISTED)}`);
+        leftOut.push(`Another ${field}: ${text.slice(0, LONGEST_LISTED)} (${product.reference})`);
     }
   const status = statusOfTitle(products);
   if (status) cells.availability = bookStatuses[status];
@@ -60,17 +61,36 @@ const statusOfTitle = (products: readonly OnixProduct[]) =>
     products.some((product) => product.status === status),
   );
 
-function formatCells(products: readonly OnixProduct[]) {
+/** Returns whether two ISBNs are equal, with or without hyphens. */
+export const isSameIsbn = (one: string, other: string): boolean =>
+  one.replaceAll('-', '') === other.replaceAll('-', '');
+
+/**
+ * Returns the cells of formats. The first product of a format has its columns, the others are further formats.
+ * @param stored formats of the stored title. Products with their ISBNs have the same columns as they.
+ */
+export function formatCells(
+  products: readonly OnixProduct[],
+  stored: readonly { format: string; isbn: string }[] = [],
+): Record<string, string> {
   const cells: Record<string, string> = {};
   for (const name of Object.keys(bookFormats))
     for (const part of ['isbn', 'prices', 'availability', 'size']) cells[`${name}.${part}`] = '';
   const further: string[] = [];
   const seen = new Set<string>();
-  for (const { format } of products) {
-    if (!format) continue;
+  /** Position among the stored formats with the same code; -1 for a new ISBN. */
+  const positionOf = ({ name, isbn }: NonNullable<OnixProduct['format']>) =>
+    stored.filter((one) => one.format === name).findIndex((one) => isbn !== '' && isSameIsbn(one.isbn, isbn));
+  const formats = products.flatMap(({ format }) => format ?? []);
+  const inOrder = [
+    ...formats.filter((one) => positionOf(one) === 0),
+    ...formats.filter((one) => positionOf(one) !== 0),
+  ];
+  for (const format of inOrder) {
     const { name, isbn, prices, size } = format;
     const availability = format.availability ? bookStatuses[format.availability] : '';
-    if (seen.has(name) || [isbn, prices, availability, size].every((text) => text === ''))
+    const isEmpty = [isbn, prices, availability, size].every((text) => text === '');
+    if (seen.has(name) || isEmpty || positionOf(format) > 0)
       further.push(cellLine([bookFormats[name], isbn, prices, availability, size]));
     else {
       seen.add(name);

@@ -27,7 +27,7 @@ export function descriptiveDetail(described: OnixTitle, format: Format): XmlCont
     element('ProductFormDetail', detail),
     isElectronic && record.accessibility.map(accessibilityFeature),
     isElectronic && element('PrimaryContentType', '10'),
-    measures(format),
+    !isElectronic && measures(format),
     isElectronic && licence(record),
     record.series.title !== '' && collection(record.series, issnOf(described, isElectronic)),
     element(
