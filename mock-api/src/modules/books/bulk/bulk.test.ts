@@ -128,7 +128,7 @@ test.each(fields)(
   },
 );
 
-test('a bulk change removes inactive titles, reports active ones, and its undo restores the removed titles', async () => {
+test('a bulk change removes hidden titles, reports published ones, and its undo restores the removed titles', async () => {
   await importRows(three);
   const change = { field: 'remove' } as const;
   expect(await preview(all, change)).toMatchObject({
@@ -140,7 +140,7 @@ test('a bulk change removes inactive titles, reports active ones, and its undo r
   const { id, done, failed } = await apply(all, change);
   expect([done, failed]).toEqual([
     2,
-    [expect.objectContaining({ name: 'One', message: expect.stringContaining('active') })],
+    [expect.objectContaining({ name: 'One', message: expect.stringContaining('published or scheduled') })],
   ]);
   expect((await titles()).map(({ title }) => title)).toEqual(['One']);
   expect(await undo(id)).toEqual({ undone: 2, failed: [], remaining: 0 });
