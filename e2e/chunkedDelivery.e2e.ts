@@ -3,10 +3,16 @@ import { recordLayoutShifts, expectNoShift } from './layoutShift';
 import { test } from './site';
 
 /**
- * Pages that shift most easily: one with banners, those with a footer below a short text, and one with a form beside a
- * note.
+ * Pages that shift most easily: one with banners, those with a footer below a short text, one with rows of people, and one
+ * with a form beside a note.
  */
-const pages = ['/', '/leadership/finance', '/representation/enquiry', '/TRI/reprints/contentcheck'];
+const pages = [
+  '/',
+  '/leadership/finance',
+  '/leadership/editorial',
+  '/representation/enquiry',
+  '/TRI/reprints/contentcheck',
+];
 
 for (const width of [1440, 834, 390])
   test(`pages whose HTML arrives in pieces do not shift at ${width} px`, async ({ page, site }) => {

@@ -90,8 +90,9 @@ const Email = ({ address }: { address: string }) => {
 };
 
 /**
- * List of person cards in a grid: 3 columns on desktop, 2 on tablets, 1 on mobile. One or two people each get a whole
- * row instead of leaving it nearly empty, with the picture to the left of the text.
+ * List of person cards in a grid: 3 columns on desktop, 2 on tablets, 1 on mobile. With `data-short`, for one or two
+ * people, each gets a whole row instead of leaving it nearly empty, with the picture to the left of the text. A selector
+ * that counts the items would move them while the HTML arrives.
  */
 export const PersonGrid = styled.ul`
   display: grid;
@@ -101,7 +102,7 @@ export const PersonGrid = styled.ul`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 48px 28px;
   }
-  &:not(:has(> :nth-child(3))) > li {
+  &[data-short] > li {
     grid-column: 1 / -1;
     display: grid;
     grid-template-columns: 200px minmax(0, 34em);
@@ -114,7 +115,7 @@ export const PersonGrid = styled.ul`
   ${below.tablet} {
     grid-template-columns: minmax(0, 1fr);
     gap: 40px;
-    &:not(:has(> :nth-child(3))) > li {
+    &[data-short] > li {
       grid-template-columns: min(112px, 28.7vw) minmax(0, 1fr);
       column-gap: 20px;
     }

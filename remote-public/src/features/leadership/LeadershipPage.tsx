@@ -93,7 +93,7 @@ function People({ section }: { section: LeadershipSection }) {
         }
       >
         {(people) => (
-          <PersonGrid>
+          <PersonGrid data-short={people.length < 3 || undefined}>
             {people.map((person, index) => (
               <PersonCard
                 key={person.id}
