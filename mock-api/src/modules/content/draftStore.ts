@@ -33,6 +33,16 @@ const storedDraft = (db: Database, kind: string, recordId: number) =>
     .where('recordId', '=', recordId)
     .executeTakeFirst();
 
+/** Removes the publication time of the draft beside a record, and the reason why it was not published then. */
+export async function unschedule(transaction: Database, kind: string, recordId: number): Promise<void> {
+  await transaction
+    .updateTable('recordDraft')
+    .set({ publishOn: '', failure: '' })
+    .where('kind', '=', kind)
+    .where('recordId', '=', recordId)
+    .execute();
+}
+
 /** Returns the error with status 409 for a record or draft that has changed since the editor opened it. */
 export function outdated({ label }: RecordType, savedBy = ''): HttpError {
   const who = savedBy || 'Someone else';
@@ -86,6 +96,8 @@ export class DraftStore {
     transaction: Database,
     { row, draft, changed, publishOn, actor, action }: NewDraft,
   ): Promise<void> {
+    // A process of an older version deletes drafts without their reviews.
+    if (!draft) await endReviews(transaction, this.contentType.table, [row.id]);
     const version = ((draft ?? (await this.lastVersion(transaction, row.id)))?.version ?? 0) + 1;
     const savedAt = new Date().toISOString();
     const values = {

@@ -63,16 +63,18 @@ function stateOf(contentType: RecordType): RawBuilder<PublicationState> {
 }
 
 /**
- * Returns an SQL condition for records in one of the given states. The condition on the status comes first, for the
- * index.
+ * Returns an SQL condition for records in one of the given states. A condition on the status or on the reviews comes
+ * first, for the index.
  */
 export function isInState(contentType: RecordType, states: readonly PublicationState[]): RawBuilder<SqlBool> {
+  const isState = sql<SqlBool>`${stateOf(contentType)} in (${sql.join(states.map((state) => sql.lit(state)))})`;
+  if (states.every((state) => state === IN_REVIEW)) return sql`${isInReview(contentType)} and ${isState}`;
   const status = new Set(
     states.flatMap((state) => (state === IN_REVIEW ? [0, 1] : [INACTIVE.includes(state) ? 0 : 1])),
   );
   const [only] = status;
   const hasStatus = status.size === 1 ? sql`${statusOf(contentType)} = ${sql.lit(only)} and ` : sql``;
-  return sql<SqlBool>`${hasStatus}${stateOf(contentType)} in (${sql.join(states.map((state) => sql.lit(state)))})`;
+  return sql<SqlBool>`${hasStatus}${isState}`;
 }
 
 const counted = z.array(z.object({ state: publicationState, count: z.coerce.number() }));
@@ -125,18 +127,19 @@ export async function countAllStates(
   const isScheduled = hasSchedule
     ? sql`${from} > ${now} and (${until} = '' or ${until} > ${now})`
     : sql`1 = 0`;
-  const isUnderReview = isInReview(contentType);
+  const isReviewed = isInReview(contentType);
   const hasDraft = sql`${column('id')} in (select ${sql.ref('recordId')} from ${sql.table('recordDraft')} where kind = ${table})`;
+  const isUnderReview = sql`${hasDraft} and ${isReviewed}`;
   const active = (condition: RawBuilder<unknown>) => count(sql`+${status} = 1 and ${condition}`);
   const { rows } = await sql<Record<CountedState, number | string>>`select
     ${count(sql`${status} = 1`)} as active,
     ${count(sql`${status} = 0`)} as inactive,
     ${active(isUnderReview)} as ${sql.ref('activeInReview')},
-    ${count(sql`+${status} = 0 and ${column('neverPublished')} = 1 and ${isUnderReview}`)} as ${sql.ref('inactiveInReview')},
+    ${count(sql`+${status} = 0 and ${column('neverPublished')} = 1 and ${isReviewed}`)} as ${sql.ref('inactiveInReview')},
     ${count(sql`${status} = 0 and ${column('neverPublished')} = 1`)} as draft,
     ${active(sql`${isExpired} and not (${isUnderReview})`)} as expired,
     ${active(sql`${isScheduled} and not (${isUnderReview})`)} as scheduled,
-    ${active(sql`${hasDraft} and not (${isUnderReview}) and not (${isExpired}) and not (${isScheduled})`)} as ${sql.ref('publishedWithDraft')}`.execute(
+    ${active(sql`${hasDraft} and not (${isReviewed}) and not (${isExpired}) and not (${isScheduled})`)} as ${sql.ref('publishedWithDraft')}`.execute(
     db,
   );
   const number = (name: CountedState) => Number(rows[0]?.[name] ?? 0);

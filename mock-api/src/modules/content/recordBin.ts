@@ -4,6 +4,7 @@ import type { RecordType } from './contentType';
 import type { Services } from '../../setup/services';
 import { versionedTables, insertRows } from './versionedRepository';
 import { endReviews } from '../reviews/draftReviews';
+import { unschedule } from './draftStore';
 import { draftKind } from './recordDraft';
 import { deleteVersions } from './pruneVersions';
 import { publisherNames } from './publishers';
@@ -66,7 +67,10 @@ export class RecordBin {
     this.list.invalidate();
   }
 
-  /** Moves a record to the bin in a transaction of the caller. The caller invalidates the list afterwards. */
+  /**
+   * Moves a record to the bin in a transaction of the caller. The draft beside it stays, but is no longer in review or
+   * scheduled. The caller invalidates the list afterwards.
+   */
   async removeIn(transaction: Database, id: number, actor: Actor, expectedVersion?: number): Promise<void> {
     const { table, label, withoutStatus, rules } = this.contentType;
     const { engine } = this.services;
@@ -84,6 +88,8 @@ export class RecordBin {
       .executeTakeFirst();
     if (numDeletedRows !== 1n) throw new HttpError(409, `Someone else changed this ${label}. Open it again.`);
     await deleteTerms(transaction, table, [id]);
+    await endReviews(transaction, table, [id]);
+    await unschedule(transaction, table, id);
     const row = {
       ...before,
       ...(!withoutStatus && { [status]: 0 }),

@@ -1,5 +1,6 @@
 import { HttpError, notFound } from '../../platform/http/httpError';
 import type { Services } from '../../setup/services';
+import { endReviews } from '../reviews/draftReviews';
 import { currentUser, requireRight } from '../session/authHooks';
 import type { CurrentUser } from '../session/sessions';
 import { requireComplete } from './completeness';
@@ -94,7 +95,7 @@ export class RecordDrafts {
 
   /**
    * Saves the draft of a record. The first save of a published record creates the draft. An inactive record without a
-   * draft is changed itself.
+   * draft is changed itself. A draft with a publication time is no longer in review.
    * @throws HttpError 404 if there is no such record; 409 if somebody else saved it since the editor opened it; 400 if
    *   the draft is incomplete and gets a publication time; 403 if the user lacks the right to publish or schedule
    */
@@ -128,6 +129,8 @@ export class RecordDrafts {
         if (publishOn !== '') {
           requireRight(user, this.publishRight);
           await this.records.requirePublishable(transaction, changed);
+          // An editor who schedules a draft approves it.
+          await endReviews(transaction, contentType.table, [id]);
         }
         await this.store.save(transaction, { ...found, changed, publishOn, actor: user });
         await this.reviews.submit(transaction, id, form.reviewNote, user);

@@ -6,6 +6,7 @@ import { notifyAuthor, notifyEditors } from '../reviews/reviewMails';
 import type { CurrentUser } from '../session/sessions';
 import type { DraftedType } from './contentType';
 import type { DraftedRecords } from './draftedRecords';
+import { unschedule } from './draftStore';
 
 /** Services that reviews need. */
 export type ReviewServices = Pick<Services, 'db' | 'mails' | 'siteName' | 'siteOrigin'>;
@@ -38,7 +39,7 @@ export class DraftReviews {
   }
 
   /**
-   * Returns a submitted draft to its author, with a note.
+   * Returns a submitted draft to its author, with a note. The draft loses its publication time.
    * @throws HttpError 404 if there is no such record; 409 if the draft is not in review, or has changed since the
    *   editor opened it
    */
@@ -48,6 +49,7 @@ export class DraftReviews {
       this.records.store.requireVersion(await this.records.store.find(transaction, id), versions);
       const { kind, name, step } = await this.stepOf(transaction, id, note, actor);
       const author = await returnReview(transaction, { kind, id, name }, note, actor);
+      await unschedule(transaction, kind, id);
       await notifyAuthor(transaction, this.services, author, step);
     });
     this.onChange();

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { form, svg } from '../../testing/files';
 import { contentTypeClient, recordIn } from '../../testing/contentTypeClient';
+import { connect } from '../../platform/db/open';
+import type { Database } from '../../platform/db/tables/tables';
 import { startStaffApi, type StaffApi } from '../../testing/staffApi';
 import { bannerContentType } from '../banners/contentType';
 
@@ -115,4 +117,56 @@ test('discarding a draft ends its review, and Activity lists the steps with thei
     { action: 'draft saved' },
     { action: 'added' },
   ]);
+});
+
+const later = new Date(Date.now() + 3_600_000).toISOString();
+
+test('returning a draft removes its publication time, so that its author can save it', async () => {
+  const { id } = await addPublished('Scheduled and returned');
+  await save(editor, { title: 'Scheduled words', publishOn: later }, id);
+  await submitInDatabase(id);
+  const returned = await post(`/drafts/banner/${id}/return`, { note: 'Wait', draftVersion: 1 }, editor);
+  expect(returned).toMatchObject({ status: 200, body: { output: { draft: { publishOn: '' } } } });
+  expect((await save(author, { title: 'Better words', draftVersion: '1' }, id)).status).toBe(200);
+});
+
+test('scheduling a draft ends its review', async () => {
+  const { id } = await addPublished('Scheduled in review');
+  await save(author, { title: 'Words', reviewNote: '' }, id);
+  await save(editor, { title: 'Words', draftVersion: '1', publishOn: later }, id);
+  const record = await read(id);
+  expect(record).toMatchObject({ state: 'publishedWithDraft', draft: { publishOn: later } });
+  expect(record.review).toBeUndefined();
+});
+
+/** Submits the draft of a banner as a process of an older version does, which knows nothing of publication times. */
+const submitInDatabase = (id: number) =>
+  inDatabase((db) =>
+    db
+      .insertInto('draftReview')
+      .values({
+        ...{ kind: 'banner', recordId: id, state: 'submitted' as const, note: 'Old note' },
+        ...{ submittedAt: later, submittedBy: 'Asha Varma', accountId: null },
+        ...{ returnNote: '', returnedAt: '', returnedBy: '' },
+      })
+      .execute(),
+  );
+const inDatabase = async (change: (db: Database) => Promise<unknown>) => {
+  const { db } = await connect(staff.api.dataDir, staff.api.databaseUrl);
+  await change(db).finally(() => db.destroy());
+};
+
+test('a review whose draft is gone is not counted, and does not apply to the next draft', async () => {
+  const { id } = await addPublished('Left by an older process');
+  const counts = async () => {
+    const { body } = await staff.api.call('GET', '/api/banner?onlyActive=0&page=1', { token: editor });
+    return z.looseObject({ states: z.looseObject({ inReview: z.int() }) }).parse(body).states.inReview;
+  };
+  const before = await counts();
+  await submitInDatabase(id);
+  expect(await counts()).toBe(before);
+  await save(author, { title: 'Not submitted' }, id);
+  const record = await read(id);
+  expect(record.state).toBe('publishedWithDraft');
+  expect(record.review).toBeUndefined();
 });

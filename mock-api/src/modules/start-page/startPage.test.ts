@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { startPage } from '@juris/contract';
 import { titleImportPlan } from '@juris/contract/titleImport';
+import { bannerContentType } from '../banners/contentType';
 import { connect } from '../../platform/db/open';
 import type { Database } from '../../platform/db/tables/tables';
+import { contentTypeClient } from '../../testing/contentTypeClient';
 import { startStaffApi, type StaffApi } from '../../testing/staffApi';
 
 let staff: StaffApi;
@@ -37,6 +40,46 @@ test('the start page counts the drafts in review', async () => {
   const form = { title: 'For the editors', reviewNote: '' };
   expect(await staff.post('/drafts/banner', form, asha.token)).toMatchObject({ status: 201 });
   expect((await pageOf(ravi)).types).toContainEqual(expect.objectContaining({ type: 'banner', inReview: 1 }));
+});
+
+test('the start page counts no reviews and drafts of records that were removed or hidden, as the lists do', async () => {
+  const saved = z.object({ output: z.object({ id: z.int(), version: z.int() }) });
+  const banners = contentTypeClient(staff.api, ravi.token, bannerContentType);
+  const counts = async () => {
+    const found = (await pageOf(ravi)).types.find(({ type }) => type === 'banner');
+    return [found?.drafts ?? 0, found?.inReview ?? 0];
+  };
+  const [drafts = 0, inReview = 0] = await counts();
+  const form = { title: 'Removed in review', reviewNote: '' };
+  const removed = saved.parse((await staff.post('/drafts/banner', form, asha.token)).body).output;
+  const [binned, hidden] = [
+    await banners.add({ title: 'Public and removed', isActive: 1 }),
+    await banners.add({ title: 'Public and hidden', isActive: 1 }),
+  ];
+  for (const { id } of [binned, hidden])
+    await staff.post(`/drafts/banner/${id}`, { title: 'Submitted', reviewNote: '' }, asha.token);
+  expect(await counts()).toEqual([drafts + 3, inReview + 3]);
+  await staff.post(`/bin/banner/${removed.id}`, {}, ravi.token);
+  await staff.post(`/bin/banner/${binned.id}?over=${binned.version}`, {}, ravi.token);
+  await banners.change(hidden.id, { isActive: 0 });
+  expect(await counts()).toEqual([drafts, inReview]);
+});
+
+test('the draft of a removed record is neither published nor listed as a failed publication', async () => {
+  const { id, version } = await contentTypeClient(staff.api, ravi.token, bannerContentType).add({
+    ...{ title: 'Scheduled and removed', isActive: 1 },
+  });
+  const publishOn = new Date(Date.now() + 3_600_000).toISOString();
+  await staff.post(`/drafts/banner/${id}`, { title: 'Not published', publishOn }, ravi.token);
+  await staff.post(`/bin/banner/${id}?over=${version}`, {}, ravi.token);
+  const { publishOn: left } = await db
+    .selectFrom('recordDraft')
+    .select('publishOn')
+    .where('kind', '=', 'banner')
+    .where('recordId', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(left).toBe('');
+  expect((await pageOf(ravi)).scheduled).not.toContainEqual(expect.objectContaining({ id }));
 });
 
 test('the start page lists what is published in the next seven days, the earliest first', async () => {

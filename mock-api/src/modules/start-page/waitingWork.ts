@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { MOST_COUNTED, START_PAGE_DAYS, versionedTypeName, type StartPage } from '@juris/contract';
+import type { PublicationState } from '@juris/contract/publicationStates';
 import type { Database } from '../../platform/db/tables/tables';
 import { oldestUndoable } from '../bulk-changes/bulkChanges';
 import { contentTypes, recordTypes } from '../content-types/contentTypes';
 import type { ContentType } from '../content/contentType';
-import { statusOf } from '../content/publication';
+import { isInState, statusOf } from '../content/publication';
 import { isScheduled } from '../content/schedule';
 import { hasBrokenLink } from '../links/linkResults';
 
@@ -38,12 +39,11 @@ export async function countByType(db: Database, accountId: number): Promise<Outp
     sql` union all `,
   )}`.execute(db);
   const own = new Map(counted.parse(rows).map((row) => [row.type as string, row]));
-  const beside = await draftsBeside(db, accountId);
-  const reviews = await submittedDrafts(db);
+  const draftsOf = await countDrafts(db, accountId);
   return recordTypes.flatMap(({ table }) => {
     const { drafts = 0, brokenLinks = 0 } = own.get(table) ?? {};
-    const all = Math.min(MOST_COUNTED, drafts + (beside.get(table) ?? 0));
-    const inReview = Math.min(MOST_COUNTED, reviews.get(table) ?? 0);
+    const { beside = 0, inReview = 0 } = draftsOf.get(table) ?? {};
+    const all = Math.min(MOST_COUNTED, drafts + beside);
     return all + inReview + brokenLinks > 0 ? [{ type: table, drafts: all, inReview, brokenLinks }] : [];
   });
 }
@@ -61,40 +61,34 @@ function draftsOfOthers(contentType: ContentType, accountId: number) {
       and version = ${sql.ref('draftVersion')} and ${sql.ref('accountId')} = ${accountId}))`;
 }
 
-/** Counts the drafts beside published records that somebody else saved last, by type. */
-async function draftsBeside(db: Database, accountId: number): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom(
-      db
-        .selectFrom('recordDraft')
-        .select(['kind', 'accountId'])
-        .orderBy('id', 'desc')
-        .limit(recordTypes.length * MOST_COUNTED)
-        .as('latest'),
-    )
-    .select(({ fn }) => ['kind', fn.countAll().as('count')])
-    .where((eb) => eb.or([eb('accountId', 'is', null), eb('accountId', '<>', accountId)]))
-    .groupBy('kind')
-    .execute();
-  return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
+/**
+ * Counts the drafts beside records that somebody else saved last, and the drafts that wait for an editor, by type. The
+ * conditions are those of the lists to which the start page links.
+ */
+async function countDrafts(db: Database, accountId: number) {
+  const { rows } = await sql`${sql.join(
+    recordTypes.map((type) => {
+      const { table, withoutStatus } = type;
+      const [id, record] = [sql.ref(`${table}.id`), sql.table(table)];
+      // The screen Pages marks all pages with drafts.
+      const isListed = isInState(type, [...BESIDE, ...(withoutStatus ? (['scheduled'] as const) : [])]);
+      return sql`select ${sql.lit(table)} as type,
+        ${countUpTo(sql`select 1 from ${sql.table('recordDraft')} where kind = ${table}
+          and (${sql.ref('accountId')} is null or ${sql.ref('accountId')} <> ${accountId})
+          and exists (select 1 from ${record} where ${id} = ${sql.ref('recordId')} and ${isListed})`)} as beside,
+        ${countUpTo(sql`select 1 from ${record} where ${isInState(type, ['inReview'])}`)} as ${sql.ref('inReview')}`;
+    }),
+    sql` union all `,
+  )}`.execute(db);
+  return new Map(countedDrafts.parse(rows).map((row) => [row.type, row]));
 }
 
-/** Counts the drafts that wait for an editor, by type. */
-async function submittedDrafts(db: Database): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom(
-      db
-        .selectFrom('draftReview')
-        .select('kind')
-        .where('state', '=', 'submitted')
-        .limit(recordTypes.length * MOST_COUNTED)
-        .as('waiting'),
-    )
-    .select(({ fn }) => ['kind', fn.countAll().as('count')])
-    .groupBy('kind')
-    .execute();
-  return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
-}
+/** States of published records with a draft in the list to which the start page links. */
+const BESIDE: readonly PublicationState[] = ['inReview', 'publishedWithDraft'];
+
+const countedDrafts = z.array(
+  z.object({ type: versionedTypeName, beside: z.coerce.number(), inReview: z.coerce.number() }),
+);
 
 const listed = z.array(z.object({ type: versionedTypeName, id: z.int(), name: z.string(), at: z.string() }));
 
