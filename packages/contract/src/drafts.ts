@@ -1,6 +1,6 @@
 /** Schemas of publication states and of drafts that exist beside a published record. */
 import { z } from 'zod';
-import { publicationStates } from './publicationStates';
+import { REVIEW_NOTE_LENGTH, publicationStates } from './publicationStates';
 import { expectedVersion, paragraphs, timestamp, timestampInput } from './fields';
 
 /** Publication state of a record. */
@@ -37,7 +37,7 @@ const draftBeside = z
 /** Value of {@link draftBeside}. */
 export type DraftBeside = z.infer<typeof draftBeside>;
 
-const reviewNote = paragraphs(2000);
+const reviewNote = paragraphs(REVIEW_NOTE_LENGTH);
 
 /** Review of the current draft of a record. It ends when the draft is published or discarded. */
 const draftReview = z

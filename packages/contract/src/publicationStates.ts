@@ -13,3 +13,6 @@ export const publicationStates = [
 ] as const;
 /** Publication state of a record. */
 export type PublicationState = (typeof publicationStates)[number];
+
+/** Maximum length of a note with which a draft is submitted for review or returned, in characters. */
+export const REVIEW_NOTE_LENGTH = 2000;

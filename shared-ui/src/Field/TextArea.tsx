@@ -7,16 +7,27 @@ interface TextAreaProps extends FieldLayoutProps {
   onChange: (value: string) => void;
   /** Number of lines that are visible initially. */
   rows?: number;
+  maxLength?: number;
 }
 
 /** A multi-line text field with its label. The custom properties of `Field` change its size. */
-export const TextArea = ({ label, error, hint, required, value, onChange, rows = 3 }: TextAreaProps) => (
+export const TextArea = ({
+  label,
+  error,
+  hint,
+  required,
+  value,
+  onChange,
+  rows = 3,
+  maxLength,
+}: TextAreaProps) => (
   <FieldLayout label={label} error={error} hint={hint} starred={required}>
     {(ids) => (
       <Area
         {...ids}
         aria-required={required || undefined}
         rows={rows}
+        maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

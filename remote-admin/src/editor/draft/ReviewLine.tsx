@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import type { DraftReview } from '@juris/contract';
-import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
-import { NoteDialog } from '../form/NoteDialog';
+import { NoteButton } from '../form/NoteButton';
 import { reviewLabels } from '../form/reviewLabels';
 import { formatIndianTime } from '../schedule/indianTime';
 
@@ -30,24 +28,13 @@ const Note = styled.blockquote`
 `;
 
 /** Button that returns a submitted draft to its author, with a note. */
-export function ReturnButton({ onReturn }: { onReturn: (note: string) => void }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <AdminButton onClick={() => setIsOpen(true)}>{reviewLabels.return}</AdminButton>
-      {isOpen && (
-        <NoteDialog
-          title={reviewLabels.returnTitle}
-          label={reviewLabels.returnNote}
-          button={reviewLabels.returnButton}
-          isRequired
-          onSend={(text) => {
-            setIsOpen(false);
-            onReturn(text);
-          }}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </>
-  );
-}
+export const ReturnButton = ({ onReturn }: { onReturn: (note: string) => void }) => (
+  <NoteButton
+    label={reviewLabels.return}
+    title={reviewLabels.returnTitle}
+    noteLabel={reviewLabels.returnNote}
+    sendLabel={reviewLabels.returnButton}
+    isRequired
+    onSend={onReturn}
+  />
+);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { REVIEW_NOTE_LENGTH } from '@juris/contract/publicationStates';
 import { withApi } from '@juris/testing/withApi';
 import { addAccount } from '../../../testing/accounts';
 import { renderAdmin } from '../../../testing/renderAdmin';
@@ -46,6 +47,13 @@ test('an author submits a draft, an editor compares and returns it, and the auth
   const note = screen.getByRole('textbox', { name: /Note to the author/ });
   expect(note).toBeInvalid();
   await asEditor.user.type(note, 'Too long');
+  expect(note).toHaveAttribute('maxlength', String(REVIEW_NOTE_LENGTH));
+  api.current.faults.push({ call: `POST /api/drafts/banner/${id}/return`, fault: 500 });
+  await asEditor.user.click(await button(reviewLabels.returnButton));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /Note to/ })).not.toBeInTheDocument());
+  await asEditor.user.click(await button(reviewLabels.return));
+  expect(screen.getByRole('textbox', { name: /Note to the author/ })).toHaveValue('Too long');
+  api.current.faults.length = 0;
   await asEditor.user.click(await button(reviewLabels.returnButton));
   await closed();
   asEditor.unmount();
