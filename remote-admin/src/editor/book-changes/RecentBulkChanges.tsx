@@ -24,8 +24,8 @@ export function RecentBulkChanges() {
 /** Lists imports and bulk changes with Undo or Redo. */
 export function RecentList({ changes }: { changes: readonly RecentChange[] }) {
   const { bulkLabels } = useBookList();
-  const { undo, redo, remaining } = useUndoBulkChange();
-  const isRunning = remaining !== undefined;
+  const { undo, redo, progress } = useUndoBulkChange();
+  const isRunning = progress !== undefined;
   return (
     <>
       <p>{bulkLabels.recentHint}</p>
@@ -66,7 +66,7 @@ export function RecentList({ changes }: { changes: readonly RecentChange[] }) {
           );
         })}
       </List>
-      {isRunning && <p role="status">{bulkLabels.undoing(remaining)}</p>}
+      {isRunning && <p role="status">{progress}</p>}
     </>
   );
 }

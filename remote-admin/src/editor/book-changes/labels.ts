@@ -55,6 +55,8 @@ export const bulkLabels = {
   redo: 'Redo',
   undoing: (remaining: number) => `Undoing… ${formatNumber(remaining)} to go`,
   undoFailed: 'Couldn’t undo. Try again.',
+  redoing: (remaining: number) => `Redoing… ${formatNumber(remaining)} to go`,
+  redoFailed: 'Couldn’t redo. Try again.',
   recent: 'Recent imports and bulk changes',
   openRecent: 'Recent changes',
   recentUnavailable: 'Couldn’t open the recent changes. Try again.',

@@ -7,38 +7,45 @@ import { useAdminRedoBulkChangeMutation, useAdminUndoBulkChangeMutation } from '
 import { failureNames } from './failureNames';
 import { useBookList } from './bookList';
 
+interface RunLabels {
+  text: (count: number) => string;
+  running: (remaining: number) => string;
+  failure: string;
+  action: { label: string; run: () => void };
+}
+
 type Part = Pick<BulkUndoPart, 'failed' | 'remaining'> & { count: number };
 
 /**
  * Undoes and redoes imports and bulk changes, part by part. The notice afterwards has a button that reverses it.
- * @returns `undo` and `redo` reverse the bulk change with the given id. `remaining` is the number of titles to go while
- *   one of them is running.
+ * @returns `undo` and `redo` reverse the bulk change with the given id. `progress` is a text while one of them is
+ *   running.
  */
 export function useUndoBulkChange() {
   const dispatch = useAppDispatch();
   const { books, bulkLabels } = useBookList();
   const [sendUndo] = useAdminUndoBulkChangeMutation();
   const [sendRedo] = useAdminRedoBulkChangeMutation();
-  const [remaining, setRemaining] = useState<number>();
+  const [progress, setProgress] = useState<string>();
 
   async function runParts(
     send: () => PromiseLike<Outcome & { data?: Part | undefined }>,
-    { text, action }: { text: (count: number) => string; action: { label: string; run: () => void } },
+    { text, running, failure, action }: RunLabels,
   ) {
     let count = 0;
     const failed: BulkUndoPart['failed'] = [];
     for (let left = 1; left > 0;) {
       const { data, error } = await send();
       if (!data) {
-        setRemaining(undefined);
-        return void dispatch(notify('failure', error?.message ?? bulkLabels.undoFailed));
+        setProgress(undefined);
+        return void dispatch(notify('failure', error?.message ?? failure));
       }
       count += data.count;
       failed.push(...data.failed);
       left = data.remaining;
-      setRemaining(left);
+      setProgress(running(left));
     }
-    setRemaining(undefined);
+    setProgress(undefined);
     const reversal = count > 0 ? action : undefined;
     dispatch(
       failed.length === 0
@@ -57,7 +64,12 @@ export function useUndoBulkChange() {
         const { data, error }: Outcome & { data?: BulkUndoPart | undefined } = await sendUndo({ books, id });
         return { data: data && { ...data, count: data.undone }, error };
       },
-      { text: bulkLabels.undone, action: { label: bulkLabels.redo, run: () => void redo(id) } },
+      {
+        text: bulkLabels.undone,
+        running: bulkLabels.undoing,
+        failure: bulkLabels.undoFailed,
+        action: { label: bulkLabels.redo, run: () => void redo(id) },
+      },
     );
 
   const redo = (id: string): Promise<void> => {
@@ -68,8 +80,13 @@ export function useUndoBulkChange() {
         const { data, error }: Outcome & { data?: BulkRedoPart | undefined } = await sendRedo(sent);
         return { data: data && { ...data, count: data.redone }, error };
       },
-      { text: bulkLabels.redone, action: { label: bulkLabels.undo, run: () => void undo(redoId) } },
+      {
+        text: bulkLabels.redone,
+        running: bulkLabels.redoing,
+        failure: bulkLabels.redoFailed,
+        action: { label: bulkLabels.undo, run: () => void undo(redoId) },
+      },
     );
   };
-  return { undo, redo, remaining };
+  return { undo, redo, progress };
 }
