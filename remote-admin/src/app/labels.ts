@@ -18,7 +18,7 @@ export const appLabels = {
     'A form in another tab, or one that was closed without saving, has unsaved changes. They are lost.',
   keyboardHelp: 'Keyboard shortcuts',
   keys: [
-    ['?', 'Show this list'],
+    ['Ctrl+/ or ⌘/', 'Show this list'],
     ['Ctrl+K or ⌘K', 'Search the list'],
     ['Ctrl+S or ⌘S', 'Save the form'],
     ['Alt+Page Down, Alt+Page Up', 'Next or previous part of a form'],

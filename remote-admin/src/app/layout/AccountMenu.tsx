@@ -4,19 +4,29 @@ import { Link } from '@juris/platform';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
+import { useCommandKey } from '../../editor/keyboard/useCommandKey';
 import { adminOwnAccount } from '../rights/ownAccountApi';
 import { useHasAccounts } from '../rights/useRights';
 import { appLabels } from '../labels';
+import { KeyboardHelp } from './KeyboardHelp';
 import { chooseTheme, useTheme } from './theme';
 
-/** Button in the header with a panel: name of the user, the link to the account, and the theme. */
+/** Button in the header with a panel: name of the user, the link to the account, keyboard shortcuts, and the theme. */
 export function AccountMenu() {
   const [isOpen, setIsOpen] = useState(false);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const { currentData: account } = adminOwnAccount.useQueryState();
   const hasAccounts = useHasAccounts();
   const isDark = useTheme() === 'dark';
   const close = () => setIsOpen(false);
+  const closeAndFocus = () => {
+    close();
+    frame.current?.querySelector('button')?.focus();
+  };
+  useCommandKey('/', () => {
+    if (!frame.current?.closest('[inert]')) setIsHelpOpen(true);
+  });
   return (
     <Frame
       ref={frame}
@@ -24,9 +34,7 @@ export function AccountMenu() {
         if (relatedTarget && !frame.current?.contains(relatedTarget)) close();
       }}
       onKeyDown={(event) => {
-        if (pressedKey(event) !== 'Escape' || !isOpen) return;
-        close();
-        frame.current?.querySelector('button')?.focus();
+        if (pressedKey(event) === 'Escape' && isOpen) closeAndFocus();
       }}
     >
       <IconButton
@@ -51,6 +59,16 @@ export function AccountMenu() {
           )}
           <button
             type="button"
+            aria-keyshortcuts="Control+/ Meta+/"
+            onClick={() => {
+              closeAndFocus();
+              setIsHelpOpen(true);
+            }}
+          >
+            <StaffIcon name="keyboard" size={16} /> {appLabels.keyboardHelp}
+          </button>
+          <button
+            type="button"
             aria-pressed={isDark}
             title={isDark ? appLabels.useLight : appLabels.useDark}
             onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
@@ -59,6 +77,7 @@ export function AccountMenu() {
           </button>
         </Panel>
       )}
+      {isHelpOpen && <KeyboardHelp onClose={() => setIsHelpOpen(false)} />}
     </Frame>
   );
 }

@@ -15,7 +15,6 @@ import { SessionWatch } from '../session/SessionWatch';
 import { useEndSession } from '../session/useEndSession';
 import { useSessionEnd } from '../session/useSessionEnd';
 import { AccountMenu } from './AccountMenu';
-import { KeyboardHelp } from './KeyboardHelp';
 import { Sidebar } from './Sidebar';
 import { SidebarLinks } from './SidebarLinks';
 
@@ -44,7 +43,6 @@ export function AdminLayout() {
         </main>
       </div>
       <SessionWatch />
-      <KeyboardHelp />
       {isMenuOpen && <Menu onClose={() => setIsMenuOpen(false)} />}
     </LayoutGrid>
   );

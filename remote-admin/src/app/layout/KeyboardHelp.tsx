@@ -1,30 +1,15 @@
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
-import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 import { appLabels } from '../labels';
 
-/** Opens a list of the keyboard shortcuts when "?" is pressed outside of a text field. */
-export function KeyboardHelp() {
-  const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target } = event;
-      const isTyping =
-        target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
-      if (pressedKey(event) === '?' && !isTyping) setIsOpen(true);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-  if (!isOpen) return null;
-  const close = () => setIsOpen(false);
+/** Dialog with the list of the keyboard shortcuts. */
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={appLabels.keyboardHelp}
-      onClose={close}
-      footer={<AdminButton onClick={close}>{appLabels.close}</AdminButton>}
+      onClose={onClose}
+      footer={<AdminButton onClick={onClose}>{appLabels.close}</AdminButton>}
     >
       <Keys>
         {appLabels.keys.map(([key, action]) => (

@@ -80,17 +80,28 @@ test.each([
   },
 );
 
-test('“?” opens the list of keyboard shortcuts, except in a text field', async () => {
-  await api.current.addBanner({ title: 'One' });
+test('the account menu and Ctrl+/ open the list of keyboard shortcuts, and a single character does not', async () => {
   const { user } = await open();
-  await user.click(await screen.findByRole('searchbox'));
+  const account = screen.getByRole('button', { name: appLabels.account });
+  account.focus();
   await user.keyboard('?');
-  expect(screen.queryByRole('dialog', { name: appLabels.keyboardHelp })).not.toBeInTheDocument();
-  screen.getByRole('button', { name: appLabels.account }).focus();
-  await user.keyboard('?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.keyboard('{Control>}/{/Control}');
+  expect(await screen.findByRole('dialog', { name: appLabels.keyboardHelp })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(account);
+  await user.click(screen.getByRole('button', { name: appLabels.keyboardHelp }));
   expect(await screen.findByRole('dialog', { name: appLabels.keyboardHelp })).toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(account).toHaveFocus();
+});
+
+test('Ctrl+/ does not open the list of keyboard shortcuts over another dialog', async () => {
+  const { user } = renderAdmin('/admin/managebanner?add', await api.current.signIn());
+  await screen.findByRole('dialog');
+  await user.keyboard('{Control>}/{/Control}');
+  expect(screen.queryByRole('dialog', { name: appLabels.keyboardHelp })).not.toBeInTheDocument();
 });
 
 test('View website leads to the public site', async () => {

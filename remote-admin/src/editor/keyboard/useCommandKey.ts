@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 
 /**
- * Calls a function when a letter is pressed together with Ctrl or Cmd, instead of the browser's command.
- * @param letter Latin letter in lower case.
+ * Calls a function when a key is pressed together with Ctrl or Cmd, instead of the browser's command.
+ * @param letter Latin letter in lower case, or a punctuation mark.
  */
 export function useCommandKey(letter: string, onPress: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
