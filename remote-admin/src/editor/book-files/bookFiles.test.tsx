@@ -252,6 +252,10 @@ test('an import is listed with its file name and can be undone later', async () 
   await page.user.click(await screen.findByRole('button', { name: bulkLabels.undoOf('autumn.csv') }));
   expect(await screen.findByText(bulkLabels.undone(1))).toBeInTheDocument();
   expect(await exportedTitles()).not.toContain('Listed import');
+  api.current.faults.push({ call: 'POST /api/bulk/*', fault: 'null' });
+  await page.user.click(await screen.findByRole('button', { name: bulkLabels.redoOf('autumn.csv') }));
+  expect(await screen.findByText(bulkLabels.redoFailed)).toBeInTheDocument();
+  api.current.faults.length = 0;
   await page.user.click(await screen.findByRole('button', { name: bulkLabels.redoOf('autumn.csv') }));
   expect(await screen.findByText(bulkLabels.redone(1))).toBeInTheDocument();
   expect(await exportedTitles()).toContain('Listed import');
