@@ -77,7 +77,7 @@ export function recordBinRoutes(
   const bin = new RecordBin(contentType, services, list);
   const { entity, table, label, withoutStatus } = contentType;
   const removed = `The ${label} was moved to the bin.`;
-  const restored = `The ${label} was restored.${withoutStatus ? '' : ' It is inactive.'}`;
+  const restored = `The ${label} was restored.${withoutStatus ? '' : ' It is not published.'}`;
   const deleted = `The ${label} was deleted permanently.`;
 
   app.post(

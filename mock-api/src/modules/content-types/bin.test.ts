@@ -45,7 +45,9 @@ describe('the bin', () => {
       };
       expect(await bin()).toMatchObject({ output: [removed] });
 
-      expect((await post(`${address}/restore`)).status).toBe(200);
+      expect(await post(`${address}/restore`)).toMatchObject({
+        ...{ status: 200, body: { message: expect.stringContaining('It is not published.') } },
+      });
       expect(await bin()).toEqual({ output: [] });
       const back = recordIn.parse((await get(record.id, token)).body);
       expect(back).toMatchObject({ ...record, version: 3, updatedAt: expect.anything() });

@@ -71,7 +71,7 @@ export function bookImportLabels({ kind, noun }: Pick<BookList, 'kind' | 'noun'>
   const isTitles = kind === 'publishedTitle';
   const file = isTitles ? 'titles' : 'open access';
   const newBooks = isTitles
-    ? 'New titles are inactive unless their Status is Active, and have a plain cover.'
+    ? 'New titles are drafts unless their Status is Active, and have a plain cover.'
     : 'New books are drafts until you add cover and PDF.';
   return {
     ...importLabels,

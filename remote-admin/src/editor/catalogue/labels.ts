@@ -96,7 +96,7 @@ export const catalogueLabels = {
   isbnAdvice: 'Each format of a book usually has its own ISBN.',
   isbnAlsoOf: 'is also the ISBN of',
   isbnTwice: 'is entered for two formats of this book.',
-  inactive: ', inactive',
+  inactive: ', not published',
   saveAnyway: 'Save anyway',
 } as const;
 

@@ -20,8 +20,8 @@ export const historyLabels = {
   draft: 'Draft',
   empty: 'Empty',
   status: 'Status',
-  active: 'Active',
-  inactive: 'Inactive',
+  active: 'Published',
+  inactive: 'Not published',
   failed: 'Couldn’t load the version history. Try again.',
 
   saved: (when: string, savedBy: string) => (savedBy ? `Saved by ${savedBy}, ${when}` : `Saved ${when}`),
