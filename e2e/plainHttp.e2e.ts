@@ -12,9 +12,11 @@ const test = base.extend<{ errors: string[] }>({
   /** Errors of all pages of a test. The list must be empty at the end of the test. */
   errors: [
     async ({ context, page }, use) => {
-      const errors = errorsOf(context);
       await page.goto('/robots.txt');
       expect(await page.evaluate(() => isSecureContext)).toBe(false);
+      // While a busy machine starts the site, the server may have no time to render the first page.
+      await expect.poll(() => page.evaluate(async () => (await fetch('/')).status)).toBe(200);
+      const errors = errorsOf(context);
       await use(errors);
       expect(errors).toEqual([]);
     },

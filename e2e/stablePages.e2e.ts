@@ -23,8 +23,9 @@ test('a cached page keeps its ETag while its data is the same', async ({ faultyS
       async () => {
         for (const page of pages) {
           const response = await fetch(shell.address + page);
-          expect(response.status, page).toBe(200);
-          // An incomplete page is not cached, for example while the API of a busy machine is starting.
+          // An incomplete page is not cached, nor one that the server had no time to render, for example while a busy
+          // machine starts the site.
+          expect([200, 503], page).toContain(response.status);
           if (response.headers.get('cache-control')?.startsWith('public'))
             tags.get(page)?.add(response.headers.get('etag'));
         }
