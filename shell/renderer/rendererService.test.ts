@@ -11,7 +11,7 @@ import { rendererService } from './rendererService';
 
 /** User id of `nobody`, which owns no file. */
 const nobody = 65_534;
-/** Whether the tests can start the service as another user: they need root, and a folder and a Node that all can read. */
+/** True if the tests can start the service as another user. They need root, and a folder and a Node that all can read. */
 const canChangeUser =
   process.getuid?.() === 0 &&
   spawnSync(process.execPath, ['-e', `require('fs').accessSync('${__filename}')`], {

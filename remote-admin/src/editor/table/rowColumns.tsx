@@ -10,7 +10,7 @@ import { listLabels } from './labels';
 
 /**
  * Returns the column with the Edit buttons, whose labels contain the name of the row.
- * @param isReadOnly Whether the user may only view the rows.
+ * @param isReadOnly True if the user may only view the rows.
  */
 export const editColumn = <Row extends { id: number }>(
   nameOf: (row: Row) => string,
@@ -30,7 +30,7 @@ export const editColumn = <Row extends { id: number }>(
 });
 
 interface RowColumnOptions<Row> {
-  /** Whether the user may only view the rows. */
+  /** True if the user may only view the rows. */
   isReadOnly?: boolean;
   /** Returns the texts of the switch. Default: the publication state of the row. */
   wordsOf?: (row: Row) => readonly [on: string, off: string] | undefined;
