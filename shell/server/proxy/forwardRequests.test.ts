@@ -132,6 +132,29 @@ describe('forwarding a request to the API', () => {
     asked[2]?.end();
     await once(second, 'response');
   });
+
+  test('a request keeps its turn until its small response is complete', async () => {
+    const asked: ServerResponse[] = [];
+    const api = await startStubApi((_request, response) => void asked.push(response));
+    const port = await startProxyServer(api.origin, { atOncePerNetwork: 1 });
+    const first = startRequest(port);
+    first.end();
+    await waitUntil(() => asked.length === 1);
+    const second = startRequest(port);
+    second.end();
+    asked[0]?.write('begun');
+    const other = startRequest(port, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    other.end();
+    await waitUntil(() => asked.length === 2);
+    asked[1]?.end('other');
+    const [answer] = (await once(other, 'response')) as [IncomingMessage];
+    expect(await text(answer)).toBe('other');
+    expect(asked).toHaveLength(2);
+    asked[0]?.end();
+    await waitUntil(() => asked.length === 3);
+    asked[2]?.end();
+    await once(second, 'response');
+  });
 });
 
 describe('forwarding long bodies', () => {

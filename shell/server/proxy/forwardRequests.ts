@@ -34,7 +34,8 @@ export interface ForwardingLimits {
   callsPerNetwork: number;
   /**
    * Maximum number of requests that the API works on for one client network. Further requests wait for their turn, so
-   * that the API's queue is short for other networks. A body that is not buffered does not count.
+   * that the API's queue is short for other networks. A turn ends when the response is buffered (see `smallResponse`).
+   * A request body that is not buffered does not count.
    */
   atOncePerNetwork: number;
   /**
@@ -115,9 +116,9 @@ export function openForward({ apiOrigin, failures, limits, team }: ForwardingOpt
     const { signal } = clientLeft;
     const isStreamed = body instanceof Readable;
     // The queue runs a waiting request in the asynchronous context of another one, which would join their traces.
-    const ask = AsyncResource.bind(() => {
+    const ask = AsyncResource.bind(async () => {
       signal.throwIfAborted();
-      return traceSpan('ask the API', () =>
+      const response = await traceSpan('ask the API', () =>
         api.request({
           method: raw.method as Dispatcher.HttpMethod,
           path: raw.url ?? '/',
@@ -126,6 +127,8 @@ export function openForward({ apiOrigin, failures, limits, team }: ForwardingOpt
           ...(isStreamed && { signal }),
         }),
       );
+      addAbortSignal(signal, response.body);
+      return { response, content: await bufferSmallBody(response.body, limit.smallResponse) };
     });
     const answered = isStreamed ? ask() : call.turns.add(ask);
     reply.raw.once('close', () => {
@@ -133,9 +136,7 @@ export function openForward({ apiOrigin, failures, limits, team }: ForwardingOpt
       void Promise.allSettled([answered]).then(call.end);
     });
     try {
-      const response = await answered;
-      addAbortSignal(signal, response.body);
-      const content = await bufferSmallBody(response.body, limit.smallResponse);
+      const { response, content } = await answered;
       drainOrClose(raw, reply);
       const received = Object.entries(endToEndHeaders(response.headers));
       const sent = received.filter(([name]) => !team || team.sends(name));

@@ -15,6 +15,9 @@ const MAX_BUILDS = 16;
 /** Maximum pause after a part of a file, in milliseconds. The shell waits 30 s for the file. */
 const LONGEST_PAUSE_MS = 50;
 
+/** Time in milliseconds after which a second request of a network is rejected. */
+const REJECTION_MS = 1_000;
+
 /** Returns a function that builds and sends a file with the books that a query selects. */
 export function selectionSender() {
   /** Networks whose file is being built. */
@@ -27,7 +30,11 @@ export function selectionSender() {
     headers: Parameters<typeof sendText>[2]['headers'],
   ) {
     const network = clientNetwork(request.ip);
-    if (networks.has(network)) throw tooMany('Your previous file is still being prepared.');
+    if (networks.has(network)) {
+      // A program that asks again at once would otherwise occupy the shell and the API with rejections.
+      await delay(REJECTION_MS);
+      throw tooMany('Your previous file is still being prepared.');
+    }
     if (networks.size >= MAX_BUILDS) throw tooMany('Too many files are being prepared.');
     networks.add(network);
     try {
