@@ -5,7 +5,7 @@ import {
   forgottenPassword,
   linkAcceptance,
 } from '@juris/contract';
-import { publicWriteRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { badRequest, HttpError } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -31,19 +31,17 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
   const { db, mails } = services;
   const limiter = new SignInLimiter(services.limits, 'forgotten password');
   const count = formLimitOf(services.limits, 'account link', services.formLimit);
+  const routes = taggedRoutes(app, 'Account');
 
-  app.post(
-    '/account/forgotten',
-    publicWriteRoute('Account', {
-      operationId: 'askForNewPassword',
-      summary: 'Sends a password reset link by e-mail',
-      description:
-        'Responds the same way, after the same time, for an address without an account. Repeated requests are limited with 429, like sign-ins.',
-      body: forgottenPassword,
-      response: { 200: messageResponse(messages.asked) },
-      errors: [429],
-    }),
-    async ({ body, ip, id, log }) => {
+  routes.write('/account/forgotten', 'public', {
+    operationId: 'askForNewPassword',
+    summary: 'Sends a password reset link by e-mail',
+    description:
+      'Responds the same way, after the same time, for an address without an account. Repeated requests are limited with 429, like sign-ins.',
+    body: forgottenPassword,
+    response: { 200: messageResponse(messages.asked) },
+    errors: [429],
+    handle: async ({ body, ip, id, log }) => {
       const email = emailKey(body.email);
       await limiter.begin(ip, email);
       log.info(`${id} new password asked for: ${JSON.stringify(email)} from ${ip}`);
@@ -56,40 +54,33 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
       });
       return { message: services.hasMailServer ? messages.asked : messages.askedWithoutMail };
     },
-  );
+  });
 
-  app.post(
-    '/account/link',
-    publicWriteRoute('Account', {
-      operationId: 'readAccountLink',
-      summary: 'Returns the account that a link belongs to',
-      description:
-        'The token comes from an invitation or a password reset e-mail. Limited by client network.',
-      body: accountLink,
-      response: { 200: accountLinkResponse },
-      errors: [404, 429],
-    }),
-    async ({ body, ip }, reply) => {
+  routes.write('/account/link', 'public', {
+    operationId: 'readAccountLink',
+    summary: 'Returns the account that a link belongs to',
+    description: 'The token comes from an invitation or a password reset e-mail. Limited by client network.',
+    body: accountLink,
+    response: { 200: accountLinkResponse },
+    errors: [404, 429],
+    handle: async ({ body, ip }, reply) => {
       void reply.header('cache-control', 'no-store');
       await count(ip);
       const account = await accountOfLink(db, body.token);
       const purpose = purposeFor(account);
       return { purpose, name: purpose === 'invitation' ? '' : account.name, email: account.email };
     },
-  );
+  });
 
-  app.post(
-    '/account/link/accept',
-    publicWriteRoute('Account', {
-      operationId: 'choosePassword',
-      summary: 'Sets the password with the token of a link',
-      description:
-        'Works once. Afterwards all links of the account are invalid and all its sessions have ended. Limited by client network.',
-      body: linkAcceptance,
-      response: { 200: messageResponse(messages.chosen) },
-      errors: [404, 429],
-    }),
-    async ({ body: { token, name, newPassword }, ip, id, log }) => {
+  routes.write('/account/link/accept', 'public', {
+    operationId: 'choosePassword',
+    summary: 'Sets the password with the token of a link',
+    description:
+      'Works once. Afterwards all links of the account are invalid and all its sessions have ended. Limited by client network.',
+    body: linkAcceptance,
+    response: { 200: messageResponse(messages.chosen) },
+    errors: [404, 429],
+    handle: async ({ body: { token, name, newPassword }, ip, id, log }) => {
       await count(ip);
       const account = await accountOfLink(db, token);
       const isInvitation = purposeFor(account) === 'invitation';
@@ -105,5 +96,5 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
       log.info(`${id} password set by a link: account ${account.id} from ${ip}`);
       return { message: messages.chosen };
     },
-  );
+  });
 }

@@ -5,7 +5,7 @@ import {
   secondFactorProof,
   secondFactorSecret,
 } from '@juris/contract';
-import { writeRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { badRequest } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -22,29 +22,24 @@ const messages = {
  * from an authenticator app. These routes are not in the specification.
  */
 export function secondFactorRoutes(app: ApiServer, { db, siteName, sessions }: Services): void {
-  app.post(
-    '/account/second-factor/begin',
-    writeRoute('useOwnAccount', 'Account', {
-      operationId: 'beginSecondFactor',
-      summary: 'Creates a secret for an authenticator app',
-      description: 'Nothing is stored until the secret is confirmed with a code.',
-      response: { 200: secondFactorSecret },
-    }),
-    async (request) => newSecret(siteName, currentUser(request).email),
-  );
+  const routes = taggedRoutes(app, 'Account');
+  routes.write('/account/second-factor/begin', 'useOwnAccount', {
+    operationId: 'beginSecondFactor',
+    summary: 'Creates a secret for an authenticator app',
+    description: 'Nothing is stored until the secret is confirmed with a code.',
+    response: { 200: secondFactorSecret },
+    handle: async (request) => newSecret(siteName, currentUser(request).email),
+  });
 
-  app.post(
-    '/account/second-factor/prove',
-    writeRoute('useOwnAccount', 'Account', {
-      operationId: 'proveSecondFactor',
-      summary: 'Turns on two-factor authentication',
-      description:
-        'Requires the password and a code from the app. Returns the recovery codes, which are not shown again; each works for one sign-in. Wrong passwords are limited with 429, like sign-ins.',
-      body: secondFactorProof,
-      response: { 200: recoveryCodes },
-      errors: [429],
-    }),
-    async (request) => {
+  routes.write('/account/second-factor/prove', 'useOwnAccount', {
+    operationId: 'proveSecondFactor',
+    summary: 'Turns on two-factor authentication',
+    description:
+      'Requires the password and a code from the app. Returns the recovery codes, which are not shown again; each works for one sign-in. Wrong passwords are limited with 429, like sign-ins.',
+    body: secondFactorProof,
+    response: { 200: recoveryCodes },
+    errors: [429],
+    handle: async (request) => {
       const account = currentUser(request);
       const { secret, code, password } = request.body;
       const step = timeStepOf(secret, code);
@@ -59,24 +54,21 @@ export function secondFactorRoutes(app: ApiServer, { db, siteName, sessions }: S
       request.log.info(`${request.id} second factor on: account ${account.id} from ${request.ip}`);
       return { message: messages.on, codes };
     },
-  );
+  });
 
-  app.post(
-    '/account/second-factor/remove',
-    writeRoute('useOwnAccount', 'Account', {
-      operationId: 'removeSecondFactor',
-      summary: 'Turns off two-factor authentication',
-      description: 'Requires the password. Wrong passwords are limited with 429, like sign-ins.',
-      body: passwordProof,
-      response: { 200: messageResponse(messages.off) },
-      errors: [429],
-    }),
-    async (request) => {
+  routes.write('/account/second-factor/remove', 'useOwnAccount', {
+    operationId: 'removeSecondFactor',
+    summary: 'Turns off two-factor authentication',
+    description: 'Requires the password. Wrong passwords are limited with 429, like sign-ins.',
+    body: passwordProof,
+    response: { 200: messageResponse(messages.off) },
+    errors: [429],
+    handle: async (request) => {
       const account = currentUser(request);
       await sessions.provePassword(account, request.body.password, request.ip, 'password');
       await db.transaction().execute((transaction) => switchOffSecondFactor(transaction, account.id));
       request.log.info(`${request.id} second factor off: account ${account.id} from ${request.ip}`);
       return { message: messages.off };
     },
-  );
+  });
 }

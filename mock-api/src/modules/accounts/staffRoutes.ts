@@ -11,8 +11,7 @@ import {
   type StaffMember,
 } from '@juris/contract';
 import { addEvent } from '../activity-events/events';
-import { idParam } from '../../platform/http/endpointSchema';
-import { readRoute, writeRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { HttpError } from '../../platform/http/httpError';
 import { secondFactorOffMail, invitationMail } from '../mail/mailTemplates';
 import { queueMail } from '../mail/queuedMail';
@@ -26,18 +25,16 @@ import { addMember, changeMember, findMember, listStaff } from '../session/staff
 /** Routes with which administrators manage accounts and roles. They are not in the specification. */
 export function staffRoutes(app: ApiServer, services: Services): void {
   const { db, engine, mails, siteOrigin, hasMailServer } = services;
+  const routes = taggedRoutes(app, 'Staff');
 
-  app.get(
-    '/staff',
-    readRoute('manageStaff', 'Staff', {
-      operationId: 'listStaff',
-      summary: 'Lists all staff accounts',
-      description: 'Sorted by name; deactivated accounts come last.',
-      response: { 200: staffList },
-      errors: [403],
-    }),
-    async () => ({ output: await listStaff(db) }),
-  );
+  routes.read('/staff', 'manageStaff', {
+    operationId: 'listStaff',
+    summary: 'Lists all staff accounts',
+    description: 'Sorted by name; deactivated accounts come last.',
+    response: { 200: staffList },
+    errors: [403],
+    handle: async () => ({ output: await listStaff(db) }),
+  });
 
   /**
    * Creates an invitation link, queues the invitation mail and returns the response body.
@@ -66,17 +63,14 @@ export function staffRoutes(app: ApiServer, services: Services): void {
     };
   }
 
-  app.post(
-    '/staff/create',
-    writeRoute('manageStaff', 'Staff', {
-      operationId: 'inviteMember',
-      summary: 'Invites a person',
-      description: 'Sends the link by e-mail and returns it. It works once within three days.',
-      body: invitation,
-      response: { 201: invitationResponse },
-      errors: [403],
-    }),
-    async (request, reply) => {
+  routes.write('/staff/create', 'manageStaff', {
+    operationId: 'inviteMember',
+    summary: 'Invites a person',
+    description: 'Sends the link by e-mail and returns it. It works once within three days.',
+    body: invitation,
+    response: { 201: invitationResponse },
+    errors: [403],
+    handle: async (request, reply) => {
       const email = emailKey(request.body.email);
       const answer = await invite(email, (transaction) => addMember(transaction, email, request.body.role), {
         action: 'invited',
@@ -85,19 +79,15 @@ export function staffRoutes(app: ApiServer, services: Services): void {
       note(request, `invited account ${answer.output.id} (${answer.output.role})`);
       return reply.code(201).send(answer);
     },
-  );
+  });
 
-  app.post(
-    '/staff/invite/:id',
-    writeRoute('manageStaff', 'Staff', {
-      operationId: 'inviteMemberAgain',
-      summary: 'Renews the invitation of a person who has not accepted it',
-      description: 'Creates a new link. Earlier links work until they expire.',
-      params: idParam,
-      response: { 200: invitationResponse },
-      errors: [403, 404, 409],
-    }),
-    async (request) => {
+  routes.write('/staff/invite/:id', 'manageStaff', {
+    operationId: 'inviteMemberAgain',
+    summary: 'Renews the invitation of a person who has not accepted it',
+    description: 'Creates a new link. Earlier links work until they expire.',
+    response: { 200: invitationResponse },
+    errors: [403, 409],
+    handle: async (request) => {
       const member = await findMember(db, request.params.id);
       if (member.isInvited === 0 || member.isActive === 0)
         throw new HttpError(
@@ -111,21 +101,17 @@ export function staffRoutes(app: ApiServer, services: Services): void {
       note(request, `invited account ${member.id} again`);
       return answer;
     },
-  );
+  });
 
-  app.post(
-    '/staff/update/:id',
-    writeRoute('manageStaff', 'Staff', {
-      operationId: 'changeMember',
-      summary: 'Changes the role or status of an account, or turns off its two-factor authentication',
-      description:
-        'A new role applies from the next request. Deactivating ends all sessions. The last administrator cannot be changed (409). An e-mail notifies the owner when two-factor authentication is turned off; administrators cannot turn off their own here (409).',
-      params: idParam,
-      body: staffChange,
-      response: { 200: staffSavedResponse },
-      errors: [403, 404, 409],
-    }),
-    async (request) => {
+  routes.write('/staff/update/:id', 'manageStaff', {
+    operationId: 'changeMember',
+    summary: 'Changes the role or status of an account, or turns off its two-factor authentication',
+    description:
+      'A new role applies from the next request. Deactivating ends all sessions. The last administrator cannot be changed (409). An e-mail notifies the owner when two-factor authentication is turned off; administrators cannot turn off their own here (409).',
+    body: staffChange,
+    response: { 200: staffSavedResponse },
+    errors: [403, 409],
+    handle: async (request) => {
       const { id } = request.params;
       const { email } = await findMember(db, id);
       const isFactorOff = request.body.hasSecondFactor === 0;
@@ -142,7 +128,7 @@ export function staffRoutes(app: ApiServer, services: Services): void {
         await addEvent(db, staffEvent(output, action), currentUser(request));
       return { message: changed(output, request.body), output };
     },
-  );
+  });
 }
 
 /** Returns the event of the activity list for a change of an account. */

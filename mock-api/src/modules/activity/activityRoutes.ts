@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { activityEntries, activityKind, activityList, nameList, versionedTypeName } from '@juris/contract';
 import { timestamp } from '@juris/contract/fields';
 import { readStaffPage, staffPageQuery } from '../content/staffPage';
-import { readRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { recordTypes } from '../content-types/contentTypes';
@@ -30,17 +30,15 @@ const filters = {
 export function activityRoutes(app: ApiServer, { db, engine }: Services): void {
   const changes = (kinds: readonly string[] = versionedTypeName.options) =>
     db.selectFrom('contentVersion').where('action', 'in', listedActions).where('kind', 'in', kinds);
+  const routes = taggedRoutes(app, 'History');
 
-  app.get(
-    '/activity/entries',
-    readRoute('readActivity', 'History', {
-      operationId: 'listActivityEntries',
-      summary: 'Lists what staff have done, latest first',
-      description: `Changes of records with the fields that differ, changes of messages and accounts, sign-ins, imports and bulk changes. The latest ${MOST_LISTED} entries that match the filters.`,
-      querystring: z.strictObject({ ...filters, kind: activityKind.optional() }),
-      response: { 200: activityEntries },
-    }),
-    async ({ query: { kind, savedBy, from, until, ...page } }) => {
+  routes.read('/activity/entries', 'readActivity', {
+    operationId: 'listActivityEntries',
+    summary: 'Lists what staff have done, latest first',
+    description: `Changes of records with the fields that differ, changes of messages and accounts, sign-ins, imports and bulk changes. The latest ${MOST_LISTED} entries that match the filters.`,
+    querystring: z.strictObject({ ...filters, kind: activityKind.optional() }),
+    response: { 200: activityEntries },
+    handle: async ({ query: { kind, savedBy, from, until, ...page } }) => {
       const { rows, total } = await readStaffPage(
         db
           .selectFrom(activityRows({ kind, savedBy, from, until }).as('entry'))
@@ -71,18 +69,15 @@ export function activityRoutes(app: ApiServer, { db, engine }: Services): void {
       }));
       return { output, total };
     },
-  );
+  });
 
-  app.get(
-    '/activity',
-    readRoute('readActivity', 'History', {
-      operationId: 'listActivity',
-      summary: 'Lists changes of records and who made them, latest first',
-      description: `The latest ${MOST_LISTED} changes of all records that match the filters. \`activity/entries\` lists more.`,
-      querystring: z.strictObject({ ...filters, kind: versionedTypeName.optional() }),
-      response: { 200: activityList },
-    }),
-    async ({ query: { kind, savedBy, from, until, ...page } }) => {
+  routes.read('/activity', 'readActivity', {
+    operationId: 'listActivity',
+    summary: 'Lists changes of records and who made them, latest first',
+    description: `The latest ${MOST_LISTED} changes of all records that match the filters. \`activity/entries\` lists more.`,
+    querystring: z.strictObject({ ...filters, kind: versionedTypeName.optional() }),
+    response: { 200: activityList },
+    handle: async ({ query: { kind, savedBy, from, until, ...page } }) => {
       const latest = changes()
         .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? 'banner'))
         .$if(savedBy !== undefined, (rows) => rows.where('savedBy', '=', savedBy ?? ''))
@@ -106,17 +101,14 @@ export function activityRoutes(app: ApiServer, { db, engine }: Services): void {
         total,
       };
     },
-  );
+  });
 
-  app.get(
-    '/activity/people',
-    readRoute('readActivity', 'History', {
-      operationId: 'listActivePeople',
-      summary: 'Lists the people in the activity list',
-      description: 'In alphabetical order, without unknown persons.',
-      response: { 200: nameList },
-    }),
-    async () => {
+  routes.read('/activity/people', 'readActivity', {
+    operationId: 'listActivePeople',
+    summary: 'Lists the people in the activity list',
+    description: 'In alphabetical order, without unknown persons.',
+    response: { 200: nameList },
+    handle: async () => {
       const rows = await changes([...versionedTypeName.options, ...draftKinds])
         .select('savedBy')
         .where('savedBy', '<>', '')
@@ -127,7 +119,7 @@ export function activityRoutes(app: ApiServer, { db, engine }: Services): void {
         output: rows.map(({ savedBy }) => savedBy).sort((one, other) => one.localeCompare(other, 'en')),
       };
     },
-  );
+  });
 }
 
 const column = (name: string) => sql.ref(name);

@@ -11,7 +11,7 @@ import {
 import { subjectCode } from '../books/subjectCode';
 import { positiveInteger } from '../content/listPart';
 import { notModified } from '../../platform/http/endpointSchema';
-import { publicReadRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { BrowseResponses } from './browseResponses';
 
@@ -60,76 +60,63 @@ const codeParam = z.object({
 /** Routes of the pages of authors, series and subjects. They are not in the specification. */
 export function browseRoutes(app: ApiServer, { browse }: { browse: BrowseResponses }): void {
   const bookPage = 'Contains one page of the active books, published titles and open-access books together.';
-  app.get(
-    '/browse/authors/:slug',
-    publicReadRoute('Browse', {
-      operationId: 'getAuthor',
-      summary: 'Returns an author, editor or translator with the books',
-      description: `${bookPage} The \`slug\` of the response is the canonical one; it differs from the requested one after a change of the name.`,
-      params: slugParam,
-      querystring: bookPageQuery,
-      response: { 200: browsedAuthor, ...notModified },
-      errors: [404],
-    }),
-    (request, reply) => browse.author.sendResponse(request, reply, { ...request.params, ...request.query }),
-  );
-  app.get(
-    '/browse/series/:slug',
-    publicReadRoute('Browse', {
-      operationId: 'getSeries',
-      summary: 'Returns a series with its volumes in order',
-      description: bookPage,
-      params: slugParam,
-      querystring: bookPageQuery,
-      response: { 200: browsedSeries, ...notModified },
-      errors: [404],
-    }),
-    (request, reply) => browse.series.sendResponse(request, reply, { ...request.params, ...request.query }),
-  );
-  app.get(
-    '/browse/subjects/:code',
-    publicReadRoute('Browse', {
-      operationId: 'getSubject',
-      summary: 'Returns a subject with the subjects below it and the books',
-      description: `${bookPage} Includes the books of the subcategories.`,
-      params: codeParam,
-      querystring: bookPageQuery,
-      response: { 200: browsedSubject, ...notModified },
-      errors: [404],
-    }),
-    (request, reply) => browse.subject.sendResponse(request, reply, { ...request.params, ...request.query }),
-  );
-  app.get(
-    '/browse/subjects',
-    publicReadRoute('Browse', {
-      operationId: 'getSubjects',
-      summary: 'Lists the subjects that have active books',
-      description: 'Sorted by code. A count includes the books of the subcategories.',
-      response: { 200: subjectCounts, ...notModified },
-    }),
-    (request, reply) => browse.subjects.sendResponse(request, reply, {}),
-  );
+  const routes = taggedRoutes(app, 'Browse');
+  routes.read('/browse/authors/:slug', 'public', {
+    operationId: 'getAuthor',
+    summary: 'Returns an author, editor or translator with the books',
+    description: `${bookPage} The \`slug\` of the response is the canonical one; it differs from the requested one after a change of the name.`,
+    params: slugParam,
+    querystring: bookPageQuery,
+    response: { 200: browsedAuthor, ...notModified },
+    errors: [404],
+    handle: (request, reply) =>
+      browse.author.sendResponse(request, reply, { ...request.params, ...request.query }),
+  });
+  routes.read('/browse/series/:slug', 'public', {
+    operationId: 'getSeries',
+    summary: 'Returns a series with its volumes in order',
+    description: bookPage,
+    params: slugParam,
+    querystring: bookPageQuery,
+    response: { 200: browsedSeries, ...notModified },
+    errors: [404],
+    handle: (request, reply) =>
+      browse.series.sendResponse(request, reply, { ...request.params, ...request.query }),
+  });
+  routes.read('/browse/subjects/:code', 'public', {
+    operationId: 'getSubject',
+    summary: 'Returns a subject with the subjects below it and the books',
+    description: `${bookPage} Includes the books of the subcategories.`,
+    params: codeParam,
+    querystring: bookPageQuery,
+    response: { 200: browsedSubject, ...notModified },
+    errors: [404],
+    handle: (request, reply) =>
+      browse.subject.sendResponse(request, reply, { ...request.params, ...request.query }),
+  });
+  routes.read('/browse/subjects', 'public', {
+    operationId: 'getSubjects',
+    summary: 'Lists the subjects that have active books',
+    description: 'Sorted by code. A count includes the books of the subcategories.',
+    response: { 200: subjectCounts, ...notModified },
+    handle: (request, reply) => browse.subjects.sendResponse(request, reply, {}),
+  });
   const lists = { authors: 'filedPerson', series: 'seriesPage' } as const;
   for (const kind of ['authors', 'series'] as const)
-    app.get(
-      `/browse/${kind}`,
-      publicReadRoute('Browse', {
-        operationId: kind === 'authors' ? 'getAuthors' : 'getAllSeries',
-        summary: `Lists the ${kind} of the active books by name`,
-        description: `Contains one page of the names, sorted by ${kind === 'authors' ? 'family name' : 'title'}, and the initials of all names.`,
-        querystring: nameListQuery,
-        response: { 200: browseNames, ...notModified },
-      }),
-      (request, reply) => browse.names.sendResponse(request, reply, { facet: lists[kind], ...request.query }),
-    );
-  app.get(
-    '/browse/index.json',
-    publicReadRoute('Browse', {
-      operationId: 'getIndexOfBrowsePages',
-      summary: 'Lists the paths of all pages of authors, series and subjects, for sitemaps',
-      description: 'Contains only pages that have active books.',
-      response: { 200: browseIndex, ...notModified },
-    }),
-    (request, reply) => browse.index.sendResponse(request, reply, {}),
-  );
+    taggedRoutes(app, 'Browse').read(`/browse/${kind}`, 'public', {
+      operationId: kind === 'authors' ? 'getAuthors' : 'getAllSeries',
+      summary: `Lists the ${kind} of the active books by name`,
+      description: `Contains one page of the names, sorted by ${kind === 'authors' ? 'family name' : 'title'}, and the initials of all names.`,
+      querystring: nameListQuery,
+      response: { 200: browseNames, ...notModified },
+      handle: (request, reply) =>
+        browse.names.sendResponse(request, reply, { facet: lists[kind], ...request.query }),
+    });
+  routes.read('/browse/index.json', 'public', {
+    operationId: 'getIndexOfBrowsePages',
+    summary: 'Lists the paths of all pages of authors, series and subjects, for sitemaps',
+    description: 'Contains only pages that have active books.',
+    response: { 200: browseIndex, ...notModified },
+    handle: (request, reply) => browse.index.sendResponse(request, reply, {}),
+  });
 }

@@ -8,7 +8,7 @@ import {
   UNDO_DAYS,
 } from '@juris/contract/bulkChanges';
 import type { ApiServer } from '../../platform/http/apiServer';
-import { readRoute, writeRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { Services } from '../../setup/services';
 import type { ContentType } from '../content/contentType';
 import { currentUser } from '../session/authHooks';
@@ -29,42 +29,34 @@ export function bulkChangeRoutes(
   const { entity, table, label, tag } = contentType;
   const undo = new BulkUndo(contentType, services, list);
   const redo = new BulkRedo(contentType, services, list);
+  const routes = taggedRoutes(app, tag.name);
 
-  app.get(
-    `/bulk/${table}`,
-    readRoute('changeInBulk', tag.name, {
-      operationId: `listBulkChanges${entity}`,
-      summary: `Lists imports and bulk changes of the type ${label}`,
-      description: `Those of the last ${UNDO_DAYS} days, at most 50, latest first.`,
-      response: { 200: bulkChangeList },
-    }),
-    async () => ({ output: await listBulkChanges(services.db, table) }),
-  );
+  routes.read(`/bulk/${table}`, 'changeInBulk', {
+    operationId: `listBulkChanges${entity}`,
+    summary: `Lists imports and bulk changes of the type ${label}`,
+    description: `Those of the last ${UNDO_DAYS} days, at most 50, latest first.`,
+    response: { 200: bulkChangeList },
+    handle: async () => ({ output: await listBulkChanges(services.db, table) }),
+  });
 
-  app.post(
-    `/bulk/${table}/:id/undo`,
-    writeRoute('changeInBulk', tag.name, {
-      operationId: `undoBulkChange${entity}`,
-      summary: 'Undoes the next part of an import or a bulk change',
-      description: `Each request handles up to ${BULK_PART} records in one transaction; repeat it until \`remaining\` is 0. Records that somebody has changed since are left as they are and are listed in \`failed\`. Returns 409 after ${UNDO_DAYS} days.`,
-      params: z.object({ id: z.string().max(40).meta({ description: 'Id of the bulk change' }) }),
-      response: { 200: bulkUndoPart },
-      errors: [404, 409],
-    }),
-    (request) => undo.undoPart(request.params.id, currentUser(request)),
-  );
+  routes.write(`/bulk/${table}/:id/undo`, 'changeInBulk', {
+    operationId: `undoBulkChange${entity}`,
+    summary: 'Undoes the next part of an import or a bulk change',
+    description: `Each request handles up to ${BULK_PART} records in one transaction; repeat it until \`remaining\` is 0. Records that somebody has changed since are left as they are and are listed in \`failed\`. Returns 409 after ${UNDO_DAYS} days.`,
+    params: z.object({ id: z.string().max(40).meta({ description: 'Id of the bulk change' }) }),
+    response: { 200: bulkUndoPart },
+    errors: [404, 409],
+    handle: (request) => undo.undoPart(request.params.id, currentUser(request)),
+  });
 
-  app.post(
-    `/bulk/${table}/:id/redo`,
-    writeRoute('changeInBulk', tag.name, {
-      operationId: `redoBulkChange${entity}`,
-      summary: 'Repeats the next part of an import or a bulk change that was undone',
-      description: `As with undo, repeat the request until \`remaining\` is 0. The repetition is a separate bulk change with the id of the body, which can be undone. Records that somebody has changed since the undo are left as they are.`,
-      params: z.object({ id: z.string().max(40).meta({ description: 'Id of the bulk change' }) }),
-      body: bulkRedo,
-      response: { 200: bulkRedoPart },
-      errors: [404, 409],
-    }),
-    (request) => redo.redoPart(request.params.id, request.body.id, currentUser(request)),
-  );
+  routes.write(`/bulk/${table}/:id/redo`, 'changeInBulk', {
+    operationId: `redoBulkChange${entity}`,
+    summary: 'Repeats the next part of an import or a bulk change that was undone',
+    description: `As with undo, repeat the request until \`remaining\` is 0. The repetition is a separate bulk change with the id of the body, which can be undone. Records that somebody has changed since the undo are left as they are.`,
+    params: z.object({ id: z.string().max(40).meta({ description: 'Id of the bulk change' }) }),
+    body: bulkRedo,
+    response: { 200: bulkRedoPart },
+    errors: [404, 409],
+    handle: (request) => redo.redoPart(request.params.id, request.body.id, currentUser(request)),
+  });
 }

@@ -15,7 +15,7 @@ import {
   multipartOrJsonContent,
   noAuth,
 } from '../../platform/http/endpointSchema';
-import { publicReadRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { messageNumber } from '../mail/mailTemplates';
 import { formLimitOf } from '../../platform/limits/formLimit';
 import { fileIdentity, storeAttachments } from '../inbox/attachments';
@@ -56,16 +56,13 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
     response: { 200: sentResponse(message), ...errorResponses(400, 413, 415, 429, ...further) },
   });
 
-  app.get(
-    '/contact/options',
-    publicReadRoute('Contact', {
-      operationId: 'getFormOptions',
-      summary: 'Returns what the forms accept beyond the specified fields',
-      description: 'Attachments of proposals are sent as multipart form.',
-      response: { 200: formOptions },
-    }),
-    () => ({ output: { attachments: { files: MAX_ATTACHMENTS, bytes: MAX_ATTACHMENT_SIZE } } }),
-  );
+  taggedRoutes(app, 'Contact').read('/contact/options', 'public', {
+    operationId: 'getFormOptions',
+    summary: 'Returns what the forms accept beyond the specified fields',
+    description: 'Attachments of proposals are sent as multipart form.',
+    response: { 200: formOptions },
+    handle: () => ({ output: { attachments: { files: MAX_ATTACHMENTS, bytes: MAX_ATTACHMENT_SIZE } } }),
+  });
 
   app.post(
     '/contact/publishwithus',

@@ -4,7 +4,7 @@ import { binList, messageResponse, versionedTypeName } from '@juris/contract';
 import { BIN_DAYS, deletableFrom, binVersions, RecordBin } from '../content/recordBin';
 import { readStaffPage, staffPageQuery } from '../content/staffPage';
 import { idParam } from '../../platform/http/endpointSchema';
-import { readRoute, writeRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { RecordType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -35,16 +35,13 @@ const binOrder = {
 
 /** Route for staff that lists removed records. It is not in the specification. */
 export function binRoutes(app: ApiServer, { db }: Services): void {
-  app.get(
-    '/bin',
-    readRoute('readContent', 'History', {
-      operationId: 'listRemoved',
-      summary: 'Lists removed records, latest first',
-      description: `After ${BIN_DAYS} days an administrator may delete a record permanently.`,
-      querystring: binQuery,
-      response: { 200: binList },
-    }),
-    async ({ query: { kind, ...page } }) => {
+  taggedRoutes(app, 'History').read('/bin', 'readContent', {
+    operationId: 'listRemoved',
+    summary: 'Lists removed records, latest first',
+    description: `After ${BIN_DAYS} days an administrator may delete a record permanently.`,
+    querystring: binQuery,
+    response: { 200: binList },
+    handle: async ({ query: { kind, ...page } }) => {
       const { rows, total } = await readStaffPage(
         binVersions(db)
           .select(['kind', 'recordId', 'name', 'savedAt', 'savedBy'])
@@ -61,7 +58,7 @@ export function binRoutes(app: ApiServer, { db }: Services): void {
         })),
       };
     },
-  );
+  });
 }
 
 /**
@@ -79,56 +76,45 @@ export function recordBinRoutes(
   const removed = `The ${label} was moved to the bin.`;
   const restored = `The ${label} was restored.${withoutStatus ? '' : ' It is not published.'}`;
   const deleted = `The ${label} was deleted permanently.`;
+  const routes = taggedRoutes(app, 'History');
 
-  app.post(
-    `/bin/${table}/:id`,
-    writeRoute('removeContent', 'History', {
-      operationId: `remove${entity}`,
-      summary: `Moves ${withoutStatus ? 'a' : 'an inactive'} ${label} to the bin`,
-      description: withoutStatus
-        ? 'A record with dependent records or its own page returns 409.'
-        : 'An active record returns 409: deactivate it first.',
-      params: idParam,
-      querystring: overQuery,
-      response: { 200: messageResponse(removed) },
-      errors: [404, 409],
-    }),
-    async (request) => {
+  routes.write(`/bin/${table}/:id`, 'removeContent', {
+    operationId: `remove${entity}`,
+    summary: `Moves ${withoutStatus ? 'a' : 'an inactive'} ${label} to the bin`,
+    description: withoutStatus
+      ? 'A record with dependent records or its own page returns 409.'
+      : 'An active record returns 409: deactivate it first.',
+    querystring: overQuery,
+    response: { 200: messageResponse(removed) },
+    errors: [409],
+    handle: async (request) => {
       await bin.remove(request.params.id, currentUser(request), request.query.over);
       return { message: removed };
     },
-  );
+  });
 
-  app.post(
-    `/bin/${table}/:id/restore`,
-    writeRoute('removeContent', 'History', {
-      operationId: `restore${entity}`,
-      summary: `Restores a removed ${label}`,
-      description:
-        'The restored record is inactive. Returns 409 if its publisher does not exist or its name is taken.',
-      params: idParam,
-      response: { 200: messageResponse(restored) },
-      errors: [404, 409],
-    }),
-    async (request) => {
+  routes.write(`/bin/${table}/:id/restore`, 'removeContent', {
+    operationId: `restore${entity}`,
+    summary: `Restores a removed ${label}`,
+    description:
+      'The restored record is inactive. Returns 409 if its publisher does not exist or its name is taken.',
+    response: { 200: messageResponse(restored) },
+    errors: [409],
+    handle: async (request) => {
       await bin.restore(request.params.id, currentUser(request));
       return { message: restored };
     },
-  );
+  });
 
-  app.post(
-    `/bin/${table}/:id/delete`,
-    writeRoute('deletePermanently', 'History', {
-      operationId: `delete${entity}`,
-      summary: `Deletes a ${label} permanently, with its history and its files`,
-      description: `For administrators, from ${BIN_DAYS} days after the removal; returns 409 before.`,
-      params: idParam,
-      response: { 200: messageResponse(deleted) },
-      errors: [403, 404, 409],
-    }),
-    async (request) => {
+  routes.write(`/bin/${table}/:id/delete`, 'deletePermanently', {
+    operationId: `delete${entity}`,
+    summary: `Deletes a ${label} permanently, with its history and its files`,
+    description: `For administrators, from ${BIN_DAYS} days after the removal; returns 409 before.`,
+    response: { 200: messageResponse(deleted) },
+    errors: [403, 409],
+    handle: async (request) => {
       await bin.delete(request.params.id, currentUser(request));
       return { message: deleted };
     },
-  );
+  });
 }

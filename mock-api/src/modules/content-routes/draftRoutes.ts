@@ -11,8 +11,8 @@ import { contentEndpoints } from '../content/endpoints';
 import type { DraftRequest } from '../content/draftForm';
 import { publishRightOf } from '../content/draftRights';
 import type { RecordDrafts } from '../content/recordDrafts';
-import { idempotencyKey, idParam } from '../../platform/http/endpointSchema';
-import { readRoute, writeRoute } from '../../platform/http/routeOptions';
+import { idempotencyKey } from '../../platform/http/endpointSchema';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { DraftedType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -48,19 +48,15 @@ export function draftRoutes(
     })
     .meta({ id: `${entity}DraftRestored` });
   const discarded = 'The draft was discarded.';
+  const routes = taggedRoutes(app, tag.name);
 
-  app.get(
-    `/drafts/${table}/:id`,
-    readRoute('readContent', tag.name, {
-      operationId: `get${entity}Draft`,
-      summary: `Returns the draft of a ${label}`,
-      description: 'Its `version` is that of the draft. Returns 404 if the record has no draft.',
-      params: idParam,
-      response: { 200: recordResponse(`${entity}Draft`, record) },
-      errors: [404],
-    }),
-    async ({ params }) => ({ output: await drafts.get(params.id) }),
-  );
+  routes.read(`/drafts/${table}/:id`, 'readContent', {
+    operationId: `get${entity}Draft`,
+    summary: `Returns the draft of a ${label}`,
+    description: 'Its `version` is that of the draft. Returns 404 if the record has no draft.',
+    response: { 200: recordResponse(`${entity}Draft`, record) },
+    handle: async ({ params }) => ({ output: await drafts.get(params.id) }),
+  });
 
   if (draft.blank) {
     const create = forms.create(`Adds a draft of a ${label}`, draft.form, answer);
@@ -97,94 +93,74 @@ export function draftRoutes(
     },
   );
 
-  app.post(
-    `/drafts/${table}/:id/publish`,
-    writeRoute(publishRightOf(contentType), tag.name, {
-      operationId: `publish${entity}Draft`,
-      summary: `Publishes the draft of a ${label}`,
-      description: 'Replaces the published version in one act. Returns 400 with the missing fields.',
-      params: idParam,
-      headers: idempotencyKey,
-      body: draftVersion,
-      response: { 200: published },
-      errors: [404, 409],
-    }),
-    async (request) => {
+  routes.write(`/drafts/${table}/:id/publish`, publishRightOf(contentType), {
+    operationId: `publish${entity}Draft`,
+    summary: `Publishes the draft of a ${label}`,
+    description: 'Replaces the published version in one act. Returns 400 with the missing fields.',
+    headers: idempotencyKey,
+    body: draftVersion,
+    response: { 200: published },
+    errors: [409],
+    handle: async (request) => {
       const output = await drafts.publication.publish(request, request.params.id, request.body?.draftVersion);
       return { message: `The ${label} was published.`, output, canUndo: true as const };
     },
-  );
+  });
 
-  app.post(
-    `/drafts/${table}/:id/publish/undo`,
-    writeRoute(publishRightOf(contentType), tag.name, {
-      operationId: `undoPublish${entity}Draft`,
-      summary: `Undoes the publication of the draft of a ${label}`,
-      description:
-        'Restores the version before and the draft. Returns 409 if the record has changed since the publication.',
-      params: idParam,
-      body: publishedVersion,
-      response: { 200: answer },
-      errors: [404, 409],
-    }),
-    async ({ account, params, body }) => {
+  routes.write(`/drafts/${table}/:id/publish/undo`, publishRightOf(contentType), {
+    operationId: `undoPublish${entity}Draft`,
+    summary: `Undoes the publication of the draft of a ${label}`,
+    description:
+      'Restores the version before and the draft. Returns 409 if the record has changed since the publication.',
+    body: publishedVersion,
+    response: { 200: answer },
+    errors: [409],
+    handle: async ({ account, params, body }) => {
       const output = await drafts.publication.undo(currentUser({ account }), params.id, body.version);
       return { message: 'Publication undone. The changes are a draft again.', output };
     },
-  );
+  });
 
-  app.post(
-    `/drafts/${table}/:id/return`,
-    writeRoute(publishRightOf(contentType), tag.name, {
-      operationId: `return${entity}Draft`,
-      summary: `Returns the submitted draft of a ${label} to its author`,
-      description: 'The draft keeps its values. Returns 409 if it is not in review.',
-      params: idParam,
-      body: returnedDraft,
-      response: { 200: answer },
-      errors: [404, 409],
-    }),
-    async (request) => {
+  routes.write(`/drafts/${table}/:id/return`, publishRightOf(contentType), {
+    operationId: `return${entity}Draft`,
+    summary: `Returns the submitted draft of a ${label} to its author`,
+    description: 'The draft keeps its values. Returns 409 if it is not in review.',
+    body: returnedDraft,
+    response: { 200: answer },
+    errors: [409],
+    handle: async (request) => {
       const output = await drafts.reviews.return(currentUser(request), request.params.id, request.body);
       return { message: 'The draft was returned.', output };
     },
-  );
+  });
 
-  app.post(
-    `/drafts/${table}/:id/discard`,
-    writeRoute('writeDrafts', tag.name, {
-      operationId: `discard${entity}Draft`,
-      summary: `Discards the draft of a published ${label}`,
-      description: 'The published version does not change. The draft can be restored.',
-      params: idParam,
-      body: draftVersion,
-      response: { 200: messageResponse(discarded) },
-      errors: [404, 409],
-    }),
-    async (request) => {
+  routes.write(`/drafts/${table}/:id/discard`, 'writeDrafts', {
+    operationId: `discard${entity}Draft`,
+    summary: `Discards the draft of a published ${label}`,
+    description: 'The published version does not change. The draft can be restored.',
+    body: draftVersion,
+    response: { 200: messageResponse(discarded) },
+    errors: [409],
+    handle: async (request) => {
       await drafts.publication.discard(currentUser(request), request.params.id, request.body?.draftVersion);
       return { message: discarded };
     },
-  );
+  });
 
-  app.post(
-    `/drafts/${table}/:id/restore`,
-    writeRoute('writeDrafts', tag.name, {
-      operationId: `restore${entity}Draft`,
-      summary: `Restores a version of the draft of a ${label}`,
-      description:
-        'The published version does not change. Without `version`, the draft that was discarded last is restored; returns 409 if no draft was discarded or there is another draft.',
-      params: idParam,
-      body: restoredDraft,
-      response: { 200: restored },
-      errors: [404, 409],
-    }),
-    async (request) => {
+  routes.write(`/drafts/${table}/:id/restore`, 'writeDrafts', {
+    operationId: `restore${entity}Draft`,
+    summary: `Restores a version of the draft of a ${label}`,
+    description:
+      'The published version does not change. Without `version`, the draft that was discarded last is restored; returns 409 if no draft was discarded or there is another draft.',
+    body: restoredDraft,
+    response: { 200: restored },
+    errors: [409],
+    handle: async (request) => {
       const { params, body } = request;
       const done = await drafts.restoration.restore(currentUser(request), params.id, body ?? {});
       return { message: 'The draft was restored.', ...done };
     },
-  );
+  });
 }
 
 const savedMessage = ({ reviewNote }: DraftRequest, message: string) =>

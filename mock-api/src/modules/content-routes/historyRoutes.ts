@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messageResponse, versionsResponse } from '@juris/contract';
 import { RecordHistory } from '../content/recordHistory';
 import { idParam } from '../../platform/http/endpointSchema';
-import { readRoute, writeRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { RecordType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -31,37 +31,30 @@ export function historyRoutes(
 ): void {
   const history = new RecordHistory(contentType, services, list);
   const { entity, table, label } = contentType;
+  const routes = taggedRoutes(app, 'History');
 
-  app.get(
-    `/history/${table}/:id`,
-    readRoute('readContent', 'History', {
-      operationId: `list${entity}Versions`,
-      summary: `Lists the versions of a ${label}, latest first`,
-      description:
-        'Up to 100 versions of the record, and up to 100 of the drafts beside it. A record that never changed has no versions, or one if it has drafts.',
-      params: idParam,
-      response: { 200: versionsResponse(entity, contentType.record) },
-      errors: [404],
-    }),
-    async ({ params }) => history.versions(params.id),
-  );
+  routes.read(`/history/${table}/:id`, 'readContent', {
+    operationId: `list${entity}Versions`,
+    summary: `Lists the versions of a ${label}, latest first`,
+    description:
+      'Up to 100 versions of the record, and up to 100 of the drafts beside it. A record that never changed has no versions, or one if it has drafts.',
+    response: { 200: versionsResponse(entity, contentType.record) },
+    handle: async ({ params }) => history.versions(params.id),
+  });
 
-  app.post(
-    `/history/${table}/:id/:version`,
-    writeRoute(contentType.saveRight ?? 'writeDrafts', 'History', {
-      operationId: `putBack${entity}`,
-      summary: `Restores an earlier version of a ${label} as a new version`,
-      description:
-        'The status does not change. Returns 409 if a file of that version or its publisher no longer exists.',
-      params: versionParam,
-      querystring: putOver,
-      response: { 200: messageResponse(PUT_BACK) },
-      errors: [404, 409],
-    }),
-    async (request) => {
+  routes.write(`/history/${table}/:id/:version`, contentType.saveRight ?? 'writeDrafts', {
+    operationId: `putBack${entity}`,
+    summary: `Restores an earlier version of a ${label} as a new version`,
+    description:
+      'The status does not change. Returns 409 if a file of that version or its publisher no longer exists.',
+    params: versionParam,
+    querystring: putOver,
+    response: { 200: messageResponse(PUT_BACK) },
+    errors: [404, 409],
+    handle: async (request) => {
       const { params, query } = request;
       await history.restoreVersion(params.id, params.version, currentUser(request), query.over);
       return { message: PUT_BACK };
     },
-  );
+  });
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { linkCheckResponse } from '@juris/contract/links';
-import { idParam } from '../../platform/http/endpointSchema';
-import { writeRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { HttpError, notFound } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { ContentType } from '../content/contentType';
@@ -22,18 +21,14 @@ export function linkRoutes(
 ): void {
   const { table, entity, label, tag, links } = contentType;
   if (!links) return;
-  app.post(
-    `/links/${table}/:id`,
-    writeRoute('writeDrafts', tag.name, {
-      operationId: `check${entity}Links`,
-      summary: `Checks the links of a ${label} now`,
-      description:
-        'Returns the broken and moved links. Returns 409 if this API checks no links, and 429 if the user has checked many records within ten minutes.',
-      params: idParam,
-      response: { 200: linkCheckResponse },
-      errors: [404, 409, 429],
-    }),
-    async ({ params: { id }, account }) => {
+  taggedRoutes(app, tag.name).write(`/links/${table}/:id`, 'writeDrafts', {
+    operationId: `check${entity}Links`,
+    summary: `Checks the links of a ${label} now`,
+    description:
+      'Returns the broken and moved links. Returns 409 if this API checks no links, and 429 if the user has checked many records within ten minutes.',
+    response: { 200: linkCheckResponse },
+    errors: [409, 429],
+    handle: async ({ params: { id }, account }) => {
       if (!linkChecks)
         throw new HttpError(409, 'Links are not checked here. The setting CHECK_LINKS turns it on.');
       const { rows } = await sql<Record<string, unknown> & { id: number }>`
@@ -46,7 +41,7 @@ export function linkRoutes(
       const problems = await readLinkProblems(db, contentType, [row]);
       return { message: summaryOf(results, label), output: problems.get(id) ?? [] };
     },
-  );
+  });
 }
 
 function summaryOf(results: readonly LinkResult[], label: string): string {

@@ -1,6 +1,6 @@
 import { move, moveResponse } from '@juris/contract';
 import { RecordOrder } from '../content/recordOrder';
-import { writeRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ContentType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -22,20 +22,17 @@ export function orderRoutes(
   const { entity, table, label, tag, position } = contentType;
   if (!position) return;
   const order = new RecordOrder(contentType, position, services, list);
-  app.post(
-    `/order/${table}`,
-    writeRoute('publishContent', tag.name, {
-      operationId: `move${entity}`,
-      summary: `Moves an active ${label} before or after another one, or to the end`,
-      description:
-        'Public pages use this order. Records that were never moved follow in the order of creation. Each renumbered ' +
-        'record gets a version in its history.',
-      body: move,
-      response: { 200: moveResponse },
-      errors: [404, 409],
-    }),
-    async ({ body, account }) => {
+  taggedRoutes(app, tag.name).write(`/order/${table}`, 'publishContent', {
+    operationId: `move${entity}`,
+    summary: `Moves an active ${label} before or after another one, or to the end`,
+    description:
+      'Public pages use this order. Records that were never moved follow in the order of creation. Each renumbered ' +
+      'record gets a version in its history.',
+    body: move,
+    response: { 200: moveResponse },
+    errors: [404, 409],
+    handle: async ({ body, account }) => {
       return { message: MOVED, ...(await order.move(body, currentUser({ account }))) };
     },
-  );
+  });
 }

@@ -1,6 +1,6 @@
 import { MAX_BULK_SIZE, statusChange, statusChangeResponse } from '@juris/contract';
 import { RecordStatus } from '../content/recordStatus';
-import { writeRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ContentType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -18,17 +18,14 @@ export function statusRoutes(
 ): void {
   const status = new RecordStatus(contentType, services, list);
   const { entity, table, label, tag } = contentType;
-  app.post(
-    `/status/${table}`,
-    writeRoute('changeInBulk', tag.name, {
-      operationId: `switchMany${entity}`,
-      summary: `Activates or deactivates up to ${MAX_BULK_SIZE} records of the type ${label}`,
-      description:
-        'Runs in one transaction. Records that others have saved in the meantime are not changed and are listed in `failed`. Each changed record gets a version in its history.',
-      body: statusChange,
-      response: { 200: statusChangeResponse },
-    }),
-    async ({ body, account }) => {
+  taggedRoutes(app, tag.name).write(`/status/${table}`, 'changeInBulk', {
+    operationId: `switchMany${entity}`,
+    summary: `Activates or deactivates up to ${MAX_BULK_SIZE} records of the type ${label}`,
+    description:
+      'Runs in one transaction. Records that others have saved in the meantime are not changed and are listed in `failed`. Each changed record gets a version in its history.',
+    body: statusChange,
+    response: { 200: statusChangeResponse },
+    handle: async ({ body, account }) => {
       const { done, failed, scheduled } = await status.set(body, currentUser({ account }));
       const many = done.length + failed.length;
       const state = body.isActive === 1 ? 'published' : 'hidden';
@@ -40,5 +37,5 @@ export function statusRoutes(
         failed,
       };
     },
-  );
+  });
 }

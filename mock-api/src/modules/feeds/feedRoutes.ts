@@ -5,7 +5,7 @@ import { bookEntry } from './bookEntry';
 import type { Exports } from '../exports/exports';
 import { exportSender } from '../exports/sendExport';
 import { notModified } from '../../platform/http/endpointSchema';
-import { publicReadRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 
@@ -48,18 +48,15 @@ export function feedRoutes(app: ApiServer, services: Services & { exports: Expor
         });
       },
     });
-    app.get(
-      `/feeds/${name}.atom`,
-      publicReadRoute(tag, {
-        operationId: `getFeedOf${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-        summary: `${title}, as an Atom feed`,
-        description: `The ${NEWEST} latest active records.`,
-        response: { 200: feedResponse, ...notModified },
-        errors: [503],
-      }),
-      (request, reply) =>
+    taggedRoutes(app, tag).read(`/feeds/${name}.atom`, 'public', {
+      operationId: `getFeedOf${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+      summary: `${title}, as an Atom feed`,
+      description: `The ${NEWEST} latest active records.`,
+      response: { 200: feedResponse, ...notModified },
+      errors: [503],
+      handle: (request, reply) =>
         sendExport(request, reply, `feed-${name}`, { 'content-type': `${ATOM}; charset=utf-8` }),
-    );
+    });
   }
 }
 

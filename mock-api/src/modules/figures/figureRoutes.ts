@@ -5,7 +5,7 @@ import { counterPeriod, figureRange, figureReport, figures } from '@juris/contra
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { errorResponses, fileResponse, noAuth } from '../../platform/http/endpointSchema';
-import { publicReadRoute, readRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { HttpError } from '../../platform/http/httpError';
 import { sql } from 'kysely';
 import type { FigureReport, Figures } from '@juris/contract';
@@ -45,37 +45,32 @@ export function figureRoutes(
       return reply.code(204).send(null);
     },
   );
+  const routes = taggedRoutes(app, 'Operations');
 
-  app.get(
-    '/figures',
-    readRoute('readFigures', 'Operations', {
-      operationId: 'getFigures',
-      summary: 'Returns visits, downloads and searches without a result',
-      description: 'Without bots, staff and double clicks. Contains no data of persons.',
-      querystring: figureRange,
-      response: { 200: figures },
-    }),
-    async ({ query: { from, until } }) => ({
+  routes.read('/figures', 'readFigures', {
+    operationId: 'getFigures',
+    summary: 'Returns visits, downloads and searches without a result',
+    description: 'Without bots, staff and double clicks. Contains no data of persons.',
+    querystring: figureRange,
+    response: { 200: figures },
+    handle: async ({ query: { from, until } }) => ({
       output: {
         ...(await readFigures(db, from, until)),
         counter: `/api/figures/title-report.tsv?key=${counterKeys.current}`,
       },
     }),
-  );
+  });
 
-  app.get(
-    '/figures/title-report.tsv',
-    publicReadRoute('Operations', {
-      operationId: 'getTitleReport',
-      summary: 'Returns the use of all books for libraries as a COUNTER 5.1 title report',
-      description: 'For everybody to whom the publisher has given the key. Contains no data of persons.',
-      querystring: counterPeriod,
-      response: {
-        200: fileResponse('text/tab-separated-values', 'COUNTER 5.1 TR', 'Report_Name\tTitle Report\n'),
-      },
-      errors: [400, 403],
-    }),
-    async ({ query: { key, begin_date: begin, end_date: end } }, reply) => {
+  routes.read('/figures/title-report.tsv', 'public', {
+    operationId: 'getTitleReport',
+    summary: 'Returns the use of all books for libraries as a COUNTER 5.1 title report',
+    description: 'For everybody to whom the publisher has given the key. Contains no data of persons.',
+    querystring: counterPeriod,
+    response: {
+      200: fileResponse('text/tab-separated-values', 'COUNTER 5.1 TR', 'Report_Name\tTitle Report\n'),
+    },
+    errors: [400, 403],
+    handle: async ({ query: { key, begin_date: begin, end_date: end } }, reply) => {
       if (!counterKeys.isValid(key))
         throw new HttpError(403, 'Ask the publisher for the address of this report.');
       const now = new Date();
@@ -92,7 +87,7 @@ export function figureRoutes(
       void reply.header('content-disposition', 'attachment; filename="TR.tsv"');
       return reply.send(await titleReport(db, site, period, now));
     },
-  );
+  });
 }
 
 /** Maximum number of months of a report for libraries. */

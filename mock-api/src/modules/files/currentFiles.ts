@@ -5,8 +5,8 @@ import { failure } from '@juris/contract';
 import { currentImagePaths, currentPdfPaths } from '@juris/contract/currentPdf';
 import type { SendUpload } from '@juris/server-kit/files/serveUploads';
 import type { ApiServer } from '../../platform/http/apiServer';
-import { fileResponse, idParam } from '../../platform/http/endpointSchema';
-import { publicReadRoute } from '../../platform/http/routeOptions';
+import { fileResponse } from '../../platform/http/endpointSchema';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { fileResponder } from '../../platform/uploads/fileResponder';
 import type { Services } from '../../setup/services';
 import { contentTypes } from '../content-types/contentTypes';
@@ -60,32 +60,28 @@ export function currentFileRoutes(app: ApiServer, { db, uploads }: Pick<Services
         const path = paths[contentType.table];
         if (path === undefined) continue;
         const notAvailable = `This ${label} is not available. It may have been withdrawn.`;
-        files.get(
-          `/${path}/:id`,
-          publicReadRoute(contentType.tag.name, {
-            operationId: `get${contentType.entity}${operation}`,
-            summary: `Sends the current ${label} of a published ${contentType.label}`,
-            description: `This address is permanent; the address of the file in \`/uploads\` changes with its content. Supports HEAD, range requests and conditional requests. Returns 404 if no ${label} is published: as text to browsers, otherwise as JSON.`,
-            params: idParam,
-            response: {
-              200: fileResponse(mediaType, `The ${label}`, example),
-              206: fileResponse(mediaType, `The requested part of the ${label}`, example),
-              304: z.null().describe('Not modified since the sent If-None-Match or If-Modified-Since'),
-              404: {
-                description: `No ${label} is published`,
-                content: {
-                  'application/json': { schema: failure },
-                  'text/plain': { schema: z.string().meta({ examples: [notAvailable] }) },
-                },
+        taggedRoutes(files, contentType.tag.name).read(`/${path}/:id`, 'public', {
+          operationId: `get${contentType.entity}${operation}`,
+          summary: `Sends the current ${label} of a published ${contentType.label}`,
+          description: `This address is permanent; the address of the file in \`/uploads\` changes with its content. Supports HEAD, range requests and conditional requests. Returns 404 if no ${label} is published: as text to browsers, otherwise as JSON.`,
+          response: {
+            200: fileResponse(mediaType, `The ${label}`, example),
+            206: fileResponse(mediaType, `The requested part of the ${label}`, example),
+            304: z.null().describe('Not modified since the sent If-None-Match or If-Modified-Since'),
+            404: {
+              description: `No ${label} is published`,
+              content: {
+                'application/json': { schema: failure },
+                'text/plain': { schema: z.string().meta({ examples: [notAvailable] }) },
               },
             },
-          }),
-          async (request, reply) => {
+          },
+          handle: async (request, reply) => {
             const file = await publishedFileOf(db, contentType.table, type, request.params.id);
             if (file && (await send(request, reply, responder, file))) return reply;
             return sendNotAvailable(request, reply, notAvailable);
           },
-        );
+        });
       }
   });
 }

@@ -1,6 +1,5 @@
 import { cannedReplyForm, cannedReplyList, cannedReplySaved, messageResponse } from '@juris/contract';
-import { idParam } from '../../platform/http/endpointSchema';
-import { readRoute, writeRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import { badRequest, notFound } from '../../platform/http/httpError';
 import type { Services } from '../../setup/services';
@@ -26,30 +25,25 @@ export function cannedReplyRoutes(app: ApiServer, { db }: Services): void {
       .executeTakeFirst();
     if (same) throw badRequest({ name: `There is already a canned reply “${name}”. Choose another name.` });
   }
+  const routes = taggedRoutes(app, 'Inbox');
 
-  app.get(
-    '/inbox/canned-replies',
-    readRoute('manageInbox', 'Inbox', {
-      operationId: 'listCannedReplies',
-      summary: 'Lists the canned replies, sorted by name',
-      description: 'All staff share them.',
-      response: { 200: cannedReplyList },
-    }),
-    async () => ({
+  routes.read('/inbox/canned-replies', 'manageInbox', {
+    operationId: 'listCannedReplies',
+    summary: 'Lists the canned replies, sorted by name',
+    description: 'All staff share them.',
+    response: { 200: cannedReplyList },
+    handle: async () => ({
       output: await db.selectFrom('cannedReply').selectAll().orderBy('name').orderBy('id').execute(),
     }),
-  );
+  });
 
-  app.post(
-    '/inbox/canned-replies',
-    writeRoute('manageInbox', 'Inbox', {
-      operationId: 'createCannedReply',
-      summary: 'Creates a canned reply',
-      description: 'The name must be different from those of the other canned replies.',
-      body: cannedReplyForm,
-      response: { 201: cannedReplySaved },
-    }),
-    async (request, reply) => {
+  routes.write('/inbox/canned-replies', 'manageInbox', {
+    operationId: 'createCannedReply',
+    summary: 'Creates a canned reply',
+    description: 'The name must be different from those of the other canned replies.',
+    body: cannedReplyForm,
+    response: { 201: cannedReplySaved },
+    handle: async (request, reply) => {
       const { body } = request;
       await requireFreeName(body.name);
       const output = await db.transaction().execute(async (transaction) => {
@@ -63,20 +57,15 @@ export function cannedReplyRoutes(app: ApiServer, { db }: Services): void {
       });
       return reply.code(201).send({ message: messages.saved, output });
     },
-  );
+  });
 
-  app.post(
-    '/inbox/canned-replies/:id',
-    writeRoute('manageInbox', 'Inbox', {
-      operationId: 'changeCannedReply',
-      summary: 'Changes a canned reply',
-      description: 'Replies that were sent before do not change.',
-      params: idParam,
-      body: cannedReplyForm,
-      response: { 200: cannedReplySaved },
-      errors: [404],
-    }),
-    async (request) => {
+  routes.write('/inbox/canned-replies/:id', 'manageInbox', {
+    operationId: 'changeCannedReply',
+    summary: 'Changes a canned reply',
+    description: 'Replies that were sent before do not change.',
+    body: cannedReplyForm,
+    response: { 200: cannedReplySaved },
+    handle: async (request) => {
       const { id } = request.params;
       const { body } = request;
       await requireFreeName(body.name, id);
@@ -93,19 +82,14 @@ export function cannedReplyRoutes(app: ApiServer, { db }: Services): void {
       });
       return { message: messages.saved, output };
     },
-  );
+  });
 
-  app.post(
-    '/inbox/canned-replies/:id/delete',
-    writeRoute('manageInbox', 'Inbox', {
-      operationId: 'deleteCannedReply',
-      summary: 'Deletes a canned reply',
-      description: 'Replies that were sent before do not change.',
-      params: idParam,
-      response: { 200: messageResponse(messages.deleted) },
-      errors: [404],
-    }),
-    async (request) => {
+  routes.write('/inbox/canned-replies/:id/delete', 'manageInbox', {
+    operationId: 'deleteCannedReply',
+    summary: 'Deletes a canned reply',
+    description: 'Replies that were sent before do not change.',
+    response: { 200: messageResponse(messages.deleted) },
+    handle: async (request) => {
       const { id } = request.params;
       await db.transaction().execute(async (transaction) => {
         const deleted = await transaction
@@ -118,5 +102,5 @@ export function cannedReplyRoutes(app: ApiServer, { db }: Services): void {
       });
       return { message: messages.deleted };
     },
-  );
+  });
 }

@@ -12,7 +12,7 @@ import {
   type MessageId,
 } from '@juris/contract';
 import { staffPageQuery } from '../content/staffPage';
-import { readRoute, writeRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { addEvent } from '../activity-events/events';
 import { bulkEvents } from './inboxEvents';
 import { assignablePeople, requireAssignable } from './messageAssignment';
@@ -33,18 +33,16 @@ export function inboxRoutes(app: ApiServer, services: Services): void {
   const { db, engine, mail, mails, staffEmail, siteName, siteOrigin } = services;
   const sender = { siteName, siteOrigin, staffEmail };
   const messages = messageList(db, engine);
+  const routes = taggedRoutes(app, 'Inbox');
 
-  app.get(
-    '/inbox',
-    readRoute('readInbox', 'Inbox', {
-      operationId: 'listMessages',
-      summary: 'Lists proposals and enquiries',
-      description:
-        'Latest first. The search covers sender, text and number: `E-6` returns only this message, `E-6 varma` also finds this message by a word, and `6` returns messages with this number first. Without `spam=1`, messages in Spam are left out.',
-      querystring: messagesQuery,
-      response: { 200: inboxList },
-    }),
-    (request) => {
+  routes.read('/inbox', 'readInbox', {
+    operationId: 'listMessages',
+    summary: 'Lists proposals and enquiries',
+    description:
+      'Latest first. The search covers sender, text and number: `E-6` returns only this message, `E-6 varma` also finds this message by a word, and `6` returns messages with this number first. Without `spam=1`, messages in Spam are left out.',
+    querystring: messagesQuery,
+    response: { 200: inboxList },
+    handle: (request) => {
       const { assigned, spam, ...query } = request.query;
       return messages.list({
         ...query,
@@ -52,17 +50,14 @@ export function inboxRoutes(app: ApiServer, services: Services): void {
         assignedTo: assigned === undefined ? undefined : assigneeOf(assigned, currentUser(request).id),
       });
     },
-  );
+  });
 
-  app.get(
-    '/inbox/options',
-    readRoute('readInbox', 'Inbox', {
-      operationId: 'getInboxOptions',
-      summary: 'Returns the people to whom messages can be assigned, and the number of messages in Spam',
-      description: 'The people are those who may manage messages.',
-      response: { 200: inboxOptions },
-    }),
-    async () => ({
+  routes.read('/inbox/options', 'readInbox', {
+    operationId: 'getInboxOptions',
+    summary: 'Returns the people to whom messages can be assigned, and the number of messages in Spam',
+    description: 'The people are those who may manage messages.',
+    response: { 200: inboxOptions },
+    handle: async () => ({
       output: {
         people: await assignablePeople(db),
         mail,
@@ -71,19 +66,16 @@ export function inboxRoutes(app: ApiServer, services: Services): void {
         purposes: bookPurpose.options,
       },
     }),
-  );
+  });
 
-  app.post(
-    '/inbox/bulk',
-    writeRoute('manageInbox', 'Inbox', {
-      operationId: 'changeMessages',
-      summary: 'Changes several messages in the same way',
-      description:
-        'Sets status, assignee or spam, or moves to the bin. The spam filter learns from `spam` and `notSpam`, and forgets with `unknown`. Messages that do not exist are left out.',
-      body: bulkMessageChange,
-      response: { 200: bulkMessageResponse },
-    }),
-    async (request) => {
+  routes.write('/inbox/bulk', 'manageInbox', {
+    operationId: 'changeMessages',
+    summary: 'Changes several messages in the same way',
+    description:
+      'Sets status, assignee or spam, or moves to the bin. The spam filter learns from `spam` and `notSpam`, and forgets with `unknown`. Messages that do not exist are left out.',
+    body: bulkMessageChange,
+    response: { 200: bulkMessageResponse },
+    handle: async (request) => {
       const actor = currentUser(request);
       const { messages: chosen, assignedTo } = request.body;
       const { count, undo } = await changeMessages(db, request.body, actor);
@@ -92,18 +84,15 @@ export function inboxRoutes(app: ApiServer, services: Services): void {
       mails.wake();
       return { message: bulkMessage(request.body, count), undo };
     },
-  );
+  });
 
-  app.get(
-    '/inbox/publishers',
-    readRoute('readInbox', 'Inbox', {
-      operationId: 'listMessagePublishers',
-      summary: 'Lists the publishers named in messages',
-      description: 'In alphabetical order.',
-      response: { 200: nameList },
-    }),
-    async () => ({ output: await messages.publishers() }),
-  );
+  routes.read('/inbox/publishers', 'readInbox', {
+    operationId: 'listMessagePublishers',
+    summary: 'Lists the publishers named in messages',
+    description: 'In alphabetical order.',
+    response: { 200: nameList },
+    handle: async () => ({ output: await messages.publishers() }),
+  });
 }
 
 const messagesQuery = z.strictObject({

@@ -1,6 +1,5 @@
 import { inboxMessageResponse, inboxSavedResponse, messageChange, type MessageId } from '@juris/contract';
-import { idParam } from '../../platform/http/endpointSchema';
-import { readRoute, writeRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { addEvent } from '../activity-events/events';
 import { messageEvents } from './inboxEvents';
 import { notifyAssignee } from './notifications';
@@ -22,32 +21,24 @@ export function messageRoutes(app: ApiServer, services: Services): void {
   const sender = { siteName, siteOrigin, staffEmail };
 
   for (const kind of ['proposal', 'enquiry'] as const) {
-    app.get(
-      `/inbox/${kind}/:id`,
-      readRoute('readInbox', 'Inbox', {
-        operationId: kind === 'proposal' ? 'getProposal' : 'getEnquiry',
-        summary: kind === 'proposal' ? 'Returns a proposal' : 'Returns an enquiry',
-        description: 'Returns 404 if it is in the bin.',
-        params: idParam,
-        response: { 200: inboxMessageResponse },
-        errors: [404],
-      }),
-      async ({ params: { id } }) => ({ output: await findMessage(db, kind, id) }),
-    );
+    const routes = taggedRoutes(app, 'Inbox');
+    routes.read(`/inbox/${kind}/:id`, 'readInbox', {
+      operationId: kind === 'proposal' ? 'getProposal' : 'getEnquiry',
+      summary: kind === 'proposal' ? 'Returns a proposal' : 'Returns an enquiry',
+      description: 'Returns 404 if it is in the bin.',
+      response: { 200: inboxMessageResponse },
+      handle: async ({ params: { id } }) => ({ output: await findMessage(db, kind, id) }),
+    });
 
-    app.post(
-      `/inbox/${kind}/:id`,
-      writeRoute('manageInbox', 'Inbox', {
-        operationId: kind === 'proposal' ? 'changeProposal' : 'changeEnquiry',
-        summary: `Changes the status or note of ${kind === 'proposal' ? 'a proposal' : 'an enquiry'}`,
-        description:
-          'Accepts any part of the fields. With `version`, returns 409 if status or note has changed since that version.',
-        params: idParam,
-        body: messageChange,
-        response: { 200: inboxSavedResponse },
-        errors: [404, 409],
-      }),
-      async (request) => {
+    routes.write(`/inbox/${kind}/:id`, 'manageInbox', {
+      operationId: kind === 'proposal' ? 'changeProposal' : 'changeEnquiry',
+      summary: `Changes the status or note of ${kind === 'proposal' ? 'a proposal' : 'an enquiry'}`,
+      description:
+        'Accepts any part of the fields. With `version`, returns 409 if status or note has changed since that version.',
+      body: messageChange,
+      response: { 200: inboxSavedResponse },
+      errors: [409],
+      handle: async (request) => {
         const { id } = request.params;
         const { body } = request;
         const actor = currentUser(request);
@@ -59,7 +50,7 @@ export function messageRoutes(app: ApiServer, services: Services): void {
         for (const event of messageEvents(before, output)) await addEvent(db, event, actor);
         return { message: savedMessage(body), output };
       },
-    );
+    });
   }
 }
 

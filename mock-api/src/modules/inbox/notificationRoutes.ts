@@ -1,5 +1,5 @@
 import { messageResponse, notificationSettingChange, notificationSettingResponse } from '@juris/contract';
-import { readRoute, writeRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { addEvent } from '../activity-events/events';
@@ -8,27 +8,22 @@ import { saveSetting, settingOf } from './notifications';
 
 /** Routes with which users choose what they are notified of. They are not in the specification. */
 export function notificationRoutes(app: ApiServer, { db, staffEmail }: Services): void {
-  app.get(
-    '/account/notifications',
-    readRoute('writeDrafts', 'Account', {
-      operationId: 'getNotificationSetting',
-      summary: 'Returns what the current user is notified of',
-      description: 'Notifications are e-mails. Those about messages need the right to read the inbox.',
-      response: { 200: notificationSettingResponse },
-    }),
-    async (request) => ({ output: await settingOf(db, staffEmail, currentUser(request).id) }),
-  );
+  const routes = taggedRoutes(app, 'Account');
+  routes.read('/account/notifications', 'writeDrafts', {
+    operationId: 'getNotificationSetting',
+    summary: 'Returns what the current user is notified of',
+    description: 'Notifications are e-mails. Those about messages need the right to read the inbox.',
+    response: { 200: notificationSettingResponse },
+    handle: async (request) => ({ output: await settingOf(db, staffEmail, currentUser(request).id) }),
+  });
 
-  app.post(
-    '/account/notifications',
-    writeRoute('writeDrafts', 'Account', {
-      operationId: 'changeNotificationSetting',
-      summary: 'Changes what the current user is notified of',
-      description: 'Accepts any part of the fields.',
-      body: notificationSettingChange,
-      response: { 200: messageResponse('Notifications saved.') },
-    }),
-    async (request) => {
+  routes.write('/account/notifications', 'writeDrafts', {
+    operationId: 'changeNotificationSetting',
+    summary: 'Changes what the current user is notified of',
+    description: 'Accepts any part of the fields.',
+    body: notificationSettingChange,
+    response: { 200: messageResponse('Notifications saved.') },
+    handle: async (request) => {
       const user = currentUser(request);
       const { id: recordId, name } = user;
       const before = await settingOf(db, staffEmail, recordId);
@@ -41,7 +36,7 @@ export function notificationRoutes(app: ApiServer, { db, staffEmail }: Services)
       });
       return { message: 'Notifications saved.' };
     },
-  );
+  });
 }
 
 const onOff = (flag: 0 | 1) => (flag === 1 ? 'on' : 'off');

@@ -1,6 +1,6 @@
 import { inboxSavedResponse, newReply } from '@juris/contract';
-import { idempotencyKey, idParam } from '../../platform/http/endpointSchema';
-import { writeRoute } from '../../platform/http/routeOptions';
+import { idempotencyKey } from '../../platform/http/endpointSchema';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { currentUser } from '../session/authHooks';
@@ -14,20 +14,15 @@ export function replyRoutes(app: ApiServer, { db, mail, mails, staffEmail }: Ser
     : 'The reply is stored. It isn’t sent, because no mail server is set up.';
 
   for (const kind of ['proposal', 'enquiry'] as const)
-    app.post(
-      `/inbox/${kind}/:id/replies`,
-      writeRoute('manageInbox', 'Inbox', {
-        operationId: kind === 'proposal' ? 'replyToProposal' : 'replyToEnquiry',
-        summary: `Sends a reply to the sender of ${kind === 'proposal' ? 'a proposal' : 'an enquiry'}`,
-        description:
-          'Queues the e-mail, keeps its text with the message, and sets the status to answered. The subject contains the number of the message. The same `Idempotency-Key` sends one reply.',
-        params: idParam,
-        headers: idempotencyKey,
-        body: newReply,
-        response: { 200: inboxSavedResponse },
-        errors: [404],
-      }),
-      async (request) => {
+    taggedRoutes(app, 'Inbox').write(`/inbox/${kind}/:id/replies`, 'manageInbox', {
+      operationId: kind === 'proposal' ? 'replyToProposal' : 'replyToEnquiry',
+      summary: `Sends a reply to the sender of ${kind === 'proposal' ? 'a proposal' : 'an enquiry'}`,
+      description:
+        'Queues the e-mail, keeps its text with the message, and sets the status to answered. The subject contains the number of the message. The same `Idempotency-Key` sends one reply.',
+      headers: idempotencyKey,
+      body: newReply,
+      response: { 200: inboxSavedResponse },
+      handle: async (request) => {
         const { id } = request.params;
         const { text } = request.body;
         const key = request.headers['idempotency-key'];
@@ -35,22 +30,18 @@ export function replyRoutes(app: ApiServer, { db, mail, mails, staffEmail }: Ser
         mails.wake();
         return { message, output: await findMessage(db, kind, id) };
       },
-    );
+    });
 
-  app.post(
-    '/inbox/replies/:id/retry',
-    writeRoute('manageInbox', 'Inbox', {
-      operationId: 'retryReply',
-      summary: 'Sends a reply again that could not be delivered',
-      description: 'Returns 409 if the reply has not failed.',
-      params: idParam,
-      response: { 200: inboxSavedResponse },
-      errors: [404, 409],
-    }),
-    async (request) => {
+  taggedRoutes(app, 'Inbox').write('/inbox/replies/:id/retry', 'manageInbox', {
+    operationId: 'retryReply',
+    summary: 'Sends a reply again that could not be delivered',
+    description: 'Returns 409 if the reply has not failed.',
+    response: { 200: inboxSavedResponse },
+    errors: [409],
+    handle: async (request) => {
       const { kind, id } = await retryReply(db, request.params.id, staffEmail);
       mails.wake();
       return { message, output: await findMessage(db, kind, id) };
     },
-  );
+  });
 }

@@ -1,7 +1,7 @@
 import { messageResponse, newsletterLink, newsletterSignUp } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { idempotencyKey } from '../../platform/http/endpointSchema';
-import { publicWriteRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { HttpError } from '../../platform/http/httpError';
 import { confirmation, welcome } from '../mail/mailTemplates';
 import { queueMail } from '../mail/queuedMail';
@@ -31,20 +31,18 @@ const HOUR_MS = 60 * 60 * 1000;
  */
 export function newsletterRoutes(app: ApiServer, services: NewsletterServices, count: FormLimit): void {
   const { db, mails, newsletterLinks: links } = services;
+  const routes = taggedRoutes(app, 'Contact');
 
-  app.post(
-    '/contact/newsletter',
-    publicWriteRoute('Contact', {
-      operationId: 'signUp',
-      summary: 'Signs an address up for the newsletter',
-      description:
-        'Sends an e-mail to the address, at most one per hour; the address is subscribed once it is confirmed. Limited by client address, per ten minutes. A request with text in `subjectLine` gets the same response and is dropped. Signing up again changes nothing, so the `Idempotency-Key` of the other forms is accepted and ignored.',
-      headers: idempotencyKey,
-      body: newsletterSignUp,
-      response: { 200: messageResponse(messages.signedUp) },
-      errors: [429],
-    }),
-    async ({ body: { subjectLine, email }, ip }) => {
+  routes.write('/contact/newsletter', 'public', {
+    operationId: 'signUp',
+    summary: 'Signs an address up for the newsletter',
+    description:
+      'Sends an e-mail to the address, at most one per hour; the address is subscribed once it is confirmed. Limited by client address, per ten minutes. A request with text in `subjectLine` gets the same response and is dropped. Signing up again changes nothing, so the `Idempotency-Key` of the other forms is accepted and ignored.',
+    headers: idempotencyKey,
+    body: newsletterSignUp,
+    response: { 200: messageResponse(messages.signedUp) },
+    errors: [429],
+    handle: async ({ body: { subjectLine, email }, ip }) => {
       const message = messages.signedUp;
       if (subjectLine) return { message };
       await count(ip);
@@ -52,7 +50,7 @@ export function newsletterRoutes(app: ApiServer, services: NewsletterServices, c
       mails.wake();
       return { message };
     },
-  );
+  });
 
   async function signUp(transaction: Database, email: string) {
     const now = new Date();
@@ -90,17 +88,14 @@ export function newsletterRoutes(app: ApiServer, services: NewsletterServices, c
     );
   }
 
-  app.post(
-    '/contact/newsletter/confirm',
-    publicWriteRoute('Contact', {
-      operationId: 'confirmSignUp',
-      summary: 'Confirms a subscription to the newsletter',
-      description: 'By the token in the e-mail. Confirming again changes nothing.',
-      body: newsletterLink,
-      response: { 200: messageResponse(messages.confirmed) },
-      errors: [404],
-    }),
-    async ({ body: { token } }) => {
+  routes.write('/contact/newsletter/confirm', 'public', {
+    operationId: 'confirmSignUp',
+    summary: 'Confirms a subscription to the newsletter',
+    description: 'By the token in the e-mail. Confirming again changes nothing.',
+    body: newsletterLink,
+    response: { 200: messageResponse(messages.confirmed) },
+    errors: [404],
+    handle: async ({ body: { token } }) => {
       const linkKey = links.linkKeyOf('confirm', token);
       const found =
         linkKey !== undefined &&
@@ -125,24 +120,21 @@ export function newsletterRoutes(app: ApiServer, services: NewsletterServices, c
       mails.wake();
       return { message: messages.confirmed };
     },
-  );
+  });
 
-  app.post(
-    '/contact/newsletter/leave',
-    publicWriteRoute('Contact', {
-      operationId: 'leaveNewsletter',
-      summary: 'Ends a subscription to the newsletter and deletes the address',
-      description:
-        'By the token in the e-mail. The response is the same for an address that has unsubscribed already.',
-      body: newsletterLink,
-      response: { 200: messageResponse(messages.left) },
-      errors: [404],
-    }),
-    async ({ body: { token } }) => {
+  routes.write('/contact/newsletter/leave', 'public', {
+    operationId: 'leaveNewsletter',
+    summary: 'Ends a subscription to the newsletter and deletes the address',
+    description:
+      'By the token in the e-mail. The response is the same for an address that has unsubscribed already.',
+    body: newsletterLink,
+    response: { 200: messageResponse(messages.left) },
+    errors: [404],
+    handle: async ({ body: { token } }) => {
       const linkKey = links.linkKeyOf('leave', token);
       if (linkKey === undefined) throw new HttpError(404, messages.invalidLeaveLink);
       await db.deleteFrom('newsletterSignUp').where('linkKey', '=', linkKey).execute();
       return { message: messages.left };
     },
-  );
+  });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { newsletterList } from '@juris/contract';
 import { readStaffPage, staffPageQuery } from '../content/staffPage';
-import { readRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { NewsletterServices } from './newsletterRoutes';
 
@@ -11,16 +11,13 @@ export function subscriberRoutes(
   app: ApiServer,
   { db, newsletterLinks: links }: Pick<NewsletterServices, 'db' | 'newsletterLinks'>,
 ): void {
-  app.get(
-    '/inbox/newsletter',
-    readRoute('readInbox', 'Inbox', {
-      operationId: 'listNewsletterAddresses',
-      summary: 'Lists newsletter subscribers',
-      description: 'Latest first. Unconfirmed addresses are deleted after 30 days.',
-      querystring: newsletterQuery,
-      response: { 200: newsletterList },
-    }),
-    async ({ query: { status, ...page } }) => {
+  taggedRoutes(app, 'Inbox').read('/inbox/newsletter', 'readInbox', {
+    operationId: 'listNewsletterAddresses',
+    summary: 'Lists newsletter subscribers',
+    description: 'Latest first. Unconfirmed addresses are deleted after 30 days.',
+    querystring: newsletterQuery,
+    response: { 200: newsletterList },
+    handle: async ({ query: { status, ...page } }) => {
       const { rows, total } = await readStaffPage(
         db
           .selectFrom('newsletterSignUp')
@@ -44,7 +41,7 @@ export function subscriberRoutes(
         })),
       };
     },
-  );
+  });
 }
 
 const newsletterQuery = z.strictObject({

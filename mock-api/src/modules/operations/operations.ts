@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { failure, health, vitals } from '@juris/contract';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { publicReadRoute, publicWriteRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import { errorHint } from '../../platform/http/errorHint';
 import { tooManyRequests } from '../../platform/http/httpError';
@@ -22,33 +22,28 @@ export function operationsRoutes(app: ApiServer, { db, engine }: Pick<Services, 
       'Nothing can be stored in the database',
     ),
   );
+  const routes = taggedRoutes(app, 'Operations');
 
-  app.get(
-    '/health',
-    publicReadRoute('Operations', {
-      operationId: 'getHealth',
-      summary: 'Checks the API and its database',
-      description: 'Stores and deletes a row of the database, at most every 5 s.',
-      response: { 200: health, 503: failure.describe('Nothing can be stored; the log says why') },
-    }),
-    async (_request, reply) =>
+  routes.read('/health', 'public', {
+    operationId: 'getHealth',
+    summary: 'Checks the API and its database',
+    description: 'Stores and deletes a row of the database, at most every 5 s.',
+    response: { 200: health, 503: failure.describe('Nothing can be stored; the log says why') },
+    handle: async (_request, reply) =>
       (await canStore())
         ? { status: 'ok' as const, database: engine }
         : reply.code(503).send({ message: 'Nothing can be stored. The log of the API says why.' }),
-  );
+  });
 
-  app.post(
-    '/vitals',
-    publicWriteRoute('Operations', {
-      operationId: 'reportVitals',
-      summary: 'Reports the performance of one page load',
-      description: 'Written to the log. A beacon may send it as `text/plain`.',
-      consumes: ['application/json', 'text/plain'],
-      body: vitals,
-      response: { 204: z.null().describe('Recorded') },
-      errors: [429],
-    }),
-    async (request, reply) => {
+  routes.write('/vitals', 'public', {
+    operationId: 'reportVitals',
+    summary: 'Reports the performance of one page load',
+    description: 'Written to the log. A beacon may send it as `text/plain`.',
+    consumes: ['application/json', 'text/plain'],
+    body: vitals,
+    response: { 204: z.null().describe('Recorded') },
+    errors: [429],
+    handle: async (request, reply) => {
       await limiter.consume(clientNetwork(request.ip)).catch(() => {
         throw tooManyRequests('Too many reports. Wait a minute.', 60);
       });
@@ -56,7 +51,7 @@ export function operationsRoutes(app: ApiServer, { db, engine }: Pick<Services, 
       request.log.info(`${request.id} vitals ${page} ${JSON.stringify(figures)}`);
       return reply.code(204).send(null);
     },
-  );
+  });
 }
 
 /** Time in milliseconds for which a result is shared, because each check writes to the disk. */

@@ -6,9 +6,9 @@ import {
   pageTextResponse,
   pageTextSaved,
 } from '@juris/contract/page-texts/pageTexts';
-import { idParam, notModified } from '../../platform/http/endpointSchema';
+import { notModified } from '../../platform/http/endpointSchema';
 
-import { publicReadRoute, readRoute, writeRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { CachedResponses } from '../content/cachedResponses';
@@ -55,64 +55,50 @@ export function pageTextRoutes(
     },
   };
   historyRoutes(app, services, pageTextRecordType, caches);
+  const routes = taggedRoutes(app, 'Page texts');
 
-  app.get(
-    '/page-texts',
-    publicReadRoute('Page texts', {
-      operationId: 'listPageTextChanges',
-      summary: 'Returns the texts of pages that staff have changed',
-      description:
-        'For each requested group, the fields that differ from the texts that the site contains; null for a removed optional text. Unknown groups are omitted. Returns 304 for an `If-None-Match` with the current ETag.',
-      querystring: changesQuery,
-      response: { 200: pageTextChanges, ...notModified },
-    }),
-    (request, reply) => changes.sendResponse(request, reply, request.query),
-  );
+  routes.read('/page-texts', 'public', {
+    operationId: 'listPageTextChanges',
+    summary: 'Returns the texts of pages that staff have changed',
+    description:
+      'For each requested group, the fields that differ from the texts that the site contains; null for a removed optional text. Unknown groups are omitted. Returns 304 for an `If-None-Match` with the current ETag.',
+    querystring: changesQuery,
+    response: { 200: pageTextChanges, ...notModified },
+    handle: (request, reply) => changes.sendResponse(request, reply, request.query),
+  });
 
-  app.get(
-    '/page-texts/groups',
-    readRoute('readContent', 'Page texts', {
-      operationId: 'listPageTexts',
-      summary: 'Lists the groups of page texts',
-      description: 'Without their texts.',
-      response: { 200: pageTextList },
-    }),
-    async () => ({ output: await listPageTexts(db) }),
-  );
+  routes.read('/page-texts/groups', 'readContent', {
+    operationId: 'listPageTexts',
+    summary: 'Lists the groups of page texts',
+    description: 'Without their texts.',
+    response: { 200: pageTextList },
+    handle: async () => ({ output: await listPageTexts(db) }),
+  });
 
-  app.get(
-    '/page-texts/groups/:id',
-    readRoute('readContent', 'Page texts', {
-      operationId: 'getPageText',
-      summary: 'Returns a group of page texts with the description of its form',
-      description: '`schema` is the JSON Schema of `texts`; `original` are the texts that the site contains.',
-      params: idParam,
-      response: { 200: pageTextResponse },
-      errors: [404],
-    }),
-    async ({ params }) => ({ output: await findPageText(db, params.id) }),
-  );
+  routes.read('/page-texts/groups/:id', 'readContent', {
+    operationId: 'getPageText',
+    summary: 'Returns a group of page texts with the description of its form',
+    description: '`schema` is the JSON Schema of `texts`; `original` are the texts that the site contains.',
+    response: { 200: pageTextResponse },
+    handle: async ({ params }) => ({ output: await findPageText(db, params.id) }),
+  });
 
-  app.post(
-    '/page-texts/groups/:id',
-    writeRoute('editPages', 'Page texts', {
-      operationId: 'updatePageText',
-      summary: 'Changes the texts of a group',
-      description:
-        'Expects all texts of the group. With `version`, returns 409 if the group has changed since that version.',
-      params: idParam,
-      body: pageTextChange,
-      response: { 200: pageTextSaved },
-      errors: [404, 409],
-    }),
-    async (request) => {
+  routes.write('/page-texts/groups/:id', 'editPages', {
+    operationId: 'updatePageText',
+    summary: 'Changes the texts of a group',
+    description:
+      'Expects all texts of the group. With `version`, returns 409 if the group has changed since that version.',
+    body: pageTextChange,
+    response: { 200: pageTextSaved },
+    errors: [409],
+    handle: async (request) => {
       const { id } = request.params;
       const { version, ...form } = request.body;
       await saveRecord(services, savedPageText, { id, version, form }, currentUser(request));
       caches.invalidate();
       return { message: 'The page was saved.', output: await findPageText(db, id) };
     },
-  );
+  });
 
   return caches;
 }

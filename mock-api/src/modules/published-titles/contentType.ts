@@ -52,7 +52,7 @@ import { onixImportRoute } from '../books/onix-import/routes';
 import { bookSheetRoutes } from '../books/sheetRoutes';
 import { titleQueries } from './queries';
 import { errorResponses, idParam, notModified } from '../../platform/http/endpointSchema';
-import { publicReadRoute, readRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { BookSheet } from '../books/import/bookSheet';
 import { bookColumns } from '../books/sheet/bookColumns';
 
@@ -118,17 +118,15 @@ function publishedTitleRoutes(
     ),
     (request, reply) => list.send(request, reply),
   );
+  const routes = taggedRoutes(app, 'Published titles');
 
-  app.get(
-    '/published-titles/publisher',
-    publicReadRoute('Published titles', {
-      operationId: 'listPublishers',
-      summary: 'Lists all publishers',
-      description: 'Sorted by id.',
-      response: { 200: publisherList },
-    }),
-    async () => ({ output: await allPublishers(db) }),
-  );
+  routes.read('/published-titles/publisher', 'public', {
+    operationId: 'listPublishers',
+    summary: 'Lists all publishers',
+    description: 'Sorted by id.',
+    response: { 200: publisherList },
+    handle: async () => ({ output: await allPublishers(db) }),
+  });
 
   app.get(
     '/published-titles/facets',
@@ -169,18 +167,13 @@ function publishedTitleRoutes(
     },
   );
 
-  app.get(
-    '/published-titles/:id',
-    readRoute('readContent', 'Published titles', {
-      operationId: 'getPublishedTitle',
-      summary: 'Returns a title as a plain record',
-      description: 'Includes inactive titles.',
-      params: idParam,
-      response: { 200: cataloguedTitle },
-      errors: [404],
-    }),
-    (request) => content.getVisible(request),
-  );
+  routes.read('/published-titles/:id', 'readContent', {
+    operationId: 'getPublishedTitle',
+    summary: 'Returns a title as a plain record',
+    description: 'Includes inactive titles.',
+    response: { 200: cataloguedTitle },
+    handle: (request) => content.getVisible(request),
+  });
 
   const listQuery = new ListQuery(services, contentType, listed);
   coverRoutes(app, services, contentType.tag.name);

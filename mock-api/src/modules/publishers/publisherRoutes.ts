@@ -11,8 +11,7 @@ import type { PartOfList } from '@juris/contract/responses';
 import { searchText, searchWords, sortKey } from '@juris/contract/foldText';
 import { isPartRequested, listPart, DEFAULT_LIMIT, type ListPart } from '../content/listPart';
 import { saveRecord } from '../content/saveRecord';
-import { idParam } from '../../platform/http/endpointSchema';
-import { readRoute, writeRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { currentUser } from '../session/authHooks';
@@ -34,58 +33,49 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
   const { db } = services;
   historyRoutes(app, services, publisherRecordType, lists);
   recordBinRoutes(app, services, publisherRecordType, lists);
+  const routes = taggedRoutes(app, 'Publishers');
 
-  app.get(
-    '/publishers',
-    readRoute('readContent', 'Publishers', {
-      operationId: 'listManagedPublishers',
-      summary: 'Lists publishers with their numbers of titles and resources',
-      description: 'Sorted by id. With paging parameters, returns one page and `total`.',
-      querystring: publishersQuery,
-      response: { 200: managedPublisherList },
-    }),
-    async ({ query }) => {
+  routes.read('/publishers', 'readContent', {
+    operationId: 'listManagedPublishers',
+    summary: 'Lists publishers with their numbers of titles and resources',
+    description: 'Sorted by id. With paging parameters, returns one page and `total`.',
+    querystring: publishersQuery,
+    response: { 200: managedPublisherList },
+    handle: async ({ query }) => {
       const output = await listManagedPublishers(db);
       return isPartRequested(query) ? partOfPublishers(output, query) : { output };
     },
-  );
+  });
 
-  app.post(
-    '/publishers/create',
-    writeRoute('managePublishers', 'Publishers', {
-      operationId: 'createPublisher',
-      summary: 'Adds a publisher',
-      description: 'Rejects the name of another publisher, ignoring case.',
-      body: publisherForm,
-      response: { 201: publisherSavedResponse },
-    }),
-    async (request, reply) => {
+  routes.write('/publishers/create', 'managePublishers', {
+    operationId: 'createPublisher',
+    summary: 'Adds a publisher',
+    description: 'Rejects the name of another publisher, ignoring case.',
+    body: publisherForm,
+    response: { 201: publisherSavedResponse },
+    handle: async (request, reply) => {
       const id = await saveRecord(services, savedPublisher, { form: request.body }, currentUser(request));
       const output = await findManagedPublisher(db, id);
       return reply.code(201).send({ message: 'The publisher was added.', output });
     },
-  );
+  });
 
-  app.post(
-    '/publishers/update/:id',
-    writeRoute('managePublishers', 'Publishers', {
-      operationId: 'updatePublisher',
-      summary: 'Renames a publisher',
-      description:
-        'The new name appears everywhere immediately. A publisher with its own page cannot be renamed (409). With `version`, returns 409 if the publisher has changed since that version.',
-      params: idParam,
-      body: publisherChange,
-      response: { 200: publisherSavedResponse },
-      errors: [404, 409],
-    }),
-    async (request) => {
+  routes.write('/publishers/update/:id', 'managePublishers', {
+    operationId: 'updatePublisher',
+    summary: 'Renames a publisher',
+    description:
+      'The new name appears everywhere immediately. A publisher with its own page cannot be renamed (409). With `version`, returns 409 if the publisher has changed since that version.',
+    body: publisherChange,
+    response: { 200: publisherSavedResponse },
+    errors: [409],
+    handle: async (request) => {
       const { id } = request.params;
       const { version, ...form } = request.body;
       await saveRecord(services, savedPublisher, { id, version, form }, currentUser(request));
       lists.invalidate();
       return { message: 'The publisher was saved.', output: await findManagedPublisher(db, id) };
     },
-  );
+  });
 }
 
 /** Returns a page of the list of publishers, by default sorted by id. There are few, so all are read and sorted here. */

@@ -6,9 +6,9 @@ import {
   redirectRecords,
   redirectSaved,
 } from '@juris/contract/redirects';
-import { idParam, notModified } from '../../platform/http/endpointSchema';
+import { notModified } from '../../platform/http/endpointSchema';
 
-import { publicReadRoute, readRoute, writeRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { notFound } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
@@ -62,69 +62,57 @@ export function redirectRoutes(app: ApiServer, services: Services): { invalidate
   );
   historyRoutes(app, services, redirectRecordType, list);
   recordBinRoutes(app, services, redirectRecordType, list);
+  const routes = taggedRoutes(app, 'Redirects');
 
-  app.get(
-    '/redirects',
-    publicReadRoute('Redirects', {
-      operationId: 'listRedirects',
-      summary: 'Lists redirects from campaign addresses',
-      description:
-        'Only redirects that work now: within their times, and to hosts that are allowed. The server of the site redirects an address without a page. Returns 304 for an `If-None-Match` with the current ETag.',
-      response: { 200: redirectList, ...notModified },
-    }),
-    (request, reply) => list.sendResponse(request, reply, {}),
-  );
+  routes.read('/redirects', 'public', {
+    operationId: 'listRedirects',
+    summary: 'Lists redirects from campaign addresses',
+    description:
+      'Only redirects that work now: within their times, and to hosts that are allowed. The server of the site redirects an address without a page. Returns 304 for an `If-None-Match` with the current ETag.',
+    response: { 200: redirectList, ...notModified },
+    handle: (request, reply) => list.sendResponse(request, reply, {}),
+  });
 
-  app.get(
-    '/redirects/records',
-    readRoute('readContent', 'Redirects', {
-      operationId: 'listRedirectRecords',
-      summary: 'Lists redirects with their notes and versions',
-      description: 'Sorted by address.',
-      response: { 200: redirectRecords },
-    }),
-    async () => ({ output: await rows(), hosts: await allowedHosts(db) }),
-  );
+  routes.read('/redirects/records', 'readContent', {
+    operationId: 'listRedirectRecords',
+    summary: 'Lists redirects with their notes and versions',
+    description: 'Sorted by address.',
+    response: { 200: redirectRecords },
+    handle: async () => ({ output: await rows(), hosts: await allowedHosts(db) }),
+  });
 
-  app.post(
-    '/redirects/create',
-    writeRoute('manageRedirects', 'Redirects', {
-      operationId: 'createRedirect',
-      summary: 'Adds a redirect',
-      description:
-        'Rejects an address of the site, a target that is a redirect itself, and hosts other than those of the platforms.',
-      body: redirectForm,
-      response: { 201: redirectSaved },
-      errors: [409],
-    }),
-    async (request, reply) => {
+  routes.write('/redirects/create', 'manageRedirects', {
+    operationId: 'createRedirect',
+    summary: 'Adds a redirect',
+    description:
+      'Rejects an address of the site, a target that is a redirect itself, and hosts other than those of the platforms.',
+    body: redirectForm,
+    response: { 201: redirectSaved },
+    errors: [409],
+    handle: async (request, reply) => {
       const form = withPaths(request.body, siteOrigin);
       const id = await saveRecord(services, savedRedirect, { form }, currentUser(request));
       list.invalidate();
       return reply.code(201).send({ message: 'The redirect was added.', output: await find(id) });
     },
-  );
+  });
 
-  app.post(
-    '/redirects/update/:id',
-    writeRoute('manageRedirects', 'Redirects', {
-      operationId: 'updateRedirect',
-      summary: 'Changes a redirect',
-      description:
-        'With `version`, returns 409 if the redirect has changed since that version. Times that are not sent are kept.',
-      params: idParam,
-      body: redirectChange,
-      response: { 200: redirectSaved },
-      errors: [404, 409],
-    }),
-    async (request) => {
+  routes.write('/redirects/update/:id', 'manageRedirects', {
+    operationId: 'updateRedirect',
+    summary: 'Changes a redirect',
+    description:
+      'With `version`, returns 409 if the redirect has changed since that version. Times that are not sent are kept.',
+    body: redirectChange,
+    response: { 200: redirectSaved },
+    errors: [409],
+    handle: async (request) => {
       const { id } = request.params;
       const { version, ...form } = withPaths(request.body, siteOrigin);
       await saveRecord(services, savedRedirect, { id, version, form }, currentUser(request));
       list.invalidate();
       return { message: 'The redirect was saved.', output: await find(id) };
     },
-  );
+  });
 
   return list;
 }

@@ -16,7 +16,7 @@ import { publisherFilters, onlyActiveQuery } from '../content/listPart';
 import { selectPdfDetails } from '../content/pdfDetails';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { publicReadRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 
 /**
  * Query of the list of publishers. The default `onlyActive=0` returns all publishers, as the specification requires.
@@ -31,19 +31,16 @@ const publishersQuery = z.strictObject({ onlyActive: z.enum(['0', '1'], 'must be
 function resourceRoutes(app: ApiServer, services: Services, contentType: ContentType<'resource'>) {
   const { db } = services;
 
-  app.get(
-    '/resources/publishers',
-    publicReadRoute('Resources', {
-      operationId: 'listResourcePublishers',
-      summary: 'Lists the publishers of resources',
-      description: 'All publishers; with `onlyActive=1` only those with an active resource.',
-      querystring: publishersQuery,
-      response: { 200: publisherList },
-    }),
-    async ({ query }) => ({
+  taggedRoutes(app, 'Resources').read('/resources/publishers', 'public', {
+    operationId: 'listResourcePublishers',
+    summary: 'Lists the publishers of resources',
+    description: 'All publishers; with `onlyActive=1` only those with an active resource.',
+    querystring: publishersQuery,
+    response: { 200: publisherList },
+    handle: async ({ query }) => ({
       output: await (query.onlyActive === '1' ? publishersWithResources(db) : allPublishers(db)),
     }),
-  );
+  });
 
   return contentRoutes(app, services, contentType, {
     path: '/resources',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { searchResults } from '@juris/contract';
 import { positiveInteger, searchQuery } from '../content/listPart';
 import { notModified } from '../../platform/http/endpointSchema';
-import { publicReadRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import type { SiteSearch } from './search';
@@ -31,21 +31,18 @@ export function searchRoutes(
   app: ApiServer,
   { search, searchMisses }: { search: SiteSearch } & Pick<Services, 'searchMisses'>,
 ): void {
-  app.get(
-    '/search',
-    publicReadRoute('Search', {
-      operationId: 'search',
-      summary: 'Finds books, their contributors, people, series, subjects, resources and snippets',
-      description:
-        'Finds published records only, best match first. Ignores accents, case, hyphens and quotes. An empty query finds nothing.',
-      querystring: query,
-      response: { 200: searchResults, ...notModified },
-    }),
-    async (request, reply) => {
+  taggedRoutes(app, 'Search').read('/search', 'public', {
+    operationId: 'search',
+    summary: 'Finds books, their contributors, people, series, subjects, resources and snippets',
+    description:
+      'Finds published records only, best match first. Ignores accents, case, hyphens and quotes. An empty query finds nothing.',
+    querystring: query,
+    response: { 200: searchResults, ...notModified },
+    handle: async (request, reply) => {
       const { q, limit = DEFAULT_LIMIT } = request.query;
       await search.sendResponse(request, reply, { q, limit });
       searchMisses.note(q, request.ip);
       return reply;
     },
-  );
+  });
 }

@@ -1,7 +1,7 @@
 import { startPage } from '@juris/contract';
 import { hasRight } from '@juris/contract/rights';
 import type { ApiServer } from '../../platform/http/apiServer';
-import { readRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { Services } from '../../setup/services';
 import { messageList } from '../inbox/messageList';
 import { currentUser } from '../session/authHooks';
@@ -11,15 +11,12 @@ import { countByType, failedPublications, scheduledRecords, stoppedImports } fro
 export function startPageRoutes(app: ApiServer, { db, engine }: Services): void {
   const messages = messageList(db, engine);
 
-  app.get(
-    '/start',
-    readRoute('readContent', 'Start page', {
-      operationId: 'getStartPage',
-      summary: 'Returns what waits for the current user',
-      description: 'Messages, drafts, scheduled publications, broken links and stopped imports.',
-      response: { 200: startPage },
-    }),
-    async (request) => {
+  taggedRoutes(app, 'Start page').read('/start', 'readContent', {
+    operationId: 'getStartPage',
+    summary: 'Returns what waits for the current user',
+    description: 'Messages, drafts, scheduled publications, broken links and stopped imports.',
+    response: { 200: startPage },
+    handle: async (request) => {
       const { id, role } = currentUser(request);
       return {
         output: {
@@ -31,5 +28,5 @@ export function startPageRoutes(app: ApiServer, { db, engine }: Services): void 
         },
       };
     },
-  );
+  });
 }

@@ -4,7 +4,7 @@ import { pagesOfRows } from '../exports/pagesOfRows';
 import type { Exports } from '../exports/exports';
 import { exportSender } from '../exports/sendExport';
 import { notModified } from '../../platform/http/endpointSchema';
-import { publicReadRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 
@@ -30,18 +30,15 @@ export function bookIndexRoutes(app: ApiServer, { db, exports }: Services & { ex
         .execute();
     exports.add({ name, tables: [table], chunks: () => jsonList(pagesOfRows(readPage)) });
 
-    app.get(
-      `${path}/index.json`,
-      publicReadRoute(tag, {
-        operationId: `getIndexOf${entity}`,
-        summary: 'Lists ids, titles and last changes of all active books, for sitemaps',
-        description: 'Sorted by id.',
-        response: { 200: bookIndex, ...notModified },
-        errors: [503],
-      }),
-      (request, reply) =>
+    taggedRoutes(app, tag).read(`${path}/index.json`, 'public', {
+      operationId: `getIndexOf${entity}`,
+      summary: 'Lists ids, titles and last changes of all active books, for sitemaps',
+      description: 'Sorted by id.',
+      response: { 200: bookIndex, ...notModified },
+      errors: [503],
+      handle: (request, reply) =>
         sendExport(request, reply, name, { 'content-type': 'application/json; charset=utf-8' }),
-    );
+    });
   }
 }
 

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { activeOpenAccessItem, activeTitle } from '../books/activeBooks';
 import type { BookToCite } from '../books/citations/citedBook';
 import { citationResponse } from '@juris/contract';
-import { fileResponse, idParam, notModified } from '../../platform/http/endpointSchema';
-import { publicReadRoute } from '../../platform/http/routeOptions';
+import { fileResponse, notModified } from '../../platform/http/endpointSchema';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { notFound } from '../../platform/http/httpError';
 import { sendText } from '../../platform/http/sendText';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -69,33 +69,23 @@ interface CitedContentType {
 }
 
 function addRoutes(app: ApiServer, { path, tag, entity, label, find }: CitedContentType): void {
-  app.get(
-    `${path}/:id`,
-    publicReadRoute(tag, {
-      description: 'Returns 404 for an inactive book.',
-      params: idParam,
-      operationId: `cite${entity}`,
-      summary: 'Returns the citation of a book in APA, MLA and Chicago style',
-      response: { 200: citationResponse },
-      errors: [404],
-    }),
-    async ({ params }) => {
+  taggedRoutes(app, tag).read(`${path}/:id`, 'public', {
+    description: 'Returns 404 for an inactive book.',
+    operationId: `cite${entity}`,
+    summary: 'Returns the citation of a book in APA, MLA and Chicago style',
+    response: { 200: citationResponse },
+    handle: async ({ params }) => {
       return { output: await citationsOf(await find(params.id)) };
     },
-  );
+  });
 
   for (const { ending, type, name, example } of files)
-    app.get(
-      `${path}/:id/${ending}`,
-      publicReadRoute(tag, {
-        description: 'Returns 404 for an inactive book.',
-        params: idParam,
-        operationId: `cite${entity}As${ending.charAt(0).toUpperCase()}${ending.slice(1)}`,
-        summary: `Returns the citation of a book as a file: ${name}`,
-        response: { 200: fileResponse(type, name, example), ...notModified },
-        errors: [404],
-      }),
-      async (request, reply) => {
+    taggedRoutes(app, tag).read(`${path}/:id/${ending}`, 'public', {
+      description: 'Returns 404 for an inactive book.',
+      operationId: `cite${entity}As${ending.charAt(0).toUpperCase()}${ending.slice(1)}`,
+      summary: `Returns the citation of a book as a file: ${name}`,
+      response: { 200: fileResponse(type, name, example), ...notModified },
+      handle: async (request, reply) => {
         const book = await find(request.params.id);
         const { citationFile } = await loadCitations();
         return sendText(request, reply, {
@@ -108,7 +98,7 @@ function addRoutes(app: ApiServer, { path, tag, entity, label, find }: CitedCont
           },
         });
       },
-    );
+    });
 }
 
 type Citations = z.infer<typeof citationResponse>['output'];

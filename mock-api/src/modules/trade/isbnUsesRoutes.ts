@@ -1,6 +1,6 @@
 import { findIsbnUses, repeatedIsbns } from '../books/isbnUses';
 import { isbnUses, isbnUsesRequest } from '@juris/contract';
-import { writeRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 
@@ -9,19 +9,16 @@ import type { Services } from '../../setup/services';
  * duplicate is allowed.
  */
 export function isbnUsesRoutes(app: ApiServer, { db }: Services): void {
-  app.post(
-    '/isbn-uses',
-    writeRoute('writeDrafts', 'Published titles', {
-      operationId: 'findIsbnUses',
-      summary: 'Finds titles and open-access books by ISBN',
-      description:
-        'Includes inactive records. Returns up to five of each content type per ISBN. Ignores empty ISBNs.',
-      body: isbnUsesRequest,
-      response: { 200: isbnUses },
-    }),
-    async ({ body: { isbns, except } }) => {
+  taggedRoutes(app, 'Published titles').write('/isbn-uses', 'writeDrafts', {
+    operationId: 'findIsbnUses',
+    summary: 'Finds titles and open-access books by ISBN',
+    description:
+      'Includes inactive records. Returns up to five of each content type per ISBN. Ignores empty ISBNs.',
+    body: isbnUsesRequest,
+    response: { 200: isbnUses },
+    handle: async ({ body: { isbns, except } }) => {
       const given = isbns.filter((isbn) => isbn !== '');
       return { output: await findIsbnUses(db, [...new Set(given)], except), repeated: repeatedIsbns(given) };
     },
-  );
+  });
 }

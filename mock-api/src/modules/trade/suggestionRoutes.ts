@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contributorSuggestions, seriesSuggestions } from '@juris/contract';
-import { readRoute } from '../../platform/http/routeOptions';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { suggestContributors, suggestSeries } from '../books/suggestions';
@@ -15,26 +15,21 @@ const DESCRIPTION =
 
 /** Routes that suggest known values while staff type in the form of a book. They are not in the specification. */
 export function suggestionRoutes(app: ApiServer, { db }: Services): void {
-  app.get(
-    '/suggestions/series',
-    readRoute('readContent', 'Published titles', {
-      querystring: query,
-      operationId: 'suggestSeries',
-      summary: 'Suggests titles of known series',
-      description: DESCRIPTION,
-      response: { 200: seriesSuggestions },
-    }),
-    async ({ query: { q } }) => ({ output: await suggestSeries(db, q) }),
-  );
-  app.get(
-    '/suggestions/contributors',
-    readRoute('readContent', 'Published titles', {
-      querystring: query,
-      operationId: 'suggestContributors',
-      summary: 'Suggests known contributors with their stored data',
-      description: `${DESCRIPTION} Contributors with the same name and different ORCID iDs are separate.`,
-      response: { 200: contributorSuggestions },
-    }),
-    async ({ query: { q } }) => ({ output: await suggestContributors(db, q) }),
-  );
+  const routes = taggedRoutes(app, 'Published titles');
+  routes.read('/suggestions/series', 'readContent', {
+    querystring: query,
+    operationId: 'suggestSeries',
+    summary: 'Suggests titles of known series',
+    description: DESCRIPTION,
+    response: { 200: seriesSuggestions },
+    handle: async ({ query: { q } }) => ({ output: await suggestSeries(db, q) }),
+  });
+  routes.read('/suggestions/contributors', 'readContent', {
+    querystring: query,
+    operationId: 'suggestContributors',
+    summary: 'Suggests known contributors with their stored data',
+    description: `${DESCRIPTION} Contributors with the same name and different ORCID iDs are separate.`,
+    response: { 200: contributorSuggestions },
+    handle: async ({ query: { q } }) => ({ output: await suggestContributors(db, q) }),
+  });
 }

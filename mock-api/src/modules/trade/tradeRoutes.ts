@@ -7,8 +7,8 @@ import { subjectCode } from '../books/subjectCode';
 import { publisherFilters } from '../content/listPart';
 import type { Exports } from '../exports/exports';
 import { exportSender } from '../exports/sendExport';
-import { fileResponse, idParam, notModified } from '../../platform/http/endpointSchema';
-import { publicReadRoute } from '../../platform/http/routeOptions';
+import { fileResponse, notModified } from '../../platform/http/endpointSchema';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { notFound } from '../../platform/http/httpError';
 import { sendText } from '../../platform/http/sendText';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -79,22 +79,17 @@ export function tradeRoutes(app: ApiServer, services: Services & { exports: Expo
     },
   ) {
     const { response, ...described } = schema;
-    app.get(
-      path,
-      {
-        ...publicReadRoute('Published titles', {
-          ...described,
-          querystring: selectionQuery,
-          response: { 200: response, ...notModified },
-          errors: [503],
-        }),
-        // A form sends empty fields too.
-        preValidation: async ({ query }) => {
-          for (const [name, value] of Object.entries(query))
-            if (String(value) === '') Reflect.deleteProperty(query, name);
-        },
+    taggedRoutes(app, 'Published titles').read(path, 'public', {
+      ...described,
+      querystring: selectionQuery,
+      response: { 200: response, ...notModified },
+      errors: [503],
+      // A form sends empty fields too.
+      preValidation: async ({ query }) => {
+        for (const [name, value] of Object.entries(query ?? {}))
+          if (String(value) === '') Reflect.deleteProperty(query ?? {}, name);
       },
-      (request, reply) => {
+      handle: (request, reply) => {
         const books: ActiveBooksQuery = request.query;
         const isSelection = Object.values(books).some((value) => value !== undefined);
         const headers = { 'content-type': type, 'content-disposition': disposition(isSelection) };
@@ -102,7 +97,7 @@ export function tradeRoutes(app: ApiServer, services: Services & { exports: Expo
           ? sendSelection(request, reply, file, books, headers)
           : sendExport(request, reply, file.name, headers);
       },
-    );
+    });
   }
 
   fileRoute('/marc.mrc', files.marc, 'application/marc', () => exportDisposition(siteName, 'MARC', 'mrc'), {
@@ -160,17 +155,12 @@ export function tradeRoutes(app: ApiServer, services: Services & { exports: Expo
     return `attachment; filename="${siteName.replace(/\W/g, '')}_Global_${isSelection ? 'Selection' : 'AllTitles'}_${day}.txt"`;
   }
 
-  app.get(
-    '/published-titles/:id/onix.xml',
-    publicReadRoute('Published titles', {
-      operationId: 'getOnixOfTitle',
-      summary: 'Returns one title for booksellers as ONIX 3.0',
-      description: 'Returns 404 for an inactive title.',
-      params: idParam,
-      response: { 200: onix, ...notModified },
-      errors: [404],
-    }),
-    async (request, reply) => {
+  taggedRoutes(app, 'Published titles').read('/published-titles/:id/onix.xml', 'public', {
+    operationId: 'getOnixOfTitle',
+    summary: 'Returns one title for booksellers as ONIX 3.0',
+    description: 'Returns 404 for an inactive title.',
+    response: { 200: onix, ...notModified },
+    handle: async (request, reply) => {
       const { id } = request.params;
       const title = await activeTitle(db, id);
       if (!title) throw notFound('title', id);
@@ -185,5 +175,5 @@ export function tradeRoutes(app: ApiServer, services: Services & { exports: Expo
         },
       });
     },
-  );
+  });
 }

@@ -11,7 +11,7 @@ import {
 import { messageResponse } from '@juris/contract';
 import type { ApiServer } from '../../../platform/http/apiServer';
 import { bearerAuth, errorResponses, multipartContent } from '../../../platform/http/endpointSchema';
-import { readRoute, writeRoute } from '../../../platform/http/routeOptions';
+import { taggedRoutes } from '../../../platform/http/taggedRoutes';
 import { badRequest, HttpError } from '../../../platform/http/httpError';
 import type { Services } from '../../../setup/services';
 import { addEvent } from '../../activity-events/events';
@@ -36,31 +36,26 @@ export function libraryRoutes(app: ApiServer, services: Services, invalidate: (t
   const { db } = services;
   const common = { tags: ['Files'], security: bearerAuth };
   const config = { right: 'manageFiles' as const };
+  const routes = taggedRoutes(app, 'Files');
 
-  app.get(
-    '/files',
-    readRoute('readContent', 'Files', {
-      operationId: 'listFiles',
-      summary: 'Lists the uploaded files, latest first',
-      description:
-        'Without `page` and `limit`, the response contains the first 100 files. Files that only older versions or records in the bin refer to are included. Equal files are one entry. To reuse a file, send its name instead of a file in a file field of the same type.',
-      querystring: libraryQuery,
-      response: { 200: libraryFileList },
-    }),
-    ({ query }) => listLibrary(services, query),
-  );
+  routes.read('/files', 'readContent', {
+    operationId: 'listFiles',
+    summary: 'Lists the uploaded files, latest first',
+    description:
+      'Without `page` and `limit`, the response contains the first 100 files. Files that only older versions or records in the bin refer to are included. Equal files are one entry. To reuse a file, send its name instead of a file in a file field of the same type.',
+    querystring: libraryQuery,
+    response: { 200: libraryFileList },
+    handle: ({ query }) => listLibrary(services, query),
+  });
 
-  app.post(
-    '/files/describe',
-    writeRoute('manageFiles' as const, 'Files', {
-      operationId: 'describeFile',
-      summary: 'Changes the alternative text that forms propose for an image',
-      description: 'Records that use the image keep their alternative text.',
-      body: libraryFileChange,
-      response: { 200: messageResponse('The alternative text was saved.') },
-      errors: [404],
-    }),
-    async (request) => {
+  routes.write('/files/describe', 'manageFiles' as const, {
+    operationId: 'describeFile',
+    summary: 'Changes the alternative text that forms propose for an image',
+    description: 'Records that use the image keep their alternative text.',
+    body: libraryFileChange,
+    response: { 200: messageResponse('The alternative text was saved.') },
+    errors: [404],
+    handle: async (request) => {
       const { name, altText } = request.body;
       const names = (await copiesOf(db, name)).map((copy) => copy.name);
       if (names.length === 0) throw notInLibrary();
@@ -71,7 +66,7 @@ export function libraryRoutes(app: ApiServer, services: Services, invalidate: (t
       });
       return { message: 'The alternative text was saved.' };
     },
-  );
+  });
 
   app.post(
     '/files/replace',
@@ -106,22 +101,19 @@ export function libraryRoutes(app: ApiServer, services: Services, invalidate: (t
     },
   );
 
-  app.post(
-    '/files/remove',
-    writeRoute('manageFiles' as const, 'Files', {
-      operationId: 'removeFile',
-      summary: 'Removes an unused file',
-      description:
-        'Older versions of records can no longer be restored with this file. Returns 409 if a record, a draft or a record in the bin uses the file.',
-      body: libraryFileName,
-      response: { 200: messageResponse('The file was removed.') },
-      errors: [404, 409],
-    }),
-    async (request) => {
+  routes.write('/files/remove', 'manageFiles' as const, {
+    operationId: 'removeFile',
+    summary: 'Removes an unused file',
+    description:
+      'Older versions of records can no longer be restored with this file. Returns 409 if a record, a draft or a record in the bin uses the file.',
+    body: libraryFileName,
+    response: { 200: messageResponse('The file was removed.') },
+    errors: [404, 409],
+    handle: async (request) => {
       await removeFile(services, request.body.name, currentUser(request));
       return { message: 'The file was removed.' };
     },
-  );
+  });
 }
 
 const notInLibrary = () => new HttpError(404, 'This file is no longer in the library.');
