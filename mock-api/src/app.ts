@@ -1,8 +1,8 @@
 import path from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { registerRoutes, invalidateChanged, invalidateLinked, type CachedLists } from './routes';
 import { earlyErrorHandlers } from './platform/http/errorHandlers';
-import { readableLog } from './platform/http/readableLog';
 import { mailTransportOf } from './modules/mail/transport';
 import { MailQueue } from './modules/mail/mailQueue';
 import { ChangeNotices } from './platform/db/tables/changeNotices';
@@ -15,7 +15,7 @@ import { SearchMisses } from './modules/figures/searchMisses';
 import { readPageLinks } from './modules/page-texts/pageTextLinks';
 import { LinkChecks } from './modules/links/linkChecks';
 import { Exports } from './modules/exports/exports';
-import { deleteUnconfirmed } from './modules/newsletter/deleteUnconfirmed';
+import { deleteUnconfirmed } from './modules/newsletter/newsletterRoutes';
 import { CounterKeys } from './modules/figures/counterReport';
 import { NewsletterLinks } from './modules/newsletter/newsletterLinks';
 import { defaultHistoryLimits, type ApiOptions } from './setup/options';
@@ -37,6 +37,7 @@ import { passwordWeakness } from './modules/session/weakPassword';
 import { openStore } from './ops/openStore';
 import { PageCounts } from './modules/files/library/pageCounts';
 import { sweep } from './modules/files/sweep';
+import pretty from 'pino-pretty';
 
 /** Name of the site and of its publisher. It is used in feeds, metadata and mails. */
 const SITE_NAME = 'Juris Press';
@@ -200,3 +201,12 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     throw error;
   }
 }
+
+/** Creates a log stream that writes short, readable lines instead of JSON. */
+export const readableLog = () =>
+  pretty({
+    ignore: 'pid,hostname,reqId',
+    translateTime: 'SYS:HH:MM:ss',
+    singleLine: true,
+    sync: true,
+  });

@@ -53,7 +53,7 @@ const noLibraries = /^(?!)/;
  * Matches every library that is loaded from `node_modules` at run time. Our own packages and libraries of many small
  * files are bundled, which makes the API start faster.
  */
-const mostLibraries = /^(?!@juris\/|kysely$|jose$|zod$|fastify-type-provider-zod$)(@[\w-]+\/)?[\w-]+/;
+const mostLibraries = /^(?!@juris\/|kysely$|jose$|zod(\/|$)|fastify-type-provider-zod$)(@[\w-]+\/)?[\w-]+/;
 
 /** The packages that `npm run build` builds. */
 const packages: BuiltPackage[] = [

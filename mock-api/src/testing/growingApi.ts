@@ -1,7 +1,7 @@
 import Libsql from 'libsql';
 import { Client } from 'pg';
 import { z } from 'zod';
-import { copySamples } from '../dev/large';
+import { copySamples } from '../dev/seed';
 import { contentTypes } from '../modules/content-types/contentTypes';
 import { connect } from '../platform/db/open';
 import { startApi, type TestApi } from './apiUnderTest';

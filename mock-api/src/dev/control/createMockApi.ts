@@ -2,22 +2,17 @@ import path from 'node:path';
 import { closeIdleConnections } from '@juris/server-kit/closeIdleConnections';
 import { connectionOptions, type ConnectionLimits } from '@juris/server-kit/connectionLimits';
 import { logSettings } from '@juris/server-kit/requestLog';
-import Fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify from 'fastify';
+import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Fault } from '@juris/contract/mockControl';
 import { lockDataFolder } from '../../platform/db/lockDataFolder';
 import { acceptJson } from '../../platform/http/bodies';
 import { addErrorHandlers, earlyErrorHandlers } from '../../platform/http/errorHandlers';
-import { readableLog } from '../../platform/http/readableLog';
+import { readableLog } from '../../app';
 import { recordRoutes } from '../../platform/http/routeMethods';
 import { strictValidator } from '../../platform/http/validation';
 import { delayAndFault, sendFault, tabOf } from '../faults/faults';
-import { allowOrigins } from './allowOrigins';
 import { controlRoutes, CONTROL_PREFIX } from './controlRoutes';
 import { DataFolder } from './dataFolder';
 import { Mock } from './mock';
@@ -139,4 +134,31 @@ function assertLocal({ ip, socket, headers }: FastifyRequest): void {
   const hasForeignOrigin = origin !== undefined && !hosts.includes(origin.replace(/^https?:\/\//, ''));
   if (hasForeignOrigin || (site !== undefined && site !== 'same-origin' && site !== 'none'))
     throw new HttpError(403, 'A page of another origin cannot control the mock.');
+}
+
+/** Response headers that a page of an allowed origin may read. */
+const readable = 'content-disposition, etag, location, retry-after, x-fault, x-left-out, x-request-id';
+
+/**
+ * Lets pages of certain origins read the responses of the API (CORS). Cookies are not needed, because tokens are sent
+ * in a header.
+ * @returns true if the request was a preflight request, which is then answered
+ */
+function allowOrigins(origins: string[], { method, headers }: FastifyRequest, reply: FastifyReply): boolean {
+  const { origin } = headers;
+  if (origin === undefined || !origins.includes(origin)) return false;
+  // Allows every origin, because the browser may reuse a cached response for a page of another allowed origin.
+  reply.raw.setHeader('access-control-allow-origin', '*');
+  reply.raw.setHeader('access-control-expose-headers', readable);
+  const wanted = headers['access-control-request-method'];
+  if (method !== 'OPTIONS' || wanted === undefined) return false;
+  void reply
+    .code(204)
+    .headers({
+      'access-control-allow-methods': 'GET, HEAD, POST',
+      'access-control-allow-headers': headers['access-control-request-headers'] ?? '',
+      'access-control-max-age': '600',
+    })
+    .send();
+  return true;
 }

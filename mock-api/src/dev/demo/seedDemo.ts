@@ -2,7 +2,6 @@ import type { Database, Tables } from '../../platform/db/tables/tables';
 import type { Uploads } from '../../platform/uploads/uploads';
 import { FIRST_ACCOUNT } from '../../modules/session/firstAccount';
 import { SeedFiles } from '../seed/seedFiles';
-import { seedLinkChecks, seedRedirects } from './demoRecords';
 import type { SavedView } from '@juris/contract/savedViews';
 import type { Insertable } from 'kysely';
 import { dayAgo, daysAgo } from './daysAgo';
@@ -10,6 +9,9 @@ import { learn } from '../../modules/inbox/spam/spamFilter';
 import { messageText } from '../../modules/inbox/messageText';
 import { storeAttachments } from '../../modules/inbox/attachments';
 import type { SavedFiles } from '../../platform/uploads/filesOfSave';
+import { insertRows } from '../../modules/content/versionedRepository';
+import { addVersions } from '../../modules/content/versions';
+import { redirectRecordType } from '../../modules/redirects/redirectRules';
 
 /** Setting that is stored together with the demo data. They are added only once. */
 const DONE = 'demoSeed';
@@ -224,4 +226,56 @@ async function seedMessages(db: Database, files: SeedFiles, saved: SavedFiles): 
       ...{ createdAt: daysAgo(12.2), sentAt: daysAgo(12.2) },
     })
     .execute();
+}
+
+/** Account of the first administrator, whom the sample data name as author. */
+const actor = { id: 1, name: 'editor@example.org' };
+
+/** Inserts redirects: a campaign that runs, one that has ended, and a permanent one. */
+async function seedRedirects(db: Database): Promise<void> {
+  const redirects = [
+    { source: '/diwali', target: '/titles?sort=newest', status: 302, note: 'Diwali campaign' },
+    { source: '/bookfair', target: '/juris/publishedtitle', status: 302, note: 'Chennai Book Fair, QR code' },
+    { source: '/சட்டம்', target: '/titles?subject=LNB', status: 301, note: 'Poster in Tamil' },
+  ];
+  const schedules = [
+    { activeFrom: daysAgo(10), activeUntil: daysAgo(-20) },
+    { activeFrom: daysAgo(320), activeUntil: daysAgo(300) },
+  ];
+  const updatedAt = daysAgo(11);
+  const rows = redirects.map((row, index) => ({
+    ...{ ...row, updatedAt, activeFrom: '', activeUntil: '' },
+    ...schedules[index],
+  }));
+  const stored = await insertRows(db, redirectRecordType, rows);
+  await addVersions(
+    db,
+    redirectRecordType,
+    stored.map((row) => ({ row })),
+    actor,
+  );
+}
+
+/** Inserts results of the link check: a broken link, a moved one, and one that works. */
+async function seedLinkChecks(db: Database): Promise<void> {
+  const works = { reason: '', failures: 0, firstFailedOn: '', lastFailedOn: '', movedTo: '' };
+  const results = [
+    {
+      ...{ id: 13, failures: 5, firstFailedOn: dayAgo(5), lastFailedOn: dayAgo(0), movedTo: '' },
+      reason: '404 Not Found',
+    },
+    { id: 4, ...works, movedTo: 'https://example.org/books/communication-in-healthcare' },
+    { id: 1, ...works },
+  ];
+  for (const { id, ...result } of results) {
+    const { buyLink: url } = await db
+      .selectFrom('publishedTitle')
+      .select('buyLink')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('linkCheck')
+      .values({ url, checkedAt: daysAgo(0.4), ...result })
+      .execute();
+  }
 }

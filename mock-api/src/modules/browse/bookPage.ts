@@ -4,7 +4,7 @@ import { browsedBook, type BookRecord, type BrowsedBook } from '@juris/contract'
 import type { OpenAccessItem } from '@juris/contract/openAccess';
 import type { PublishedTitle } from '@juris/contract/publishedTitles';
 import { bookConditions, type BookTable } from '../books/bookFilters';
-import { rowsInOrder } from '../content/rowsInOrder';
+import { rowsInOrder } from '../content/recordOrder';
 import { openAccessQueries } from '../open-access/queries';
 import { titleQueries } from '../published-titles/queries';
 import { toCatalogued } from '../../platform/db/tables/recordColumns';

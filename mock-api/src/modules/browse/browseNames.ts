@@ -5,8 +5,9 @@ import { subjectHeads, subjects } from '@juris/contract/lists';
 import { subjectName } from '@juris/contract/subjectAddress';
 import { LAST_CHARACTER } from '../../platform/db/tables/textIndex';
 import type { Database } from '../../platform/db/tables/tables';
-import { subjectSynonyms } from '../page-texts/subjectSynonyms';
 import { bookTables, isVisible } from './visibleTerms';
+import { searchTexts } from '@juris/contract/page-texts/searchTexts';
+import { completeTexts } from '../page-texts/completeTexts';
 
 /** Maximum number of series that the search compares with a query. */
 const MOST_SERIES = 1000;
@@ -56,4 +57,11 @@ async function usedSubjects(db: Database): Promise<string[]> {
   const lists = codes.map((code) => sql`select ${code} as code where ${isUsed(code)}`);
   const { rows } = await sql<{ code: string }>`${sql.join(lists, sql` union all `)}`.execute(db);
   return rows.map(({ code }) => code);
+}
+
+/** Returns the words by which the search finds subjects in addition to their names, as staff have edited them. */
+async function subjectSynonyms(db: Database): Promise<{ subject: string; words: string[] }[]> {
+  const row = await db.selectFrom('pageText').select('texts').where('name', '=', 'search').executeTakeFirst();
+  const { subjects } = searchTexts.parse(completeTexts('search', row?.texts ?? '{}'));
+  return subjects.map(({ subject, words }) => ({ subject, words: words.split('\n').filter(Boolean) }));
 }

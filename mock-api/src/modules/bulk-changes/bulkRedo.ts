@@ -2,9 +2,8 @@ import { BULK_PART, type BulkRedoPart } from '@juris/contract/bulkChanges';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError } from '../../platform/http/httpError';
 import { timeSlices } from '../../platform/timeSlices';
-import { lastEditor } from '../content/lastEditor';
-import { changeRow } from '../content/versionedRepository';
-import { statusColumn, storedRow, type Actor } from '../content/versions';
+import { lastEditor, statusColumn, storedRow, type Actor } from '../content/versions';
+import { changeRow, findRow } from '../content/versionedRepository';
 import { addToBulkChange, type ChangedRecord } from './bulkChanges';
 import { BulkUndo, type UndoContext } from './bulkUndo';
 
@@ -88,7 +87,7 @@ export class BulkRedo extends BulkUndo {
     await this.bin.restoreIn(transaction, id, actor);
     const restored = version + 2;
     const added = await this.versionOf(transaction, id, version);
-    const now = await this.stored(transaction, id);
+    const now = await findRow(transaction, this.contentType, id);
     if (!added?.row || !now) return restored;
     const status = statusColumn(now);
     const value: unknown = Reflect.get(storedRow({ ...added, row: added.row }), status);

@@ -4,12 +4,11 @@ import { HttpError } from '../../platform/http/httpError';
 import { timeSlices } from '../../platform/timeSlices';
 import type { Services } from '../../setup/services';
 import type { ContentType } from '../content/contentType';
-import { lastEditor } from '../content/lastEditor';
+import { lastEditor, storedRow, versionsOf, type Actor } from '../content/versions';
 import { publisherNames } from '../content/publishers';
 import { RecordBin } from '../content/recordBin';
 import { acceptableRow, columnDefaults, existingColumns } from '../content/storedColumns';
-import { changeRow, versionedTables } from '../content/versionedRepository';
-import { storedRow, type Actor, type StoredRow } from '../content/versions';
+import { changeRow, findRow } from '../content/versionedRepository';
 import { oldestUndoable, type ChangedRecord } from './bulkChanges';
 
 /** Values that the undo of every record of a part needs. */
@@ -155,7 +154,7 @@ export class BulkUndo {
   ) {
     const { engine } = this.services;
     const before = await this.versionOf(transaction, id, version - 1);
-    const now = await this.stored(transaction, id);
+    const now = await findRow(transaction, this.contentType, id);
     if (!before?.row || !now) return 'Its earlier version is no longer stored.';
     const row = storedRow({ ...before, row: before.row });
     await this.contentType.rules?.checkRestore?.(transaction, row, engine);
@@ -174,22 +173,10 @@ export class BulkUndo {
 
   /** Returns a stored version of a record, by default the last one. */
   protected versionOf(transaction: Database, id: number, version?: number) {
-    return transaction
-      .selectFrom('contentVersion')
-      .selectAll()
-      .where('kind', '=', this.contentType.table)
-      .where('recordId', '=', id)
+    return versionsOf(transaction, this.contentType.table, id)
       .$if(version !== undefined, (query) => query.where('version', '=', Number(version)))
       .orderBy('version', 'desc')
       .limit(1)
-      .executeTakeFirst();
-  }
-
-  protected stored(transaction: Database, id: number): Promise<StoredRow | undefined> {
-    return versionedTables(transaction)
-      .selectFrom(this.contentType.table)
-      .selectAll()
-      .where('id', '=', id)
       .executeTakeFirst();
   }
 

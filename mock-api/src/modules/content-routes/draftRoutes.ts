@@ -8,12 +8,11 @@ import {
 } from '@juris/contract';
 import { recordResponse, savedResponse } from '@juris/contract/responses';
 import { contentEndpoints } from '../content/endpoints';
-import type { DraftRequest } from '../content/draftForm';
+import type { DraftRequest, DraftedType } from '../content/contentType';
 import { publishRightOf } from '../content/draftRights';
 import type { RecordDrafts } from '../content/recordDrafts';
 import { idempotencyKey } from '../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
-import type { DraftedType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { currentUser } from '../session/authHooks';

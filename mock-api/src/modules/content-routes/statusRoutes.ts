@@ -1,10 +1,19 @@
-import { MAX_BULK_SIZE, statusChange, statusChangeResponse } from '@juris/contract';
-import { RecordStatus } from '../content/recordStatus';
+import {
+  MAX_BULK_SIZE,
+  statusChange,
+  statusChangeResponse,
+  type StatusChange,
+  type StatusChangeResponse,
+} from '@juris/contract';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ContentType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { currentUser } from '../session/authHooks';
+import type { Database } from '../../platform/db/tables/tables';
+import { versionedTables, changeRows } from '../content/versionedRepository';
+import { lastEditor, statusColumn, type Actor, type StoredRow } from '../content/versions';
+import { incompleteMessage, missingFields } from '../content/completeness';
 
 /**
  * Route for staff that activates or deactivates many records of a content type at once. It is not in the specification.
@@ -39,3 +48,93 @@ export function statusRoutes(
     },
   });
 }
+
+type Opened = StatusChange['records'][number];
+
+/** Changes the status of many records in one transaction. Each changed record gets a new version. */
+class RecordStatus {
+  /** @param list cached list of the content type, which is invalidated by each change */
+  constructor(
+    private readonly contentType: ContentType,
+    private readonly services: Pick<Services, 'db'>,
+    private readonly list: { invalidate(): void },
+  ) {}
+
+  /**
+   * Sets the status of records that still have the version that the editor saw. Records that already have the status
+   * are skipped and count as done. `failed` contains all others with the reason.
+   * @returns `scheduled`: the number of active records that appear at a later time
+   */
+  async set(
+    { isActive, records }: StatusChange,
+    actor: Actor,
+  ): Promise<Omit<StatusChangeResponse, 'message'> & { scheduled: number }> {
+    // The order by id prevents deadlocks between two editors.
+    const inOrder = [...new Map(records.map((record) => [record.id, record])).values()].sort(
+      (one, other) => one.id - other.id,
+    );
+    const result = await this.services.db.transaction().execute(async (transaction) => {
+      const rows = await this.stored(transaction, inOrder);
+      const updatedAt = new Date().toISOString();
+      const changes = inOrder.flatMap(({ id, version }) => {
+        const row = rows.get(id);
+        // A record with this status is not changed again, so a request can be repeated.
+        if (!row || statusOf(row) === isActive || this.missing(row, isActive).length > 0) return [];
+        return [{ id, version, values: { [statusColumn(row)]: isActive, updatedAt } }];
+      });
+      const changed = await changeRows(transaction, this.contentType, changes, actor);
+      const done: StatusChangeResponse['done'] = [];
+      const failed: StatusChangeResponse['failed'] = [];
+      for (const { id, version } of inOrder) {
+        const row = rows.get(id);
+        if (changed.has(id)) done.push({ id, version: version + 1 });
+        else if (row && statusOf(row) === isActive) done.push({ id, version: row.version });
+        else failed.push({ id, ...(await this.whyNot(transaction, row, isActive)) });
+      }
+      const isLater = (row: StoredRow | undefined) =>
+        isActive === 1 && row !== undefined && String(Reflect.get(row, 'activeFrom') ?? '') > updatedAt;
+      return { done, failed, scheduled: done.filter(({ id }) => isLater(rows.get(id))).length };
+    });
+    this.list.invalidate();
+    return result;
+  }
+
+  private async stored(transaction: Database, records: readonly Opened[]) {
+    const rows = await versionedTables(transaction)
+      .selectFrom(this.contentType.table)
+      .selectAll()
+      .where(
+        'id',
+        'in',
+        records.map(({ id }) => id),
+      )
+      .execute();
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** Returns messages about missing fields of a draft that would become active. */
+  private missing(row: StoredRow, isActive: 0 | 1): string[] {
+    const isDraft = Reflect.get(row, 'neverPublished') === 1;
+    return isActive === 1 && isDraft ? Object.values(missingFields(this.contentType, row)) : [];
+  }
+
+  private async whyNot(transaction: Database, row: StoredRow | undefined, isActive: 0 | 1) {
+    if (!row) return { name: '', message: `This ${this.contentType.label} no longer exists.` };
+    const missing = this.missing(row, isActive);
+    const name = String(Reflect.get(row, this.contentType.name));
+    if (missing.length > 0)
+      return {
+        name,
+        version: row.version,
+        message: incompleteMessage(this.contentType, row, missing),
+      };
+    const who = (await lastEditor(transaction, this.contentType, row.id)) || 'Someone else';
+    return {
+      name,
+      version: row.version,
+      message: `${who} changed it in the meantime.`,
+    };
+  }
+}
+
+const statusOf = (row: StoredRow): unknown => Reflect.get(row, statusColumn(row));

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { z } from 'zod';
-import { CachedList } from './cachedList';
+import { CachedList } from './contentList';
 
 describe('a cached list', () => {
   afterEach(() => jest.useRealTimers());

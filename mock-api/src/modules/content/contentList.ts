@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import type { PartOfList } from '@juris/contract/responses';
 import type { ContentType } from './contentType';
 import type { Services } from '../../setup/services';
-import { CachedList } from './cachedList';
 import { problemsOf, readLinkProblems } from '../links/linkResults';
-import { isPartRequested } from './listPart';
+import { isPartRequested, type ListPart } from './listPart';
 import type { ListedRows } from './listExpressions';
 import { ListQuery } from './listQuery';
 import { readStates } from './publication';
 import { isScheduled, nextScheduleChange } from './schedule';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CachedResponses } from './cachedResponses';
 
 /**
  * Creates the cached list of a content type. Active records come first, then the order of the content type applies.
@@ -51,4 +52,19 @@ export function contentList<DB, TB extends keyof DB, Row extends { id: number }>
     services.contentChanged(contentType.table);
     for (const other of others) other.invalidate();
   });
+}
+
+type Query = ListPart & { onlyActive?: '0' | '1' };
+
+/** Cached responses of a content list: the complete list and its pages. */
+export class CachedList extends CachedResponses<Query> {
+  /** Sends the list or the requested page. Only staff get inactive records, unless they set `onlyActive`. */
+  async send(request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply): Promise<void> {
+    await this.sendResponse(
+      request,
+      reply,
+      request.query,
+      !request.account || request.query.onlyActive === '1',
+    );
+  }
 }

@@ -12,7 +12,7 @@ import { outdated } from './draftStore';
 import { addOnce, saveKey } from './idempotencyKeys';
 import { changeRow, insertRow, type FormColumns } from './versionedRepository';
 import { problemsOf, readLinkProblems } from '../links/linkResults';
-import { lastEditor } from './lastEditor';
+import { lastEditor } from './versions';
 import { readStates } from './publication';
 import { noSchedule, isWithinSchedule, type Schedule } from './schedule';
 

@@ -12,7 +12,7 @@ import {
 import { isFile, type Field } from '@juris/contract/types/kinds';
 import type { z } from 'zod';
 import { emptyRecord } from '../../platform/db/tables/recordColumns';
-import type { DraftForm, DraftRequest } from './draftForm';
+import type { DraftForm, DraftRequest } from './contentType';
 
 /** Returns the parts of a type of records that follow from its declaration. */
 export function declaredType<Declared extends RecordDeclaration>(declaration: Declared) {

@@ -8,7 +8,7 @@ import type { DraftedRecords } from './draftedRecords';
 import { outdated, type Draft } from './draftStore';
 import { findByKey, saveKey } from './idempotencyKeys';
 import { draftColumns } from './recordDraft';
-import { storedRow, type Actor, type StoredRow } from './versions';
+import { storedRow, versionsOf, type Actor, type StoredRow } from './versions';
 
 /** Part of a request that identifies the current user and recognises a repeated request. */
 export type Call = Pick<FastifyRequest, 'account'> & {
@@ -121,11 +121,7 @@ export class DraftPublication {
 
   /** Returns the row before a publication; undefined if the version was not stored by a publication. */
   private async rowBefore(db: Database, id: number, version: number): Promise<StoredRow | undefined> {
-    const versions = await db
-      .selectFrom('contentVersion')
-      .selectAll()
-      .where('kind', '=', this.contentType.table)
-      .where('recordId', '=', id)
+    const versions = await versionsOf(db, this.contentType.table, id)
       .where('version', 'in', [version, version - 1])
       .orderBy('version', 'desc')
       .execute();

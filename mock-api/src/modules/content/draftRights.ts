@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/tables/tables';
 import { requireRight } from '../session/authHooks';
 import type { CurrentUser } from '../session/sessions';
 import type { RecordType } from './contentType';
-import { versionedTables } from './versionedRepository';
+import { findRow } from './versionedRepository';
 import { isActive } from './versions';
 
 /**
@@ -13,12 +13,12 @@ import { isActive } from './versions';
  */
 export async function requireDraft(
   db: Database,
-  { table }: RecordType,
+  contentType: RecordType,
   id: number,
   user: CurrentUser,
 ): Promise<void> {
   if (hasRight(user.role, 'publishContent')) return;
-  const row = await versionedTables(db).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await findRow(db, contentType, id);
   if (row && Reflect.get(row, 'neverPublished') !== 1) requireRight(user, 'publishContent');
 }
 

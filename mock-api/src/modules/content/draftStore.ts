@@ -1,11 +1,11 @@
 import type { StoredAction } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
-import { HttpError, notFound } from '../../platform/http/httpError';
+import { HttpError } from '../../platform/http/httpError';
 import type { DraftedType, RecordType } from './contentType';
 import { endReviews } from '../reviews/draftReviews';
 import { draftColumns, draftKind, withDraft } from './recordDraft';
-import { versionedTables } from './versionedRepository';
-import { addVersions, type Actor, type StoredRow } from './versions';
+import { readRow } from './versionedRepository';
+import { addVersions, versionsOf, type Actor, type StoredRow } from './versions';
 
 /** Draft beside a published record, as it is stored. */
 export type Draft = NonNullable<Awaited<ReturnType<typeof storedDraft>>>;
@@ -78,14 +78,8 @@ export class DraftStore {
 
   /** @throws HttpError 404 if there is no record with this id */
   async find(db: Database, id: number): Promise<DraftedRow> {
-    const { table, label } = this.contentType;
-    const row = await versionedTables(db)
-      .selectFrom(table)
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row) throw notFound(label, id);
-    return { row, draft: await storedDraft(db, table, id) };
+    const row = await readRow(db, this.contentType, id);
+    return { row, draft: await storedDraft(db, this.contentType.table, id) };
   }
 
   /**
@@ -150,10 +144,6 @@ export class DraftStore {
   }
 
   private versions(db: Database, id: number) {
-    return db
-      .selectFrom('contentVersion')
-      .selectAll()
-      .where('kind', '=', draftKind(this.contentType.table))
-      .where('recordId', '=', id);
+    return versionsOf(db, draftKind(this.contentType.table), id);
   }
 }

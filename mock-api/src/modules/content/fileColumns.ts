@@ -1,5 +1,7 @@
 import type { FileFields, UploadedFile } from '@juris/contract/uploadedFile';
 import type { SavedFiles } from '../../platform/uploads/filesOfSave';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/tables/tables';
 
 /** Columns of a row that describe its files: the file names and the size of the image. None without file fields. */
 export type FileColumns<Fields extends FileFields> = Record<Fields[keyof Fields]['column'], string> &
@@ -70,3 +72,18 @@ const sizeOf = ({ width, height }: { width: number | null; height: number | null
   imageWidth: width,
   imageHeight: height,
 });
+
+/**
+ * Returns a query for the details of the PDFs in an upload folder, by the name of the file.
+ * @param folder upload folder, for example `resources/pdfs`
+ */
+export const selectPdfDetails = (db: Database, folder: string) =>
+  db
+    .selectFrom('libraryFile')
+    .where('folder', '=', folder)
+    .select([
+      'name as pdfName',
+      sql<number | null>`nullif(${sql.ref('bytes')}, 0)`.as('pdfBytes'),
+      sql<number | null>`nullif(${sql.ref('pages')}, 0)`.as('pdfPages'),
+      sql<string | null>`nullif(${sql.ref('addedAt')}, '')`.as('pdfAddedAt'),
+    ]);

@@ -14,7 +14,7 @@ import {
 } from './listExpressions';
 import { DEFAULT_LIMIT, type ListPart } from './listPart';
 import { countAllStates, countStates, isInState, sumOf } from './publication';
-import { rowsInOrder } from './rowsInOrder';
+import { rowsInOrder } from './recordOrder';
 
 /** Part of a list with its own query. One query for all groups would have to sort all rows. */
 interface Group {

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/tables/tables';
-import { HttpError, notFound } from '../../platform/http/httpError';
+import { HttpError } from '../../platform/http/httpError';
 import type { RecordType } from './contentType';
 import type { Services } from '../../setup/services';
-import { versionedTables, insertRows } from './versionedRepository';
+import { versionedTables, insertRows, readRow } from './versionedRepository';
 import { endReviews } from '../reviews/draftReviews';
 import { unschedule } from './draftStore';
 import { draftKind } from './recordDraft';
@@ -10,7 +10,7 @@ import { deleteVersions } from './pruneVersions';
 import { publisherNames } from './publishers';
 import { acceptableRow, columnDefaults, existingColumns } from './storedColumns';
 import { deleteTerms } from './terms';
-import { addVersions, statusColumn, storedRow, type Actor } from './versions';
+import { addVersions, statusColumn, storedRow, versionsOf, type Actor } from './versions';
 
 /** Number of days that a removed record must stay in the bin before it can be deleted permanently. */
 export const BIN_DAYS = 30;
@@ -74,14 +74,12 @@ export class RecordBin {
   async removeIn(transaction: Database, id: number, actor: Actor, expectedVersion?: number): Promise<void> {
     const { table, label, withoutStatus, rules } = this.contentType;
     const { engine } = this.services;
-    const content = versionedTables(transaction);
-    const before = await content.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
-    if (!before) throw notFound(label, id);
+    const before = await readRow(transaction, this.contentType, id);
     const status = statusColumn(before);
     if (expectedVersion === undefined && Reflect.get(before, status) === 1)
       throw new HttpError(409, `This ${label} is published or scheduled. Hide it before you remove it.`);
     await rules?.checkRemove?.(transaction, before, engine);
-    const { numDeletedRows } = await content
+    const { numDeletedRows } = await versionedTables(transaction)
       .deleteFrom(table)
       .where('id', '=', id)
       .where('version', '=', expectedVersion ?? before.version)
@@ -171,11 +169,7 @@ export class RecordBin {
    * @throws HttpError 404 if the record is not in the bin
    */
   private async removed(db: Database, id: number) {
-    const last = await db
-      .selectFrom('contentVersion')
-      .selectAll()
-      .where('kind', '=', this.contentType.table)
-      .where('recordId', '=', id)
+    const last = await versionsOf(db, this.contentType.table, id)
       .orderBy('version', 'desc')
       .limit(1)
       .executeTakeFirst();

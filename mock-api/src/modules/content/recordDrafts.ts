@@ -4,9 +4,8 @@ import { endReviews } from '../reviews/draftReviews';
 import { currentUser, requireRight } from '../session/authHooks';
 import type { CurrentUser } from '../session/sessions';
 import { requireComplete } from './completeness';
-import type { DraftedType } from './contentType';
+import type { DraftedType, DraftRequest } from './contentType';
 import { DraftedRecords } from './draftedRecords';
-import type { DraftRequest } from './draftForm';
 import { DraftReviews, type ReviewServices } from './recordReviews';
 import { DraftPublication, type Call } from './draftPublication';
 import { publishRightOf, requireDraftValues } from './draftRights';
@@ -18,8 +17,7 @@ import { insertRow } from './versionedRepository';
 import { storedRow } from './versions';
 import type { Database } from '../../platform/db/tables/tables';
 import { publisherNames } from './publishers';
-import { requireFiles } from './requireFiles';
-import { acceptableRow, columnDefaults, existingColumns } from './storedColumns';
+import { requireFiles, acceptableRow, columnDefaults, existingColumns } from './storedColumns';
 
 /**
  * Drafts of one type of records. A draft that was never published is an inactive row of the table. The draft of a

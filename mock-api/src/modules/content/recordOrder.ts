@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Move, MoveResponse } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError, notFound } from '../../platform/http/httpError';
@@ -141,3 +141,15 @@ export function planMove(
 /** Returns whether `row` can stay before `next` without a position, because it was created earlier. */
 const staysBehind = (row: PositionedRow | undefined, next: PositionedRow | undefined) =>
   row?.position === NO_POSITION && (next === undefined || row.id < next.id);
+
+/** Reads rows by their ids and returns them in the order of the ids. Rows that were removed meanwhile are missing. */
+export async function rowsInOrder<DB, TB extends keyof DB, Row extends { id: number }>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  table: string,
+  ids: readonly number[],
+): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const found = await rows.where(sql<SqlBool>`${sql.ref(`${table}.id`)} in (${sql.join(ids)})`).execute();
+  const rowOf = new Map(found.map((row) => [row.id, row]));
+  return ids.flatMap((id) => rowOf.get(id) ?? []);
+}

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables/tables';
-import { HttpError, notFound } from '../../platform/http/httpError';
+import { HttpError } from '../../platform/http/httpError';
 import type { Services } from '../../setup/services';
 import type { RecordType } from './contentType';
-import { lastEditor } from './lastEditor';
-import { changeRow, insertRow, versionedTables, type VersionedTable } from './versionedRepository';
-import type { Actor, StoredRow } from './versions';
+import { lastEditor, type Actor, type StoredRow } from './versions';
+import { changeRow, insertRow, readRow, type VersionedTable } from './versionedRepository';
 
 type Connection = Pick<Services, 'db' | 'engine'>;
 
@@ -54,12 +53,7 @@ export const saveRecord = <Form>(
       const row = { ...(await columns(transaction, form, undefined)), updatedAt };
       return (await insertRow(transaction, type, row, actor)).id;
     }
-    const before = await versionedTables(transaction)
-      .selectFrom(type.table)
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!before) throw notFound(type.label, id);
+    const before = await readRow(transaction, type, id);
     if (version !== undefined && version !== before.version)
       throw new HttpError(409, outdated(await lastEditor(transaction, type, id), before));
     const values = { ...(await columns(transaction, form, before)), updatedAt };

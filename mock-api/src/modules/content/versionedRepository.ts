@@ -6,6 +6,7 @@ import type { FileFields } from '@juris/contract/uploadedFile';
 import type { Database, Tables } from '../../platform/db/tables/tables';
 import type { SearchColumns, VersionedRow } from '../../platform/db/tables/contentRow';
 import type { ContentTypeName } from '@juris/contract/types/recordTypes';
+import { notFound } from '../../platform/http/httpError';
 import type { FileColumns } from './fileColumns';
 import { endReviews } from '../reviews/draftReviews';
 import { DERIVED_OFFSET, derivedColumns } from './searchColumns';
@@ -40,6 +41,17 @@ export type FormColumns<Table extends ContentTypeName, Files extends FileFields>
  */
 export const versionedTables = (db: Database) =>
   db as unknown as Kysely<Record<VersionedTable, VersionedRow>>;
+
+/** Returns the row of a record; undefined if there is no record with this id. */
+export const findRow = (db: Database, { table }: RecordType, id: number): Promise<StoredRow | undefined> =>
+  versionedTables(db).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
+
+/** @throws HttpError 404 if there is no record with this id */
+export async function readRow(db: Database, contentType: RecordType, id: number): Promise<StoredRow> {
+  const row = await findRow(db, contentType, id);
+  if (!row) throw notFound(contentType.label, id);
+  return row;
+}
 
 /** Inserts rows together with their derived columns and terms, and returns the stored rows. */
 export const insertRows = async (

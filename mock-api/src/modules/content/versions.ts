@@ -33,6 +33,10 @@ interface StoredVersion {
 export const storedRow = ({ recordId: id, version, savedAt: updatedAt, row }: StoredVersion) =>
   versionedRow.parse({ id, version, updatedAt, ...JSON.parse(row ?? 'null') });
 
+/** Returns a query for the stored versions of a record, or of its drafts if `kind` is the result of `draftKind`. */
+export const versionsOf = (db: Database, kind: string, id: number) =>
+  db.selectFrom('contentVersion').selectAll().where('kind', '=', kind).where('recordId', '=', id);
+
 /** Returns the name of the status column of a row. Specification section 3 names the column of snippets `is_active`. */
 export const statusColumn = (row: object) => ('is_active' in row ? 'is_active' : 'isActive');
 
@@ -157,3 +161,9 @@ const versionOf = (row: StoredRow) =>
   JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => !isSearchColumn(column))));
 
 const textIn = (row: StoredRow, column: string) => String(Reflect.get(row, column) ?? '');
+
+/** Returns the name of the user who last changed a record. The name is empty if the record has no versions. */
+export async function lastEditor(db: Database, { table }: RecordType, id: number): Promise<string> {
+  const last = await versionsOf(db, table, id).orderBy('version', 'desc').limit(1).executeTakeFirst();
+  return last?.savedBy ?? '';
+}

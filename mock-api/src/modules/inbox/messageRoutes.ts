@@ -6,14 +6,18 @@ import { notifyAssignee } from './notifications';
 import { findMessage } from './readMessages';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
-import { currentUser } from '../session/authHooks';
+import { currentUser, requireRight } from '../session/authHooks';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../content/versions';
 import type { Database } from '../../platform/db/tables/tables';
-import { HttpError } from '../../platform/http/httpError';
+import { HttpError, notFound, unauthorized } from '../../platform/http/httpError';
 import { requireAssignable } from './messageAssignment';
 import { learn } from './spam/spamFilter';
+import type { FastifyInstance } from 'fastify';
+import { dispositionOf } from '../files/downloadName';
+import { ATTACHMENTS_FOLDER } from '../files/uploadFolders';
+import { authorizationInCookie } from '../session/fileCookie';
 
 /** Routes with which staff read one message, and set its state, note, assignee and read state. */
 export function messageRoutes(app: ApiServer, services: Services): void {
@@ -117,4 +121,42 @@ async function learnAnswered(db: Database, message: MessageId): Promise<void> {
     .where('id', '=', message.id)
     .executeTakeFirstOrThrow();
   await learn(db, message, searchText, 0);
+}
+
+/** Media types of attachments, by extension. */
+const mediaTypes: Record<string, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/**
+ * Serves `/uploads/attachments/<id>` to staff who may read the inbox, with the token or the cookie of the session. The
+ * browser always downloads the file.
+ */
+export function attachmentRoutes(app: FastifyInstance, { db, uploads, sessions }: Services): void {
+  app.get<{ Params: { id: string } }>('/uploads/attachments/:id', async (request, reply) => {
+    void reply.header('cache-control', 'private, no-store');
+    const authorization = request.headers.authorization ?? authorizationInCookie(request);
+    if (authorization === undefined) throw unauthorized();
+    requireRight(await sessions.authenticate(authorization), 'readInbox');
+    const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0;
+    const attachment = await db
+      .selectFrom('messageAttachment')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const content = attachment && (await uploads.storage.read(`${ATTACHMENTS_FOLDER}/${attachment.file}`));
+    if (!attachment || !content) throw notFound('attachment', id);
+    const extension = attachment.file.split('.').at(-1) ?? '';
+    const title = attachment.name.slice(0, -extension.length - 1);
+    return reply
+      .headers({
+        'content-type': mediaTypes[extension] ?? 'application/octet-stream',
+        'content-length': attachment.size,
+        'content-disposition': dispositionOf('attachment', { id, title, extension, label: 'attachment' }),
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      .send(content);
+  });
 }

@@ -1,9 +1,21 @@
-import type { InboxOptions, MessageId, NotificationSetting } from '@juris/contract';
+import {
+  type InboxOptions,
+  type MessageId,
+  type NotificationSetting,
+  messageResponse,
+  notificationSettingChange,
+  notificationSettingResponse,
+} from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
-import { messageNumber } from '../mail/mailTemplates';
-import { assignment, type Sender } from '../mail/inboxMails';
+import { messageNumber, signed, type Sender } from '../mail/mailTemplates';
 import { queueMail } from '../mail/queuedMail';
 import { assignablePeople } from './messageAssignment';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { addEvent } from '../activity-events/events';
+import { currentUser } from '../session/authHooks';
+import type { MailTemplate } from '../mail/mailTemplate';
 
 type MessageNotifications = Omit<NotificationSetting, 'review'>;
 
@@ -121,3 +133,68 @@ export async function notifyAssignee(
   const links = wanted.map(({ kind, id }) => ({ number: messageNumber(kind, id), key: `${kind}-${id}` }));
   await queueMail(db, person.email, assignment(sender, links, actor.name));
 }
+
+/** Routes with which users choose what they are notified of. They are not in the specification. */
+export function notificationRoutes(app: ApiServer, { db, staffEmail }: Services): void {
+  const routes = taggedRoutes(app, 'Account');
+  routes.read('/account/notifications', 'writeDrafts', {
+    operationId: 'getNotificationSetting',
+    summary: 'Returns what the current user is notified of',
+    description: 'Notifications are e-mails. Those about messages need the right to read the inbox.',
+    response: { 200: notificationSettingResponse },
+    handle: async (request) => ({ output: await settingOf(db, staffEmail, currentUser(request).id) }),
+  });
+
+  routes.write('/account/notifications', 'writeDrafts', {
+    operationId: 'changeNotificationSetting',
+    summary: 'Changes what the current user is notified of',
+    description: 'Accepts any part of the fields.',
+    body: notificationSettingChange,
+    response: { 200: messageResponse('Notifications saved.') },
+    handle: async (request) => {
+      const user = currentUser(request);
+      const { id: recordId, name } = user;
+      const before = await settingOf(db, staffEmail, recordId);
+      const { proposal = before.proposal, enquiry = before.enquiry } = request.body;
+      const { spam = before.spam, review = before.review } = request.body;
+      await db.transaction().execute(async (transaction) => {
+        await saveSetting(transaction, recordId, { proposal, enquiry, spam, review });
+        const value = `proposals ${proposal}, enquiries ${enquiry}, possible spam ${onOff(spam)}, reviews ${onOff(review)}`;
+        await addEvent(transaction, { kind: 'notification', action: 'saved', recordId, name, value }, user);
+      });
+      return { message: 'Notifications saved.' };
+    },
+  });
+}
+
+const onOff = (flag: 0 | 1) => (flag === 1 ? 'on' : 'off');
+
+/** Maximum number of messages that a mail about assigned messages lists. */
+const MOST_LISTED = 20;
+
+/** Message in a mail: its number, and its key in the address of the inbox. */
+interface MessageLink {
+  number: string;
+  key: string;
+}
+
+/** Returns the mail that tells a member of staff about messages that a colleague has assigned to them. */
+const assignment = (
+  { siteName, siteOrigin }: Sender,
+  messages: readonly MessageLink[],
+  assignedBy: string,
+): MailTemplate => {
+  const count = messages.length === 1 ? (messages[0]?.number ?? '') : `${messages.length} messages`;
+  const links = messages
+    .slice(0, MOST_LISTED)
+    .map(({ number, key }) => `${number}: ${siteOrigin}/admin/inbox?open=${key}`);
+  if (messages.length > MOST_LISTED) links.push(`All: ${siteOrigin}/admin/inbox?assigned=Mine`);
+  return {
+    subject: `${count} assigned to you`,
+    text: `${assignedBy} assigned ${count} to you:
+
+${links.join('\n')}
+
+${signed(siteName, siteOrigin)}`,
+  };
+};

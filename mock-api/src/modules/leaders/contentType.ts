@@ -1,7 +1,6 @@
 import { nameTermOfColumn } from '../content/terms';
-import type { ContentType } from '../content/contentType';
+import { type ContentType, draftFormOf } from '../content/contentType';
 import { blankColumns, declaredContentType } from '../content/declaredType';
-import { draftFormOf } from '../content/draftForm';
 import { leaderSchemas, leaderFilters } from '@juris/contract/leaders';
 import { z } from 'zod';
 import { sortKey } from '@juris/contract/foldText';

@@ -3,9 +3,8 @@ import { pageTextDraft, pageTextRecord } from '@juris/contract/page-texts/pageTe
 import { pageTextGroups } from '@juris/contract/page-texts/pageTextGroups';
 import { pageText } from '@juris/contract/types/pageText';
 import { HttpError, notFound } from '../../platform/http/httpError';
-import type { DraftedType } from '../content/contentType';
+import { type DraftedType, draftFormOf } from '../content/contentType';
 import { declaredType } from '../content/declaredType';
-import { draftFormOf } from '../content/draftForm';
 import type { SavedForm } from '../content/saveRecord';
 import type { StoredRow } from '../content/versions';
 import { changesIn, completeTexts, fitsSchema, isGroup, jsonSchemaOf, type Texts } from './completeTexts';

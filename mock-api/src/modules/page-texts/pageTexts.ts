@@ -2,7 +2,7 @@ import { pageTextNames, type EditedPageText, type PageTextList } from '@juris/co
 import { pageTextGroups } from '@juris/contract/page-texts/pageTextGroups';
 import type { Database } from '../../platform/db/tables/tables';
 import { notFound } from '../../platform/http/httpError';
-import { lastEditor } from '../content/lastEditor';
+import { lastEditor } from '../content/versions';
 import { readStates } from '../content/publication';
 import { insertRows } from '../content/versionedRepository';
 import {

@@ -1,7 +1,7 @@
 import { presentEditors } from '@juris/contract';
 import { connect } from '../../platform/db/open';
 import { startStaffApi, type StaffApi } from '../../testing/staffApi';
-import { Presence } from './presence';
+import { Presence } from './presenceRoutes';
 
 let staff: StaffApi;
 let asha: { id: number; token: string };

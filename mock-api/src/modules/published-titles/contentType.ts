@@ -44,7 +44,7 @@ import { contentList } from '../content/contentList';
 import { formRoutes } from '../content/formRoutes';
 import { publisherFilters, partQuery, linkFilter } from '../content/listPart';
 import { ListQuery } from '../content/listQuery';
-import { rowsInOrder } from '../content/rowsInOrder';
+import { rowsInOrder } from '../content/recordOrder';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { coverRoutes } from '../books/covers/routes';

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { publisherList } from '@juris/contract';
 import { contentRoutes } from '../content/contentRoutes';
 import { publisherFilters, onlyActiveQuery } from '../content/listPart';
-import { selectPdfDetails } from '../content/pdfDetails';
+import { selectPdfDetails } from '../content/fileColumns';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';

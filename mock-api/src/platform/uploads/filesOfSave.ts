@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { UploadedFile } from '@juris/contract/uploadedFile';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { HttpError } from '../http/httpError';
-import { hashingStream, hashOf } from './contentHash';
-import { LibraryFile } from './libraryFile';
-import { ReceivedFile } from './receivedFile';
+import { LibraryFile, ReceivedFile } from './receivedFile';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 
 /** A file that was stored permanently. A row can now contain its name. */
 export interface StoredUpload {
@@ -110,4 +110,27 @@ function fileName(label: string, extension: string): string {
     .slice(0, 40)
     .replace(/-$/, '');
   return `${slug || 'file'}-${randomBytes(6).toString('hex')}.${extension}`;
+}
+
+/**
+ * Returns a stream with the same content, and a function that returns the SHA-256 hash (hexadecimal) of the content. Call
+ * the function after the stream was read to its end.
+ */
+function hashingStream(content: Readable): { stream: Readable; digest: () => string } {
+  const hash = createHash('sha256');
+  const chunks: AsyncIterable<Buffer> = content;
+  async function* hashed() {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  return { stream: Readable.from(hashed()), digest: () => hash.digest('hex') };
+}
+
+/** Returns the SHA-256 hash (hexadecimal) of a content. */
+async function hashOf(content: Readable): Promise<string> {
+  const { stream, digest } = hashingStream(content);
+  await finished(stream.resume());
+  return digest();
 }

@@ -1,4 +1,4 @@
-import { UploadedFile } from '@juris/contract/uploadedFile';
+import { UploadedFile, type AllowedFileType } from '@juris/contract/uploadedFile';
 
 /** A received file in the staging folder, until its record is saved. */
 export class ReceivedFile extends UploadedFile {
@@ -8,5 +8,18 @@ export class ReceivedFile extends UploadedFile {
     ...file: ConstructorParameters<typeof UploadedFile>
   ) {
     super(...file);
+  }
+}
+
+const extensions: readonly UploadedFile['extension'][] = ['png', 'jpg', 'svg', 'pdf'];
+
+/** Stored file that a form names instead of uploading a file. */
+export class LibraryFile extends UploadedFile {
+  /** Returns the file with a name from a form; undefined if no stored file of the accepted type can have this name. */
+  static named(name: string, type: AllowedFileType): LibraryFile | undefined {
+    const extension = extensions.find((one) => name.endsWith(`.${one}`));
+    return extension && (extension === 'pdf') === (type === 'pdf') && /^[a-z0-9][a-z0-9.-]{0,120}$/.test(name)
+      ? new LibraryFile(name, extension, null, null)
+      : undefined;
   }
 }

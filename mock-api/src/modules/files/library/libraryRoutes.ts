@@ -48,7 +48,7 @@ export function libraryRoutes(app: ApiServer, services: Services, invalidate: (t
     handle: ({ query }) => listLibrary(services, query),
   });
 
-  routes.write('/files/describe', 'manageFiles' as const, {
+  routes.write('/files/describe', 'manageFiles', {
     operationId: 'describeFile',
     summary: 'Changes the alternative text that forms propose for an image',
     description: 'Records that use the image keep their alternative text.',
@@ -101,7 +101,7 @@ export function libraryRoutes(app: ApiServer, services: Services, invalidate: (t
     },
   );
 
-  routes.write('/files/remove', 'manageFiles' as const, {
+  routes.write('/files/remove', 'manageFiles', {
     operationId: 'removeFile',
     summary: 'Removes an unused file',
     description:

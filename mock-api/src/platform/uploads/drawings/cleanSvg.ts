@@ -6,10 +6,75 @@ import { entityTable } from './drawingEntities';
 import { checkCost, drawingPartOf, type DrawingPart } from './drawingCost';
 import { animations, drawable, graphics, textual } from './elements';
 import { cleanEmbeddedPicture } from './embeddedFiles';
-import { escapedText, escapedValue } from './escapeXml';
-import { SVG, XLINK } from './namespaces';
-import { SkippedElements } from './skippedElements';
+import { SVG, XLINK, XHTML } from './namespaces';
 import { pixels, svgSize, type Size } from './svgSize';
+import { readFile } from 'node:fs/promises';
+import { replaceContent } from '../inspection/replaceContent';
+import { decodeDrawing } from './decodeDrawing';
+
+/**
+ * Tracks a removed element of a drawing while the parser reads its content. Rejects the drawing if the picture would
+ * change without the element.
+ */
+class SkippedElements {
+  private depth = 0;
+  private root: SaxesTagNS | undefined;
+
+  /** True while the parser is inside a removed element. */
+  get isActive(): boolean {
+    return this.depth > 0;
+  }
+
+  /**
+   * Handles the start of an element that is removed, or that is inside a removed element.
+   * @param namespace namespace of the drawing's elements
+   * @throws UnacceptableFile if the picture would change without the element
+   */
+  open(tag: SaxesTagNS, namespace: string): void {
+    if (this.depth === 0) this.root = tag.uri === namespace ? tag : undefined;
+    else this.check(tag.uri === XHTML || (tag.uri === namespace && tag.local === 'svg'), 'element');
+    this.depth += 1;
+  }
+
+  close(): void {
+    this.depth -= 1;
+  }
+
+  /**
+   * Handles text inside a removed element.
+   * @throws UnacceptableFile if the picture would change without the text
+   */
+  text(content: string): void {
+    if (content.trim() !== '') this.check(this.depth === 1, 'text');
+  }
+
+  /** @param isDrawn true if browsers would draw this part when it is inside a `foreignObject` */
+  private check(isDrawn: boolean, part: 'element' | 'text'): void {
+    if (!this.root) return;
+    if (this.root.local === 'foreignObject' && isDrawn && !needsExtension(this.root))
+      throw new UnacceptableFile(
+        'This drawing contains HTML text (a foreignObject element), which images cannot show everywhere. Convert its text to SVG text or paths and export it again.',
+      );
+    if (this.root.local === 'flowRoot' && part === 'text')
+      throw new UnacceptableFile(
+        'This drawing contains flowed text (a flowRoot element), which browsers do not show. Convert it to text (in Inkscape: Text, Convert to Text) and export it again.',
+      );
+  }
+}
+
+/** Returns true if an element is only drawn by software with a certain extension, such as Illustrator. */
+function needsExtension(tag: SaxesTagNS): boolean {
+  const extensions = tag.attributes['requiredExtensions']?.value.trim();
+  return extensions !== undefined && extensions !== XHTML;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Escapes text for the content of an XML element. */
+const escapedText = (text: string) =>
+  text.replace(/[&<>\r]/g, (sign) => escapes[sign] ?? `&#${sign.charCodeAt(0)};`);
+/** Escapes text for the value of an XML attribute in double quotes. */
+const escapedValue = (value: string) =>
+  value.replace(/[&<"\t\n\r]/g, (sign) => escapes[sign] ?? `&#${sign.charCodeAt(0)};`);
 
 /**
  * Namespace prefixes that drawing software uses without declaring them. Elements with other undeclared prefixes are
@@ -196,4 +261,15 @@ function notWellFormed(message: string): UnacceptableFile {
   return new UnacceptableFile(
     `This drawing is not well-formed XML (${problem.replace(/\.$/, '')}). Open it in a drawing program and export it again.`,
   );
+}
+
+/**
+ * Removes everything from an SVG file that could run or load something. Changes the file in place.
+ * @returns size of the drawing in pixels
+ * @throws UnacceptableFile if the drawing is invalid or unsafe
+ */
+export async function cleanDrawing(file: string): Promise<Size> {
+  const { text, width, height } = await cleanSvg(decodeDrawing(await readFile(file)));
+  await replaceContent(file, text);
+  return { width, height };
 }
