@@ -47,8 +47,8 @@ module.exports = {
   // processes or timers.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // The memory of a worker grows with every test file (see `--logHeapUsage`). A worker that uses more than this limit
-  // is replaced after its current file.
-  workerIdleMemoryLimit: '768MB',
+  // is replaced after its current file. A new worker takes about 6 s of processor time until its first API is ready.
+  workerIdleMemoryLimit: '1500MB',
   testTimeout: preset.testTimeout,
   projects: [
     {
