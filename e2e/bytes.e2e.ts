@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { checkBudget, heaviestPage } from '@juris/releases/budget';
+import { checkBudget, heaviestPage } from '@juris/releases/publish';
 import { carouselScript } from '../shared-ui/src/Carousel/carouselScript';
 import type { BuiltFiles } from '@juris/releases/builtFiles';
 import { createRelease } from '@juris/releases/createRelease';

@@ -5,8 +5,7 @@
  */
 import { cpSync, mkdirSync, readFileSync, writeFileSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { command } from '@juris/remote-kit/commands/command';
-import { commandArguments } from '@juris/remote-kit/commands/commandArguments';
+import { command, commandArguments } from '@juris/remote-kit/commands/command';
 import ts from 'typescript';
 import { z } from 'zod';
 import { generateDeclarations, packLibrary } from './packLibrary';

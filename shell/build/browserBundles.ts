@@ -1,12 +1,11 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Configuration } from 'webpack';
+import type { Configuration, Compiler, WebpackPluginInstance } from 'webpack';
 import { browserBundle, chunkLoadTimeout } from '@juris/remote-kit/build/browserBundle';
 import { builtFiles } from '@juris/remote-kit/build/builtFiles';
 import type { Mode } from '@juris/remote-kit/build/commonConfiguration';
 import { shellSharedModules } from '@juris/remote-kit/build/sharePolicy';
-import { federationEntryId } from './federationEntryId';
 import { hotUpdates } from './hotUpdates';
 import { root } from './root';
 
@@ -98,5 +97,26 @@ export function vitalsBrowser(): Configuration {
       publicPath: '/static/',
     },
     plugins: [builtFiles('vitals.json')],
+  };
+}
+
+/** Matches the entry module that Module Federation generates. Its file name contains a hash of the project's folder. */
+const generatedEntry = /[\\/]\.federation[\\/]/;
+
+/**
+ * Creates a webpack plugin that gives Module Federation's generated entry a fixed id. By default, the id depends on the
+ * folder of the checkout, so the same sources would produce different bundles.
+ */
+export function federationEntryId(): WebpackPluginInstance {
+  return {
+    apply(compiler: Compiler) {
+      compiler.hooks.compilation.tap('federationEntryId', (compilation) => {
+        compilation.hooks.beforeModuleIds.tap('federationEntryId', (modules) => {
+          for (const module of modules)
+            if (generatedEntry.test(module.nameForCondition() ?? ''))
+              compilation.chunkGraph.setModuleId(module, 0);
+        });
+      });
+    },
   };
 }

@@ -6,8 +6,9 @@ import { nodeProgram } from '@juris/remote-kit/build/nodeBundles';
 import { remotePackage } from '@juris/remote-kit/build/remotePackage';
 import { readProject } from '@juris/remote-kit/project';
 import { shellBrowser, vitalsBrowser } from './browserBundles';
-import { retainPreviousChunks } from './retainPreviousChunks';
 import { remoteNames } from './remoteNames';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
 
 /**
  * Builds the packages whose inputs changed since their last build, and prints the progress.
@@ -86,3 +87,38 @@ const packages: BuiltPackage[] = [
     ],
   },
 ];
+
+/** Number of previous builds whose scripts stay available for open tabs. */
+const maxEarlierBuilds = 2;
+
+/** Content of `builds.json`: the names of the scripts of each build, the newest build first. */
+const buildsSchema = z.array(z.array(z.string()));
+const listIn = (dist: string) => path.join(dist, 'builds.json');
+
+/**
+ * Copies the scripts of the previous builds into a new build, for open tabs. Script names contain a hash of the
+ * content, so they never conflict.
+ * @param dist Folder of the current build, which also contains the scripts of builds before it.
+ * @param next Folder of the new build.
+ */
+export function retainPreviousChunks(dist: string, next: string): void {
+  const own = scriptsIn(next);
+  const earlier = readBuilds(dist).slice(0, maxEarlierBuilds);
+  for (const file of new Set(earlier.flat()))
+    for (const variant of [file, `${file}.br`, `${file}.gz`]) {
+      const from = path.join(dist, 'browser', variant);
+      const to = path.join(next, 'browser', variant);
+      if (existsSync(from) && !existsSync(to)) copyFileSync(from, to);
+    }
+  writeFileSync(listIn(next), JSON.stringify([own, ...earlier], null, 2));
+}
+
+function readBuilds(dist: string): string[][] {
+  if (!existsSync(listIn(dist))) return [scriptsIn(dist)];
+  return buildsSchema.parse(JSON.parse(readFileSync(listIn(dist), 'utf8')));
+}
+
+function scriptsIn(dist: string): string[] {
+  const folder = path.join(dist, 'browser');
+  return existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.js')) : [];
+}

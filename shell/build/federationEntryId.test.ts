@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
-import { federationEntryId } from './federationEntryId';
+import { federationEntryId } from './browserBundles';
 
 let folder: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { retainPreviousChunks } from './retainPreviousChunks';
+import { retainPreviousChunks } from './build';
 
 let root: string;
 beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'builds-'))));

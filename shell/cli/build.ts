@@ -4,8 +4,7 @@
  */
 import { z } from 'zod';
 import { build } from '../build/build';
-import { command } from '@juris/remote-kit/commands/command';
-import { commandArguments } from '@juris/remote-kit/commands/commandArguments';
+import { command, commandArguments } from '@juris/remote-kit/commands/command';
 
 command(z.object({}), (_settings, environment) => {
   const { positionals, values } = commandArguments(

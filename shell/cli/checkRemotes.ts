@@ -5,9 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { command } from '@juris/remote-kit/commands/command';
-import { commandArguments } from '@juris/remote-kit/commands/commandArguments';
-import { parseSite } from '@juris/remote-kit/commands/parseSite';
+import { command, commandArguments, parseSite } from '@juris/remote-kit/commands/command';
 import { parseJson } from '@juris/releases/parseJson';
 import { compareNeeds, releasedNeedsSchema } from '@juris/releases/releasedNeeds';
 import { shellAccess } from '@juris/server-kit/serverSettings';

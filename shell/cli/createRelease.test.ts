@@ -12,7 +12,7 @@ import path from 'node:path';
 import { sampleNavigation } from '../testing/navigation';
 import { serverCode } from '@juris/releases/testing/releases';
 import { describeRemote } from '../src/ssr/describeRemote';
-import { checkBudget, heaviestPage } from '@juris/releases/budget';
+import { checkBudget, heaviestPage } from '@juris/releases/publish';
 import { storedReleases } from '@juris/releases/releaseFolder';
 import { hashOf } from '@juris/releases/hash';
 import { createRelease } from '@juris/releases/createRelease';

@@ -7,7 +7,7 @@ import { command } from '@juris/remote-kit/commands/command';
 import { develop } from '@juris/remote-kit/commands/develop';
 import { readProject } from '@juris/remote-kit/project';
 import { root } from '../build/root';
-import { developmentSettings } from '../settings/commandSettings';
+import { developmentSettings } from '../settings/siteSettings';
 import { remoteName } from './remoteName';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

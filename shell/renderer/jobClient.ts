@@ -1,5 +1,5 @@
 import { Agent, request, type RequestOptions } from 'node:http';
-import type { RendererAddress } from '../settings/rendererAddress';
+import type { RendererAddress } from '../settings/rendererSettings';
 import { readText } from './readText';
 import type { Job, Renderer, Reply, ServerFile } from './jobs';
 

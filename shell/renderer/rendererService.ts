@@ -1,4 +1,4 @@
-import type { RendererAddress } from '../settings/rendererAddress';
+import type { RendererAddress } from '../settings/rendererSettings';
 import { jobClient } from './jobClient';
 import type { Renderer } from './jobs';
 

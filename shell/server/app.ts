@@ -11,8 +11,8 @@ import path from 'node:path';
 import type { BuiltFiles } from '@juris/releases/builtFiles';
 import type { ReleaseKeys } from '@juris/releases/signature';
 import type { Renderer } from '../renderer/jobs';
-import type { ProcessState } from '../supervisor/processState';
-import { registerBuiltFiles } from './static/builtFileRoutes';
+import type { ProcessState } from '../supervisor/superviseProcess';
+import { registerBuiltFiles, registerRootFiles } from './static/builtFileRoutes';
 import { failureLog } from './reports/failureLog';
 import { observeProcessErrors } from './ops/processErrors';
 import { createForward, forwardRequests, type ForwardingLimits } from './proxy/forwardRequests';
@@ -30,15 +30,13 @@ import type { ReleaseToken } from '@juris/releases/releaseTokens';
 import { registerRemoteReports } from './ops/remoteReports';
 import { releasePreviews } from './previews/releasePreviews';
 import { releaseSource } from './releases/releaseSource';
-import { registerRootFiles } from './static/rootFiles';
 import { watchReleases } from './releases/releaseWatcher';
-import { trialEndStore } from './releases/storeTrialEnd';
-import { trialMonitor } from './releases/trialMonitor';
+import { trialEndStore, trialMonitor } from './releases/trialMonitor';
 import { registerSearchEngines } from './handlers/searchEngines';
 import { rejectCrossSite } from './pages/rejectCrossSite';
 import { siteHeaders, strictTransport } from './pages/securityHeaders';
 import { serverRemotes } from './releases/serverRemotes';
-import { siteOrigin } from './pages/siteOrigin';
+import { siteOrigin } from './pages/requestUrl';
 
 /** Configuration of {@link createSite}. */
 export interface ShellServerOptions {

@@ -10,7 +10,7 @@ import { shellSettings } from '../settings/shellSettings';
 import { openRenderer } from './openRenderer';
 import { serverOptions } from './serverOptions';
 import { z } from 'zod';
-import type { ProcessState } from '../supervisor/processState';
+import type { ProcessState } from '../supervisor/superviseProcess';
 
 /** Starts the server of the site. The settings are described in docs/configuration.md. */
 async function main() {

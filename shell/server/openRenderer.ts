@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Renderer } from '../renderer/jobs';
 import { rendererProcesses } from '../renderer/rendererProcesses';
 import { RendererRightsError, rendererService } from '../renderer/rendererService';
-import { parseRendererAddress } from '../settings/rendererAddress';
+import { parseRendererAddress } from '../settings/rendererSettings';
 import type { ShellSettings } from '../settings/shellSettings';
 
 /**

@@ -1,6 +1,20 @@
-import { checkedTextSetting } from '@juris/server-kit/settings';
+import { checkedTextSetting, isHttpUrl } from '@juris/server-kit/settings';
 import { z } from 'zod';
-import { parseRendererAddress } from './rendererAddress';
+
+/** Address of a renderer: a Unix socket, or host and port. */
+export type RendererAddress = { socketPath: string } | { host: string; port: number };
+
+/**
+ * Parses the address of a renderer service, such as `unix:/run/juris-renderer/socket` or `http://renderer:4600`.
+ * @returns Undefined if it is not an address.
+ */
+export function parseRendererAddress(value: string): RendererAddress | undefined {
+  const [, socketPath] = /^unix:(\/.+)$/.exec(value) ?? [];
+  if (socketPath !== undefined) return { socketPath };
+  if (!isHttpUrl(value) || value.startsWith('https:')) return undefined;
+  const { hostname, port } = new URL(value);
+  return { host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port || 80) };
+}
 
 /** Settings of the renderer service. */
 export const rendererSettings = z.object({

@@ -4,9 +4,8 @@ import { expectDocumented } from '@juris/server-kit/testing/settingsTable';
 import { shellSettings } from './shellSettings';
 import { releaseServiceSettings } from './releaseServiceSettings';
 import { rendererSettings } from './rendererSettings';
-import { siteSettings } from './siteSettings';
+import { siteSettings, developmentSettings } from './siteSettings';
 import { releaseSettings } from '@juris/remote-kit/settings';
-import { developmentSettings } from './commandSettings';
 
 test('docs/configuration.md documents all settings of the shell, the supervisor and the commands', () => {
   expectDocumented('shell', shellSettings.shape, serverSettings);

@@ -11,7 +11,7 @@ import {
 } from '@juris/server-kit/settings';
 import { parseReleaseKeys, type ReleaseKeys } from '@juris/releases/signature';
 import { parseReleaseTokens, type ReleaseToken } from '@juris/releases/releaseTokens';
-import { parseRendererAddress } from './rendererAddress';
+import { parseRendererAddress } from './rendererSettings';
 import { z } from 'zod';
 
 const addressesIn = (list: string) => list.split(/[\s,]+/).filter(Boolean);

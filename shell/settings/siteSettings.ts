@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '@juris/server-kit/serverSettings';
+import { isLoopbackHost, serverSettings, shellAccess } from '@juris/server-kit/serverSettings';
 import { always, optional, port } from '@juris/server-kit/settings';
 import { z } from 'zod';
 import { requireOrigin, requireRenderer, shellSettings } from './shellSettings';
@@ -34,3 +34,11 @@ export const siteSettings = z
 
 /** Parsed {@link siteSettings}. */
 export type SiteSettings = z.output<typeof siteSettings>;
+
+/** The settings of `npm run dev`, for all packages or for one remote. */
+export const developmentSettings = z.object({
+  DATA_DIR: serverSettings.DATA_DIR,
+  PORT: shellAccess.PORT,
+  API_PORT: port().prefault('4000').describe('Port of the API in `npm run dev`.'),
+  REMOTE_PORT: optional(port(), 'Port of the remote in `npm run dev -w …`.', '`PORT` + 1'),
+});

@@ -1,8 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ProcessState } from './processState';
-import { exponentialDelay, superviseProcess, type ProcessOptions } from './superviseProcess';
+import {
+  type ProcessState,
+  exponentialDelay,
+  superviseProcess,
+  type ProcessOptions,
+} from './superviseProcess';
 
 let folder: string;
 beforeAll(() => {

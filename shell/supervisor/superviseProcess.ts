@@ -1,7 +1,6 @@
 import { HEARTBEAT } from '@juris/server-kit/heartbeat';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ProcessState } from './processState';
 
 /** Options of {@link superviseProcess}. */
 export interface ProcessOptions {
@@ -213,3 +212,15 @@ export const allocatorSettings = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
+
+/**
+ * State of a supervised process. The supervisor sends the state of the API to the shell as the message `{ api:
+ * ProcessState }`.
+ */
+export interface ProcessState {
+  state: 'up' | 'down';
+  /** Number of times that the process was started. */
+  starts: number;
+  /** Time and cause of the most recent end of the process. The cause is a signal, an exit code, or a hang. */
+  lastEnd?: { at: string; how: string };
+}

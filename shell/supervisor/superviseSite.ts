@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { superviseProcess, type SupervisedProcess } from './superviseProcess';
-import type { ProcessState } from './processState';
+import { superviseProcess, type SupervisedProcess, type ProcessState } from './superviseProcess';
 import type { SiteSettings } from '../settings/siteSettings';
 import { stripSecrets } from '@juris/server-kit/stripSecrets';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { checkedAddresses } from './checkedAddresses';
+import { checkedAddresses } from './smokeTest';
 
 /** Starts a server for one test. It serves the given files by path, and responds with 404 to other paths. */
 async function serve(

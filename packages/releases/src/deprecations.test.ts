@@ -1,4 +1,4 @@
-import { deprecationsOf } from './deprecations';
+import { deprecationsOf } from './remoteDescription';
 
 test('deprecationsOf names the page, the deprecated field and its replacement', () => {
   const routes = () => [

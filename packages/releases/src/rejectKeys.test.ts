@@ -1,4 +1,4 @@
-import { rejectKeys } from './rejectKeys';
+import { rejectKeys } from './createRelease';
 
 const key = (...parts: string[]) => `const key = "${parts.join('')}";`;
 

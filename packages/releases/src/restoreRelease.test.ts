@@ -8,7 +8,7 @@ import { promote } from './channels';
 import { failCheck } from './checks';
 import { directActions } from './directActions';
 import { readChannels, updateChannels } from './releaseFolder';
-import { restoreRelease } from './restoreRelease';
+import { restoreRelease } from './runningShell';
 
 let folder: string;
 let shell: Server | undefined;

@@ -26,7 +26,7 @@ import { TextLine } from '../text/TextLine';
 import { authorPath } from '@juris/contract/browseAddress';
 import { Link } from '@juris/platform';
 import { uiLabels } from '@juris/shared-ui/labels';
-import { orcidAddress } from './recordFormat';
+import { orcidAddress } from './recordLabels';
 
 /** Number of characters above which a title is shown in a smaller size. */
 const LONG_TITLE = 100;

@@ -3,7 +3,7 @@ import { contributorsOf, type Contributor } from '@juris/contract/names';
 import { textInOneLine } from '@juris/contract/richText';
 import type { Breadcrumb, PageDescription } from '@juris/platform';
 import { bookLabels } from './bookLabels';
-import { truncateAtWord } from './recordFormat';
+import { truncateAtWord } from './recordLabels';
 import { sharedSize } from './covers';
 
 interface DescribedBook {

@@ -15,7 +15,7 @@ import {
 import { plainText } from '@juris/contract/richText';
 import { citedName, contributorsOf, type Contributor } from '@juris/contract/names';
 import type { JsonLd } from '@juris/platform';
-import { orcidAddress } from './recordFormat';
+import { orcidAddress } from './recordLabels';
 
 interface BookFacts {
   /** Full address of the book's page. */

@@ -7,3 +7,11 @@ export const recordLabels = {
   marcXml: 'MARCXML',
   prices: 'Price list (CSV)',
 } as const;
+
+/**
+ * Cuts a text that has more than `most` characters. It ends after a whole word and gets an ellipsis.
+ */
+export const truncateAtWord = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`;
+
+export const orcidAddress = (orcid: string) => `https://orcid.org/${orcid}`;

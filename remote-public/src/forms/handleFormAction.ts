@@ -1,9 +1,28 @@
 import { contactNumberProblem, normaliseContactNumber } from '@juris/contract/contactNumber';
 import { normaliseEmail } from '@juris/contract/emailAddress';
 import { jsonResponse } from '../pages/jsonResponse';
-import type { FormReceipt, FormResult } from './FormResult';
-import { keyHeaders, keyFieldName, readFormKey } from './formKey';
 import { formLabels } from './labels';
+
+/** Name of the hidden field that contains the idempotency key of a form. */
+export const keyFieldName = 'idempotencyKey';
+/** Name of the request header that contains the idempotency key. */
+const keyHeader = 'idempotency-key';
+
+const isKey = (text: unknown): text is string =>
+  typeof text === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/**
+ * Returns the idempotency key of a posted form, which scripts put into a hidden field. The HTML contains no key,
+ * because it is the same for all visitors. For a form without scripts, the shell derives a key from sender and content
+ * and adds it as a header.
+ */
+function readFormKey(request: Request, entered: FormData): string | undefined {
+  return [entered.get(keyFieldName), request.headers.get(keyHeader)].find(isKey);
+}
+
+/** Returns the request headers that make the API store a form only once per idempotency key. */
+const keyHeaders = (key: string | undefined): Record<string, string> =>
+  key === undefined ? {} : { [keyHeader]: key };
 
 /** The result of a request to the API, as a dispatched mutation returns it. */
 export interface MutationResult {
@@ -117,3 +136,24 @@ const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const inOrder = (names: readonly string[], found: Partial<Record<string, string>>) =>
   Object.fromEntries(names.flatMap((name) => (found[name] ? [[name, found[name]]] : [])));
+
+/** Result of sending a form, which the action of the page returns. The action runs on the server or in the browser. */
+export interface FormResult {
+  /** True if the server accepted the form. */
+  sent: boolean;
+  /** Confirmation, or error message for the whole form; empty if only fields have error messages. */
+  message: string;
+  /** Error messages by field name, in the order of the form. */
+  fields: Record<string, string>;
+  /** Entered texts by field name, for the fields of a rejected form. */
+  values: Record<string, string>;
+  /** The sent fields. Absent if the server rejected the form. */
+  receipt?: FormReceipt;
+}
+
+/** The sent fields in the order of the form, which the visitor can print or save. */
+export interface FormReceipt {
+  /** Number of the message. Undefined if the API sends none. */
+  number?: string | undefined;
+  entries: readonly (readonly [label: string, text: string])[];
+}

@@ -1,6 +1,6 @@
 import { useActionData } from '@juris/platform';
 import { useState } from 'react';
-import type { FormResult } from './FormResult';
+import type { FormResult } from './handleFormAction';
 
 /**
  * Connects the fields of a form to the result of the page's action. The error message of a field disappears when the

@@ -42,7 +42,7 @@ export interface Feature<Context> {
 }
 
 /** Options of the route of a page, such as component, loader and action. */
-interface PageParts
+export interface PageParts
   extends
     Omit<RouteObject, 'children' | 'index' | 'handle'>,
     Pick<PageHandle, 'structuredData' | 'script' | 'parameterReaders'> {

@@ -1,4 +1,4 @@
-import { RequestCounter } from './countRequests';
+import { RequestCounter } from './registerFigures';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 const visitor = { ip: '192.0.2.1', headers: { 'user-agent': browser } };

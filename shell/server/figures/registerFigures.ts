@@ -1,6 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { countResponses, RequestCounter } from './countRequests';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
+import { clientNetwork } from '@juris/server-kit/clientNetwork';
+import { figureTarget } from '@juris/contract/figureTarget';
 
 /** Time between two reports to the API, in ms. */
 const REPORT_EVERY_MS = 30_000;
@@ -58,3 +62,124 @@ export function registerFigures(
     await report();
   });
 }
+
+/** A second request for the same target within this time is a double click (COUNTER Code of Practice, 7.2), in ms. */
+const DOUBLE_CLICK_MS = 30_000;
+
+/** Maximum number of clicks in memory. An older click may be counted twice. */
+const MOST_CLICKS = 50_000;
+
+/** Maximum number of addresses between two reports. Further addresses wait for the next report. */
+const MOST_PATHS = 5000;
+
+/** Maximum number of counts of one target that one network adds on one day. More are not those of readers. */
+const MOST_PER_NETWORK = 20;
+
+/** Maximum number of networks and targets whose counts are in memory. */
+const MOST_TALLIES = 50_000;
+
+interface RequestCount {
+  /** Day in India, `YYYY-MM-DD`. */
+  day: string;
+  path: string;
+  count: number;
+}
+
+/**
+ * Counts visits and downloads without storing cookies or addresses. A hash of address, browser and target recognises
+ * double clicks. It is only in memory, and its key changes every day.
+ */
+export class RequestCounter {
+  private readonly clicks = new LRUCache<string, number>({ max: MOST_CLICKS });
+  /** Number of counts by hash of network and target. */
+  private readonly tallies = new LRUCache<string, number>({ max: MOST_TALLIES });
+  private counts = new Map<string, RequestCount>();
+  private key = randomBytes(32);
+  private keyDay = '';
+
+  /**
+   * @param warn called once when a network reaches the limit for a target
+   * @param now returns the current time in ms since 1970
+   */
+  constructor(
+    private readonly warn: (message: string) => void,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Counts a request for a path if its target is counted and the client is neither a bot nor staff. */
+  count({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>, path: string): void {
+    const target = figureTarget(path);
+    const agent = headers['user-agent'];
+    if (!target || !agent || isbot(agent) || isPrefetch(headers) || isStaff(headers)) return;
+    const now = this.now();
+    const day = indianDay(now);
+    if (day !== this.keyDay) {
+      [this.key, this.keyDay] = [randomBytes(32), day];
+      this.clicks.clear();
+      this.tallies.clear();
+    }
+    const click = this.hash([ip, agent, target]);
+    const isDouble = now - (this.clicks.get(click) ?? -Infinity) < DOUBLE_CLICK_MS;
+    // Each click restarts the time, so a series of clicks counts once.
+    this.clicks.set(click, now);
+    if (isDouble || !this.isWithinLimit(ip, path, target)) return;
+    const key = `${day} ${path}`;
+    const found = this.counts.get(key);
+    if (found) found.count += 1;
+    else if (this.counts.size < MOST_PATHS) this.counts.set(key, { day, path, count: 1 });
+  }
+
+  /** Counts a request of a network. Otherwise a client could add any number of counts, each with another browser name. */
+  private isWithinLimit(ip: string, path: string, target: unknown): boolean {
+    const tally = this.hash([clientNetwork(ip), target]);
+    const count = (this.tallies.get(tally) ?? 0) + 1;
+    this.tallies.set(tally, count);
+    if (count === MOST_PER_NETWORK + 1)
+      this.warn(
+        `${path} has ${MOST_PER_NETWORK} visits or downloads of one network today. More are not counted.`,
+      );
+    return count <= MOST_PER_NETWORK;
+  }
+
+  private hash = (parts: readonly unknown[]) =>
+    createHmac('sha256', this.key).update(JSON.stringify(parts)).digest('base64url');
+
+  /** Returns the counts since the last call. */
+  take(): RequestCount[] {
+    const taken = [...this.counts.values()];
+    this.counts = new Map();
+    return taken;
+  }
+
+  /** Adds counts again that could not be reported. */
+  restore(counts: readonly RequestCount[]): void {
+    for (const { day, path, count } of counts) {
+      const found = this.counts.get(`${day} ${path}`);
+      if (found) found.count += count;
+      else if (this.counts.size < MOST_PATHS) this.counts.set(`${day} ${path}`, { day, path, count });
+    }
+  }
+}
+
+/** Counts the requests that a server has responded to with a complete page or file. */
+function countResponses(server: FastifyInstance, counter: RequestCounter): void {
+  server.addHook('onResponse', async (request, reply) => {
+    if (isDelivered(request, reply)) counter.count(request, pathOf(request.url));
+  });
+}
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
+
+/** Only the first part of a PDF counts. Browsers request others while the visitor reads. */
+const isDelivered = ({ method, headers }: FastifyRequest, { statusCode }: FastifyReply) =>
+  method === 'GET' && (statusCode === 200 || (statusCode === 206 && /^bytes=0-/.test(headers.range ?? '')));
+
+const isPrefetch = (headers: FastifyRequest['headers']) =>
+  /prefetch|prerender|preview/i.test(`${headers['sec-purpose']} ${headers.purpose} ${headers['x-moz']}`);
+
+/** The API sets this cookie for signed-in staff. */
+const isStaff = ({ cookie = '', authorization }: FastifyRequest['headers']) =>
+  authorization !== undefined || /(?:^|;\s*)staff(?:-files)?=[^;]/.test(cookie);
+
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' });
+const indianDay = (time: number) => dayFormat.format(time);

@@ -1,14 +1,13 @@
 import { remoteAt } from '@juris/releases/remotes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admission, SiteBusyError, type AdmissionLimits } from '../pages/admission';
-import { canonicalRedirect } from '../pages/canonicalRedirect';
-import { routeFinder } from '../pages/findRoute';
+import { canonicalRedirect, parseRequestUrl, withSingleSlashes } from '../pages/requestUrl';
+import { routeFinder } from '../pages/matchRoute';
 import { messagePages } from '../pages/messagePages';
 import { readPageQuery, type ReadValues } from '../pages/pageQuery';
 import { cacheKeyOf } from '../pages/pageRequest';
 import { pageSource } from '../pages/pageSource';
 import type { RendererOptions } from '../pages/renderPage';
-import { parseRequestUrl, withSingleSlashes } from '../pages/requestUrl';
 import { acceptLargeForms, bodyOf, MAX_FORM_BYTES } from '../pages/largeForms';
 import { cachePolicy, retryAfter, sendPage, sendRedirect } from '../pages/sendPage';
 import { siteRedirects } from '../redirects/redirects';

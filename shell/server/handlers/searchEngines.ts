@@ -2,10 +2,9 @@ import { encodingFor } from '@juris/server-kit/encodings';
 import { isCurrent, validatorHeaders } from '@juris/server-kit/validators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorMessage } from '@juris/releases/errorMessage';
-import { CachedSitemap } from './cachedSitemap';
+import { CachedSitemap, SITEMAP, sitePages } from './sitemap';
 import type { PagesOptions } from './pages';
 import { retryAfter } from '../pages/sendPage';
-import { SITEMAP, sitePages } from './sitemap';
 
 /** Serves `/robots.txt` and `/sitemap.xml`. */
 export function registerSearchEngines(

@@ -2,9 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import type { Remote } from '@juris/platform';
 import { createSiteApi } from '@juris/platform/api';
 import type { SitePages } from '../../renderer/jobs';
-import { listPages } from '../../renderer/listPages';
-import { CachedSitemap } from './cachedSitemap';
-import { sitemapFiles, sitePages } from './sitemap';
+import { listPages } from '../../renderer/localRenderer';
+import { CachedSitemap, sitemapFiles, sitePages } from './sitemap';
 
 const listed = (mount: string, remote: Omit<Remote, 'platform'>) =>
   listPages(

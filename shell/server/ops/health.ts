@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { ProcessState } from '../../supervisor/processState';
+import type { ProcessState } from '../../supervisor/superviseProcess';
 import type { FailureLog } from '../reports/failureLog';
 import type { registerPages } from '../handlers/pages';
 import { provided } from '../releases/provided';

@@ -1,5 +1,5 @@
 import type { Remote } from '@juris/platform';
-import { remoteRoutes } from '../../renderer/remoteRoutes';
+import { remoteRoutes } from '../../renderer/localRenderer';
 import { routeMatcher } from './matchRoute';
 
 const remote: Remote = {

@@ -1,5 +1,5 @@
 import type { ParameterReader } from '@juris/platform';
-import { readValue } from '../../renderer/remoteRoutes';
+import { readValue } from '../../renderer/localRenderer';
 import { readPageQuery, withParameters, type ReadValues } from './pageQuery';
 
 const readers: Partial<Record<string, ParameterReader>> = {

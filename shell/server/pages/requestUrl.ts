@@ -1,3 +1,10 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import type { Audience } from '../releases/chooseReleases';
+import type { MatchedRoute } from './matchRoute';
+import type { PageQuery } from './pageQuery';
+import { cachePolicy } from './sendPage';
+
 /**
  * Returns the requested address on the site's own origin. Hosts in the request are ignored, so the result is never an
  * address of another site.
@@ -32,3 +39,52 @@ export const isHostOf = ({ protocol, host }: URL, named: string | undefined): bo
 
 /** Returns a path without repeated slashes. In a link, `//host` would lead to another host. */
 export const withSingleSlashes = (pathname: string) => pathname.replaceAll(/\/{2,}/g, '/');
+
+/** Part of a Fastify server that this module uses. */
+interface Listening {
+  addresses(): (AddressInfo | string)[];
+}
+
+/**
+ * Returns a function that returns the site's public origin, for canonical addresses, the sitemap and redirects. The
+ * host of a request is ignored.
+ * @param configured Value of `SITE_ORIGIN`. Default: the first address that the server listens on.
+ */
+export function siteOrigin(server: Listening, configured?: string): () => string {
+  let origin = configured;
+  return () => {
+    const [address] = origin === undefined ? server.addresses() : [];
+    // A string is the path of a Unix socket, which has no origin.
+    if (typeof address === 'object') origin = originOf(address);
+    return origin ?? 'http://localhost';
+  };
+}
+
+/** Wildcard and loopback addresses, for which the origin contains `localhost`. */
+const ownNames = /^(::1?|0\.0\.0\.0|127(\.\d+){3})$/;
+
+function originOf({ address, family, port }: AddressInfo): string {
+  if (ownNames.test(address)) return `http://localhost:${port}`;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}
+
+/**
+ * Returns the redirect that a request needs because its path, query or host is not canonical. It never leads back to
+ * the requested address: if `Host` is the site's own name, `X-Forwarded-Host` is ignored.
+ * @param url Requested address on the site's own origin.
+ * @returns Undefined when the address is canonical.
+ */
+export function canonicalRedirect(
+  { host, headers }: Pick<FastifyRequest, 'host' | 'headers'>,
+  url: URL,
+  route: MatchedRoute | undefined,
+  { search }: PageQuery,
+  audience: Audience,
+): { location: string; cacheControl: string } | undefined {
+  const path = route?.path ?? withSingleSlashes(url.pathname);
+  const isOwnHost = isHostOf(url, host) || isHostOf(url, headers.host) || isLoopback(host);
+  if (!isOwnHost && audience !== 'check')
+    return { location: url.origin + path + search, cacheControl: cachePolicy.hostRedirect };
+  const isCanonical = path === url.pathname && search === url.search;
+  return isCanonical ? undefined : { location: path + search, cacheControl: cachePolicy.canonicalRedirect };
+}

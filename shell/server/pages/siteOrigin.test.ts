@@ -1,4 +1,4 @@
-import { siteOrigin } from './siteOrigin';
+import { siteOrigin } from './requestUrl';
 
 const listening = (...addresses: string[]) => ({
   addresses: () =>

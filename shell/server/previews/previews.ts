@@ -5,7 +5,6 @@ import { drainOrClose } from '../proxy/drainOrClose';
 import type { PageRequest } from '../pages/pageRequest';
 import { encodeResponse, type PageResponse } from '../pages/pageResponse';
 import { cachePolicy, sendPage } from '../pages/sendPage';
-import { isEditor } from './isEditor';
 import type { IncomingMessage } from 'node:http';
 
 interface PreviewsOptions {
@@ -144,3 +143,17 @@ async function readRest(form: IncomingMessage, start: Buffer, longest: number): 
 
 /** Iterates over the chunks of a form. The connection stays open if the iteration stops early. */
 const chunksOf = (form: IncomingMessage): AsyncIterable<Buffer> => form.iterator({ destroyOnReturn: false });
+
+/**
+ * Returns whether the token belongs to an active session of a staff member. Always false if the API has no
+ * `/api/account`.
+ */
+export async function isEditor(apiOrigin: string, token: string): Promise<boolean> {
+  if (!/^[\w.-]+$/.test(token)) return false;
+  const response = await fetch(`${apiOrigin}/api/account`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(3_000),
+  }).catch(() => undefined);
+  await response?.body?.cancel();
+  return response?.status === 200;
+}

@@ -5,7 +5,7 @@ import { errorMessage } from '@juris/releases/errorMessage';
 import { cachePolicy } from '../pages/sendPage';
 import type { Choice } from '../releases/chooseReleases';
 import type { ReleaseWatcher } from '../releases/releaseWatcher';
-import { isEditor } from './isEditor';
+import { isEditor } from './previews';
 
 /** Options of {@link releasePreviews}. */
 export interface ReleasePreviewsOptions {

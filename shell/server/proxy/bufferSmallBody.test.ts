@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { bufferSmallBody } from './bufferSmallBody';
+import { bufferSmallBody } from './drainOrClose';
 
 test('bufferSmallBody handles the disconnection of a client whose large body nobody reads', async () => {
   const source = new PassThrough();

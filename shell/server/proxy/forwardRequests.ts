@@ -6,8 +6,7 @@ import { addAbortSignal, Readable } from 'node:stream';
 import PQueue from 'p-queue';
 import { Pool, type Dispatcher } from 'undici';
 import type { FailureLog } from '../reports/failureLog';
-import { bufferSmallBody, hasBody } from './bufferSmallBody';
-import { drainOrClose } from './drainOrClose';
+import { bufferSmallBody, hasBody, drainOrClose } from './drainOrClose';
 import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import type { IncomingHttpHeaders } from 'node:http';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { hasBody } from './bufferSmallBody';
+import { hasBody } from './drainOrClose';
 
 /** Minimum transfer rate of a request or response body. */
 export interface Pace {

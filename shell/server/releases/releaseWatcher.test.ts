@@ -13,7 +13,7 @@ import { localRenderer } from '../../renderer/localRenderer';
 import type { FailureType } from '../reports/failureLog';
 import { provided } from './provided';
 import { releaseSource } from './releaseSource';
-import { trialEndStore } from './storeTrialEnd';
+import { trialEndStore } from './trialMonitor';
 import { watchReleases, type ReleaseWatcher } from './releaseWatcher';
 import { serverRemotes } from './serverRemotes';
 

@@ -1,5 +1,4 @@
-import type { RemoteContainers } from '../../src/remotes/container';
-import { overrideContainer } from '../../src/remotes/overrideContainer';
+import { type RemoteContainers, overrideContainer } from '../../src/remotes/container';
 import type { MountTable } from '@juris/releases/remotes';
 
 /** Hosts of developer remotes: only the user's own machine, so that a link cannot load foreign code. */

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { releaseSchema } from '@juris/releases/releaseList';
 import { signRelease } from '@juris/releases/signature';
 import { release } from '@juris/releases/testing/releases';
-import { requireSigned } from './requireSigned';
+import { requireSigned } from './verifyEntry';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();

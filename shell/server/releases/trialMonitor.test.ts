@@ -4,8 +4,7 @@ import path from 'node:path';
 import { promote, startTrial } from '@juris/releases/channels';
 import { readChannels, updateChannels } from '@juris/releases/releaseFolder';
 import { release } from '@juris/releases/testing/releases';
-import { trialEndStore } from './storeTrialEnd';
-import { trialMonitor } from './trialMonitor';
+import { trialEndStore, trialMonitor } from './trialMonitor';
 
 const [current, next] = [release('1'), release('2')];
 const record = jest.fn();

@@ -1,8 +1,12 @@
 import type { RemoteName } from '@juris/releases/remotes';
 import type { FailureLog } from '../reports/failureLog';
 import type { ReleaseWatcher } from './releaseWatcher';
-import type { trialEndStore } from './storeTrialEnd';
-import { trialKey, type Trial } from './trials';
+import { shareAt, promote, recordActivity } from '@juris/releases/channels';
+import type { Release, TrialPlan } from '@juris/releases/releaseList';
+import { failCheck } from '@juris/releases/checks';
+import { errorMessage } from '@juris/releases/errorMessage';
+import { updateChannels } from '@juris/releases/releaseFolder';
+import type { ReleaseSource } from './releaseSource';
 
 /** Period over which visits and failures of a trial are compared, in milliseconds. */
 const PERIOD_MS = 120_000;
@@ -113,3 +117,51 @@ const sum = (counts: Map<string, number>): number => [...counts.values()].reduce
 
 /** Result of {@link trialMonitor}. */
 export type TrialMonitor = ReturnType<typeof trialMonitor>;
+
+/** Release on trial, with its present share in percent and its later shares. */
+export type Trial = TrialPlan & { release: Release };
+
+/** Identifies a trial of a remote. The same version can be on trial several times. */
+export const trialKey = (
+  name: RemoteName,
+  { release, startedAt = '' }: Pick<Trial, 'release' | 'startedAt'>,
+): string => `${name} ${release.version} ${startedAt}`;
+
+/** Returns whether the share of the visitors who get a trial must change now. */
+export const isStepDue = (trial: Trial | undefined): boolean =>
+  trial !== undefined && shareAt(trial, Date.now()) !== trial.share;
+
+/** Options of {@link trialEndStore}. */
+interface TrialEndStoreOptions {
+  source: Pick<ReleaseSource, 'folder'>;
+  failures: Pick<FailureLog, 'record'>;
+}
+
+/**
+ * Creates a function that stores the end of a trial in the release list. With a reason, the version is marked as
+ * failed. Without one, it becomes active for all visitors. A list on another host cannot be changed. A trial that has
+ * ended or was started again is left as it is.
+ */
+export const trialEndStore =
+  ({ source: { folder }, failures }: TrialEndStoreOptions) =>
+  async (name: RemoteName, trial: Trial, reason?: string): Promise<void> => {
+    if (folder === undefined) return;
+    const { version, commit } = trial.release;
+    await updateChannels(folder, name, (channels) => {
+      if (!channels?.trial || trialKey(name, channels.trial) !== trialKey(name, trial)) return channels;
+      const { trial: ended, ...others } = channels;
+      const after =
+        reason === undefined ? promote(channels, ended.release) : failCheck(others, version, reason);
+      return recordActivity(after, {
+        at: new Date().toISOString(),
+        by: 'shell',
+        action: reason === undefined ? 'promote' : 'trial-fail',
+        version,
+        ...(commit !== undefined && { commit }),
+      });
+    }).catch((error: unknown) =>
+      failures.record('release-list', {
+        reason: `the end of a trial could not be stored: ${errorMessage(error)}`,
+      }),
+    );
+  };

@@ -6,7 +6,6 @@ import { NavigationContext } from '../layout/navigation';
 import { SearchContext, type SearchSources } from '../layout/SearchContext';
 import { routeErrorHandler } from './routeErrorBoundaries';
 import type { Store } from '@juris/platform/store';
-import { reportPages } from './reportPages';
 import type { MountTable, RemoteName } from '@juris/releases/remotes';
 import { TryAgainContext, type TryAgain } from './TryAgainContext';
 
@@ -59,4 +58,21 @@ export function App({ store, mounts, router, routerWithout, report, search, navi
       </Provider>
     </StrictMode>
   );
+}
+
+/**
+ * Reports the pages that a visitor opens without loading a document, so that the server can count visits to books. Call
+ * it after `RouterProvider` has subscribed: React Router passes earlier updates only to the first subscriber.
+ * @returns Function that ends the reports.
+ */
+export function reportPages(router: Pick<Router, 'state' | 'subscribe'>): () => void {
+  let shown = router.state.location.pathname;
+  return router.subscribe(({ navigation, location: { pathname } }) => {
+    if (navigation.state !== 'idle' || pathname === shown) return;
+    shown = pathname;
+    // The address of a record contains its number.
+    if (!/\/\d/.test(pathname)) return;
+    const report = new Blob([JSON.stringify({ path: pathname })], { type: 'application/json' });
+    navigator.sendBeacon('/visits', report);
+  });
 }

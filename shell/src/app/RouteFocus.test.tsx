@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { RouteFocus } from './RouteFocus';
+import { RouteFocus } from './Site';
 
 const People = () => (
   <main id="main" tabIndex={-1}>

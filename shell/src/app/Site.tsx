@@ -1,11 +1,12 @@
-import { Outlet, ScrollRestoration, useLocation, useRouteError } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useRouteError, useMatches } from 'react-router-dom';
 import { Breadcrumbs } from '../layout/Breadcrumbs';
 import { SiteLayout } from '../layout/SiteLayout';
 import { PagePending } from '../layout/PagePending';
 import { RouterFallback } from '../layout/RouterFallback';
 import { Notices } from '@juris/platform/Notices';
-import { RouteFocus } from './RouteFocus';
 import { remoteAt, type MountTable } from '@juris/releases/remotes';
+import { useEffect, useRef } from 'react';
+import { documentMetadata } from '../layout/documentMetadata';
 
 /** Root route of the site. It renders the current page, and the components that stay mounted when the page changes. */
 export function Site() {
@@ -61,4 +62,38 @@ export function SiteFailure() {
       <RouterFallback />
     </SiteLayout>
   );
+}
+
+/**
+ * Does after a navigation what browsers do after loading a document: sets the title, moves the focus to the content,
+ * and marks the target of the fragment. The focus is not moved on the first page.
+ */
+export function RouteFocus() {
+  const { pathname, hash } = useLocation();
+  const { title } = documentMetadata(useMatches());
+  // The pages of a list have the same path but different titles.
+  const page = `${pathname} ${title}`;
+  const shown = useRef(page);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [page]);
+
+  // Browsers update `:target` only when a document loads. base.css styles both `:target` and this attribute.
+  useEffect(() => {
+    const sought = document.getElementById(hash.slice(1));
+    if (!sought) return;
+    sought.dataset.sought = '';
+    return () => {
+      delete sought.dataset.sought;
+    };
+  }, [pathname, hash]);
+
+  return null;
 }

@@ -1,5 +1,5 @@
 import { createMemoryRouter } from 'react-router-dom';
-import { reportPages } from './reportPages';
+import { reportPages } from './App';
 
 test('reportPages reports each page with a record once, and not the first page', async () => {
   const sent = jest.fn<boolean, [string, Blob]>(() => true);

@@ -1,6 +1,6 @@
-import { preloadRequestScript } from './startScript';
+import { preloadRequestScript } from './document';
 import { api } from '@juris/platform/api';
-import { takePreloadedResponse } from '@juris/platform/preloadedRequest';
+import { takePreloadedResponse } from '@juris/platform/axiosBaseQuery';
 import { createStore } from '@juris/platform/store';
 import { signedIn } from '@juris/platform/session';
 

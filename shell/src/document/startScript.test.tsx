@@ -1,4 +1,4 @@
-import { startScript, type StartOptions } from './startScript';
+import { startScript, type StartOptions } from './document';
 
 const options: StartOptions = {
   scripts: ['/static/react.js', '/static/main.js'],

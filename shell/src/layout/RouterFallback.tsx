@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Link, useCompany } from '@juris/platform';
 import { errorLabels } from './errorLabels';
+import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 
 interface ErrorPageProps {
   /** Explanation for the visitor, and possible actions. */
@@ -189,3 +190,50 @@ const Help = styled(Container)`
   font-size: 0.9375rem;
   color: var(--c-ink-2);
 `;
+
+/** Page for a malformed address, such as `/%zz`. */
+export const UnreadableAddress = () => (
+  <Container>
+    <PageHeader title={errorLabels.notFound}>
+      {errorLabels.badAddress} <a href="/">{errorLabels.homePage}</a>
+      {errorLabels.useMenu}
+    </PageHeader>
+  </Container>
+);
+
+interface InvalidParameterProps {
+  /** Name of the query parameter. */
+  name: string;
+}
+
+/** Page for an address with an invalid query parameter, such as `?page=x`. */
+export const InvalidParameter = ({ name }: InvalidParameterProps) => (
+  <Container>
+    <PageHeader title={errorLabels.notFound}>
+      {/* The address `?` leads to the current path with an empty query. */}
+      {errorLabels.invalidValue(name)} <a href="?">{errorLabels.withoutValue}</a>
+      {errorLabels.startFrom} <a href="/">{errorLabels.homePage}</a>.
+    </PageHeader>
+  </Container>
+);
+
+interface SiteBusyProps {
+  /** Type of the rejected request: a page, or a form that was posted. */
+  asked: 'page' | 'form';
+}
+
+/** Page of an overloaded site. It works without scripts and is the same at every address. */
+export const SiteBusy = ({ asked }: SiteBusyProps) => (
+  <Container>
+    <PageHeader title={errorLabels.busy}>
+      {asked === 'form' ? (
+        errorLabels.busyForm
+      ) : (
+        <>
+          {/* An empty address leads to the current page. */}
+          {errorLabels.busyPage} <a href="">{errorLabels.busyRetry}</a>.
+        </>
+      )}
+    </PageHeader>
+  </Container>
+);

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { overrideContainer } from './overrideContainer';
+import { overrideContainer } from './container';
 import { refetchFailedFiles, retryDelay } from './failedFiles';
 import { guardRoutes } from './guardRoutes';
 import { loadScript } from './loadScript';

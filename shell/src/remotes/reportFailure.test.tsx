@@ -1,4 +1,4 @@
-import { overrideContainer } from './overrideContainer';
+import { overrideContainer } from './container';
 import type { reportFailure as Report } from './reportFailure';
 
 // The module stores which remotes have failed, so each test loads it again.

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
 import { mimeTypeOf } from '@juris/server-kit/files/mimeTypes';
 import { describeErrors } from './buildErrors';
-import { requireFreePort } from './requireFreePort';
+import net from 'node:net';
 
 /** Options of {@link serveBundle}. */
 export interface BundleServer {
@@ -102,3 +102,23 @@ const pageScript = (events: string) => `(() => {
     document.documentElement.append(overlay);
   });
 })();`;
+
+/**
+ * Requires that this process can listen on a port of 127.0.0.1.
+ * @param setting Name of the setting or option for the port, such as `--port`. The error message recommends it.
+ * @throws {Error} If the port is in use, or this process has no permission to use the port.
+ */
+export async function requireFreePort(port: number, setting: string): Promise<void> {
+  const probe = net.createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (cause) =>
+      reject(
+        new Error(
+          `Port ${port} cannot be used (${cause.message}). End the process that uses it, or choose another port with ${setting}.`,
+          { cause },
+        ),
+      ),
+    );
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+  });
+}

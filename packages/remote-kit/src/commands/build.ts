@@ -1,7 +1,7 @@
 import { buildStale } from '../build/buildStale';
 import { remotePackage } from '../build/remotePackage';
 import { readProject } from '../project';
-import { commandArguments } from './commandArguments';
+import { commandArguments } from './command';
 
 /**
  * Command `juris-remote build [--force]`. It builds the remote in the current folder if its sources have changed, or

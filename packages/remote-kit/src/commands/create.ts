@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { commandArguments } from './commandArguments';
+import { commandArguments } from './command';
 
 /** Names of copies by the names of template files. npm does not publish files with such names. */
 const renamed = { gitignore: '.gitignore', 'npmrc.example': '.npmrc.example' };

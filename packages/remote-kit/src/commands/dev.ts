@@ -1,7 +1,6 @@
 import { readProject } from '../project';
-import { commandArguments } from './commandArguments';
+import { commandArguments, parseSite } from './command';
 import { develop } from './develop';
-import { parseSite } from './parseSite';
 
 const DEFAULT_PORT = '3001';
 

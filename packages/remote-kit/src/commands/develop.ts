@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { remoteBrowser } from '../build/remoteBundles';
 import { serveBundle } from '../build/watchServer';
-import { watchTypes } from '../build/watchTypes';
 import type { Project } from '../project';
 import { endWithSignals } from './endWithSignals';
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
 
 /** Options of {@link develop}. */
 export interface Development {
@@ -30,4 +31,18 @@ export async function develop(project: Project, { site, port, portSetting }: Dev
   await serveBundle({ ...bundle, output: { ...bundle.output, path: folder } }, { port, portSetting });
   watchTypes(project.folder);
   console.log(`Open ${site}${project.mount}?remote=${project.name}@http://127.0.0.1:${port}/remoteEntry.js`);
+}
+
+/**
+ * Prints type errors in the terminal until this process ends. Bundles are built without a type check. Build mode (`-b`)
+ * is not used, because it checks the whole project after each edit.
+ * @param folder Folder of the TypeScript project, with its `tsconfig.json`.
+ */
+function watchTypes(folder: string): void {
+  const compiler = createRequire(__filename).resolve('typescript/bin/tsc');
+  const types = spawn(process.execPath, [compiler, '-p', '.', '--watch', '--preserveWatchOutput'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  process.once('exit', () => types.kill());
 }

@@ -5,7 +5,7 @@ import { builtVersion } from '@juris/releases/createRelease';
 import { SOURCE_MAPS } from '@juris/releases/releaseFolder';
 import type { Project } from '../project';
 import type { ReleaseSettings } from '../settings';
-import { commandArguments } from './commandArguments';
+import { commandArguments } from './command';
 import type { ReleaseCommand } from './releaseCommand';
 import { releasesFolder } from './releasesFolder';
 

@@ -7,8 +7,10 @@ import type { RunningShell } from '@juris/releases/runningShell';
 import { serviceActions } from '@juris/releases/serviceActions';
 import type { Project } from '../project';
 import type { ReleaseSettings } from '../settings';
-import { releaseLocation, runningShell } from './releaseLocation';
-import { parseSite } from './parseSite';
+import { parseSite } from './command';
+import { errorMessage } from '@juris/releases/errorMessage';
+import type { ReleaseStore } from '@juris/releases/releaseStore';
+import { releasesFolder } from './releasesFolder';
 
 /** The releases of a remote, as a command reads and changes them. */
 export interface OpenedReleases {
@@ -51,4 +53,62 @@ function openService(name: string, site: string, token: string | undefined): Ope
     actions: serviceActions({ site, token, name }),
     shell: { site, operationsToken: token },
   };
+}
+
+/** Location in which a command finds the releases. */
+interface ReleaseLocation {
+  /** Folder of the releases. With an object store, a temporary folder with the release descriptions. */
+  folder: string;
+  /** Object store of the releases; undefined if they are in a folder. */
+  store: ReleaseStore | undefined;
+}
+
+/** Returns the address and the token of the running shell. If `SITE_URL` is not set, the shell runs on this machine. */
+const runningShell = ({
+  PORT,
+  SITE_URL = `http://localhost:${PORT}`,
+  OPERATIONS_TOKEN,
+}: ReleaseSettings): RunningShell => ({ site: SITE_URL, operationsToken: OPERATIONS_TOKEN });
+
+/**
+ * Opens the location of the releases, which the setting `RELEASES` names. It is a folder, or an object store such as
+ * `s3://bucket/prefix`.
+ * @param root Folder that relative paths start at.
+ * @param settings Settings of the command.
+ * @param name Remote whose release descriptions are downloaded from an object store. Without a name, no descriptions
+ *   are downloaded.
+ * @throws {Error} If the location cannot be used.
+ */
+export async function releaseLocation(
+  root: string,
+  settings: ReleaseSettings,
+  name?: string,
+): Promise<ReleaseLocation> {
+  const { RELEASES = '' } = settings;
+  if (!RELEASES.startsWith('s3:')) return { folder: releasesFolder(root, settings), store: undefined };
+  const { ReleaseStore } = await loadStore(RELEASES);
+  const store = new ReleaseStore(RELEASES, settings);
+  await store.check();
+  const folder = mkdtempSync(path.join(tmpdir(), 'juris-releases-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  if (name) await store.fetchDescriptions(name, folder);
+  return { folder, store };
+}
+
+/** Returns the first line of an error message. Further lines of Node list the importing files. */
+const firstLine = (error: unknown) => errorMessage(error).split('\n')[0];
+
+/**
+ * Loads the client for object stores. A team installs its libraries only for releases in an object store.
+ * @throws {Error} If the libraries are not installed. The message names the command that installs them.
+ */
+async function loadStore(location: string) {
+  try {
+    return await import(/* webpackMode: "eager" */ '@juris/releases/releaseStore');
+  } catch (cause) {
+    throw new Error(
+      `RELEASES is an object store (${location}), and its client cannot be loaded: ${firstLine(cause)}. Run: npm install --save-dev @aws-sdk/client-s3 @aws-sdk/lib-storage`,
+      { cause },
+    );
+  }
 }

@@ -1,6 +1,6 @@
 import type { Channels } from '@juris/releases/releaseList';
 import { waitForActivation } from '@juris/releases/runningShell';
-import { commandArguments } from './commandArguments';
+import { commandArguments } from './command';
 import { openReleases } from './openReleases';
 import type { ReleaseCommand } from './releaseCommand';
 import { audienceOf, audienceOptions, parseAudience } from './share';

@@ -1,7 +1,7 @@
 import { pruneReleases } from '@juris/releases/prune';
-import { commandArguments } from './commandArguments';
+import { commandArguments } from './command';
 import type { ReleaseCommand } from './releaseCommand';
-import { releaseLocation } from './releaseLocation';
+import { releaseLocation } from './openReleases';
 
 /**
  * Command `juris-remote prune`. It deletes old versions of the remote and incomplete folders. It keeps the newest five

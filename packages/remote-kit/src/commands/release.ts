@@ -6,7 +6,7 @@ import { signRelease } from '@juris/releases/signature';
 import { withLock } from '@juris/releases/withLock';
 import { deleteSecrets } from '@juris/server-kit/stripSecrets';
 import { progressLine } from '../build/progressLine';
-import { commandArguments } from './commandArguments';
+import { commandArguments } from './command';
 import type { ReleaseCommand, ReleaseContext } from './releaseCommand';
 import { openReleases } from './openReleases';
 import { audienceOf, audienceOptions, parseAudience, type Audience } from './share';

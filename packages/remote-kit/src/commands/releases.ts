@@ -1,6 +1,6 @@
 import { shareAt } from '@juris/releases/channels';
 import type { Activity, Channels } from '@juris/releases/releaseList';
-import { commandArguments } from './commandArguments';
+import { commandArguments } from './command';
 import type { ReleaseCommand } from './releaseCommand';
 import { openReleases } from './openReleases';
 

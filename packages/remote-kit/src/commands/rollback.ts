@@ -1,5 +1,5 @@
-import { restoreRelease } from '@juris/releases/restoreRelease';
-import { commandArguments } from './commandArguments';
+import { restoreRelease } from '@juris/releases/runningShell';
+import { commandArguments } from './command';
 import type { ReleaseCommand } from './releaseCommand';
 import { openReleases } from './openReleases';
 

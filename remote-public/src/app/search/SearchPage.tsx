@@ -6,15 +6,18 @@ import { controlStyles } from '@juris/shared-ui/Field/Field';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { below } from '@juris/shared-ui/theme/media';
-import { Form, Link, useSearchParams, type SearchEntry } from '@juris/platform';
+import { Form, Link, useSearchParams, type SearchEntry, uploadAddress } from '@juris/platform';
 import styled from 'styled-components';
-import { search } from '../../api/search';
+import { search, type BookDetails, type BookResult } from '../../api/search';
 import { BrowseLinks } from '../../books/BrowseLinks';
 import { readParameters } from '../../lists/parameters';
 import { searchPageLabels as labels } from './labels';
-import { BookRow } from './BookRow';
 import { resultGroups, type ResultGroup } from './resultGroups';
 import { resultsOf, searchReaders } from './searchParameters';
+import { isUploadedCover } from '@juris/contract/placeholderCover';
+import { Book } from '@juris/shared-ui/Book/Book';
+import { bookAddress } from '../../api/bookAddress';
+import { searchTypes } from '../labels';
 
 /**
  * Page with a search form and the results in groups. It works without scripts.
@@ -200,4 +203,80 @@ const Columns = styled.div`
 const More = styled.p`
   padding-block: 10px;
   border-top: 1px solid var(--c-line);
+`;
+
+const shelves = {
+  publishedTitle: { shelf: 'titles', folder: 'publishedTitles', label: searchTypes.title },
+  openAccess: { shelf: 'openaccess', folder: 'openaccess/covers', label: searchTypes.openAccess },
+} as const;
+
+/** List item with a book that the search has found: small cover, title, subtitle, author, year and pages. */
+function BookRow({ found }: { found: BookResult }) {
+  const { type, title, book } = found;
+  const { shelf, folder, label } = shelves[type];
+  const name = (
+    <Link to={bookAddress(shelf, found)} {...languageOf(title, book?.language)}>
+      {title}
+    </Link>
+  );
+  if (!book)
+    return (
+      <li>
+        {name} <small>{label}</small>
+      </li>
+    );
+  const { cover, subtitle, authors, language, updatedAt } = book;
+  return (
+    <BookItem>
+      <Cover
+        cover={isUploadedCover(cover) ? uploadAddress(folder, cover, updatedAt) : ''}
+        size={book}
+        number={found.id}
+        title={title}
+        author={authors}
+        width={coverWidth}
+      />
+      <div>
+        {name}
+        {subtitle && <p {...languageOf(subtitle, language)}>{subtitle}</p>}
+        <p>{[authors, ...factsOf(book), type === 'openAccess' && label].filter(Boolean).join(' · ')}</p>
+      </div>
+    </BookItem>
+  );
+}
+
+/** Returns year and number of pages, so far as they are known. */
+const factsOf = ({ publicationDate, pages }: BookDetails) => [
+  publicationDate.slice(0, 4),
+  pages !== null && labels.pageCount(pages),
+];
+
+const coverWidth = 56;
+
+const Cover = styled(Book)`
+  --box: ${coverWidth}px;
+  flex: none;
+`;
+
+/* Repeats the class, because the list of results styles its items too. */
+const BookItem = styled.li`
+  && {
+    display: flex;
+    align-items: flex-start;
+    justify-content: flex-start;
+    gap: 18px;
+  }
+  div {
+    min-width: 0;
+  }
+  a {
+    font-family: var(--font-display);
+    font-size: 1.1875rem;
+    line-height: 1.3;
+  }
+  p {
+    font-size: 0.9375rem;
+    line-height: 1.45;
+    color: var(--c-ink-2);
+  }
 `;

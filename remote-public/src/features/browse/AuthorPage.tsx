@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { author } from '../../api/browse';
 import { BookUnavailable } from '../../books/BookUnavailable';
 import { countOfBooks } from '../../books/bookLabels';
-import { orcidAddress } from '../../books/recordFormat';
+import { orcidAddress } from '../../books/recordLabels';
 import { BrowsePage } from './BrowsePage';
 import { browseLabels as labels } from './labels';
 import { useBrowseSelection } from './useBrowseSelection';

@@ -16,7 +16,7 @@ import { readParameters } from '../../lists/parameters';
 import { browseLabels as labels } from './labels';
 import { LinkColumns } from './LinkColumns';
 import namePages from './namePages.json';
-import { nameReaders, nameSelection } from './nameSelection';
+import { nameReaders, nameSelection } from './browseParameters';
 
 /** Page with the names of all authors or all series, with links to the first letters. */
 export function NamesPage({ kind }: { kind: NameSelection['kind'] }) {

@@ -7,7 +7,7 @@ import { bookAddress } from '../../api/bookAddress';
 import { booksOf, namesPerPage } from '../../api/browse';
 import { sharedFile } from '../../books/covers';
 import { itemListJsonLd } from '../../books/itemListJsonLd';
-import { orcidAddress } from '../../books/recordFormat';
+import { orcidAddress } from '../../books/recordLabels';
 import namePages from './namePages.json';
 import page from './page.json';
 import { portraitOf } from './portraitOf';

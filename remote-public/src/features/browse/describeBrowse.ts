@@ -10,7 +10,7 @@ import {
 import { uploadAddress, type Breadcrumb, type PageDescription, type SharedPicture } from '@juris/platform';
 import { freeBookCover, sharedFile, sharedSize, titleCover } from '../../books/covers';
 import { bookLabels } from '../../books/bookLabels';
-import { truncateAtWord } from '../../books/recordFormat';
+import { truncateAtWord } from '../../books/recordLabels';
 import { browseLabels as labels } from './labels';
 import namePages from './namePages.json';
 import page from './page.json';

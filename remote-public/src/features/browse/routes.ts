@@ -27,9 +27,8 @@ import { hasFilters } from '../../books/filters';
 import { describeListPage } from '../../lists/describeListPage';
 import { readParameters, requireParameters } from '../../lists/parameters';
 import { jsonResponse, unavailable } from '../../pages/jsonResponse';
-import { browseReaders, browseSelection } from './browseParameters';
+import { browseReaders, browseSelection, nameReaders, nameSelection } from './browseParameters';
 import { createElement } from 'react';
-import { nameReaders, nameSelection } from './nameSelection';
 
 const metadata = () => import(/* webpackChunkName: "browse" */ './describeBrowse');
 const filterCodes = () => import(/* webpackChunkName: "browse" */ '../../books/filterLabels');

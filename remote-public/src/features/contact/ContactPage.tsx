@@ -4,6 +4,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import original from '@juris/contract/page-texts/contact.json';
 import { dialling, Link, useCompany, usePageTexts } from '@juris/platform';
 import styled from 'styled-components';
+import { LinkList, LinkPanel } from '../../pages/LinkPanel';
 import { contactLabels as labels } from './labels';
 
 /** Page "Contact Us" with address, sales contact and registration of the company. */
@@ -59,13 +60,7 @@ export function ContactPage() {
       </Teams>
       <Forms>
         <h2>{forms}</h2>
-        <ul>
-          {links.map(({ text, to }) => (
-            <li key={to}>
-              <Link to={to}>{text}</Link>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={links} />
       </Forms>
     </Container>
   );
@@ -141,28 +136,9 @@ const Teams = styled.div`
   }
 `;
 
-const Forms = styled.div`
-  margin-top: var(--s-7);
-  padding: 36px;
-  margin-bottom: var(--s-9);
-  background: var(--c-ledger-2);
-  h2 {
-    font-size: var(--step-2);
-    line-height: var(--step-2-lh);
-  }
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 6px 36px;
-    margin-top: 12px;
-  }
-  a {
-    display: inline-block;
-    padding-block: 4px;
-  }
+const Forms = styled(LinkPanel)`
   ${below.tablet} {
-    margin: var(--s-6) calc(-1 * var(--l-margin-mobile)) 0;
-    padding: 28px var(--l-margin-mobile) 32px;
+    margin-block: var(--s-6) 0;
   }
   @media print {
     padding: 0;

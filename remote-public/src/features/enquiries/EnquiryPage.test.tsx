@@ -32,7 +32,7 @@ test('the enquiry form sends the fields of the specification and shows the serve
   const { user } = await open();
   await user.type(field(labels.name), 'Nalini George');
   await user.type(field(labels.email), 'nalini@example.org');
-  await user.type(field(labels.publisher), 'JoVE');
+  await user.type(field(labels.publisherName), 'JoVE');
   await user.type(field(labels.contactNo), '9000000000123');
   await user.type(field(labels.message), 'A trial, please.');
   await user.click(send());
@@ -82,7 +82,7 @@ test('the enquiry form requires name, e-mail and message, and focuses the first 
   await waitFor(() => expect(field(labels.email)).toHaveFocus());
   expect(field(labels.email)).toHaveAccessibleDescription(labels.emailMissing);
   expect(field(labels.message)).toHaveAccessibleDescription(labels.messageMissing);
-  expect(field(labels.publisher)).toBeValid();
+  expect(field(labels.publisherName)).toBeValid();
   expect(field(labels.name)).toHaveValue('Nalini George');
 });
 

@@ -18,7 +18,7 @@ export function EnquiryPage() {
       <PostedForm name={labels.form} form={form} purpose={labels.purpose} send={labels.send}>
         <FormField {...field('name')} label={labels.name} required autoComplete="name" />
         <FormField {...field('email')} label={labels.email} required type="email" autoComplete="email" />
-        <FormField {...field('publisherName')} label={labels.publisher} suggestions={texts.publishers} />
+        <FormField {...field('publisherName')} label={labels.publisherName} suggestions={texts.publishers} />
         <FormField
           {...field('contactNo')}
           label={labels.contactNo}

@@ -5,7 +5,7 @@ export const enquiryLabels = {
   send: 'Send enquiry',
   name: 'Name',
   email: 'Email ID',
-  publisher: 'Publisher',
+  publisherName: 'Publisher',
   contactNo: 'Contact No',
   contactNoNote: '(10 digits, without +91)',
   message: 'Message',

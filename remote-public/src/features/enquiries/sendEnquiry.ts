@@ -11,22 +11,18 @@ const { endpoints } = api.injectEndpoints({
   }),
 });
 
-/** Fields of an enquiry (specification section 3), and the error messages for required fields. */
-const rules = {
-  names: ['name', 'email', 'publisherName', 'contactNo', 'message'],
+/** Fields of an enquiry (specification section 3). */
+const names = ['name', 'email', 'publisherName', 'contactNo', 'message'] as const;
+
+const rules: FormRules<(typeof names)[number]> = {
+  names,
   missing: {
     name: enquiryLabels.nameMissing,
     email: enquiryLabels.emailMissing,
     message: enquiryLabels.messageMissing,
   },
-  labels: {
-    name: enquiryLabels.name,
-    email: enquiryLabels.email,
-    publisherName: enquiryLabels.publisher,
-    contactNo: enquiryLabels.contactNo,
-    message: enquiryLabels.message,
-  },
-} as const satisfies FormRules<string>;
+  labels: enquiryLabels,
+};
 
 /** Action of the enquiry page: sends an enquiry. The confirmation is the server's message (specification section 8). */
 export const sendEnquiry = (store: Store, request: Request) =>

@@ -8,8 +8,7 @@ import { Container } from '@juris/shared-ui/Container/Container';
 import { Icon, type IconName } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
 import type { MouseEvent } from 'react';
-import { PauseButton, type Playback } from './PauseButton';
-import { RoundButton } from './RoundButton';
+import { PauseButton, type Playback, RoundButton } from './PauseButton';
 
 /** Time for which each banner is shown, in milliseconds (specification section 9). */
 const interval = 3_000;

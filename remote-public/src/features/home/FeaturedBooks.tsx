@@ -13,8 +13,7 @@ import { useCarousel } from '@juris/shared-ui/Carousel/useCarousel';
 import { useMedia } from '@juris/shared-ui/theme/useMedia';
 import { bookAddress } from '../../api/bookAddress';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
-import { PauseButton, type Playback } from './PauseButton';
-import { RoundButton } from './RoundButton';
+import { PauseButton, type Playback, RoundButton } from './PauseButton';
 
 /** Section of the home page with the covers of the first published titles. Renders nothing without titles. */
 export function FeaturedBooks() {

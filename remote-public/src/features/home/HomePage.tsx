@@ -1,4 +1,3 @@
-import { Announcements } from './Announcements';
 import { FeaturedBooks } from './FeaturedBooks';
 import { FreeBooks } from './FreeBooks';
 import original from '@juris/contract/page-texts/home.json';
@@ -10,6 +9,10 @@ import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 import { homeLabels as labels } from './labels';
+import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
+import { banners as list, homeBannerSelection } from '../../api/banners';
+import { Carousel } from './Carousel';
+import { uiLabels } from '@juris/shared-ui/labels';
 
 /** The home page: banners, a text about the company, featured books, open-access books and links to the proposal forms. */
 export const HomePage = () => (
@@ -180,6 +183,67 @@ const Pair = styled(Container)`
       border-left: 0;
       border-top: 1px solid var(--c-line);
       padding-left: 0;
+    }
+  }
+`;
+
+/** Section below the navigation with the banners. Renders nothing without banners, and a message if they failed to load. */
+function Announcements() {
+  const { data, error, isFetching, refetch } = list.useQuery(homeBannerSelection);
+  const banners = data?.items;
+  if (banners?.length === 0) return null;
+  return (
+    <Band aria-busy={isFetching}>
+      {banners ? (
+        <Carousel banners={banners} />
+      ) : error ? (
+        <Padded>
+          <SectionFailure onRetry={() => void refetch()} busy={isFetching} />
+        </Padded>
+      ) : (
+        <SlidePending />
+      )}
+    </Band>
+  );
+}
+
+const Band = styled.div`
+  background: var(--c-ledger-2);
+  overflow: hidden;
+`;
+
+const Padded = styled(Container)`
+  padding-block: 72px;
+`;
+
+/** Placeholder while the banners load. It has the size of a banner. */
+const SlidePending = () => (
+  <Box role="status">
+    <span className="vh">{uiLabels.loading}</span>
+    <i />
+  </Box>
+);
+
+const Box = styled(Container)`
+  display: flex;
+  justify-content: flex-end;
+  padding-block: 72px 104px;
+  i {
+    width: 550px;
+    height: 320px;
+    background: var(--c-ledger-3);
+  }
+  ${below.desktop} {
+    padding-block: 48px 104px;
+    i {
+      width: 374px;
+    }
+  }
+  ${below.tablet} {
+    padding: 25px 25px 270px;
+    i {
+      width: calc(100vw - 50px);
+      height: 400px;
     }
   }
 `;

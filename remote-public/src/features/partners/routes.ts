@@ -1,6 +1,6 @@
 import type { RemoteContext } from '@juris/platform';
 import { pageRoute, type Feature } from '../../pages/page';
-import { textPage } from '../../pages/textPage';
+import { textRoute } from '../../pages/textRoute';
 import pages from './pages.json';
 
 /** Feature with the pages about Juris Press, and about the publishers and tools that the company represents. */
@@ -11,41 +11,21 @@ export const partnersFeature: Feature<RemoteContext> = {
       component: async () =>
         (await import(/* webpackChunkName: "imprint-about" */ './ImprintPage')).ImprintPage,
     }),
-    pageRoute('thomson-about', pages.thomsonReuters, {
-      component: async () => {
-        const [{ PartnerPage }, { default: original }] = await Promise.all([
-          import(/* webpackChunkName: "thomson-about" */ './PartnerPage'),
-          import(/* webpackChunkName: "thomson-about" */ '@juris/contract/page-texts/thomsonReuters.json'),
-        ]);
-        return textPage(PartnerPage, 'thomsonReuters', original);
-      },
-    }),
-    pageRoute('brill', pages.brill, {
-      component: async () => {
-        const [{ PartnerPage }, { default: original }] = await Promise.all([
-          import(/* webpackChunkName: "brill" */ './PartnerPage'),
-          import(/* webpackChunkName: "brill" */ '@juris/contract/page-texts/brill.json'),
-        ]);
-        return textPage(PartnerPage, 'brill', original);
-      },
-    }),
-    pageRoute('jove', pages.jove, {
-      component: async () => {
-        const [{ PartnerPage }, { default: original }] = await Promise.all([
-          import(/* webpackChunkName: "jove" */ './PartnerPage'),
-          import(/* webpackChunkName: "jove" */ '@juris/contract/page-texts/jove.json'),
-        ]);
-        return textPage(PartnerPage, 'jove', original);
-      },
-    }),
-    pageRoute('writefull', pages.writefull, {
-      component: async () => {
-        const [{ PartnerPage }, { default: original }] = await Promise.all([
-          import(/* webpackChunkName: "writefull" */ './PartnerPage'),
-          import(/* webpackChunkName: "writefull" */ '@juris/contract/page-texts/writefull.json'),
-        ]);
-        return textPage(PartnerPage, 'writefull', original);
-      },
-    }),
+    textRoute('thomson-about', pages.thomsonReuters, 'thomsonReuters', () => [
+      import(/* webpackChunkName: "thomson-about" */ './PartnerPage').then(({ PartnerPage }) => PartnerPage),
+      import(/* webpackChunkName: "thomson-about" */ '@juris/contract/page-texts/thomsonReuters.json'),
+    ]),
+    textRoute('brill', pages.brill, 'brill', () => [
+      import(/* webpackChunkName: "brill" */ './PartnerPage').then(({ PartnerPage }) => PartnerPage),
+      import(/* webpackChunkName: "brill" */ '@juris/contract/page-texts/brill.json'),
+    ]),
+    textRoute('jove', pages.jove, 'jove', () => [
+      import(/* webpackChunkName: "jove" */ './PartnerPage').then(({ PartnerPage }) => PartnerPage),
+      import(/* webpackChunkName: "jove" */ '@juris/contract/page-texts/jove.json'),
+    ]),
+    textRoute('writefull', pages.writefull, 'writefull', () => [
+      import(/* webpackChunkName: "writefull" */ './PartnerPage').then(({ PartnerPage }) => PartnerPage),
+      import(/* webpackChunkName: "writefull" */ '@juris/contract/page-texts/writefull.json'),
+    ]),
   ],
 };

@@ -17,7 +17,7 @@ export const proposalsFeature: Feature<RemoteContext> = {
       loader: () => loadAttachmentOptions(store),
       lazy: async () => {
         const { PublishWithJuris, sendToJuris } = await import(
-          /* webpackChunkName: "publish-with-juris" */ './PublishWithJuris'
+          /* webpackChunkName: "publish-with-juris" */ './PublishPages'
         );
         return { Component: PublishWithJuris, action: ({ request }) => sendToJuris(store, request) };
       },
@@ -26,7 +26,7 @@ export const proposalsFeature: Feature<RemoteContext> = {
       loader: () => loadAttachmentOptions(store),
       lazy: async () => {
         const { PublishWithUs, sendToThomson } = await import(
-          /* webpackChunkName: "publish-with-us" */ './PublishWithUs'
+          /* webpackChunkName: "publish-with-us" */ './PublishPages'
         );
         return { Component: PublishWithUs, action: ({ request }) => sendToThomson(store, request) };
       },

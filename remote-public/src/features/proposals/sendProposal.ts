@@ -23,39 +23,30 @@ const { endpoints } = api.injectEndpoints({
   }),
 });
 
-/** Fields of both proposal forms (specification section 3), and the error messages for required fields. */
-const rules = {
-  names: [
-    'name',
-    'email',
-    'designation',
-    'organization',
-    'subjectArea',
-    'contactNo',
-    'isManuscriptReady',
-    'numWords',
-    'howSoonExpected',
-    'aboutBook',
-  ],
+/** Fields of both proposal forms (specification section 3). */
+const names = [
+  'name',
+  'email',
+  'designation',
+  'organization',
+  'subjectArea',
+  'contactNo',
+  'isManuscriptReady',
+  'numWords',
+  'howSoonExpected',
+  'aboutBook',
+] as const;
+
+const rules: FormRules<(typeof names)[number]> = {
+  names,
   missing: {
     name: proposalLabels.nameMissing,
     email: proposalLabels.emailMissing,
     aboutBook: proposalLabels.aboutBookMissing,
   },
   fileField: attachmentsField,
-  labels: {
-    name: proposalLabels.name,
-    email: proposalLabels.email,
-    designation: proposalLabels.designation,
-    organization: proposalLabels.organization,
-    subjectArea: proposalLabels.subjectArea,
-    contactNo: proposalLabels.contactNo,
-    isManuscriptReady: proposalLabels.isManuscriptReady,
-    numWords: proposalLabels.numWords,
-    howSoonExpected: proposalLabels.howSoonExpected,
-    aboutBook: proposalLabels.aboutBook,
-  },
-} as const satisfies FormRules<string>;
+  labels: proposalLabels,
+};
 
 /** Entered texts by field name. */
 type Entered = Record<(typeof rules.names)[number], string>;

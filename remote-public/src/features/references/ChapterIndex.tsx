@@ -1,10 +1,9 @@
 import { below } from '@juris/shared-ui/theme/media';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { ChapterLink } from './ChapterLink';
 import type { MatchingChapter } from './findCitations';
 import { referenceLabels as labels } from './labels';
-import { useLocation, useNavigate } from '@juris/platform';
+import { useLocation, useNavigate, Link } from '@juris/platform';
 import { keepInView } from './keepInView';
 
 /**
@@ -248,3 +247,33 @@ function useCurrentChapter(ids: string[]): string | undefined {
  * not report this.
  */
 const isAhead = (first: HTMLElement | undefined) => (first?.getBoundingClientRect().top ?? 0) > 0;
+
+interface ChapterLinkProps {
+  id: string;
+  isCurrent?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Link to a chapter of the current page. It navigates with the router and, like a plain fragment link, moves the focus
+ * to the chapter.
+ */
+function ChapterLink({ id, isCurrent = false, children }: ChapterLinkProps) {
+  const { search } = useLocation();
+  return (
+    <Link
+      to={{ search, hash: id }}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={(event) => {
+        if (opensElsewhere(event)) return;
+        document.getElementById(id)?.focus({ preventScroll: true });
+        keepInView(id);
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  metaKey || ctrlKey || shiftKey || altKey;

@@ -5,11 +5,12 @@ import {
   type FileHandle,
   type RemoteContext,
   type RouteObject,
+  type Store,
 } from '@juris/platform';
 import { loadPageTexts } from '../../api/pageTexts';
 import { publishedTitles } from '../../api/publishedTitles';
-import { pageRoute, type Feature } from '../../pages/page';
-import { textPage } from '../../pages/textPage';
+import type { Feature, Page } from '../../pages/page';
+import { textRoute } from '../../pages/textRoute';
 import { listBookSelection } from './listBookSelection';
 import { fileEndings } from './files/fileEndings';
 import pages from './pages.json';
@@ -19,61 +20,75 @@ import type { ReferenceList } from './files/referenceList';
 export const referencesFeature: Feature<RemoteContext> = {
   pages: [pages.lifestyle, pages.communicate],
   routes: ({ store }) => [
-    pageRoute('lifestyle-references', pages.lifestyle, {
-      loader: () => load(store.dispatch(publishedTitles.initiate(listBookSelection('Lifestyle Medicine')))),
-      component: async () => {
-        const [{ ReferencesPage }, { default: original }] = await Promise.all([
-          import(/* webpackChunkName: "lifestyle-references" */ './ReferencesPage'),
-          import(
-            /* webpackChunkName: "lifestyle-references" */ '@juris/contract/page-texts/lifestyleReferences.json'
-          ),
-        ]);
-        return textPage(ReferencesPage, 'lifestyleReferences', original);
-      },
+    ...listRoutes(store, {
+      id: 'lifestyle-references',
+      page: pages.lifestyle,
+      name: 'lifestyleReferences',
+      heading: 'Lifestyle Medicine',
+      parts: () => [
+        import(/* webpackChunkName: "lifestyle-references" */ './ReferencesPage').then(
+          ({ ReferencesPage }) => ReferencesPage,
+        ),
+        import(
+          /* webpackChunkName: "lifestyle-references" */ '@juris/contract/page-texts/lifestyleReferences.json'
+        ),
+      ],
+      original: () =>
+        import(
+          /* webpackChunkName: "reference-files" */ '@juris/contract/page-texts/lifestyleReferences.json'
+        ),
     }),
-    ...files('lifestyle-references', pages.lifestyle.path, async () => {
-      const { default: original } = await import(
-        /* webpackChunkName: "reference-files" */ '@juris/contract/page-texts/lifestyleReferences.json'
-      );
-      await loadPageTexts(store, ['lifestyleReferences']);
-      return mergeTexts<ReferenceList>(original, changedPageTexts(store.getState()).lifestyleReferences);
-    }),
-    pageRoute('communicate-references', pages.communicate, {
-      loader: () =>
-        load(store.dispatch(publishedTitles.initiate(listBookSelection('Communication in Healthcare')))),
-      component: async () => {
-        const [{ ReferencesPage }, { default: original }] = await Promise.all([
-          import(/* webpackChunkName: "communicate-references" */ './ReferencesPage'),
-          import(
-            /* webpackChunkName: "communicate-references" */ '@juris/contract/page-texts/communicateReferences.json'
-          ),
-        ]);
-        return textPage(ReferencesPage, 'communicateReferences', original);
-      },
-    }),
-    ...files('communicate-references', pages.communicate.path, async () => {
-      const { default: original } = await import(
-        /* webpackChunkName: "reference-files" */ '@juris/contract/page-texts/communicateReferences.json'
-      );
-      await loadPageTexts(store, ['communicateReferences']);
-      return mergeTexts<ReferenceList>(original, changedPageTexts(store.getState()).communicateReferences);
+    ...listRoutes(store, {
+      id: 'communicate-references',
+      page: pages.communicate,
+      name: 'communicateReferences',
+      heading: 'Communication in Healthcare',
+      parts: () => [
+        import(/* webpackChunkName: "communicate-references" */ './ReferencesPage').then(
+          ({ ReferencesPage }) => ReferencesPage,
+        ),
+        import(
+          /* webpackChunkName: "communicate-references" */ '@juris/contract/page-texts/communicateReferences.json'
+        ),
+      ],
+      original: () =>
+        import(
+          /* webpackChunkName: "reference-files" */ '@juris/contract/page-texts/communicateReferences.json'
+        ),
     }),
   ],
 };
 
-/**
- * Returns the routes for the files that the server generates from a reference list, one per export format.
- * @param name Name of the list, used in the file names.
- */
-const files = (name: string, path: string, list: () => Promise<ReferenceList>): RouteObject[] =>
-  fileEndings.map(({ ending }) => ({
-    id: `${name}-${ending}`,
-    path: `${path}.${ending}`,
+interface ListRoutes {
+  /** Id of the route of the page. Names of files start with it. */
+  id: string;
+  page: Page;
+  name: 'lifestyleReferences' | 'communicateReferences';
+  /** Heading of the list, which is the title of the book. */
+  heading: string;
+  parts: Parameters<typeof textRoute<ListRoutes['name']>>[3];
+  original: () => Promise<{ default: ReferenceList }>;
+}
+
+/** Returns the route of a list, and one route per export format for the files that the server generates from it. */
+const listRoutes = (
+  store: Store,
+  { id, page, name, heading, parts, original }: ListRoutes,
+): RouteObject[] => [
+  textRoute(id, page, name, parts, {
+    loader: () => load(store.dispatch(publishedTitles.initiate(listBookSelection(heading)))),
+  }),
+  ...fileEndings.map(({ ending }) => ({
+    id: `${id}-${ending}`,
+    path: `${page.path}.${ending}`,
     handle: { file: true } satisfies FileHandle,
     loader: async () => {
-      const { referenceFile } = await import(
-        /* webpackChunkName: "reference-files" */ './files/referenceFile'
-      );
-      return referenceFile(await list(), name, ending);
+      const [{ referenceFile }, { default: texts }] = await Promise.all([
+        import(/* webpackChunkName: "reference-files" */ './files/referenceFile'),
+        original(),
+        loadPageTexts(store, [name]),
+      ]);
+      return referenceFile(mergeTexts(texts, changedPageTexts(store.getState())[name]), id, ending);
     },
-  }));
+  })),
+];

@@ -10,6 +10,7 @@ import { bookFormats, subjectHeads } from '@juris/contract/lists';
 import { SelectControl, SelectLayout } from '@juris/shared-ui/Field/SelectField';
 import { useId } from 'react';
 import { recordLabels } from '../../books/recordLabels';
+import { LinkList, LinkPanel } from '../../pages/LinkPanel';
 import { tradeLabels as labels } from './labels';
 
 /** Page with the files that libraries and booksellers import, and with the feeds of new books. */
@@ -45,17 +46,11 @@ export function TradePage() {
           ))}
         </dl>
       </Terms>
-      <Ask>
+      <LinkPanel>
         <h2>{ask.heading}</h2>
         <p>{ask.text}</p>
-        <ul>
-          {ask.links.map(({ text, to }) => (
-            <li key={to}>
-              <Link to={to}>{text}</Link>
-            </li>
-          ))}
-        </ul>
-      </Ask>
+        <LinkList links={ask.links} />
+      </LinkPanel>
     </Container>
   );
 }
@@ -86,33 +81,6 @@ const Columns = styled.div`
   }
   ${below.tablet} {
     grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Ask = styled.div`
-  margin-block: var(--s-7) var(--s-9);
-  padding: 36px;
-  background: var(--c-ledger-2);
-  h2 {
-    font-size: var(--step-2);
-    line-height: var(--step-2-lh);
-  }
-  p {
-    margin-top: 10px;
-  }
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 6px 36px;
-    margin-top: 8px;
-  }
-  a {
-    display: inline-block;
-    padding-block: 4px;
-  }
-  ${below.tablet} {
-    margin-inline: calc(-1 * var(--l-margin-mobile));
-    padding: 28px var(--l-margin-mobile) 32px;
   }
 `;
 

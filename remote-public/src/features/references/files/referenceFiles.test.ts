@@ -4,12 +4,8 @@ import '@citation-js/plugin-ris';
 import communicate from '@juris/contract/page-texts/communicateReferences.json';
 import lifestyle from '@juris/contract/page-texts/lifestyleReferences.json';
 import type { ReferenceList } from './referenceList';
-import { bibTeX } from './referenceFile';
-import { citeKeys } from './referenceFile';
-import { parseCitation } from './parseCitation';
+import { bibTeX, citeKeys, parseCitation, citationsOf, referenceFile, ris } from './referenceFile';
 import type { Reference } from './reference';
-import { citationsOf, referenceFile } from './referenceFile';
-import { ris } from './referenceFile';
 
 const lists: [name: string, list: ReferenceList][] = [
   ['lifestyle', lifestyle],

@@ -1,5 +1,5 @@
 import type { Remote } from '@juris/platform';
-import { pagePatterns, siteAddresses } from './siteAddresses';
+import { pagePatterns, siteAddresses } from './remoteDescription';
 
 test('siteAddresses lists each page with a title once, without files, unlisted pages and parameters', () => {
   const remote: Remote = {

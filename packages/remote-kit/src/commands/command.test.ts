@@ -1,5 +1,5 @@
 import { underNpm, type Npm } from '@juris/server-kit/testing/underNpm';
-import { commandArguments } from './commandArguments';
+import { commandArguments } from './command';
 
 const release = (given: string[], environment: NodeJS.ProcessEnv = {}) =>
   commandArguments({ names: ['remote'], options: { share: 'string', force: 'boolean' } }, environment, given);
