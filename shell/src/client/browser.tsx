@@ -18,13 +18,17 @@ import { searchSources } from '../app/searchSources';
 import { mountId, siteRoutes, type MountedPages } from '../app/siteRoutes';
 import { retryUntilLoaded } from './retryUntilLoaded';
 import { browserStorage } from '@juris/shared-ui/browserStorage';
-import type { RemoteContainer, RemoteContainers } from '../remotes/container';
+import type { RemoteContainers } from '../remotes/container';
 
 /** Starts the application in the browser: hydrates the page of the server, or renders it if the server could not. */
 async function start() {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as BootData;
   const { mounts } = boot;
-  if (redirectToOverride(boot.releases)) return;
+  if (mayOverride(boot.releases)) {
+    // Without this code, the page starts as the server has rendered it.
+    const code = await import(/* webpackChunkName: "overrides" */ './overrides').catch(() => undefined);
+    if (code?.redirectToOverride(boot.releases)) return;
+  }
   const store = createStore(
     // mock-api can limit a fault to one tab, which this header names.
     {
@@ -147,65 +151,14 @@ async function resolveLazy(routes: RouteObject[]) {
 
 const storage = browserStorage('sessionStorage');
 
-/** A query parameter with which one tab uses an inactive release of a remote. An empty value ends this. */
-interface Override {
-  parameter: 'remote' | 'release';
-  /** Key in sessionStorage. The value is the value of the parameter in this tab. */
-  key: string;
-  /** Returns whether the server accepted the parameter for this remote. */
-  isUsed: (container: RemoteContainer | undefined) => boolean | undefined;
-}
-
-const overrides: Override[] = [
-  // A remote on a developer's machine, as in `?remote=admin@http://localhost:3002/remoteEntry.js`.
-  { parameter: 'remote', key: 'developer-remote', isUsed: (container) => container?.fromDeveloper },
-  // A release that is not active, as in `?release=admin@1.9.0-1a2b3c`. Only staff may preview it.
-  { parameter: 'release', key: 'previewed-release', isUsed: (container) => container?.isPreview },
-];
-
 /**
- * Makes a tab use a developer remote or a previewed release while it is open. A page without the query parameter is
- * reloaded with it. If the server rejects the parameter, the tab returns to the released version.
- * @returns True if the document is being reloaded, so that the application must not start.
+ * Returns whether this tab may use an inactive release of a remote: the server has accepted one, the address names one,
+ * or an earlier page of the tab did.
  */
-function redirectToOverride(releases: RemoteContainers): boolean {
-  if (Object.values(releases).some(({ fromDeveloper }) => fromDeveloper))
-    void import(/* webpackChunkName: "federation-info" */ './federationInfo').then(({ describeFederation }) =>
-      describeFederation(releases),
-    );
-  return overrides.some((override) => keep(override, releases));
-}
-
-function keep({ parameter, key, isUsed }: Override, releases: RemoteContainers): boolean {
-  const url = new URL(window.location.href);
-  const given = url.searchParams.get(parameter);
-  if (Object.values(releases).some(isUsed)) {
-    if (given) {
-      storage.set(key, given);
-      void showBanner(parameter, `This tab uses ${given}`);
-    }
-    return false;
-  }
-  const stored = storage.get(key);
-  if (given !== null) {
-    storage.remove(key);
-    if (given && parameter === 'release') void offerPreview(given);
-    return false;
-  }
-  if (!stored) return false;
-  url.searchParams.set(parameter, stored);
-  window.location.replace(url);
-  return true;
-}
-
-async function showBanner(...texts: [parameter: Override['parameter'], text: string]) {
-  const { showOverrideBanner } = await import(/* webpackChunkName: "override-banner" */ './overrideBanner');
-  showOverrideBanner(...texts);
-}
-
-async function offerPreview(release: string) {
-  const preview = await import(/* webpackChunkName: "request-preview" */ './offerPreview');
-  preview.offerPreview(release);
-}
+const mayOverride = (releases: RemoteContainers) =>
+  Object.values(releases).some(({ fromDeveloper, isPreview }) => fromDeveloper || isPreview) ||
+  /[?&]re(mote|lease)=/.test(window.location.search) ||
+  storage.get('developer-remote') ||
+  storage.get('previewed-release');
 
 void start();

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { platformVersion } from '@juris/platform';
-import { sharedModules, shellSharedModules } from './sharePolicy';
+import { sharedModules } from './sharedModules';
+import { shellSharedModules } from './sharePolicy';
 
 const from = process.cwd();
 afterEach(() => process.chdir(from));

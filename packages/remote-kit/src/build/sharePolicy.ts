@@ -2,15 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PLATFORM_SHARE_KEY } from '@juris/platform/remote';
-
-/** Libraries that the shell shares with the remotes. */
-const sharedLibraries = ['react', 'react-dom', 'styled-components'] as const;
-
-/**
- * Modules that are loaded only once on a page. Every remote uses the shell's copy and cannot change this list.
- * `@juris/platform` exports the router, Redux and axios. `@juris/shared-ui` is bundled into each package that uses it.
- */
-export const sharedModules = [...sharedLibraries, '@juris/platform'] as const;
+import { sharedLibraries, sharedModules } from './sharedModules';
 
 /**
  * Returns the name under which a shared module is requested at run time. The platform has its former name, so that

@@ -1,4 +1,4 @@
-import { describeFederation } from './federationInfo';
+import { describeFederation } from './overrides';
 
 beforeEach(() => {
   globalThis.__FEDERATION__ = { moduleInfo: {} };
