@@ -90,7 +90,7 @@ export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = asyn
 };
 
 /**
- * An API request that an inline script of the document (`startScript.ts`) sends before the application has
+ * An API request that an inline script of the document (`document.ts`) sends before the application has
  * loaded.
  */
 interface PreloadedRequest {
