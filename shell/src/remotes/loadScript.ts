@@ -6,7 +6,7 @@ export const scriptOf = (address: string) =>
 
 /**
  * Loads a script into the page, or uses an existing element. The inline script of the document sets `data-loaded` on an
- * element whose script has run (see startScript.ts).
+ * element whose script has run (see document/document.ts).
  * @param integrity Hash of the script. The browser rejects a file with another hash.
  * @throws Error when the script fails to load. The failed element is removed, so that a retry can succeed.
  */
