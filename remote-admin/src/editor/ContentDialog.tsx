@@ -5,31 +5,21 @@ import type { VersionedTypeName } from '@juris/contract';
 import { useRights, useRole } from '../app/rights/useRights';
 import type { ContentState } from './address/useContentState';
 import type { SavedItem } from './api/contentEndpoints';
-import { DraftLine } from './draft/DraftLine';
 import { PreviewFromLink } from './draft/PreviewFromLink';
-import { useDiscardDraft } from './draft/useDiscardDraft';
-import { useReturnDraft } from './draft/useReturnDraft';
+import { EditDialog } from './EditDialog';
 import { DeclaredFields } from './form/DeclaredFields';
-import { StatusRow } from './form/form.styles';
 import type { AnyControls, RecordForm } from './form/formDefinition';
 import { FormDialog } from './form/FormDialog';
 import { PublicationLine } from './form/PublicationLine';
 import { saveButtons } from './form/saveButtons';
-import { SavingOverlay } from './form/SavingOverlay';
 import { useContentForm } from './form/useContentForm';
 import { useCopy } from './form/useCopy';
 import { useSave, type SaveRequest, type Saving } from './form/useSave';
-import { HistoryDialogs } from './history/HistoryDialogs';
-import { SavedLine } from './history/SavedLine';
-import { useHistory, type HistoryRequests } from './history/useHistory';
-import { versionFields } from './history/versionFields';
 import { editorLabels } from './labels';
 import { LinkCheck } from './links/LinkCheck';
 import { MissingRightDialog } from './MissingRightDialog';
 import { PendingItemDialog } from './PendingItemDialog';
-import { PresenceLine } from './presence/PresenceLine';
-import type { DraftRequests } from './record/draftRequests';
-import type { PendingRequest, ItemQueryState } from './record/record';
+import { reloadedItem, type ItemQueryState, type PendingRequest } from './record/record';
 
 interface ContentDialogProps<Draft, Item> {
   content: {
@@ -37,8 +27,6 @@ interface ContentDialogProps<Draft, Item> {
     /** State of the screen that is stored in the address, such as which dialog is open. */
     state: ContentState;
     item: ItemQueryState<Item>;
-    historyCalls: HistoryRequests<Item>;
-    draftCalls: DraftRequests;
   };
   form: RecordForm<Draft, Item>;
   controls: AnyControls<Draft, Item>;
@@ -64,7 +52,7 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>({
   const { labels } = form;
   const { adding, copying, editing, previewing, close } = content.state;
   const opened = content.item.currentData;
-  const saving = useSave(onSave, content.draftCalls);
+  const saving = useSave(onSave, content.kind);
   const has = useRights();
   const isRoleKnown = useRole() !== undefined;
 
@@ -88,7 +76,6 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>({
       {(editing ?? previewing) !== undefined && !opened && (
         <PendingItemDialog labels={labels} item={content.item} onClose={close} />
       )}
-      <SavingOverlay saving={saving} />
     </>
   );
 }
@@ -154,83 +141,36 @@ interface EditFormProps<Draft, Item> extends OpenFormProps<Draft, Item> {
 function EditForm<Draft extends object, Item extends SavedItem>(props: EditFormProps<Draft, Item>) {
   const { content, form, controls, saving, opened } = props;
   const { declaration, labels } = form;
-  const { state, item, historyCalls, draftCalls } = content;
+  const { kind, state, item } = content;
   const has = useRights();
-  const history = useHistory(historyCalls, {
-    id: opened.id,
-    drafts: draftCalls,
-    draftVersion: opened.draft && opened.version,
-    onDone: state.close,
-  });
-
-  async function reload() {
-    const { data, isError } = await item.refetch();
-    return isError ? undefined : data;
-  }
-
-  const open = useContentForm(form, {
-    title: labels.edit,
-    saving,
-    onClose: state.close,
-    edited: { item: opened, reload },
-    buttons: saveButtons(opened),
-    readOnly: missingRightFor(opened, has),
-    unpublishQuestion:
-      opened.isActive === 1 && !opened.state
-        ? { question: labels.deactivate, consequence: labels.consequence(form.nameOf(opened)) }
-        : undefined,
-  });
-
-  const canEdit = open.state.readOnly === undefined;
-  const discard = useDiscardDraft(draftCalls, () => {
-    open.state.discard();
-    state.close();
-  });
-
-  const returnDraft = useReturnDraft(draftCalls, state.close);
-
+  const readOnly = missingRightFor(opened, has);
   return (
-    <>
-      <FormDialog
-        form={open.state}
-        publication={
-          declaration.hasSchedule &&
-          opened.state && <PublicationLine state={opened.state} schedule={open.fields.draft} />
-        }
-        above={
-          <>
-            <SavedLine
-              savedAt={opened.updatedAt}
-              savedBy={opened.savedBy ?? ''}
-              onDuplicate={has('writeDrafts') ? () => state.copy(opened.id) : undefined}
-              onHistory={() => void history.open()}
-              onRemove={opened.isActive === 0 && has('removeContent') ? history.askRemoval : undefined}
-            />
-            <StatusRow>
-              <DraftLine
-                item={opened}
-                onDiscard={() => void discard(opened)}
-                onCompare={() => void history.open(true)}
-                onReturn={(note) => void returnDraft(opened, note)}
-              />
-              {checkedLinks(declaration).length > 0 && (
-                <LinkCheck kind={content.kind} id={opened.id} problems={opened.linkProblems ?? []} />
-              )}
-            </StatusRow>
-            {canEdit && <PresenceLine kind={content.kind} recordId={opened.id} />}
-          </>
-        }
-      >
-        <DeclaredFields {...{ declaration, controls }} form={open.fields} />
-      </FormDialog>
-      <HistoryDialogs
-        one={labels.one}
-        history={history}
-        canRestore={canEdit && (has('publishContent') || isNeverPublished(opened))}
-        canRestoreDrafts={canEdit}
-        compare={(then, now) => versionFields(form, then, now)}
-      />
-    </>
+    <EditDialog
+      {...{ form, saving, readOnly, type: kind, one: labels.one, item: opened }}
+      title={labels.edit}
+      onClose={state.close}
+      reload={() => reloadedItem(item)}
+      buttons={saveButtons(opened)}
+      unpublishQuestion={
+        opened.isActive === 1 && !opened.state
+          ? { question: labels.deactivate, consequence: labels.consequence(form.nameOf(opened)) }
+          : undefined
+      }
+      onDuplicate={has('writeDrafts') ? () => state.copy(opened.id) : undefined}
+      isRemovable={opened.isActive === 0 && has('removeContent')}
+      canRestore={readOnly === undefined && (has('publishContent') || isNeverPublished(opened))}
+      publication={(schedule) =>
+        declaration.hasSchedule &&
+        opened.state && <PublicationLine state={opened.state} schedule={schedule} />
+      }
+      besideState={
+        checkedLinks(declaration).length > 0 && (
+          <LinkCheck {...{ kind }} id={opened.id} problems={opened.linkProblems ?? []} />
+        )
+      }
+    >
+      {(fields) => <DeclaredFields {...{ declaration, controls }} form={fields} />}
+    </EditDialog>
   );
 }
 

@@ -30,6 +30,12 @@ interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem
   buttons?: ReactNode;
   /** Renders further buttons for the selected rows. */
   selectionActions?: SelectionActions<Row>;
+  /** How the status is changed, for a type whose activation must be confirmed too. */
+  confirmedActivation?: {
+    setActive: Parameters<typeof useActiveSwitch>[0];
+    /** Returns the consequence of the activation of a record. */
+    consequence: (name: string) => string;
+  };
 }
 
 /** Renders a content screen: heading, Add button, list and form dialog. */
@@ -37,12 +43,14 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
   props: ContentScreenProps<Row, Item, Draft>,
 ) {
   const { content, form, controls, isOrdered = false, buttons, selectionActions } = props;
+  const { confirmedActivation } = props;
   const { labels, nameOf } = form;
-  const { state, save, setActive } = content;
+  const { state, save } = content;
   const ContentDialog = useContentDialog(state);
   const has = useRights();
   const order = useRowOrder(content, { nameOf, isOrdered });
-  const active = useActiveSwitch<Row>(setActive, state.edit);
+  const { setActive } = confirmedActivation ?? content;
+  const active = useActiveSwitch<Row>(setActive, state.edit, confirmedActivation !== undefined);
   const openOnlyMatch = useOpenOnlyMatch(content, ({ id }) => state.edit(id));
   const { shown, watch } = useContentTable<Row>({
     ...{ labels, content, nameOf, selectionActions },
@@ -73,8 +81,10 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
       {active.asking && (
         <ConfirmDialog
           question={labels.deactivate}
-          consequence={labels.consequence(nameOf(active.asking))}
-          confirmLabel={listLabels.deactivate}
+          consequence={(active.asking.isActive === 1 ? labels : (confirmedActivation ?? labels)).consequence(
+            nameOf(active.asking),
+          )}
+          confirmLabel={active.asking.isActive === 1 ? listLabels.deactivate : listLabels.activate}
           onConfirm={active.confirm}
           onCancel={active.cancel}
         />

@@ -1,26 +1,14 @@
+import type { ReactNode } from 'react';
 import type { VersionedTypeName } from '@juris/contract';
-import { useHistoryRequests } from './api/recordCommands';
+import type { DraftedItem } from './api/contentEndpoints';
+import { EditDialog } from './EditDialog';
 import { DeclaredFields } from './form/DeclaredFields';
 import { FormDialog } from './form/FormDialog';
-import type { AnyControls, DeclaredForm } from './form/formDefinition';
-import { SavingOverlay } from './form/SavingOverlay';
-import { useContentForm } from './form/useContentForm';
+import type { AnyControls, DeclaredForm, FieldsProps } from './form/formDefinition';
+import { useContentForm, type ContentFormOptions } from './form/useContentForm';
 import { useSave, type SaveRequest } from './form/useSave';
-import { HistoryDialogs } from './history/HistoryDialogs';
-import { SavedLine } from './history/SavedLine';
-import { useHistory } from './history/useHistory';
-import { versionFields } from './history/versionFields';
-import { PresenceLine } from './presence/PresenceLine';
 import type { PendingRequest } from './record/record';
 import type { ShortDialogProps } from './ShortListScreen';
-
-/** A record without drafts. */
-interface ShortItem {
-  id: number;
-  version: number;
-  updatedAt: string;
-  savedBy?: string | undefined;
-}
 
 interface ShortListDialogProps<Draft, Item> extends ShortDialogProps<Item> {
   type: VersionedTypeName;
@@ -32,47 +20,34 @@ interface ShortListDialogProps<Draft, Item> extends ShortDialogProps<Item> {
 }
 
 /** Dialog that adds or changes a record without drafts, shows its history and can remove it. */
-export function ShortListDialog<Draft extends object, Item extends ShortItem>(
+export function ShortListDialog<Draft extends object, Item extends DraftedItem>(
   props: ShortListDialogProps<Draft, Item>,
 ) {
   const { type, form, controls, item, reload, onSave, onClose, isRemovable } = props;
   const { labels, declaration } = form;
   const saving = useSave(onSave);
-  const history = useHistory(useHistoryRequests<Item>(type), { id: item?.id, onDone: onClose });
-  const { state, fields } = useContentForm(form, {
-    title: item ? labels.edit : labels.add,
-    saving,
-    onClose,
-    ...(item && { edited: { item, reload } }),
-  });
-
-  return (
-    <>
-      <FormDialog
-        form={state}
-        above={
-          item && (
-            <>
-              <SavedLine
-                savedAt={item.updatedAt}
-                savedBy={item.savedBy ?? ''}
-                onHistory={() => void history.open()}
-                onRemove={isRemovable ? history.askRemoval : undefined}
-              />
-              <PresenceLine kind={type} recordId={item.id} />
-            </>
-          )
-        }
-      >
-        <DeclaredFields {...{ declaration, controls }} form={fields} />
-      </FormDialog>
-      <HistoryDialogs
-        one={labels.one}
-        history={history}
-        canRestore
-        compare={(then, now) => versionFields(form, then, now)}
-      />
-      <SavingOverlay saving={saving} />
-    </>
+  const render = (fields: FieldsProps<Draft, Item>) => (
+    <DeclaredFields {...{ declaration, controls }} form={fields} />
   );
+  const shared = { form, saving, onClose, children: render };
+  return item ? (
+    <EditDialog
+      {...{ ...shared, type, item, reload, isRemovable }}
+      title={labels.edit}
+      one={labels.one}
+      canRestore
+    />
+  ) : (
+    <NewDialog {...shared} title={labels.add} />
+  );
+}
+
+interface NewDialogProps<Draft extends object, Item> extends ContentFormOptions<Draft, Item> {
+  form: DeclaredForm<Draft, Item>;
+  children: (fields: FieldsProps<Draft, Item>) => ReactNode;
+}
+
+function NewDialog<Draft extends object, Item extends DraftedItem>(props: NewDialogProps<Draft, Item>) {
+  const { state, fields } = useContentForm(props.form, props);
+  return <FormDialog form={state}>{props.children(fields)}</FormDialog>;
 }

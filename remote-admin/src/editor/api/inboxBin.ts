@@ -1,19 +1,16 @@
-import type { MessageResponse, InboxEntry } from '@juris/contract';
-import { api } from '@juris/platform';
-import { authenticatedPost } from './authenticatedPost';
+import type { InboxEntry } from '@juris/contract';
+import type { Command } from './command';
 
-/** Mutations that move an entry of the inbox to the bin and restore it from there. */
-export const { useAdminRemoveFromInboxMutation, useAdminRestoreToInboxMutation } = api
-  .enhanceEndpoints({ addTagTypes: ['Inbox'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      adminRemoveFromInbox: build.mutation<MessageResponse, InboxEntry>({
-        query: ({ kind, key }) => authenticatedPost('inbox/bin', { kind, key } satisfies InboxEntry),
-        invalidatesTags: (done) => (done ? ['Inbox'] : []),
-      }),
-      adminRestoreToInbox: build.mutation<MessageResponse, InboxEntry>({
-        query: ({ kind, key }) => authenticatedPost('inbox/bin/restore', { kind, key } satisfies InboxEntry),
-        invalidatesTags: ['Inbox'],
-      }),
-    }),
-  });
+/** Moves an entry of the inbox to the bin. */
+export const removeEntry = ({ kind, key }: InboxEntry): Command => ({
+  url: 'inbox/bin',
+  body: { kind, key },
+  invalidates: ['Inbox'],
+});
+
+export const restoreEntry = ({ kind, key }: InboxEntry): Command => ({
+  url: 'inbox/bin/restore',
+  body: { kind, key },
+  invalidates: ['Inbox'],
+  isReloadedOnFailure: true,
+});

@@ -13,6 +13,7 @@ import { FormButtons } from './FormButtons';
 import { Fields, Legend, ReadOnly } from './form.styles';
 import { FormContext, type FormState, useFormState } from './formState';
 import { formLabels } from './labels';
+import { SavingOverlay } from './SavingOverlay';
 
 interface FormDialogProps {
   form: FormState;
@@ -52,6 +53,7 @@ export const FormDialog = ({ form, above, publication, children }: FormDialogPro
     <ConflictDialog />
     {form.question && <ConfirmDialog {...form.question} />}
     <LeaveQuestion />
+    <SavingOverlay saving={form.saving} />
   </FormContext>
 );
 

@@ -16,7 +16,7 @@ import type { SaveOptions, Saving, SaveResult } from './useSave';
 import { useSaveQuestion } from './useSaveQuestion';
 import { partErrors, remainingErrors, type FieldErrors, type FailedSave, type StoredDraft } from './drafts';
 
-interface ContentFormOptions<Draft extends object, Item> {
+export interface ContentFormOptions<Draft extends object, Item> {
   title: string;
   /**
    * Result of `useSave`, which sends the form. The component around the form must call `useSave`, because the saving
@@ -141,7 +141,7 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
   const storedFiles = item && form.storedFiles(item);
   return {
     state: {
-      ...{ title, id, element, round },
+      ...{ title, id, element, round, saving },
       readOnly: options.readOnly,
       saveLabel: options.saveLabel,
       hasRequired: form.required.length > 0,

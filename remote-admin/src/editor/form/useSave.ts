@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { VersionedTypeName } from '@juris/contract';
 import { dismissNotice, notify, useAppDispatch, type UploadProgress } from '@juris/platform';
 import { ServerFile } from '@juris/shared-ui/FileField/ServerFile';
 import { randomId } from '@juris/shared-ui/randomId';
-import { publicationReversal, type DraftRequests, type Reversal } from '../record/draftRequests';
+import { publicationReversal, type Reversal } from '../api/recordCommands';
 import { successMessage, type PendingRequest, type RequestFailure } from '../record/record';
-import { useNotifyOutcome } from '../record/useNotifyOutcome';
+import { usePerform } from '../record/useNotifyOutcome';
 import { formLabels } from './labels';
 
 export interface SaveRequest<Draft, Item> {
@@ -65,17 +66,16 @@ export interface Saving<Draft, Item> extends SaveProgress {
 /**
  * Runs one save at a time and shows a notice with the server's message. After a conflict with another editor, the
  * result contains the message as `outdated` instead.
- * @param publication Requests that undo and repeat the publication of a draft. If they are given, the notice after a
- *   publication has an Undo button.
- * @param reversalOf Returns the requests that undo and repeat any save.
+ * @param type Type of a record with drafts. The notice after the publication of a draft then has an Undo button.
+ * @param reversalOf Returns the commands that undo and repeat any save.
  */
 export function useSave<Draft extends object, Item>(
   onSave: (request: SaveRequest<Draft, Item>) => PendingRequest,
-  publication?: Pick<DraftRequests, 'publish' | 'undoPublication'>,
+  type?: VersionedTypeName,
   reversalOf?: (draft: Draft) => Reversal,
 ): Saving<Draft, Item> {
   const dispatch = useAppDispatch();
-  const notifyOutcome = useNotifyOutcome();
+  const perform = usePerform();
   const running = useRef<PendingRequest>(undefined);
   const isCancelled = useRef(false);
   const isAllSent = useRef(true);
@@ -113,9 +113,8 @@ export function useSave<Draft extends object, Item>(
     const { error } = outcome;
     if (successMessage(outcome) !== undefined) {
       lastTry.current = undefined;
-      const { undo, redo } =
-        (publication && publicationReversal(publication, outcome)) ?? reversalOf?.(draft) ?? {};
-      await notifyOutcome(Promise.resolve(outcome), undo, { redo });
+      const { undo, redo } = (type && publicationReversal(type, outcome)) ?? reversalOf?.(draft) ?? {};
+      await perform(Promise.resolve(outcome), undo, redo);
       return { isSaved: true };
     }
     if (error?.status === conflict && item)

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { LinkProblem, VersionedTypeName, LinkCheckResponse } from '@juris/contract';
-import { notify, useAppDispatch, api } from '@juris/platform';
+import { notify, useAppDispatch } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { useRights } from '../../app/rights/useRights';
-import { authenticatedPost } from '../api/authenticatedPost';
+import { useCommand } from '../api/command';
 import { linkLabels } from './labels';
 import { LinkProblems } from './LinkProblems';
 
@@ -18,26 +19,26 @@ interface LinkCheckProps {
 export function LinkCheck({ kind, id, problems }: LinkCheckProps) {
   const dispatch = useAppDispatch();
   const has = useRights();
-  const [check, { data, isLoading }] = useAdminCheckLinksMutation();
+  const [send, isChecking] = useCommand();
+  const [found, setFound] = useState<readonly LinkProblem[]>();
 
   async function checkNow() {
-    if (isLoading) return;
-    const { data: checked, error } = await check({ kind, id });
-    if (checked) dispatch(notify('success', checked.message));
-    else {
-      const message = error && 'message' in error ? error.message : undefined;
-      dispatch(notify('failure', message ?? linkLabels.checkFailed));
-    }
+    if (isChecking) return;
+    const { data, error } = await send<LinkCheckResponse>({ url: `links/${kind}/${id}`, body: {} });
+    if (data) setFound(data.output);
+    dispatch(
+      data ? notify('success', data.message) : notify('failure', error?.message ?? linkLabels.checkFailed),
+    );
   }
 
   return (
     <Line role="group" aria-label={linkLabels.heading}>
       <div>
-        <LinkProblems problems={data?.output ?? problems} />
+        <LinkProblems problems={found ?? problems} />
       </div>
       {has('writeDrafts') && (
         <AdminButton onClick={() => void checkNow()}>
-          {isLoading ? linkLabels.checking : linkLabels.checkNow}
+          {isChecking ? linkLabels.checking : linkLabels.checkNow}
         </AdminButton>
       )}
     </Line>
@@ -52,13 +53,3 @@ const Line = styled.div`
   justify-content: space-between;
   margin-bottom: 12px;
 `;
-
-const linksApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    adminCheckLinks: build.mutation<LinkCheckResponse, { kind: VersionedTypeName; id: number }>({
-      query: ({ kind, id }) => authenticatedPost(`links/${kind}/${id}`, {}),
-    }),
-  }),
-});
-
-export const { useAdminCheckLinksMutation } = linksApi;

@@ -1,25 +1,19 @@
 import styled from 'styled-components';
-import type {
-  NotificationSettingChange,
-  MessageResponse,
-  NotificationSetting,
-  NotificationSettingResponse,
-} from '@juris/contract';
+import type { NotificationSetting, NotificationSettingChange } from '@juris/contract';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
-import { api } from '@juris/platform';
 import { useRights } from '../../app/rights/useRights';
-import { authenticatedPost } from '../api/authenticatedPost';
-import { useNotifyOutcome } from '../record/useNotifyOutcome';
+import { outputQuery } from '../api/outputQuery';
+import { usePerform } from '../record/useNotifyOutcome';
 import { notificationLabels } from './labels';
 
 /** Lets users choose what they are notified of. Each choice is saved at once. */
 export function NotificationForm() {
-  const { data: setting } = useAdminNotificationsQuery();
-  const [send] = useAdminChangeNotificationsMutation();
-  const notifyOutcome = useNotifyOutcome();
+  const { data: setting } = notifications.useQuery();
+  const perform = usePerform();
   const has = useRights();
   if (!setting) return null;
-  const change = (part: NotificationSettingChange) => void notifyOutcome(send(part));
+  const change = (part: NotificationSettingChange) =>
+    void perform({ url: 'account/notifications', body: part, invalidates: ['Notifications', 'Inbox'] });
   return (
     <Fields>
       {has('readInbox') && <MessageChoices {...{ setting, change }} />}
@@ -82,19 +76,8 @@ const Fields = styled.div`
   }
 `;
 
-export const { useAdminNotificationsQuery, useAdminChangeNotificationsMutation } = api
-  .enhanceEndpoints({ addTagTypes: ['Inbox', 'Notifications'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      /** Returns the setting of the current user. An API of an older release does not have it, so the request fails. */
-      adminNotifications: build.query<NotificationSetting | undefined, void>({
-        query: () => ({ url: 'account/notifications', authenticated: true }),
-        transformResponse: (answer: Partial<NotificationSettingResponse> | null) => answer?.output,
-        providesTags: ['Notifications'],
-      }),
-      adminChangeNotifications: build.mutation<MessageResponse, NotificationSettingChange>({
-        query: (body) => authenticatedPost('account/notifications', body),
-        invalidatesTags: (done) => (done ? ['Notifications', 'Inbox'] : []),
-      }),
-    }),
-  });
+/** The setting of the current user. An API of an older release does not have it, so the request fails. */
+const notifications = outputQuery<NotificationSetting>('adminNotifications', {
+  url: 'account/notifications',
+  tags: ['Notifications'],
+});

@@ -75,13 +75,13 @@ export interface RequestFailure {
 }
 
 /** Outcome of a request. Use `successMessage` to find out whether it succeeded; `data` is not validated. */
-export interface Outcome {
-  data?: unknown;
+export interface Outcome<Data = unknown> {
+  data?: Data | undefined;
   error?: RequestFailure | undefined;
 }
 
 /** A pending request that can be aborted, as returned by the trigger of a mutation hook. */
-export interface PendingRequest extends PromiseLike<Outcome> {
+export interface PendingRequest<Data = unknown> extends PromiseLike<Outcome<Data>> {
   abort: () => void;
 }
 
@@ -99,4 +99,10 @@ export interface QueryState<Data> {
   isError: boolean;
   error?: unknown;
   refetch: () => unknown;
+}
+
+/** Loads the item of a query again. Resolves to undefined if this fails. */
+export async function reloadedItem<Item>({ refetch }: Pick<ItemQueryState<Item>, 'refetch'>) {
+  const { data, isError } = await refetch();
+  return isError ? undefined : data;
 }

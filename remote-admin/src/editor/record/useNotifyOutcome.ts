@@ -1,4 +1,5 @@
 import { notify, useAppDispatch } from '@juris/platform';
+import { useCommand, type Command } from '../api/command';
 import { successMessage, type Outcome } from './record';
 import { editorLabels } from '../labels';
 
@@ -63,5 +64,26 @@ export function useNotifyOutcome() {
         ),
       );
     return message !== undefined;
+  };
+}
+
+/** A command, or a function that derives it from the outcome of the request before, whose data is not validated. */
+export type Step = Command<unknown> | ((done: Outcome<never>) => Command<unknown>);
+
+/**
+ * Returns a function that sends a command and shows its outcome as a notice. With `undo`, the notice has an Undo button,
+ * and that of the undo a Redo button, which repeats the command unless `redo` is given. Resolves to true if the command
+ * succeeded.
+ */
+export function usePerform() {
+  const [send] = useCommand();
+  const notifyOutcome = useNotifyOutcome();
+  const request = (step: Step) => (done: Outcome) =>
+    send(typeof step === 'function' ? step(done as Outcome<never>) : step);
+  return (command: Command<unknown> | PromiseLike<Outcome>, undo?: Step, redo?: Step): Promise<boolean> => {
+    const repeat = redo ?? ('url' in command ? command : undefined);
+    return notifyOutcome('url' in command ? send(command) : command, undo && request(undo), {
+      redo: repeat && request(repeat),
+    });
   };
 }

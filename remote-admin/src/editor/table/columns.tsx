@@ -10,6 +10,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import { uiLabels } from '@juris/shared-ui/labels';
 import { listLabels } from './labels';
+import { Timestamp } from './Timestamp';
 
 interface TextOptions {
   /** Maximum number of displayed characters (specification section 9). Absent when the full text is shown. */
@@ -62,6 +63,24 @@ const Whole = styled.small`
     display: block;
   }
 `;
+
+/**
+ * Returns a column with a date and time.
+ * @param at Returns the time: ISO 8601; empty or null for a row without a time, whose cell is empty.
+ */
+export const timeColumn = <Row,>(
+  heading: string,
+  position: ColumnPosition,
+  at: (row: Row) => string | null,
+  sorting: Pick<TextOptions, 'sortsBy'> = {},
+): Column<Row> => ({
+  ...{ heading, position, ...sorting },
+  value: (row) => at(row) ?? '',
+  cell: (row) => {
+    const time = at(row);
+    return time && <Timestamp at={time} />;
+  },
+});
 
 /** Returns a column that shows several values per row, each on a separate line. */
 export const linesColumn = <Row,>(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContentRecord, PendingRequest } from '../record/record';
+import type { ContentRecord, Outcome } from '../record/record';
 import { useNotifyOutcome } from '../record/useNotifyOutcome';
 
 export interface ActiveSwitch<Row> {
@@ -17,8 +17,9 @@ export interface ActiveSwitch<Row> {
  * @param onIncomplete opens a draft that lacks required fields and cannot be activated
  */
 export function useActiveSwitch<Row extends ContentRecord>(
-  onChange: (change: { id: number; isActive: 0 | 1 }) => PendingRequest,
+  onChange: (change: { id: number; isActive: 0 | 1 }) => PromiseLike<Outcome>,
   onIncomplete?: (id: number) => void,
+  isActivationConfirmed = false,
 ): ActiveSwitch<Row> {
   const notifyOutcome = useNotifyOutcome();
   const [asking, setAsking] = useState<Row>();
@@ -39,10 +40,10 @@ export function useActiveSwitch<Row extends ContentRecord>(
 
   return {
     asking,
-    change: (row, isOn) => (isOn ? void set(row, 1) : setAsking(row)),
+    change: (row, isOn) => (isOn && !isActivationConfirmed ? void set(row, 1) : setAsking(row)),
     confirm: () => {
       setAsking(undefined);
-      if (asking) void set(asking, 0);
+      if (asking) void set(asking, asking.isActive === 1 ? 0 : 1);
     },
     cancel: () => setAsking(undefined),
     isChanging: ({ id }) => changing.includes(id),

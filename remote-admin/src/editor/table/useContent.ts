@@ -4,7 +4,8 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { useContentState } from '../address/useContentState';
 import type { ContentApi } from '../api/contentApi';
 import type { SavedItem } from '../api/contentEndpoints';
-import { useAdminSetManyActiveMutation, useDraftRequests, useHistoryRequests } from '../api/recordCommands';
+import { useCommand } from '../api/command';
+import { setManyActive } from '../api/recordCommands';
 import type { VersionedRecord, ContentRecord } from '../record/record';
 import { publicationState } from '../schedule/schedule';
 import { textColumn } from './columns';
@@ -42,23 +43,12 @@ export function useContent<Row extends VersionedRecord, Item extends SavedItem, 
   const [save] = calls.save.useMutation();
   const [setActive] = calls.setActive.useMutation();
   const [move] = calls.move.useMutation();
-  const [setMany] = useAdminSetManyActiveMutation();
-  const historyCalls = useHistoryRequests<Item>(kind);
-  const draftCalls = useDraftRequests(kind);
+  const [send] = useCommand();
   return {
-    ...{
-      kind,
-      state,
-      settings,
-      columns,
-      moreColumns,
-      allColumns,
-      filters,
-      pages: calls.list,
-      ...paged,
-    },
-    ...{ item, save, setActive, move, historyCalls, draftCalls },
-    setMany: (change: StatusChange) => setMany({ type: kind, ...change }),
+    ...{ kind, state, settings, columns, moreColumns, allColumns, filters, ...paged },
+    pages: calls.list,
+    ...{ item, save, setActive, move },
+    setMany: (change: StatusChange) => send(setManyActive(kind, change)),
   };
 }
 

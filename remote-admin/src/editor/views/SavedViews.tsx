@@ -1,14 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type {
-  SavedView,
-  MessageResponse,
-  NewSavedView,
-  SavedViewChange,
-  SavedViewList,
-  SavedViewResponse,
-} from '@juris/contract';
-import { Link, notify, useAppDispatch, useLocation, api } from '@juris/platform';
+import type { NewSavedView, SavedView, SavedViewChange, SavedViewResponse } from '@juris/contract';
+import { Link, notify, useAppDispatch, useLocation } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
@@ -17,9 +10,11 @@ import { below } from '@juris/shared-ui/theme/media';
 import { useAddress } from '../../app/address/useAddress';
 import { wholeNumber } from '../address/useListAddress';
 import { usePlainForm } from '../form/usePlainForm';
-import { useNotifyOutcome } from '../record/useNotifyOutcome';
-import { authenticatedPost } from '../api/authenticatedPost';
+import type { Outcome } from '../record/record';
+import { usePerform } from '../record/useNotifyOutcome';
+import { useCommand, type Command } from '../api/command';
 import { listIn } from '../api/listIn';
+import { outputQuery } from '../api/outputQuery';
 import { viewLabels } from './labels';
 import { isSameView, viewLink, viewParameters, type ViewContent } from './viewAddress';
 
@@ -39,14 +34,21 @@ interface SavedViewsProps {
 export function SavedViews({ current, filters, part }: SavedViewsProps) {
   const { pathname } = useLocation();
   const list = `${pathname.split('/').at(-1) ?? ''}${part ?? ''}`;
-  const { currentData } = useAdminSavedViewsQuery();
+  const { currentData } = savedViews.useQuery();
   const views = currentData?.filter((view) => view.list === list);
   useOpenedView(views, filters);
   const [isOpen, setIsOpen] = useState(false);
   const [renaming, setRenaming] = useState<SavedView>();
   const frame = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const remove = useDelete(() => panel.current?.focus());
+  const perform = usePerform();
+
+  /** Deletes a view. Undo adds the view with a new id. */
+  async function remove({ id, ...view }: SavedView) {
+    const redo = ({ data }: Outcome<SavedViewResponse>) => deleteView(data?.output.id ?? id);
+    if (await perform(deleteView(id), addView(view), redo)) panel.current?.focus();
+  }
+
   if (!views) return null;
   const close = () => {
     setIsOpen(false);
@@ -125,22 +127,6 @@ function useOpenedView(views: readonly SavedView[] | undefined, filters: readonl
   }, [wanted, isKnown]);
 }
 
-/** Returns a function that deletes a view and shows a notice with an Undo button. Undo adds the view with a new id. */
-function useDelete(onDeleted: () => void) {
-  const [remove] = useAdminDeleteViewMutation();
-  const [add] = useAdminAddViewMutation();
-  const notifyOutcome = useNotifyOutcome();
-  return async ({ id, ...view }: SavedView) => {
-    let current = id;
-    const undo = async () => {
-      const added = await add(view);
-      current = added.data?.output.id ?? current;
-      return added;
-    };
-    if (await notifyOutcome(remove(id), undo, { redo: () => remove(current) })) onDeleted();
-  };
-}
-
 interface ViewNameFormProps {
   /** Last part of the address of the screen, followed by the value of the query parameter `list`. */
   list: string;
@@ -153,15 +139,14 @@ interface ViewNameFormProps {
 
 /** Form with the name of a view. Saving under the name of an existing view replaces that view. */
 function ViewNameForm({ list, views, current, renaming, onDone }: ViewNameFormProps) {
-  const [add] = useAdminAddViewMutation();
-  const [change] = useAdminChangeViewMutation();
+  const [send] = useCommand();
   const named = (name: string) => views.find((view) => view.name === name.trim());
   const { bind, form } = usePlainForm(
     { name: renaming?.name ?? '' },
     ({ name }) => {
-      if (renaming) return change({ id: renaming.id, change: { name } });
+      if (renaming) return send(changeView(renaming.id, { name }));
       const same = named(name);
-      return same ? change({ id: same.id, change: current }) : add({ list, name, ...current });
+      return send(same ? changeView(same.id, current) : addView({ list, name, ...current }));
     },
     onDone,
   );
@@ -247,29 +232,22 @@ const Panel = styled.div`
   }
 `;
 
-const {
-  useAdminSavedViewsQuery,
-  useAdminAddViewMutation,
-  useAdminChangeViewMutation,
-  useAdminDeleteViewMutation,
-} = api.enhanceEndpoints({ addTagTypes: ['SavedView'] }).injectEndpoints({
-  endpoints: (build) => ({
-    adminSavedViews: build.query<SavedView[] | undefined, void>({
-      query: () => ({ url: 'account/views', authenticated: true }),
-      transformResponse: (answer: SavedViewList | null) => listIn(answer?.output),
-      providesTags: ['SavedView'],
-    }),
-    adminAddView: build.mutation<SavedViewResponse, NewSavedView>({
-      query: (body) => authenticatedPost('account/views', body),
-      invalidatesTags: (done) => (done ? ['SavedView'] : []),
-    }),
-    adminChangeView: build.mutation<SavedViewResponse, { id: number; change: SavedViewChange }>({
-      query: ({ id, change }) => authenticatedPost(`account/views/${id}`, change),
-      invalidatesTags: (done) => (done ? ['SavedView'] : []),
-    }),
-    adminDeleteView: build.mutation<MessageResponse, number>({
-      query: (id) => authenticatedPost(`account/views/${id}/delete`, {}),
-      invalidatesTags: ['SavedView'],
-    }),
-  }),
+const savedViews = outputQuery<SavedView[]>('adminSavedViews', {
+  url: 'account/views',
+  tags: ['SavedView'],
+  read: listIn,
+});
+
+const viewCommand = (url: string, body: object): Command<SavedViewResponse> => ({
+  ...{ url, body, invalidates: ['SavedView'] },
+});
+
+const addView = (view: NewSavedView) => viewCommand('account/views', view);
+
+const changeView = (id: number, change: SavedViewChange) => viewCommand(`account/views/${id}`, change);
+
+const deleteView = (id: number): Command => ({
+  ...{ url: `account/views/${id}/delete`, body: {} },
+  invalidates: ['SavedView'],
+  isReloadedOnFailure: true,
 });

@@ -9,6 +9,7 @@ import { useAdminOwnAccountQuery } from '../../app/rights/ownAccountApi';
 import { useRights } from '../../app/rights/useRights';
 import { chooseStartPage, startsAtStartPage } from '../../app/session/addresses';
 import { PasswordField } from '../../app/session/PasswordField';
+import { useCommand } from '../../editor/api/command';
 import { Choice } from '../../editor/form/form.styles';
 import { ScreenSection } from '../../editor/form/ScreenSection';
 import { usePlainForm } from '../../editor/form/usePlainForm';
@@ -17,17 +18,11 @@ import { NotificationForm } from '../../editor/notifications/NotificationForm';
 import { Dense, ListFailed } from '../../editor/table/listStates';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { removeAllDrafts } from '../../editor/form/draftStorage';
-import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
+import { usePerform } from '../../editor/record/useNotifyOutcome';
 import { Timestamp } from '../../editor/table/Timestamp';
 import { refetchOptions, useListState } from '../../editor/table/useListState';
 import { SectionColumn, SessionRows } from './account.styles';
-import {
-  useAdminChangeNameMutation,
-  useAdminChangePasswordMutation,
-  useAdminEndSessionMutation,
-  useAdminLogOutEverywhereMutation,
-  useAdminOwnSessionsQuery,
-} from './accountApi';
+import { changeName, changePassword, endSession, logOutEverywhere, ownSessions } from './accountApi';
 import { accountLabels } from './labels';
 import { SecondFactor } from './SecondFactor';
 
@@ -106,8 +101,8 @@ export function AccountScreen() {
  * tabs.
  */
 function NameForm({ account }: { account: OwnAccount }) {
-  const [changeName] = useAdminChangeNameMutation();
-  const { bind, form, isSending } = usePlainForm({ name: account.name }, changeName);
+  const [send] = useCommand();
+  const { bind, form, isSending } = usePlainForm({ name: account.name }, (name) => send(changeName(name)));
   return (
     <form {...form}>
       <Field
@@ -145,8 +140,10 @@ function StartChoice() {
 
 /** Form that changes the password of the current user. It asks for the old password too. */
 function PasswordForm() {
-  const [change] = useAdminChangePasswordMutation();
-  const { bind, form, isSending } = usePlainForm({ oldPassword: '', newPassword: '' }, change);
+  const [send] = useCommand();
+  const { bind, form, isSending } = usePlainForm({ oldPassword: '', newPassword: '' }, (passwords) =>
+    send(changePassword(passwords)),
+  );
   return (
     <form {...form}>
       <PasswordField
@@ -174,16 +171,14 @@ function PasswordForm() {
 /** Lists the open sessions of the current user, with buttons that end one session or all sessions. */
 function OwnSessions() {
   const dispatch = useAppDispatch();
-  const query = useAdminOwnSessionsQuery(undefined, refetchOptions);
+  const query = ownSessions.useQuery(undefined, refetchOptions);
   const list = useListState(query);
-  const [end] = useAdminEndSessionMutation();
-  const [endAll] = useAdminLogOutEverywhereMutation();
-  const notifyOutcome = useNotifyOutcome();
+  const perform = usePerform();
   const [isAsking, setIsAsking] = useState(false);
 
-  async function logOutEverywhere() {
+  async function logOut() {
     setIsAsking(false);
-    if (!(await notifyOutcome(endAll()))) return;
+    if (!(await perform(logOutEverywhere))) return;
     removeAllDrafts();
     dispatch(signedOut());
   }
@@ -207,7 +202,7 @@ function OwnSessions() {
             {!isCurrent && (
               <AdminButton
                 aria-label={accountLabels.endSession(deviceName(userAgent))}
-                onClick={() => void notifyOutcome(end(id))}
+                onClick={() => void perform(endSession(id))}
               >
                 {accountLabels.end}
               </AdminButton>
@@ -221,7 +216,7 @@ function OwnSessions() {
           question={accountLabels.logOutQuestion}
           consequence={accountLabels.logOutConsequence}
           confirmLabel={accountLabels.logOut}
-          onConfirm={() => void logOutEverywhere()}
+          onConfirm={() => void logOut()}
           onCancel={() => setIsAsking(false)}
         />
       )}

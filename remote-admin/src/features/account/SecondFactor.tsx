@@ -4,26 +4,23 @@ import { notify, useAppDispatch } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { PasswordField } from '../../app/session/PasswordField';
+import { useCommand } from '../../editor/api/command';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { CopyableText, Steps } from './account.styles';
-import {
-  useAdminBeginSecondFactorMutation,
-  useAdminRemoveSecondFactorMutation,
-  useAdminProveSecondFactorMutation,
-} from './accountApi';
+import { beginSecondFactor, proveSecondFactor, removeSecondFactor } from './accountApi';
 import { accountLabels } from './labels';
 
 /** Sets up and removes the second factor of the current user. The recovery codes are shown once, after the setup. */
 export function SecondFactor({ isOn }: { isOn: boolean }) {
   const dispatch = useAppDispatch();
-  const [begin, { isLoading }] = useAdminBeginSecondFactorMutation();
+  const [send, isLoading] = useCommand();
   const [secret, setSecret] = useState<SecondFactorSecret>();
   const [codes, setCodes] = useState<readonly string[]>();
 
   async function start() {
-    const { data, error } = await begin();
+    const { data, error } = await send(beginSecondFactor);
     if (data?.secret) setSecret(data);
-    else dispatch(notify('failure', error && 'kind' in error ? error.message : accountLabels.wentWrong));
+    else dispatch(notify('failure', error?.message ?? accountLabels.wentWrong));
   }
   const finish = (answer: RecoveryCodes) => {
     setSecret(undefined);
@@ -52,8 +49,10 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
 }
 
 function Removal() {
-  const [remove] = useAdminRemoveSecondFactorMutation();
-  const { bind, form, isSending } = usePlainForm({ password: '' }, remove);
+  const [send] = useCommand();
+  const { bind, form, isSending } = usePlainForm({ password: '' }, (proof) =>
+    send(removeSecondFactor(proof)),
+  );
   return (
     <form {...form}>
       <p>{accountLabels.twoFactorOn}</p>
@@ -81,10 +80,10 @@ interface SecondFactorSetUpProps {
 
 /** Shows the secret for an authenticator app, and asks for a code of the app and the password. */
 function SecondFactorSetUp({ secret: { secret, address }, onDone, onCancel }: SecondFactorSetUpProps) {
-  const [prove] = useAdminProveSecondFactorMutation();
+  const [send] = useCommand();
   const { bind, form, isSending } = usePlainForm(
     { code: '', password: '' },
-    (values) => prove({ ...values, secret }),
+    (values) => send(proveSecondFactor({ ...values, secret })),
     onDone,
   );
   return (

@@ -1,63 +1,54 @@
 import type {
-  AccountName,
-  MessageResponse,
   OpenSession,
-  OwnAccountSavedResponse,
   PasswordChange,
   PasswordProof,
   RecoveryCodes,
   SecondFactorProof,
-  SecondFactorSecret,
-  SessionList,
 } from '@juris/contract';
-import { api } from '@juris/platform';
+import type { SecondFactorSecret } from '@juris/contract';
+import type { Command } from '../../editor/api/command';
 import { listIn } from '../../editor/api/listIn';
-import { authenticatedPost } from '../../editor/api/authenticatedPost';
+import { outputQuery } from '../../editor/api/outputQuery';
 
-const accountApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount', 'OwnSession'] }).injectEndpoints({
-  endpoints: (build) => ({
-    adminChangeName: build.mutation<OwnAccountSavedResponse, AccountName>({
-      query: (body) => authenticatedPost('account/name', body),
-      invalidatesTags: ['OwnAccount'],
-    }),
-    adminChangePassword: build.mutation<MessageResponse, PasswordChange>({
-      query: (body) => authenticatedPost('account/password', body),
-      invalidatesTags: ['OwnSession'],
-    }),
-    adminOwnSessions: build.query<OpenSession[] | undefined, void>({
-      query: () => ({ url: 'account/sessions', authenticated: true }),
-      transformResponse: (answer: SessionList | null) => listIn(answer?.output),
-      providesTags: ['OwnSession'],
-    }),
-    adminEndSession: build.mutation<MessageResponse, string>({
-      query: (id) => authenticatedPost(`account/sessions/${id}/end`, {}),
-      invalidatesTags: ['OwnSession'],
-    }),
-    // RTK Query would cache the result of a query, which contains the secret. So this is a mutation.
-    adminBeginSecondFactor: build.mutation<SecondFactorSecret, void>({
-      query: () => authenticatedPost('account/second-factor/begin', {}),
-    }),
-    adminProveSecondFactor: build.mutation<RecoveryCodes, SecondFactorProof>({
-      query: (body) => authenticatedPost('account/second-factor/prove', body),
-      invalidatesTags: (answer) => (answer ? ['OwnAccount'] : []),
-    }),
-    adminRemoveSecondFactor: build.mutation<MessageResponse, PasswordProof>({
-      query: (body) => authenticatedPost('account/second-factor/remove', body),
-      invalidatesTags: (answer) => (answer ? ['OwnAccount'] : []),
-    }),
-    adminLogOutEverywhere: build.mutation<MessageResponse, void>({
-      query: () => authenticatedPost('account/sessions/end', {}),
-    }),
-  }),
+export const ownSessions = outputQuery<OpenSession[]>('adminOwnSessions', {
+  url: 'account/sessions',
+  tags: ['OwnSession'],
+  read: listIn,
 });
 
-export const {
-  useAdminBeginSecondFactorMutation,
-  useAdminProveSecondFactorMutation,
-  useAdminRemoveSecondFactorMutation,
-  useAdminChangeNameMutation,
-  useAdminChangePasswordMutation,
-  useAdminEndSessionMutation,
-  useAdminLogOutEverywhereMutation,
-  useAdminOwnSessionsQuery,
-} = accountApi;
+export const changeName = (body: { name: string }): Command => ({
+  ...{ url: 'account/name', body },
+  invalidates: ['OwnAccount'],
+  isReloadedOnFailure: true,
+});
+
+export const changePassword = (body: PasswordChange): Command => ({
+  ...{ url: 'account/password', body },
+  invalidates: ['OwnSession'],
+  isReloadedOnFailure: true,
+});
+
+export const endSession = (id: string): Command => ({
+  ...{ url: `account/sessions/${id}/end`, body: {} },
+  invalidates: ['OwnSession'],
+  isReloadedOnFailure: true,
+});
+
+export const logOutEverywhere: Command = { url: 'account/sessions/end', body: {} };
+
+/** Starts setting up two-factor authentication. */
+export const beginSecondFactor: Command<SecondFactorSecret> = {
+  url: 'account/second-factor/begin',
+  body: {},
+};
+
+/** Turns two-factor authentication on. */
+export const proveSecondFactor = (body: SecondFactorProof): Command<RecoveryCodes> => ({
+  ...{ url: 'account/second-factor/prove', body },
+  invalidates: ['OwnAccount'],
+});
+
+export const removeSecondFactor = (body: PasswordProof): Command => ({
+  ...{ url: 'account/second-factor/remove', body },
+  invalidates: ['OwnAccount'],
+});

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useAddress } from '../../app/address/useAddress';
 import { useListAddress } from '../../editor/address/useListAddress';
-import type { ListLabels } from '../../editor/record/contentLabels';
 import { ExportButton } from '../../editor/table/ExportButton';
 import { ListScreen } from '../../editor/table/ListScreen';
 import { useStaffList } from '../../editor/table/usePagedList';
-import { useActivityPages, useAdminActivePeopleQuery, type Activity, type FieldsOf } from './activityApi';
+import { useActivityPages, activePeople, type Activity, type FieldsOf } from './activityApi';
 import { activityColumns, exportActivity, activityFilters } from './activityColumns';
 import { activityLabels } from './labels';
 
@@ -26,13 +25,14 @@ function ActivityEntries({
   fieldsOf,
 }: ReturnType<typeof useActivityPages> & ActivityProps) {
   const state = useListAddress(useAddress());
-  const { currentData: people = [] } = useAdminActivePeopleQuery();
+  const { currentData: people = [] } = activePeople.useQuery();
   const columns = useMemo(() => activityColumns(fieldsOf), [fieldsOf]);
   const filters = activityFilters(people, hasEvents);
   const { list, request, refetch } = useStaffList({ pages, columns, filters, state });
   return (
     <ListScreen
-      {...{ labels, list, columns, filters, state }}
+      {...{ list, columns, filters, state }}
+      labels={activityLabels}
       onRetry={refetch}
       rowKey={keyOf}
       buttons={
@@ -49,10 +49,3 @@ function ActivityEntries({
 }
 
 const keyOf = ({ key }: Activity) => key;
-
-const labels: ListLabels = {
-  heading: activityLabels.heading,
-  one: activityLabels.one,
-  many: activityLabels.many,
-  whenEmpty: activityLabels.whenEmpty,
-};

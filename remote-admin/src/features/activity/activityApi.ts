@@ -1,6 +1,6 @@
 import type { ActivityEntries, ActivityList, NameList } from '@juris/contract';
-import { api } from '@juris/platform';
 import { firstPage, pagedList } from '../../editor/api/listPages';
+import { outputQuery } from '../../editor/api/outputQuery';
 import type { VersionField } from '../../editor/history/versionFields';
 
 /** An entry of the activity list. */
@@ -30,13 +30,8 @@ export function useActivityPages() {
 }
 
 /** Query for the names of all people in the activity list. */
-export const { useAdminActivePeopleQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    adminActivePeople: build.query<string[] | undefined, void>({
-      query: () => ({ url: 'activity/people', authenticated: true }),
-      transformResponse: (answer: NameList | null) =>
-        Array.isArray(answer?.output) ? answer.output : undefined,
-      providesTags: ['History'],
-    }),
-  }),
+export const activePeople = outputQuery<NameList['output']>('adminActivePeople', {
+  url: 'activity/people',
+  tags: ['History'],
+  read: (names) => (Array.isArray(names) ? names : undefined),
 });

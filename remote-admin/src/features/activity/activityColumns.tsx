@@ -3,9 +3,8 @@ import { Link } from '@juris/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { versionedTypeOf, typeNamesByLabel } from '../../editor/history/versionedTypes';
 import { startOfIndianDay } from '../../editor/schedule/indianTime';
-import { textColumn } from '../../editor/table/columns';
+import { textColumn, timeColumn } from '../../editor/table/columns';
 import { choiceFilter, type Filter } from '../../editor/table/filters';
-import { Timestamp } from '../../editor/table/Timestamp';
 import type { Activity, FieldsOf } from './activityApi';
 import { actionOf, fieldsText, nameOf, typeOf, wholeFieldText } from './activityTexts';
 import { activityLabels, eventTypes } from './labels';
@@ -45,13 +44,7 @@ export const activityColumns = (fieldsOf: FieldsOf): readonly Column<Activity>[]
     },
   },
   textColumn(activityLabels.person, 'detail', personOf, { sortsBy: 'savedBy' }),
-  {
-    heading: activityLabels.time,
-    position: 'detail',
-    value: ({ savedAt }) => savedAt,
-    sortsBy: 'savedAt',
-    cell: ({ savedAt }) => <Timestamp at={savedAt} />,
-  },
+  timeColumn(activityLabels.time, 'detail', ({ savedAt }) => savedAt, { sortsBy: 'savedAt' }),
 ];
 
 /**

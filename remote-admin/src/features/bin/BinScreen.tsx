@@ -1,106 +1,54 @@
 import { useState } from 'react';
+import type { BinList, InboxBinList } from '@juris/contract';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { useAddress } from '../../app/address/useAddress';
 import { useRights } from '../../app/rights/useRights';
 import { useListAddress } from '../../editor/address/useListAddress';
-import { useAdminRemoveFromInboxMutation, useAdminRestoreToInboxMutation } from '../../editor/api/inboxBin';
-import type { ListPages } from '../../editor/api/listPages';
-import { useAdminRemoveMutation, useAdminRestoreMutation } from '../../editor/api/recordCommands';
-import { typeNamesByLabel, typeLabelOf } from '../../editor/history/versionedTypes';
-import type { Outcome } from '../../editor/record/record';
-import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
+import type { Command } from '../../editor/api/command';
+import { removeEntry, restoreEntry } from '../../editor/api/inboxBin';
+import { pagedList, type ListPages } from '../../editor/api/listPages';
+import { removeRecord, restoreRecord } from '../../editor/api/recordCommands';
+import { typeLabelOf, typeNamesByLabel } from '../../editor/history/versionedTypes';
+import { usePerform } from '../../editor/record/useNotifyOutcome';
+import { textColumn, timeColumn } from '../../editor/table/columns';
+import { choiceFilter, type Filter } from '../../editor/table/filters';
 import { ListScreen } from '../../editor/table/ListScreen';
 import { ListTabs } from '../../editor/table/ListTabs';
 import { useStaffList } from '../../editor/table/usePagedList';
-import {
-  contentBinPages,
-  inboxBinPages,
-  useAdminDeleteFromInboxMutation,
-  useAdminDeleteMutation,
-  type RemovedRecord,
-  type RemovedMessage,
-} from './binApi';
-import { viewOf, actions, type BinRow, type BinView } from './binColumns';
 import { binLabels } from './labels';
 
 /**
  * Screen at `/admin/bin` with removed records, which can be restored or, after 30 days, deleted permanently by an
  * administrator. The specification does not contain it.
  */
-export const BinScreen = () => (useAddress().read('list') === 'inbox' ? <InboxBin /> : <ContentBin />);
-
-function ContentBin() {
-  const [remove] = useAdminRemoveMutation();
-  const [restore] = useAdminRestoreMutation();
-  const [deleteForGood] = useAdminDeleteMutation();
-  return (
-    <BinTable
-      deleteForGood={deleteForGood}
-      remove={(row) => remove(recordOf(row))}
-      restore={(row) => restore(recordOf(row))}
-      pages={contentBinPages}
-      current="content"
-      view={contentView}
-      consequence={binLabels.deleteContent}
-    />
-  );
-}
-
-function InboxBin() {
-  const [remove] = useAdminRemoveFromInboxMutation();
-  const [restore] = useAdminRestoreToInboxMutation();
-  const [deleteForGood] = useAdminDeleteFromInboxMutation();
-  return (
-    <BinTable
-      {...{ remove, restore, deleteForGood }}
-      pages={inboxBinPages}
-      current="inbox"
-      view={inboxView}
-      consequence={binLabels.deleteMessage}
-    />
-  );
-}
-
-const recordOf = ({ kind, recordId }: RemovedRecord) => ({ type: kind, id: recordId });
-
-const contentView = viewOf<RemovedRecord>(
-  typeLabelOf,
-  typeNamesByLabel,
-  ({ kind, recordId }) => `${kind}-${recordId}`,
-);
-const inboxNouns = {
-  proposal: binLabels.proposal,
-  enquiry: binLabels.enquiry,
-  newsletter: binLabels.subscriber,
-};
-const inboxView = viewOf<RemovedMessage>(
-  ({ kind }) => inboxNouns[kind],
-  Object.fromEntries(Object.entries(inboxNouns).map(([kind, label]) => [label, kind])),
-  ({ kind, key }) => `${kind}-${key}`,
-);
+export const BinScreen = () =>
+  useAddress().read('list') === 'inbox' ? <BinTable {...inboxBin} /> : <BinTable {...contentBin} />;
 
 interface BinTableProps<Row extends object> {
   current: 'content' | 'inbox';
   pages: ListPages<Row>;
-  view: BinView<Row>;
+  columns: readonly Column<Row>[];
+  filters: readonly Filter[];
+  keyOf: (row: Row) => string;
   /** Moves a restored record to the bin again. */
-  remove: (row: Row) => PromiseLike<Outcome>;
-  restore: (row: Row) => PromiseLike<Outcome>;
-  deleteForGood: (row: Row) => PromiseLike<Outcome>;
+  remove: (row: Row) => Command;
+  restore: (row: Row) => Command;
+  deletePermanently: (row: Row) => Command;
   /** Returns the text that explains the consequence of deleting a record permanently. */
   consequence: (name: string) => string;
 }
 
 /** Renders one list of the bin: the removed records, or the removed entries of the inbox. */
 function BinTable<Row extends BinRow>(props: BinTableProps<Row>) {
-  const { current, pages, view, remove, restore, deleteForGood, consequence } = props;
-  const { columns, filters, keyOf } = view;
+  const { current, pages, columns, filters, keyOf, remove, restore, consequence } = props;
   const state = useListAddress(useAddress());
   const { list, refetch } = useStaffList({ pages, columns, filters, state });
   const [asking, setAsking] = useState<Row>();
   const has = useRights();
   const mayRestore = has(current === 'content' ? 'removeContent' : 'manageInbox');
-  const notifyOutcome = useNotifyOutcome();
+  const perform = usePerform();
   return (
     <>
       <ListScreen
@@ -123,9 +71,7 @@ function BinTable<Row extends BinRow>(props: BinTableProps<Row>) {
           ...columns,
           ...actions<Row>(
             Date.now(),
-            mayRestore
-              ? (row) => void notifyOutcome(restore(row), () => remove(row), { redo: () => restore(row) })
-              : undefined,
+            mayRestore ? (row) => void perform(restore(row), remove(row)) : undefined,
             has('deletePermanently') ? setAsking : undefined,
           ),
         ]}
@@ -138,7 +84,7 @@ function BinTable<Row extends BinRow>(props: BinTableProps<Row>) {
           confirmLabel={binLabels.deletePermanently}
           onConfirm={() => {
             setAsking(undefined);
-            void notifyOutcome(deleteForGood(asking));
+            void perform(props.deletePermanently(asking));
           }}
           onCancel={() => setAsking(undefined)}
         />
@@ -146,3 +92,123 @@ function BinTable<Row extends BinRow>(props: BinTableProps<Row>) {
     </>
   );
 }
+
+/** A removed record of any type. */
+interface BinRow {
+  name: string;
+  /** Date and time of the removal: ISO 8601, UTC. */
+  removedAt: string;
+  removedBy: string;
+  /** Date and time from which an administrator may delete the record permanently. */
+  deletableFrom: string;
+}
+
+const restoreColumn = <Row extends BinRow>(restore: (row: Row) => void): Column<Row> => ({
+  heading: binLabels.restore,
+  position: 'edit',
+  cell: (row) => (
+    <AdminButton onClick={() => restore(row)} aria-label={binLabels.restoreOne(row.name)}>
+      {binLabels.restore}
+    </AdminButton>
+  ),
+});
+
+/**
+ * Returns two columns with the buttons that restore a row and delete it permanently. Before `deletableFrom`, the second
+ * shows this date.
+ * @param now Current time in milliseconds since 1970.
+ * @param restore Restores a row; undefined if the user may not, and the column is omitted.
+ * @param remove Deletes a row permanently; undefined if the user is not an administrator. The column then says that an
+ *   administrator can delete the row.
+ */
+export const actions = <Row extends BinRow>(
+  now: number,
+  restore?: (row: Row) => void,
+  remove?: (row: Row) => void,
+): Column<Row>[] => [
+  ...(restore ? [restoreColumn(restore)] : []),
+  {
+    heading: binLabels.deletion,
+    position: 'detail',
+    cell: (row) => {
+      if (Date.parse(row.deletableFrom) > now)
+        return (
+          <>
+            {binLabels.deletableFrom} <Day at={row.deletableFrom} />
+          </>
+        );
+      if (!remove) return binLabels.byAdministrator;
+      return (
+        <AdminButton onClick={() => remove(row)} aria-label={binLabels.deleteOne(row.name)}>
+          {binLabels.deletePermanently}
+        </AdminButton>
+      );
+    },
+  },
+];
+
+const Day = ({ at }: { at: string }) => (
+  <time dateTime={at}>{new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' }).format(new Date(at))}</time>
+);
+
+const columnsOf = <Row extends BinRow>(typeOf: (row: Row) => string): Column<Row>[] => [
+  textColumn(binLabels.type, 'picture', typeOf, { sortsBy: 'kind' }),
+  textColumn(binLabels.name, 'name', ({ name }) => name, { sortsBy: 'name' }),
+  textColumn(binLabels.removedBy, 'wide', ({ removedBy }) => removedBy, { sortsBy: 'removedBy' }),
+  timeColumn(binLabels.removed, 'detail', ({ removedAt }) => removedAt, { sortsBy: 'removedAt' }),
+];
+
+export type RemovedRecord = BinList['output'][number];
+
+const targetOf = ({ kind, recordId }: RemovedRecord) => ({ type: kind, id: recordId });
+
+const contentBin: BinTableProps<RemovedRecord> = {
+  current: 'content',
+  pages: pagedList('adminBin', { url: 'bin', rows: (answer: BinList) => answer.output, tags: ['History'] }),
+  columns: columnsOf<RemovedRecord>(typeLabelOf),
+  filters: [choiceFilter('kind', 'type', 'kind', typeNamesByLabel)],
+  keyOf: ({ kind, recordId }) => `${kind}-${recordId}`,
+  remove: (row) => removeRecord(targetOf(row)),
+  restore: (row) => restoreRecord(targetOf(row)),
+  deletePermanently: ({ kind, recordId }) => ({
+    url: `bin/${kind}/${recordId}/delete`,
+    invalidates: ['History'],
+    isReloadedOnFailure: true,
+  }),
+  consequence: binLabels.deleteContent,
+};
+
+const inboxNouns = {
+  proposal: binLabels.proposal,
+  enquiry: binLabels.enquiry,
+  newsletter: binLabels.subscriber,
+};
+
+/** Messages and newsletter addresses that were removed from the inbox. */
+const inboxBin: BinTableProps<InboxBinList['output'][number]> = {
+  current: 'inbox',
+  pages: pagedList('adminInboxBin', {
+    url: 'inbox/bin',
+    rows: (answer: InboxBinList) => answer.output,
+    tags: ['Inbox'],
+  }),
+  columns: columnsOf(({ kind }) => inboxNouns[kind]),
+  filters: [
+    choiceFilter(
+      'kind',
+      'type',
+      'kind',
+      Object.fromEntries(Object.entries(inboxNouns).map(([kind, label]) => [label, kind])),
+    ),
+  ],
+  keyOf: ({ kind, key }) => `${kind}-${key}`,
+  remove: removeEntry,
+  restore: restoreEntry,
+  deletePermanently: ({ kind, key }) => ({
+    url: 'inbox/bin/delete',
+    body: { kind, key },
+    invalidates: ['Inbox'],
+    isReloadedOnFailure: true,
+  }),
+  consequence: binLabels.deleteMessage,
+};

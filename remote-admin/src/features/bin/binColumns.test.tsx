@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { RemovedRecord } from './binApi';
-import { actions } from './binColumns';
+import { actions, type RemovedRecord } from './BinScreen';
 import { binLabels } from './labels';
 
 const row: RemovedRecord = {

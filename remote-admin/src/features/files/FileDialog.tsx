@@ -11,6 +11,7 @@ import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 import { below } from '@juris/shared-ui/theme/media';
 import { notify, useAppDispatch, type UploadProgress } from '@juris/platform';
 import { useRights } from '../../app/rights/useRights';
+import { useCommand } from '../../editor/api/command';
 import { DescriptionList } from '../../editor/form/DescriptionList';
 import { FullWidth } from '../../editor/form/form.styles';
 import type { FormDefinition } from '../../editor/form/formDefinition';
@@ -20,16 +21,12 @@ import { useContentForm } from '../../editor/form/useContentForm';
 import { useSave } from '../../editor/form/useSave';
 import { FileThumbnail } from '../../editor/library/FileThumbnail';
 import { isImage, nameOfFile, addressOfFile, dimensionsOf, formatOf } from '../../editor/library/libraryFile';
-import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
+import { usePerform } from '../../editor/record/useNotifyOutcome';
 import { Timestamp } from '../../editor/table/Timestamp';
 import { NewFileField } from '../../editor/form/FileFields';
 import { formLabels } from '../../editor/form/labels';
 import { SubmitButtons } from '../../editor/form/SubmitButtons';
-import {
-  useAdminDescribeFileMutation,
-  useAdminRemoveFileMutation,
-  useAdminReplaceFileMutation,
-} from './filesApi';
+import { describeFile, removeFile, replaceFile } from './filesApi';
 import { FileUses } from './FileUses';
 import { fileLabels } from './labels';
 
@@ -44,8 +41,7 @@ interface FileDialogProps {
 export function FileDialog({ file, onReplace, onClose }: FileDialogProps) {
   const mayManage = useRights()('manageFiles');
   const [question, setQuestion] = useState<'replace' | 'remove'>();
-  const [remove] = useAdminRemoveFileMutation();
-  const notifyOutcome = useNotifyOutcome();
+  const perform = usePerform();
   const close = () => setQuestion(undefined);
   const details = (
     <FileDetails
@@ -77,7 +73,7 @@ export function FileDialog({ file, onReplace, onClose }: FileDialogProps) {
           confirmLabel={fileLabels.confirmRemove}
           onConfirm={() => {
             close();
-            void notifyOutcome(remove(file.name)).then((isDone) => isDone && onClose());
+            void perform(removeFile(file.name)).then((isDone) => isDone && onClose());
           }}
           onCancel={close}
         />
@@ -94,12 +90,12 @@ interface DescribedFileProps {
 
 /** Dialog of an image, with the form of its proposed alternative text. */
 function DescribedFile({ file, children, onClose }: DescribedFileProps) {
-  const [send] = useAdminDescribeFileMutation();
-  const describe = ({ altText }: Draft) => send({ name: file.name, altText });
+  const [send] = useCommand();
+  const describe = ({ altText }: Draft) => describeFile(file.name, altText);
   const saving = useSave<Draft, never>(
-    ({ draft }) => describe(draft),
+    ({ draft }) => send(describe(draft)),
     undefined,
-    (draft) => ({ undo: () => describe(file), redo: () => describe(draft) }),
+    (draft) => ({ undo: describe(file), redo: describe(draft) }),
   );
   const open = useContentForm<Draft, never>(form, {
     title: nameOfFile(file),
@@ -107,14 +103,11 @@ function DescribedFile({ file, children, onClose }: DescribedFileProps) {
     ...{ saving, onClose },
   });
   return (
-    <>
-      <FormDialog form={open.state} above={children}>
-        <FullWidth>
-          <Field {...open.fields.bind('altText')} hint={fileLabels.altTextHint} />
-        </FullWidth>
-      </FormDialog>
-      <SavingOverlay saving={saving} />
-    </>
+    <FormDialog form={open.state} above={children}>
+      <FullWidth>
+        <Field {...open.fields.bind('altText')} hint={fileLabels.altTextHint} />
+      </FullWidth>
+    </FormDialog>
   );
 }
 
@@ -211,25 +204,27 @@ function ReplaceDialog({ file, onDone, onClose }: ReplaceDialogProps) {
   const type = isImage(file) ? 'image' : 'pdf';
   const [chosen, setChosen] = useState<File>();
   const [error, setError] = useState<string>();
-  const [replace, { isLoading }] = useAdminReplaceFileMutation();
-  const notifyOutcome = useNotifyOutcome();
+  const [sendReplacement, isSending] = useCommand();
+  const perform = usePerform();
   const [sent, setSent] = useState<UploadProgress>();
   const running = useRef<{ abort: () => void }>(undefined);
 
   async function send() {
-    if (isLoading) return;
+    if (isSending) return;
     if (!chosen) return setError(fileLabels.chooseNew);
     setSent(undefined);
-    const request = replace({ name: file.name, [type]: chosen, onUploadProgress: setSent });
+    const request = sendReplacement(
+      replaceFile({ name: file.name, [type]: chosen, onUploadProgress: setSent }),
+    );
     running.current = request;
     const outcome = await request;
     if (running.current !== request) return;
     const { data } = outcome;
-    if (outcome.error && 'fields' in outcome.error) setError(outcome.error.message);
+    if (outcome.error?.fields) setError(outcome.error.message);
     const { name = '', changed = '' } = data?.output ?? {};
-    const undo = () => replace({ name, [type]: file.name, only: changed });
-    const redo = () => replace({ name: file.name, [type]: name, only: changed });
-    if (await notifyOutcome(Promise.resolve(outcome), undo, { redo })) onDone(name);
+    const undo = replaceFile({ name, [type]: file.name, only: changed });
+    const redo = replaceFile({ name: file.name, [type]: name, only: changed });
+    if (await perform(Promise.resolve(outcome), undo, redo)) onDone(name);
   }
 
   function cancel() {
@@ -248,7 +243,7 @@ function ReplaceDialog({ file, onDone, onClose }: ReplaceDialogProps) {
           <SubmitButtons
             formId={formId}
             label={fileLabels.replaceCount(file.uses)}
-            isDisabled={isLoading}
+            isDisabled={isSending}
             onCancel={onClose}
           />
         }
@@ -279,7 +274,7 @@ function ReplaceDialog({ file, onDone, onClose }: ReplaceDialogProps) {
       </Dialog>
       <SavingOverlay
         saving={{
-          isSaving: isLoading,
+          isSaving: isSending,
           isSlow: false,
           upload: sent && { name: chosen?.name ?? '', ...sent },
           cancel,

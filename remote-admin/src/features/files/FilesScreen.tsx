@@ -12,7 +12,6 @@ import { FileThumbnail } from '../../editor/library/FileThumbnail';
 import { libraryPages, useHasLibrary } from '../../editor/library/libraryApi';
 import { dimensionsOf, formatOf, nameOfFile } from '../../editor/library/libraryFile';
 import { PendingItemDialog } from '../../editor/PendingItemDialog';
-import type { ListLabels } from '../../editor/record/contentLabels';
 import { textColumn } from '../../editor/table/columns';
 import { choiceFilter, type Filter } from '../../editor/table/filters';
 import { ListScreen } from '../../editor/table/ListScreen';
@@ -44,7 +43,7 @@ export function FilesScreen() {
   if (isMissing)
     return (
       <>
-        <ScreenBar heading={labels.heading} summary="" />
+        <ScreenBar heading={fileLabels.heading} summary="" />
         <EmptyState fact={fileLabels.unavailable} level={2}>
           {fileLabels.unavailableReason}
         </EmptyState>
@@ -53,7 +52,8 @@ export function FilesScreen() {
   return (
     <>
       <ListScreen
-        {...{ labels, list, state }}
+        {...{ list, state }}
+        labels={fileLabels}
         onRetry={refetch}
         columns={withRowLink(fileColumns, {
           href: (row) => `?open=${row.name}`,
@@ -78,8 +78,6 @@ export function FilesScreen() {
     </>
   );
 }
-
-const labels: ListLabels = fileLabels;
 
 const fileColumns: readonly Column<LibraryFile>[] = [
   {

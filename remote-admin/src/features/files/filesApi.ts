@@ -1,11 +1,9 @@
 import type { LibraryFileReplaced } from '@juris/contract';
-import { api, type UploadProgress } from '@juris/platform';
-import { authenticatedPost } from '../../editor/api/authenticatedPost';
+import type { UploadProgress } from '@juris/platform';
+import type { Command } from '../../editor/api/command';
 import { multipart } from '../../editor/api/multipart';
 import { versionedEntities } from '../../editor/history/versionedTypes';
-import type { ServerMessage } from '../../editor/record/record';
 
-/** Replacement of a file by a new file, or by the name of a stored one. */
 interface Replacement {
   name: string;
   image?: File | string;
@@ -15,27 +13,23 @@ interface Replacement {
   onUploadProgress?: (sent: UploadProgress) => void;
 }
 
-export const { useAdminDescribeFileMutation, useAdminReplaceFileMutation, useAdminRemoveFileMutation } = api
-  .enhanceEndpoints({ addTagTypes: ['History', ...versionedEntities] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      adminDescribeFile: build.mutation<ServerMessage, { name: string; altText: string }>({
-        query: (body) => authenticatedPost('files/describe', body),
-        invalidatesTags: (done) => (done ? ['History'] : []),
-      }),
-      adminReplaceFile: build.mutation<LibraryFileReplaced, Replacement>({
-        query: ({ name, image, pdf, only, onUploadProgress }) => ({
-          url: 'files/replace',
-          method: 'POST',
-          body: multipart({ name, image, pdf, only }),
-          authenticated: true,
-          ...(onUploadProgress && { onUploadProgress }),
-        }),
-        invalidatesTags: (done) => (done ? ['History', ...versionedEntities] : []),
-      }),
-      adminRemoveFile: build.mutation<ServerMessage, string>({
-        query: (name) => authenticatedPost('files/remove', { name }),
-        invalidatesTags: (done) => (done ? ['History'] : []),
-      }),
-    }),
-  });
+/** Changes the alternative text that is proposed for a file. */
+export const describeFile = (name: string, altText: string): Command => ({
+  ...{ url: 'files/describe', body: { name, altText } },
+  invalidates: ['History'],
+});
+
+/** Replaces a file in all records that use it, so the lists of all types are loaded again. */
+export const replaceFile = ({
+  onUploadProgress,
+  ...replacement
+}: Replacement): Command<LibraryFileReplaced> => ({
+  ...{ url: 'files/replace', body: multipart({ ...replacement }) },
+  invalidates: ['History', ...versionedEntities],
+  ...(onUploadProgress && { onUploadProgress }),
+});
+
+export const removeFile = (name: string): Command => ({
+  ...{ url: 'files/remove', body: { name } },
+  invalidates: ['History'],
+});

@@ -1,35 +1,30 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { CannedReply } from '@juris/contract';
+import type { CannedReply, CannedReplyForm } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { useAddress } from '../../app/address/useAddress';
+import { useCommand } from '../../editor/api/command';
 import { FullWidth } from '../../editor/form/form.styles';
 import type { FormDefinition } from '../../editor/form/formDefinition';
 import { FormDialog } from '../../editor/form/FormDialog';
-import { SavingOverlay } from '../../editor/form/SavingOverlay';
 import { ScreenSection } from '../../editor/form/ScreenSection';
 import { useContentForm } from '../../editor/form/useContentForm';
 import { useSave } from '../../editor/form/useSave';
-import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
+import { usePerform } from '../../editor/record/useNotifyOutcome';
 import { listLabels } from '../../editor/table/labels';
 import { ScreenBar } from '../../editor/table/ScreenBar';
-import {
-  useAdminCannedRepliesQuery,
-  useAdminDeleteCannedReplyMutation,
-  useAdminSaveCannedReplyMutation,
-} from './inboxApi';
+import { cannedReplies } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
 import { inboxLabels } from './labels';
 
 /** Lists the canned replies, which staff can add, change and delete. */
 export function CannedReplies() {
   const { read, go } = useAddress();
-  const { data: replies, isError } = useAdminCannedRepliesQuery();
-  const [remove] = useAdminDeleteCannedReplyMutation();
-  const notifyOutcome = useNotifyOutcome();
+  const { data: replies, isError } = cannedReplies.useQuery();
+  const perform = usePerform();
   const [deleting, setDeleting] = useState<CannedReply>();
   const open = read('open');
   const edited = replies?.find(({ id }) => open === `canned-${id}`);
@@ -76,7 +71,10 @@ export function CannedReplies() {
           onConfirm={() => {
             setDeleting(undefined);
             go({ open: undefined }, { replace: true });
-            void notifyOutcome(remove(deleting.id));
+            void perform({
+              url: `inbox/canned-replies/${deleting.id}/delete`,
+              invalidates: ['CannedReplies'],
+            });
           }}
           onCancel={() => setDeleting(undefined)}
         />
@@ -113,8 +111,14 @@ interface CannedReplyDialogProps {
 }
 
 function CannedReplyDialog({ edited, onDelete, onClose }: CannedReplyDialogProps) {
-  const [send] = useAdminSaveCannedReplyMutation();
-  const saving = useSave<Draft, never>(({ draft }) => send({ ...draft, id: edited?.id }));
+  const [send] = useCommand();
+  const saving = useSave<Draft, never>(({ draft }) =>
+    send({
+      url: edited ? `inbox/canned-replies/${edited.id}` : 'inbox/canned-replies',
+      body: draft satisfies CannedReplyForm,
+      invalidates: ['CannedReplies'],
+    }),
+  );
   const open = useContentForm<Draft, never>(cannedReplyForm, {
     title: edited ? inboxLabels.editCanned(edited.name) : inboxLabels.addCanned,
     ...(edited && { initial: { name: edited.name, text: edited.text } }),
@@ -122,24 +126,21 @@ function CannedReplyDialog({ edited, onDelete, onClose }: CannedReplyDialogProps
   });
   const { bind } = open.fields;
   return (
-    <>
-      <FormDialog form={open.state}>
+    <FormDialog form={open.state}>
+      <FullWidth>
+        <Field {...bind('name')} />
+      </FullWidth>
+      <FullWidth>
+        <TextArea {...bind('text')} rows={10} hint={inboxLabels.cannedHint} />
+      </FullWidth>
+      {edited && (
         <FullWidth>
-          <Field {...bind('name')} />
+          <AdminButton variant="danger" onClick={onDelete}>
+            {inboxLabels.deleteCanned}
+          </AdminButton>
         </FullWidth>
-        <FullWidth>
-          <TextArea {...bind('text')} rows={10} hint={inboxLabels.cannedHint} />
-        </FullWidth>
-        {edited && (
-          <FullWidth>
-            <AdminButton variant="danger" onClick={onDelete}>
-              {inboxLabels.deleteCanned}
-            </AdminButton>
-          </FullWidth>
-        )}
-      </FormDialog>
-      <SavingOverlay saving={saving} />
-    </>
+      )}
+    </FormDialog>
   );
 }
 

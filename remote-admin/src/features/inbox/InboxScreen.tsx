@@ -7,7 +7,7 @@ import type { ListLabels } from '../../editor/record/contentLabels';
 import { ExportButton } from '../../editor/table/ExportButton';
 import { choiceFilter } from '../../editor/table/filters';
 import { ListScreen } from '../../editor/table/ListScreen';
-import { Timestamp } from '../../editor/table/Timestamp';
+import { textColumn, timeColumn } from '../../editor/table/columns';
 import { useStaffList } from '../../editor/table/usePagedList';
 import { CannedReplies } from './CannedReplies';
 import { Messages } from './Messages';
@@ -67,7 +67,6 @@ function Subscribers() {
 const emailOf = ({ email }: Subscriber) => email;
 const statusOf = ({ confirmedAt }: Subscriber) =>
   confirmedAt === null ? inboxLabels.notConfirmed : inboxLabels.confirmed;
-const signedUpAt = (subscriber: Subscriber) => subscriber.signedUpAt;
 const exported = (subscriber: Subscriber) => ({
   [inboxLabels.email]: subscriber.email,
   [inboxLabels.signedUp]: subscriber.signedUpAt,
@@ -76,21 +75,9 @@ const exported = (subscriber: Subscriber) => ({
 });
 
 const columns: readonly Column<Subscriber>[] = [
-  { heading: inboxLabels.email, position: 'name', value: emailOf, sortsBy: 'email', cell: emailOf },
-  {
-    heading: inboxLabels.signedUp,
-    position: 'detail',
-    value: signedUpAt,
-    sortsBy: 'signedUpAt',
-    cell: (subscriber) => <Timestamp at={signedUpAt(subscriber)} />,
-  },
-  {
-    heading: inboxLabels.status,
-    position: 'detail',
-    value: statusOf,
-    sortsBy: 'confirmedAt',
-    cell: statusOf,
-  },
+  textColumn(inboxLabels.email, 'name', emailOf, { sortsBy: 'email' }),
+  timeColumn(inboxLabels.signedUp, 'detail', ({ signedUpAt }) => signedUpAt, { sortsBy: 'signedUpAt' }),
+  textColumn(inboxLabels.status, 'detail', statusOf, { sortsBy: 'confirmedAt' }),
 ];
 
 const removal = (remove: (subscriber: Subscriber) => void): Column<Subscriber> => ({

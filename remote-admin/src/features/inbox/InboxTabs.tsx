@@ -1,6 +1,6 @@
 import { ListTabs } from '../../editor/table/ListTabs';
 import { useRights } from '../../app/rights/useRights';
-import { useAdminInboxOptionsQuery } from './inboxApi';
+import { inboxOptions } from './inboxApi';
 import { inboxLabels } from './labels';
 
 /** Lists of the inbox, by the query parameter `list` of the address; the messages have none. */
@@ -12,7 +12,7 @@ type InboxList = 'messages' | 'spam' | 'canned' | 'newsletter' | 'person';
  */
 export function InboxTabs({ current }: { current: InboxList }) {
   const has = useRights();
-  const { data: options } = useAdminInboxOptionsQuery();
+  const { data: options } = inboxOptions.useQuery();
   const tab = (list: InboxList, title: string) => ({
     to: list === 'messages' ? '/admin/inbox' : `/admin/inbox?list=${list}`,
     title,

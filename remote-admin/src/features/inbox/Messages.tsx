@@ -7,7 +7,6 @@ import { Link, notify, useAppDispatch } from '@juris/platform';
 import { useAddress } from '../../app/address/useAddress';
 import { useListAddress } from '../../editor/address/useListAddress';
 import { PendingItemDialog } from '../../editor/PendingItemDialog';
-import type { ListLabels } from '../../editor/record/contentLabels';
 import { ExportButton } from '../../editor/table/ExportButton';
 import { isFiltered, requestedPage } from '../../editor/table/filters';
 import { summaryText } from '../../editor/table/listStates';
@@ -22,8 +21,8 @@ import { Bar } from '../../editor/table/selectionBar.styles';
 import {
   inbox,
   newMessages,
-  useAdminInboxOptionsQuery,
-  useAdminMessagePublishersQuery,
+  inboxOptions,
+  messagePublishers,
   useAdminMessageQuery,
   useLazyAdminMessageQuery,
   useAdminChangeMessageMutation,
@@ -48,8 +47,8 @@ export function Messages({ isSpam }: { isSpam: boolean }) {
   const address = useAddress();
   const { read, go } = address;
   const state = useListAddress(address);
-  const { currentData: publishers = [] } = useAdminMessagePublishersQuery();
-  const { currentData: options } = useAdminInboxOptionsQuery();
+  const { currentData: publishers = [] } = messagePublishers.useQuery();
+  const { currentData: options } = inboxOptions.useQuery();
   const filters = messageFilters(publishers, options);
   // New messages can arrive at any time, so the list is reloaded every minute and when the screen is opened.
   const requested = requestedPage(state, { columns, filters, perPage: rowsPerPage });
@@ -89,8 +88,8 @@ export function Messages({ isSpam }: { isSpam: boolean }) {
     <>
       <ListScreen
         {...{ list, filters, state }}
-        labels={isSpam ? { ...labels, whenEmpty: inboxLabels.spamWhenEmpty } : labels}
-        summary={summary(waiting?.total, summaryText(list, labels))}
+        labels={isSpam ? { ...inboxLabels, whenEmpty: inboxLabels.spamWhenEmpty } : inboxLabels}
+        summary={summary(waiting?.total, summaryText(list, inboxLabels))}
         part={isSpam ? 'spam' : undefined}
         tabs={<InboxTabs current={isSpam ? 'spam' : 'messages'} />}
         buttons={
@@ -188,13 +187,6 @@ const withoutEmail = columns.filter(({ heading }) => heading !== inboxLabels.ema
 
 const summary = (waiting: number | undefined, counted: string) =>
   waiting ? inboxLabels.summary(counted, waiting) : counted;
-
-const labels: ListLabels = {
-  heading: inboxLabels.heading,
-  one: inboxLabels.one,
-  many: inboxLabels.many,
-  whenEmpty: inboxLabels.whenEmpty,
-};
 
 /** Names the people who get e-mails about new messages, with a link to the user's setting. */
 const NotifiedLine = ({ notified }: { notified: InboxOptions['output']['notified'] }) => (

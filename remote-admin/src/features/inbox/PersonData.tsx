@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import type { PersonalData } from '@juris/contract';
+import type { PersonalData, PersonOfData } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
@@ -11,9 +11,8 @@ import { DescriptionList } from '../../editor/form/DescriptionList';
 import { ScreenSection } from '../../editor/form/ScreenSection';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { Timestamp } from '../../editor/table/Timestamp';
-import type { Outcome } from '../../editor/record/record';
-import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
-import { useAdminErasePersonalDataMutation, useAdminFindPersonalDataMutation } from './inboxApi';
+import { useCommand, type Command } from '../../editor/api/command';
+import { usePerform } from '../../editor/record/useNotifyOutcome';
 import { InboxTabs } from './InboxTabs';
 import { messageTypeLabel, messageStateLabel } from './message';
 import { inboxLabels } from './labels';
@@ -28,14 +27,14 @@ export function PersonData() {
   const [wrong, setWrong] = useState<string>();
   const [found, setFound] = useState<Data>();
   const [isAsking, setIsAsking] = useState(false);
-  const [find, { isLoading }] = useAdminFindPersonalDataMutation();
-  const [erase] = useAdminErasePersonalDataMutation();
-  const notifyOutcome = useNotifyOutcome();
+  // A query would cache the personal data.
+  const [send, isLoading] = useCommand();
+  const perform = usePerform();
 
   async function look() {
     if (isLoading) return;
     setFound(undefined);
-    const { data, error }: Outcome & { data?: PersonalData | undefined } = await find({ email });
+    const { data, error } = await send<PersonalData>({ url: 'personal-data', body: { email } });
     setWrong(error?.fields?.email);
     if (data) setFound(data.output);
     else if (!error?.fields?.email) dispatch(notify('failure', error?.message ?? inboxLabels.searchFailed));
@@ -101,7 +100,7 @@ export function PersonData() {
           confirmLabel={inboxLabels.erase}
           onConfirm={() => {
             setIsAsking(false);
-            void notifyOutcome(erase({ email: found.email })).then((isDone) => isDone && setFound(undefined));
+            void perform(erasure(found)).then((isDone) => isDone && setFound(undefined));
           }}
           onCancel={() => setIsAsking(false)}
         />
@@ -109,6 +108,12 @@ export function PersonData() {
     </>
   );
 }
+
+const erasure = ({ email }: Data): Command => ({
+  url: 'personal-data/erase',
+  body: { email } satisfies PersonOfData,
+  invalidates: ['Inbox'],
+});
 
 const isEmpty = ({ messages, newsletter, mails }: Data) =>
   messages.length === 0 && !newsletter && mails.length === 0;

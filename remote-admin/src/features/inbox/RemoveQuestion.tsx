@@ -1,7 +1,7 @@
 import type { InboxEntry } from '@juris/contract';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
-import { useAdminRemoveFromInboxMutation, useAdminRestoreToInboxMutation } from '../../editor/api/inboxBin';
-import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
+import { removeEntry, restoreEntry } from '../../editor/api/inboxBin';
+import { usePerform } from '../../editor/record/useNotifyOutcome';
 import { inboxLabels } from './labels';
 
 interface RemoveQuestionProps {
@@ -15,17 +15,13 @@ interface RemoveQuestionProps {
 
 /** Asks for confirmation before an entry of the inbox moves to the bin. */
 export function RemoveQuestion({ entry, label, consequence, onDone }: RemoveQuestionProps) {
-  const [remove] = useAdminRemoveFromInboxMutation();
-  const [restore] = useAdminRestoreToInboxMutation();
-  const notifyOutcome = useNotifyOutcome();
+  const perform = usePerform();
   return (
     <ConfirmDialog
       question={inboxLabels.removeQuestion(label)}
       consequence={consequence}
       confirmLabel={inboxLabels.remove}
-      onConfirm={() =>
-        void notifyOutcome(remove(entry), () => restore(entry), { redo: () => remove(entry) }).then(onDone)
-      }
+      onConfirm={() => void perform(removeEntry(entry), restoreEntry(entry)).then(onDone)}
       onCancel={() => onDone(false)}
     />
   );

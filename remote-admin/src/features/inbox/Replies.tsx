@@ -1,9 +1,8 @@
 import styled from 'styled-components';
 import type { MessageReply } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
-import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
+import { usePerform } from '../../editor/record/useNotifyOutcome';
 import { Timestamp } from '../../editor/table/Timestamp';
-import { useAdminRetryReplyMutation } from './inboxApi';
 import { inboxLabels } from './labels';
 
 /** Replies to a message, each with its author, its text and its delivery state. */
@@ -19,8 +18,7 @@ export const Replies = ({ replies }: { replies: readonly MessageReply[] }) =>
 
 function Reply({ reply }: { reply: MessageReply }) {
   const { id, sentBy, createdAt, text, delivery, attempts, failure } = reply;
-  const [retry] = useAdminRetryReplyMutation();
-  const notifyOutcome = useNotifyOutcome();
+  const perform = usePerform();
   return (
     <article>
       <p>
@@ -30,7 +28,11 @@ function Reply({ reply }: { reply: MessageReply }) {
         {failure !== '' && `: ${failure}`}
       </p>
       {delivery === 'failed' && (
-        <AdminButton onClick={() => void notifyOutcome(retry(id))}>{inboxLabels.retry}</AdminButton>
+        <AdminButton
+          onClick={() => void perform({ url: `inbox/replies/${id}/retry`, invalidates: ['Inbox'] })}
+        >
+          {inboxLabels.retry}
+        </AdminButton>
       )}
       <Text>{text}</Text>
     </article>

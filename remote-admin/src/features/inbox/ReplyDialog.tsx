@@ -5,12 +5,11 @@ import { useAdminOwnAccountQuery } from '../../app/rights/ownAccountApi';
 import { FullWidth } from '../../editor/form/form.styles';
 import type { FormDefinition } from '../../editor/form/formDefinition';
 import { FormDialog } from '../../editor/form/FormDialog';
-import { SavingOverlay } from '../../editor/form/SavingOverlay';
 import { useContentForm } from '../../editor/form/useContentForm';
 import { useSave } from '../../editor/form/useSave';
 import { fillPlaceholders, insertCanned } from './cannedReply';
 import { Choice } from './Choice';
-import { useAdminCannedRepliesQuery, useAdminReplyMutation } from './inboxApi';
+import { cannedReplies, useAdminReplyMutation } from './inboxApi';
 import { inboxLabels } from './labels';
 import { greeting, quotation } from './message';
 
@@ -28,7 +27,7 @@ interface ReplyDialogProps {
 export function ReplyDialog({ message, mail, onClose }: ReplyDialogProps) {
   const { kind, id, name, number, email } = message;
   const [send] = useAdminReplyMutation();
-  const { data: canned = [] } = useAdminCannedRepliesQuery();
+  const { data: canned = [] } = cannedReplies.useQuery();
   const { data: account } = useAdminOwnAccountQuery();
   const saving = useSave<Draft, never>(({ draft, idempotencyKey }) =>
     send({ kind, id, text: draft.text, key: idempotencyKey }),
@@ -47,29 +46,26 @@ export function ReplyDialog({ message, mail, onClose }: ReplyDialogProps) {
     change({ text: insertCanned(draft.text, text, greeting(name)) });
   }
   return (
-    <>
-      <FormDialog
-        form={open.state}
-        above={
-          <Above>
-            {mail && <p>{inboxLabels.envelope(mail.sender, email)}</p>}
-            {mail?.isDelivered === false && <p role="note">{inboxLabels.notDelivered}</p>}
-            {canned.length > 0 && (
-              <Choice
-                label={inboxLabels.insertCanned}
-                options={canned.map((one) => ({ value: String(one.id), label: one.name }))}
-                onChoose={insert}
-              />
-            )}
-          </Above>
-        }
-      >
-        <FullWidth>
-          <TextArea {...bind('text')} rows={16} />
-        </FullWidth>
-      </FormDialog>
-      <SavingOverlay saving={saving} />
-    </>
+    <FormDialog
+      form={open.state}
+      above={
+        <Above>
+          {mail && <p>{inboxLabels.envelope(mail.sender, email)}</p>}
+          {mail?.isDelivered === false && <p role="note">{inboxLabels.notDelivered}</p>}
+          {canned.length > 0 && (
+            <Choice
+              label={inboxLabels.insertCanned}
+              options={canned.map((one) => ({ value: String(one.id), label: one.name }))}
+              onChoose={insert}
+            />
+          )}
+        </Above>
+      }
+    >
+      <FullWidth>
+        <TextArea {...bind('text')} rows={16} />
+      </FullWidth>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,4 @@
 import type {
-  BulkMessageChange,
-  BulkMessageResponse,
-  MessageResponse,
   InboxMessageResponse,
   InboxList,
   InboxMessage,
@@ -9,17 +6,14 @@ import type {
   InboxSavedResponse,
   MessageChange,
   CannedReply,
-  CannedReplyForm,
-  CannedReplyList,
   NameList,
   NewReply,
   NewsletterList,
-  PersonalData,
-  PersonOfData,
 } from '@juris/contract';
 import { api } from '@juris/platform';
 import { authenticatedPost } from '../../editor/api/authenticatedPost';
 import { pagedList, type ListRequest } from '../../editor/api/listPages';
+import { outputQuery } from '../../editor/api/outputQuery';
 import { optimisticUpdate, type CachedChange } from '../../editor/api/optimisticUpdate';
 
 export type Subscriber = NewsletterList['output'][number];
@@ -41,6 +35,23 @@ export const subscribers = pagedList('adminSubscribers', {
   tags: ['Inbox'],
 });
 
+export const messagePublishers = outputQuery<NameList['output']>('adminMessagePublishers', {
+  url: 'inbox/publishers',
+  tags: ['Inbox'],
+  read: (names) => (Array.isArray(names) ? names : undefined),
+});
+
+/** Choices of the inbox. With an older API, the request fails. */
+export const inboxOptions = outputQuery<InboxOptions['output']>('adminInboxOptions', {
+  url: 'inbox/options',
+  tags: ['Inbox'],
+});
+
+export const cannedReplies = outputQuery<CannedReply[]>('adminCannedReplies', {
+  url: 'inbox/canned-replies',
+  tags: ['CannedReplies'],
+});
+
 /** Identifies a message. Ids are unique only within proposals or enquiries. */
 type MessageId = Pick<InboxMessage, 'kind' | 'id'>;
 
@@ -56,28 +67,12 @@ const withState = (message: InboxMessage): InboxMessage =>
     message,
   );
 
-const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox', 'CannedReplies'] }).injectEndpoints({
+const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoints({
   endpoints: (build) => ({
     adminMessage: build.query<InboxMessage | undefined, MessageId>({
       query: ({ kind, id }) => ({ url: `inbox/${kind}/${id}`, authenticated: true }),
       transformResponse: (answer: InboxMessageResponse | null) => answer?.output,
       keepUnusedDataFor: 0,
-    }),
-    adminMessagePublishers: build.query<string[] | undefined, void>({
-      query: () => ({ url: 'inbox/publishers', authenticated: true }),
-      transformResponse: (answer: NameList | null) =>
-        Array.isArray(answer?.output) ? answer.output : undefined,
-      providesTags: ['Inbox'],
-    }),
-    /** Returns the choices of the inbox. With an older API, the request fails. */
-    adminInboxOptions: build.query<InboxOptions['output'] | undefined, void>({
-      query: () => ({ url: 'inbox/options', authenticated: true }),
-      transformResponse: (answer: Partial<InboxOptions> | null) => answer?.output,
-      providesTags: ['Inbox'],
-    }),
-    adminChangeMessages: build.mutation<BulkMessageResponse, BulkMessageChange>({
-      query: (body) => authenticatedPost('inbox/bulk', body),
-      invalidatesTags: (done) => (done ? ['Inbox'] : []),
     }),
     /** Changes a message. The list is not invalidated, so a message does not disappear from a filtered list. */
     adminChangeMessage: build.mutation<InboxSavedResponse, MessageId & MessagePart>({
@@ -142,48 +137,12 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox', 'CannedReplies'] 
       },
       invalidatesTags: (done) => (done ? ['Inbox'] : []),
     }),
-    adminRetryReply: build.mutation<InboxSavedResponse, number>({
-      query: (id) => authenticatedPost(`inbox/replies/${id}/retry`, {}),
-      invalidatesTags: (done) => (done ? ['Inbox'] : []),
-    }),
-    adminCannedReplies: build.query<CannedReply[] | undefined, void>({
-      query: () => ({ url: 'inbox/canned-replies', authenticated: true }),
-      transformResponse: (answer: Partial<CannedReplyList> | null) => answer?.output,
-      providesTags: ['CannedReplies'],
-    }),
-    /** Creates a canned reply, or changes the one with the given id. */
-    adminSaveCannedReply: build.mutation<MessageResponse, CannedReplyForm & { id: number | undefined }>({
-      query: ({ id, ...form }) =>
-        authenticatedPost(id === undefined ? 'inbox/canned-replies' : `inbox/canned-replies/${id}`, form),
-      invalidatesTags: (done) => (done ? ['CannedReplies'] : []),
-    }),
-    adminDeleteCannedReply: build.mutation<MessageResponse, number>({
-      query: (id) => authenticatedPost(`inbox/canned-replies/${id}/delete`, {}),
-      invalidatesTags: (done) => (done ? ['CannedReplies'] : []),
-    }),
-    // RTK Query would cache the result of a query, which contains personal data. So this is a mutation.
-    adminFindPersonalData: build.mutation<PersonalData, PersonOfData>({
-      query: (body) => authenticatedPost('personal-data', body),
-    }),
-    adminErasePersonalData: build.mutation<MessageResponse, PersonOfData>({
-      query: (body) => authenticatedPost('personal-data/erase', body),
-      invalidatesTags: (done) => (done ? ['Inbox'] : []),
-    }),
   }),
 });
 
 export const {
-  useAdminCannedRepliesQuery,
-  useAdminDeleteCannedReplyMutation,
   useAdminReplyMutation,
-  useAdminRetryReplyMutation,
-  useAdminSaveCannedReplyMutation,
   useAdminChangeMessageMutation,
-  useAdminChangeMessagesMutation,
-  useAdminErasePersonalDataMutation,
-  useAdminFindPersonalDataMutation,
-  useAdminInboxOptionsQuery,
-  useAdminMessagePublishersQuery,
   useAdminMessageQuery,
   useLazyAdminMessageQuery,
 } = inboxApi;

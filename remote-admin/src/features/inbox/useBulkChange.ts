@@ -1,7 +1,7 @@
-import type { BulkMessageChange, InboxMessage } from '@juris/contract';
+import type { BulkMessageChange, BulkMessageResponse, InboxMessage } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
+import { useCommand } from '../../editor/api/command';
 import { editorLabels } from '../../editor/labels';
-import { useAdminChangeMessagesMutation } from './inboxApi';
 import { inboxLabels } from './labels';
 
 /** Fields that are changed in several messages at once. */
@@ -13,7 +13,7 @@ export type BulkPart = Omit<BulkMessageChange, 'messages'>;
  */
 export function useBulkChange() {
   const dispatch = useAppDispatch();
-  const [send] = useAdminChangeMessagesMutation();
+  const [send] = useCommand();
 
   /** @param undone requests that `requests` undo; their notice has a Redo button */
   async function apply(
@@ -23,7 +23,9 @@ export function useBulkChange() {
     const back: BulkMessageChange[] = [];
     let message: string = inboxLabels.undone;
     for (const request of requests) {
-      const { data, error } = await send(request);
+      const { data, error } = await send<BulkMessageResponse>({
+        ...{ url: 'inbox/bulk', body: request, invalidates: ['Inbox'] },
+      });
       if (!data) {
         const fallback = undone ? inboxLabels.undoFailed : inboxLabels.changeFailed;
         dispatch(notify('failure', error?.message ?? fallback));

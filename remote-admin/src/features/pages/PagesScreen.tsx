@@ -13,6 +13,7 @@ import { linkLabels } from '../../editor/links/labels';
 import { ProblemLine } from '../../editor/links/LinkProblems';
 import { PendingItemDialog } from '../../editor/PendingItemDialog';
 import type { ListLabels } from '../../editor/record/contentLabels';
+import { reloadedItem } from '../../editor/record/record';
 import { publicationState, stateLabels } from '../../editor/schedule/schedule';
 import { textColumn } from '../../editor/table/columns';
 import { listLabels } from '../../editor/table/labels';
@@ -22,25 +23,16 @@ import { Timestamp } from '../../editor/table/Timestamp';
 import { withOpenLink } from '../../editor/table/withOpenLink';
 import { refetchOptions, useListState } from '../../editor/table/useListState';
 import { useLocalList, type LocalFilter } from '../../editor/table/useLocalList';
-import { useDraftRequests, useHistoryRequests, draftUrl } from '../../editor/api/recordCommands';
-import { DraftLine } from '../../editor/draft/DraftLine';
-import { useDiscardDraft } from '../../editor/draft/useDiscardDraft';
-import { useReturnDraft } from '../../editor/draft/useReturnDraft';
-import { FormDialog } from '../../editor/form/FormDialog';
+import { draftUrl } from '../../editor/api/recordCommands';
+import { EditDialog } from '../../editor/EditDialog';
 import { saveButtons } from '../../editor/form/saveButtons';
-import { SavingOverlay } from '../../editor/form/SavingOverlay';
-import { useContentForm } from '../../editor/form/useContentForm';
 import { useSave } from '../../editor/form/useSave';
-import { HistoryDialogs } from '../../editor/history/HistoryDialogs';
-import { SavedLine } from '../../editor/history/SavedLine';
-import { useHistory } from '../../editor/history/useHistory';
-import { versionFields } from '../../editor/history/versionFields';
-import { PresenceLine } from '../../editor/presence/PresenceLine';
 import { draftedItemEndpoint } from '../../editor/api/draftedItemEndpoint';
 import { listIn } from '../../editor/api/listIn';
+import { outputQuery } from '../../editor/api/outputQuery';
 import { saveEndpoint } from '../../editor/api/saveEndpoint';
 import { pageLabels } from './labels';
-import { pagePreview, pageForm, parseTexts, type PageDraft } from './pageForm';
+import { pagePreview, pageForm, parseTexts, type PageDraft, type PageItem } from './pageForm';
 import { TextFields } from './TextFields';
 import { TextProblems } from './textProblems';
 
@@ -48,7 +40,7 @@ import { TextProblems } from './textProblems';
 export function PagesScreen() {
   const state = useContentState();
   const has = useRights();
-  const query = useAdminPagesQuery(undefined, refetchOptions);
+  const query = listedPages.useQuery(undefined, refetchOptions);
   const local = useLocalList(useListState(query), { columns, filters, state });
   const id = state.editing ?? state.previewing;
   const item = useAdminPageQuery(id ?? 0, { skip: id === undefined });
@@ -63,7 +55,7 @@ export function PagesScreen() {
         rowKey={({ id }) => id}
       />
       {opened && state.editing !== undefined && (
-        <PageDialog key={opened.id} page={opened} reload={item.refetch} onClose={state.close} />
+        <PageDialog key={opened.id} page={opened} reload={() => reloadedItem(item)} onClose={state.close} />
       )}
       {opened && state.previewing !== undefined && (
         <PreviewFromLink
@@ -136,86 +128,46 @@ const filters: readonly LocalFilter<ListedPage>[] = [
 
 interface PageDialogProps {
   page: EditedPageText;
-  /** Loads the stored group again. */
-  reload: () => PromiseLike<{ data?: EditedPageText | undefined; isError: boolean }>;
+  reload: () => Promise<EditedPageText | undefined>;
   onClose: () => void;
 }
 
-/** Dialog that changes the texts of a page, shows its history and restores the original texts. */
+/** Renders the form of a page's texts and its history. */
 function PageDialog({ page, reload, onClose }: PageDialogProps) {
-  const form = pageForm(page);
   const { schema, original } = page;
   const [send] = useAdminSavePageMutation();
-  const drafts = useDraftRequests('pageText');
-  const saving = useSave<PageDraft, EditedPageText>((request) => send(request), drafts);
+  const saving = useSave<PageDraft, PageItem>(send, 'pageText');
   const has = useRights();
-  const history = useHistory(useHistoryRequests<PageTextRecord>('pageText'), {
-    ...{ id: page.id, drafts, onDone: onClose },
-    draftVersion: page.draft && page.version,
-  });
-  const { state, fields } = useContentForm<PageDraft, EditedPageText>(form, {
-    title: `${pageLabels.edit}: ${page.title}`,
-    saving,
-    onClose,
-    buttons: saveButtons(page),
-    readOnly: missingRightFor(page, has),
-    edited: {
-      item: page,
-      reload: async () => {
-        const { data, isError } = await reload();
-        return isError ? undefined : data;
-      },
-    },
-  });
-  const discardDraft = useDiscardDraft(drafts, () => {
-    state.discard();
-    onClose();
-  });
-  const returnDraft = useReturnDraft(drafts, onClose);
-  const texts = parseTexts(fields.draft.texts);
-  const change = (next: object) => fields.change({ texts: JSON.stringify(next) });
-
   return (
-    <>
-      <FormDialog
-        form={state}
-        above={
+    <EditDialog
+      {...{ saving, onClose, reload }}
+      type="pageText"
+      form={pageForm(page)}
+      title={`${pageLabels.edit}: ${page.title}`}
+      one={pageLabels.one}
+      item={page}
+      buttons={saveButtons(page)}
+      readOnly={missingRightFor(page, has)}
+      canRestore={has('editPages')}
+      intro={<Intro>{pageLabels.intro}</Intro>}
+    >
+      {({ draft, errorsWithin, change }) => {
+        const replaceTexts = (next: object) => change({ texts: JSON.stringify(next) });
+        return (
           <>
-            <SavedLine
-              savedAt={page.updatedAt}
-              savedBy={page.savedBy}
-              onHistory={() => void history.open()}
-              onRemove={undefined}
-            />
-            <DraftLine
-              item={page}
-              onDiscard={() => void discardDraft(page)}
-              onCompare={() => void history.open(true)}
-              onReturn={(note) => void returnDraft(page, note)}
-            />
-            {state.readOnly === undefined && <PresenceLine kind="pageText" recordId={page.id} />}
-            <Intro>{pageLabels.intro}</Intro>
+            <TextProblems value={page.linkProblems ?? []}>
+              <TextFields
+                {...{ schema, original }}
+                texts={parseTexts(draft.texts)}
+                errors={errorsWithin('texts')}
+                onChange={replaceTexts}
+              />
+            </TextProblems>
+            <AdminButton onClick={() => replaceTexts(original)}>{pageLabels.restoreAll}</AdminButton>
           </>
-        }
-      >
-        <TextProblems value={page.linkProblems ?? []}>
-          <TextFields
-            {...{ schema, texts, original }}
-            errors={fields.errorsWithin('texts')}
-            onChange={change}
-          />
-        </TextProblems>
-        <AdminButton onClick={() => change(original)}>{pageLabels.restoreAll}</AdminButton>
-      </FormDialog>
-      <HistoryDialogs
-        one={pageLabels.one}
-        history={history}
-        canRestore={has('editPages')}
-        canRestoreDrafts={state.readOnly === undefined}
-        compare={(then, now) => versionFields(form, then, now)}
-      />
-      <SavingOverlay saving={saving} />
-    </>
+        );
+      }}
+    </EditDialog>
   );
 }
 
@@ -236,20 +188,21 @@ const Intro = styled.p`
 
 type ListedPage = PageTextList['output'][number];
 
+const listedPages = outputQuery<ListedPage[]>('adminPages', {
+  url: 'page-texts/groups',
+  tags: ['PageText'],
+  read: listIn,
+});
+
 const pagesApi = api.enhanceEndpoints({ addTagTypes: ['PageText', 'History'] }).injectEndpoints({
   endpoints: (build) => ({
-    adminPages: build.query<ListedPage[] | undefined, void>({
-      query: () => ({ url: 'page-texts/groups', authenticated: true }),
-      transformResponse: (answer: PageTextList | null) => listIn(answer?.output),
-      providesTags: ['PageText'],
-    }),
     adminPage: draftedItemEndpoint<{ output?: EditedPageText }, EditedPageText>(build, {
       one: (id) => `page-texts/groups/${id}`,
       item: ({ output }) => output,
       draft: (id) => draftUrl('pageText', id),
       itemOf: (draft: PageTextRecord, published) => ({ ...published, ...draft }),
     }),
-    adminSavePage: saveEndpoint<PageDraft, EditedPageText>(build, 'PageText', {
+    adminSavePage: saveEndpoint<PageDraft, PageItem>(build, 'PageText', {
       save: (id) => `page-texts/groups/${id}`,
       draft: (id) => draftUrl('pageText', id),
       body: ({ texts }) => ({ texts }),
@@ -258,4 +211,4 @@ const pagesApi = api.enhanceEndpoints({ addTagTypes: ['PageText', 'History'] }).
   }),
 });
 
-const { useAdminPagesQuery, useAdminPageQuery, useAdminSavePageMutation } = pagesApi;
+const { useAdminPageQuery, useAdminSavePageMutation } = pagesApi;

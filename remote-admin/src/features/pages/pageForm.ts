@@ -14,7 +14,7 @@ export interface PageDraft {
 }
 
 /** A stored group, or a version of it in the history. */
-type PageItem = PageTextRecord & Partial<EditedPageText>;
+export type PageItem = PageTextRecord & Partial<EditedPageText>;
 
 export function parseTexts(text: string): TextObject {
   try {

@@ -1,11 +1,6 @@
-import type {
-  ManagedPublisher,
-  ManagedPublisherList,
-  PublisherChange,
-  PublisherSavedResponse,
-} from '@juris/contract';
+import type { ManagedPublisher, PublisherChange } from '@juris/contract';
 import { publisher as declaration } from '@juris/contract/types/publisher';
-import { Link, api } from '@juris/platform';
+import { Link } from '@juris/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
@@ -15,9 +10,10 @@ import { ShortListDialog } from '../../editor/ShortListDialog';
 import { ShortListScreen, type ShortDialogProps } from '../../editor/ShortListScreen';
 import { textColumn } from '../../editor/table/columns';
 import { refetchOptions } from '../../editor/table/useListState';
-import { affectedLists } from '../../editor/api/recordCommands';
+import { affectedLists, useCommand } from '../../editor/api/command';
 import { listIn } from '../../editor/api/listIn';
-import { authenticatedPost } from '../../editor/api/authenticatedPost';
+import { outputQuery } from '../../editor/api/outputQuery';
+import { reloadedItem } from '../../editor/record/record';
 import { publisherLabels } from './labels';
 
 /**
@@ -25,7 +21,7 @@ import { publisherLabels } from './labels';
  * contain it.
  */
 export function PublishersScreen() {
-  const query = useAdminPublishersQuery(undefined, refetchOptions);
+  const query = managedPublishers.useQuery(undefined, refetchOptions);
   return (
     <ShortListScreen
       {...{ query, columns }}
@@ -33,10 +29,7 @@ export function PublishersScreen() {
       labels={publisherLabels}
       filters={none}
       right="managePublishers"
-      reload={async () => {
-        const { data, isError } = await query.refetch();
-        return isError ? undefined : data;
-      }}
+      reload={() => reloadedItem(query)}
       dialog={(props) => <PublisherDialog {...props} />}
     />
   );
@@ -84,7 +77,7 @@ const columns: readonly Column<ManagedPublisher>[] = [
  */
 function PublisherDialog(props: ShortDialogProps<ManagedPublisher>) {
   const { item: publisher, onClose } = props;
-  const [send] = useAdminSavePublisherMutation();
+  const [send] = useCommand();
   if (publisher?.hasPage === 1) return <FixedNameDialog publisher={publisher} onClose={onClose} />;
   return (
     <ShortListDialog
@@ -98,7 +91,13 @@ function PublisherDialog(props: ShortDialogProps<ManagedPublisher>) {
           />
         ),
       }}
-      onSave={({ item, draft }) => send({ id: item?.id, version: item?.version, ...draft })}
+      onSave={({ item, draft }) =>
+        send({
+          url: item ? `publishers/update/${item.id}` : 'publishers/create',
+          body: { version: item?.version, ...draft } satisfies PublisherChange,
+          invalidates: affectedLists('Publisher'),
+        })
+      }
       isRemovable={publisher !== undefined && isFree(publisher)}
     />
   );
@@ -124,28 +123,8 @@ const isFree = ({ titles, resources }: ManagedPublisher) => titles + resources =
 const renameHint = (publisher: ManagedPublisher) =>
   isFree(publisher) ? publisherLabels.unused : publisherLabels.used(publisher.titles, publisher.resources);
 
-const publishersApi = api
-  .enhanceEndpoints({ addTagTypes: ['Publisher', 'PublishedTitle', 'Resource', 'History'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      adminPublishers: build.query<ManagedPublisher[] | undefined, void>({
-        query: () => ({ url: 'publishers', authenticated: true }),
-        transformResponse: (answer: ManagedPublisherList | null) => listIn(answer?.output),
-        providesTags: ['Publisher', 'PublishedTitle', 'Resource'],
-      }),
-      /** Saves a publisher. A new publisher has neither `id` nor `version`. */
-      adminSavePublisher: build.mutation<
-        PublisherSavedResponse,
-        PublisherChange & { id: number | undefined }
-      >({
-        query: ({ id, ...body }) =>
-          authenticatedPost(
-            id === undefined ? 'publishers/create' : `publishers/update/${id}`,
-            body satisfies PublisherChange,
-          ),
-        invalidatesTags: (saved) => (saved ? affectedLists('Publisher') : []),
-      }),
-    }),
-  });
-
-const { useAdminPublishersQuery, useAdminSavePublisherMutation } = publishersApi;
+const managedPublishers = outputQuery<ManagedPublisher[]>('adminPublishers', {
+  url: 'publishers',
+  tags: ['Publisher', 'PublishedTitle', 'Resource'],
+  read: listIn,
+});

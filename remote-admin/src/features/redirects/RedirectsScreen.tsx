@@ -1,27 +1,24 @@
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import type { RedirectRecord } from '@juris/contract/redirects';
+import { isAllowedTarget } from '@juris/contract/allowedTarget';
+import type { RedirectRecord, RedirectRecords } from '@juris/contract/redirects';
 import { redirect } from '@juris/contract/types/redirect';
+import { api } from '@juris/platform';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
+import { affectedLists, useCommand } from '../../editor/api/command';
+import { listIn } from '../../editor/api/listIn';
 import { recordForm } from '../../editor/form/declaredForm';
 import type { AnyControls } from '../../editor/form/formDefinition';
+import { reloadedItem } from '../../editor/record/record';
 import { publicationState } from '../../editor/schedule/schedule';
 import { withSchedule } from '../../editor/schedule/withSchedule';
 import { ShortListDialog } from '../../editor/ShortListDialog';
 import { ShortListScreen, type ShortDialogProps } from '../../editor/ShortListScreen';
-import { textColumn } from '../../editor/table/columns';
+import { textColumn, timeColumn } from '../../editor/table/columns';
 import { listLabels } from '../../editor/table/labels';
-import { Timestamp } from '../../editor/table/Timestamp';
 import { refetchOptions } from '../../editor/table/useListState';
 import type { LocalFilter } from '../../editor/table/useLocalList';
 import { redirectLabels } from './labels';
-import {
-  specifiedTimes,
-  useAdminRedirectsQuery,
-  useAdminSaveRedirectMutation,
-  type ListedRedirect,
-  type RedirectDraft,
-} from './redirectsApi';
 
 /** Screen at `/admin/redirects` that manages redirects from campaign addresses. */
 export function RedirectsScreen() {
@@ -34,16 +31,45 @@ export function RedirectsScreen() {
       labels={form.labels}
       nameOf={form.nameOf}
       right="manageRedirects"
-      reload={async () => {
-        const { data, isError } = await query.refetch();
-        return isError ? undefined : data?.rows;
-      }}
+      reload={async () => (await reloadedItem(query))?.rows}
       dialog={(props) => <RedirectDialog {...props} hosts={currentData?.hosts ?? []} />}
     />
   );
 }
 
 const form = recordForm(redirect);
+
+/** Values of the form of a redirect. `status` is the HTTP status as text. */
+type RedirectDraft = typeof form.blank;
+
+interface ListedRedirect extends RedirectRecord {
+  /** False if its host is no longer allowed. The site then does not use the redirect. */
+  isAllowed: boolean;
+}
+
+/** Redirects, and the other hosts to which they may lead. */
+interface Redirects {
+  rows: ListedRedirect[];
+  hosts: string[];
+}
+
+const { useAdminRedirectsQuery } = api.enhanceEndpoints({ addTagTypes: ['Redirect'] }).injectEndpoints({
+  endpoints: (build) => ({
+    adminRedirects: build.query<Redirects | undefined, void>({
+      query: () => ({ url: 'redirects/records', authenticated: true }),
+      transformResponse: (answer: RedirectRecords | null) => {
+        const hosts = answer?.hosts ?? [];
+        const rows = listIn(answer?.output)?.map((row) => ({
+          ...row,
+          isAllowed: isAllowedTarget(row.target, hosts),
+        }));
+        return rows && { rows, hosts };
+      },
+      providesTags: ['Redirect'],
+    }),
+  }),
+});
+
 const { fields } = redirect;
 
 const stateOf = (redirect: ListedRedirect) =>
@@ -57,12 +83,7 @@ const columns: readonly Column<ListedRedirect>[] = withSchedule([
   textColumn(listLabels.state, 'detail', stateOf),
   textColumn(fields.status.label, 'number', ({ status }) => redirectLabels.statuses[status]),
   textColumn(fields.note.label, 'wide', ({ note }) => note),
-  {
-    heading: listLabels.lastChanged,
-    position: 'extra',
-    value: ({ updatedAt }) => updatedAt,
-    cell: ({ updatedAt }) => <Timestamp at={updatedAt} />,
-  },
+  timeColumn(listLabels.lastChanged, 'extra', ({ updatedAt }) => updatedAt),
 ]);
 
 interface RedirectDialogProps extends ShortDialogProps<RedirectRecord> {
@@ -72,7 +93,7 @@ interface RedirectDialogProps extends ShortDialogProps<RedirectRecord> {
 
 /** Dialog that adds or changes a redirect, shows its history and can remove it. */
 function RedirectDialog({ hosts, ...props }: RedirectDialogProps) {
-  const [send] = useAdminSaveRedirectMutation();
+  const [send] = useCommand();
   const controls: AnyControls<RedirectDraft, RedirectRecord> = {
     target: ({ bind }) => (
       <Field {...bind('target')} hint={redirectLabels.targetHint(hosts)} inputMode="url" />
@@ -93,7 +114,11 @@ function RedirectDialog({ hosts, ...props }: RedirectDialogProps) {
       {...{ ...props, form, controls }}
       type="redirect"
       onSave={({ item, draft }) =>
-        send({ id: item?.id, version: item?.version, ...specifiedTimes(draft, item) })
+        send({
+          url: item ? `redirects/update/${item.id}` : 'redirects/create',
+          body: { version: item?.version, ...draft },
+          invalidates: affectedLists('Redirect'),
+        })
       }
       isRemovable
     />

@@ -3,13 +3,11 @@ import { redirect } from '@juris/contract/types/redirect';
 import { pageTextList, pageTextResponse } from '@juris/contract/page-texts/pageTexts';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
-import { recordForm } from '../../editor/form/declaredForm';
 import { contentLabels } from '../../editor/record/contentLabels';
 import { formLabels } from '../../editor/form/labels';
 import { stateLabels } from '../../editor/schedule/schedule';
 import { listLabels } from '../../editor/table/labels';
 import { redirectLabels } from './labels';
-import { specifiedTimes } from './redirectsApi';
 
 const api = withApi();
 
@@ -67,12 +65,4 @@ test('the list marks a redirect to a host that is no longer a platform', async (
   renderAdmin('/admin/redirects', token);
   const row = await screen.findByRole('row', { name: /^\/promotion/ });
   expect(within(row).getByText(redirectLabels.hostNotAllowed)).toBeInTheDocument();
-});
-
-test('times are sent only if they are set or were set', () => {
-  const { blank } = recordForm(redirect);
-  const activeUntil = '2026-12-03T03:30:00.000Z';
-  expect(specifiedTimes(blank, undefined)).not.toHaveProperty('activeFrom');
-  expect(specifiedTimes({ ...blank, activeUntil }, undefined)).toMatchObject({ activeFrom: '', activeUntil });
-  expect(specifiedTimes(blank, { activeUntil })).toMatchObject({ activeFrom: '', activeUntil: '' });
 });

@@ -10,6 +10,4 @@ export const snippetLabels = {
   coverMissing: 'Choose a cover image.',
   pdfMissing: 'Choose a PDF.',
   statusFailed: 'Failed to update status. Please try again.',
-  activate: 'Activate',
-  deactivateButton: 'Deactivate',
 } as const;

@@ -1,13 +1,4 @@
-import type {
-  NewSnippet,
-  Snippet,
-  SnippetResponse,
-  SnippetChange,
-  SnippetList,
-  SnippetSavedResponse,
-} from '@juris/contract';
-import { api } from '@juris/platform';
-import { authenticatedPost } from '../../editor/api/authenticatedPost';
+import type { NewSnippet, Snippet, SnippetResponse, SnippetChange, SnippetList } from '@juris/contract';
 import { contentApi } from '../../editor/api/contentApi';
 import type { FormBody } from '../../editor/api/contentEndpoints';
 import { listIn } from '../../editor/api/listIn';
@@ -41,14 +32,4 @@ export const snippets = contentApi('snippet', {
   itemOf: row,
   sent: (draft: SnippetDraft, snippet: SnippetRow | undefined) =>
     snippet ? (draft satisfies FormBody<NonNullable<SnippetChange>>) : newSnippetBody(draft),
-});
-
-export const { useAdminSetSnippetActiveMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** Changes the status of a snippet. The list shows it after the response of the server. */
-    adminSetSnippetActive: build.mutation<SnippetSavedResponse, { id: number; isActive: 0 | 1 }>({
-      query: ({ id, isActive }) => authenticatedPost(`snippet/update/${id}`, { isActive }),
-      invalidatesTags: ['Snippet'],
-    }),
-  }),
 });

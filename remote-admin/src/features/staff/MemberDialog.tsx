@@ -5,9 +5,10 @@ import { notify, useAppDispatch } from '@juris/platform';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { useCommand } from '../../editor/api/command';
 import { successMessage, type Outcome } from '../../editor/record/record';
 import { RoleField } from './RoleField';
-import { useAdminChangeMemberMutation, useAdminInviteAgainMutation } from './staffApi';
+import { changeMember, inviteAgain } from './staffApi';
 import { staffLabels } from './labels';
 
 interface MemberDialogProps {
@@ -21,8 +22,8 @@ export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) 
   const dispatch = useAppDispatch();
   const [role, setRole] = useState(member.role);
   const [isAsking, setIsAsking] = useState(false);
-  const [change, { isLoading }] = useAdminChangeMemberMutation();
-  const [inviteAgain, { isLoading: isInviting }] = useAdminInviteAgainMutation();
+  const [send, isSending] = useCommand();
+  const [sendInvitation, isInviting] = useCommand();
 
   /** Shows the outcome of a request as a notice. @returns true if the request succeeded */
   function tell(outcome: Outcome): boolean {
@@ -36,19 +37,19 @@ export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) 
   }
 
   async function save() {
-    if (isLoading) return;
-    if (role === member.role || tell(await change({ id: member.id, role }))) onClose();
+    if (isSending) return;
+    if (role === member.role || tell(await send(changeMember({ id: member.id, role })))) onClose();
   }
 
   async function invite() {
     if (isInviting) return;
-    const outcome = await inviteAgain(member.id);
+    const outcome = await sendInvitation(inviteAgain(member.id));
     if (tell(outcome) && outcome.data) onInvited(outcome.data);
   }
 
   async function switchOffFactor() {
     setIsAsking(false);
-    tell(await change({ id: member.id, hasSecondFactor: 0 }));
+    tell(await send(changeMember({ id: member.id, hasSecondFactor: 0 })));
   }
 
   return (
@@ -65,7 +66,7 @@ export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) 
               </AdminButton>
             )}
             <AdminButton variant="filled" onClick={() => void save()}>
-              {isLoading ? staffLabels.saving : staffLabels.save}
+              {isSending ? staffLabels.saving : staffLabels.save}
             </AdminButton>
           </>
         }

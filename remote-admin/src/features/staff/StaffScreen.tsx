@@ -9,12 +9,12 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { notify, useAppDispatch } from '@juris/platform';
 import { copyText } from '@juris/shared-ui/copyText';
 import { useAddress } from '../../app/address/useAddress';
+import { useCommand } from '../../editor/api/command';
 import { useListAddress, wholeNumber } from '../../editor/address/useListAddress';
 import { Fields } from '../../editor/form/form.styles';
 import { SubmitButtons } from '../../editor/form/SubmitButtons';
 import { usePlainForm } from '../../editor/form/usePlainForm';
-import type { ListLabels } from '../../editor/record/contentLabels';
-import { textColumn } from '../../editor/table/columns';
+import { textColumn, timeColumn } from '../../editor/table/columns';
 import { ListScreen } from '../../editor/table/ListScreen';
 import { rowColumns } from '../../editor/table/rowColumns';
 import { Timestamp } from '../../editor/table/Timestamp';
@@ -24,7 +24,7 @@ import { useLocalList, type LocalFilter } from '../../editor/table/useLocalList'
 import { staffLabels } from './labels';
 import { MemberDialog } from './MemberDialog';
 import { RoleField } from './RoleField';
-import { useAdminChangeMemberMutation, useAdminStaffQuery, useAdminInviteMutation } from './staffApi';
+import { changeMember, invite, staff } from './staffApi';
 
 /**
  * Screen at `/admin/staff` where administrators manage accounts and roles. The specification does not contain
@@ -34,9 +34,9 @@ export function StaffScreen() {
   const address = useAddress();
   const { read, go } = address;
   const state = useListAddress(address);
-  const query = useAdminStaffQuery(undefined, refetchOptions);
-  const [change] = useAdminChangeMemberMutation();
-  const active = useActiveSwitch<StaffMember>(change);
+  const query = staff.useQuery(undefined, refetchOptions);
+  const [send] = useCommand();
+  const active = useActiveSwitch<StaffMember>((change) => send(changeMember(change)));
   const all = [...columns, ...rowColumns(nameOf, (id) => go({ edit: String(id) }), active, { wordsOf })];
   const local = useLocalList(useListState(query), { columns, filters, state });
   const [invitation, setInvitation] = useState<InvitationResponse>();
@@ -52,7 +52,8 @@ export function StaffScreen() {
   return (
     <>
       <ListScreen
-        {...{ ...local, labels, state }}
+        {...{ ...local, state }}
+        labels={staffLabels}
         buttons={
           <AdminButton variant="filled" onClick={() => go({ add: '' })}>
             <StaffIcon name="add" size={16} /> {staffLabels.invite}
@@ -79,8 +80,6 @@ export function StaffScreen() {
   );
 }
 
-const labels: ListLabels = staffLabels;
-
 /** Returns the label of a member's status. An invited member has not accepted the invitation yet. */
 const statusOf = ({ isActive, isInvited }: StaffMember) =>
   isActive === 0
@@ -101,12 +100,7 @@ const columns = [
   textColumn(staffLabels.name, 'name', nameOf, { cut: 30 }),
   textColumn(staffLabels.email, 'wide', ({ email }: StaffMember) => email, { cut: 30 }),
   textColumn(staffLabels.role, 'detail', roleOf),
-  {
-    heading: staffLabels.lastActive,
-    position: 'wide' as const,
-    value: ({ lastSeenAt }: StaffMember) => lastSeenAt ?? '',
-    cell: ({ lastSeenAt }: StaffMember) => lastSeenAt && <Timestamp at={lastSeenAt} />,
-  },
+  timeColumn(staffLabels.lastActive, 'wide', ({ lastSeenAt }: StaffMember) => lastSeenAt),
 ];
 
 const filters: readonly LocalFilter<StaffMember>[] = [
@@ -121,12 +115,12 @@ interface InviteDialogProps {
 
 /** Dialog that invites a person by e-mail address and role. The invited person enters the name later. */
 function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
-  const [invite] = useAdminInviteMutation();
+  const [send] = useCommand();
   const [role, setRole] = useState<Role>('editor');
   const id = useId();
   const { bind, form, isSending } = usePlainForm(
     { email: '' },
-    ({ email }) => invite({ email, role }),
+    ({ email }) => send(invite({ email, role })),
     onInvited,
   );
   return (

@@ -1,41 +1,22 @@
-import type {
-  Invitation,
-  InvitationResponse,
-  StaffChange,
-  StaffList,
-  StaffMember,
-  StaffSavedResponse,
-} from '@juris/contract';
-import { api } from '@juris/platform';
+import type { Invitation, InvitationResponse, StaffChange, StaffMember } from '@juris/contract';
+import type { Command } from '../../editor/api/command';
 import { listIn } from '../../editor/api/listIn';
-import { authenticatedPost } from '../../editor/api/authenticatedPost';
+import { outputQuery } from '../../editor/api/outputQuery';
 
-const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'OwnAccount'] }).injectEndpoints({
-  endpoints: (build) => ({
-    adminStaff: build.query<StaffMember[] | undefined, void>({
-      query: () => ({ url: 'staff', authenticated: true }),
-      transformResponse: (answer: StaffList | null) => listIn(answer?.output),
-      providesTags: ['Staff'],
-    }),
-    adminInvite: build.mutation<InvitationResponse, Invitation>({
-      query: (body) => authenticatedPost('staff/create', body),
-      invalidatesTags: ['Staff'],
-    }),
-    adminInviteAgain: build.mutation<InvitationResponse, number>({
-      query: (id) => authenticatedPost(`staff/invite/${id}`, {}),
-      invalidatesTags: ['Staff'],
-    }),
-    adminChangeMember: build.mutation<StaffSavedResponse, { id: number } & StaffChange>({
-      query: ({ id, ...change }) => authenticatedPost(`staff/update/${id}`, change),
-      // Administrators can change their own role, so the current account is loaded again.
-      invalidatesTags: ['Staff', 'OwnAccount'],
-    }),
-  }),
+export const staff = outputQuery<StaffMember[]>('adminStaff', {
+  url: 'staff',
+  tags: ['Staff'],
+  read: listIn,
 });
 
-export const {
-  useAdminChangeMemberMutation,
-  useAdminInviteAgainMutation,
-  useAdminInviteMutation,
-  useAdminStaffQuery,
-} = staffApi;
+const staffCommand = <Answer>(url: string, body: object): Command<Answer> => ({
+  ...{ url, body, isReloadedOnFailure: true },
+  invalidates: ['Staff', 'OwnAccount'],
+});
+
+export const invite = (body: Invitation) => staffCommand<InvitationResponse>('staff/create', body);
+
+export const inviteAgain = (id: number) => staffCommand<InvitationResponse>(`staff/invite/${id}`, {});
+
+export const changeMember = ({ id, ...change }: { id: number } & StaffChange) =>
+  staffCommand(`staff/update/${id}`, change);

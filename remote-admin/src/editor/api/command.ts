@@ -1,0 +1,67 @@
+import type { Entity, VersionedEntity } from '@juris/contract';
+import { api, type UploadProgress } from '@juris/platform';
+import { versionedEntities } from '../history/versionedTypes';
+import type { PendingRequest, ServerMessage } from '../record/record';
+
+/** Cache tags of what staff change: content, messages and accounts. */
+export type Tag =
+  | Entity
+  | 'CannedReplies'
+  | 'Notifications'
+  | 'OwnAccount'
+  | 'OwnSession'
+  | 'SavedView'
+  | 'Staff';
+
+/** A request that changes data. `Answer` is the type of its response, as the contract states it. */
+export interface Command<Answer = ServerMessage> {
+  /** URL below `/api/`. */
+  url: string;
+  body?: object | undefined;
+  headers?: Record<string, string>;
+  /** Tags of the data that is loaded again after the command. */
+  invalidates?: readonly Tag[];
+  /** True to load this data again after a failure too, because the shown data may be outdated. */
+  isReloadedOnFailure?: boolean;
+  onUploadProgress?: (sent: UploadProgress) => void;
+  /** Never set; it connects the command to the type of its response. */
+  answer?: Answer;
+}
+
+const { useAdminCommandMutation } = api
+  .enhanceEndpoints({
+    addTagTypes: [
+      ...versionedEntities,
+      ...(['Inbox', 'History', 'CannedReplies', 'Notifications', 'OwnAccount'] as const),
+      ...(['OwnSession', 'SavedView', 'Staff'] as const),
+    ],
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      adminCommand: build.mutation<unknown, Command<unknown>>({
+        query: ({ url, body, headers, onUploadProgress }) => ({
+          ...{ url, method: 'POST', body, authenticated: true },
+          ...(headers && { headers }),
+          ...(onUploadProgress && { onUploadProgress }),
+        }),
+        invalidatesTags: (_answer, error, { invalidates = [], isReloadedOnFailure = false }) =>
+          error && !isReloadedOnFailure ? [] : invalidates,
+      }),
+    }),
+  });
+
+type SendCommand = <Answer>(command: Command<Answer>) => PendingRequest<Answer>;
+
+/** Returns a function that sends commands, and whether the latest of them is being sent. */
+export function useCommand(): [send: SendCommand, isSending: boolean] {
+  const [send, { isLoading }] = useAdminCommandMutation();
+  // The response is not validated, as that of any other endpoint.
+  return [send as SendCommand, isLoading];
+}
+
+/**
+ * Returns the entities whose lists show data of the given entity. Lists of titles and resources show the name of the
+ * publisher.
+ */
+export const affectedLists = (entity: VersionedEntity): readonly Entity[] =>
+  entity === 'Publisher' ? ['Publisher', 'PublishedTitle', 'Resource'] : [entity];
