@@ -1,7 +1,7 @@
 import type { BannerForm, SeriesProfile } from '@juris/contract';
 import { validateForm } from '@juris/contract/forms';
 import type { series } from '@juris/contract/types/series';
-import { authorForm } from '../features/authors/authorDraft';
+import { authorForm } from '../features/authors/AuthorsScreen';
 import { bannerForm } from '../features/banners/bannerDraft';
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import type { FieldLabels } from '../editor/compare/fieldLabels';
@@ -10,7 +10,7 @@ import type { DraftOf } from '../editor/form/fields';
 import { leaderForm } from '../features/leaders/leaderDraft';
 import { openAccessForm } from '../features/open-access/openAccessDraft';
 import { resourceForm } from '../features/resources/resourceDraft';
-import { seriesForm, type SeriesDraft } from '../features/series/seriesDraft';
+import { seriesForm, type SeriesDraft } from '../features/series/SeriesScreen';
 import { snippetForm } from '../features/snippets/snippetDraft';
 import { titleForm } from '../features/titles/titleDraft';
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { checkedLinks } from '@juris/contract/types/declaration';
 import { missingRight, type Right } from '@juris/contract/rights';
-import type { VersionedTypeName } from '@juris/contract';
+import type { VersionedTypeName, PublicationState } from '@juris/contract';
 import { useRights, useRole } from '../app/rights/useRights';
 import type { ContentState } from './address/useContentState';
 import type { SavedItem } from './api/contentEndpoints';
@@ -10,7 +10,6 @@ import { EditDialog } from './EditDialog';
 import { DeclaredFields } from './form/DeclaredFields';
 import type { AnyControls, RecordForm } from './form/formDefinition';
 import { FormDialog } from './form/FormDialog';
-import { PublicationLine } from './form/PublicationLine';
 import { saveButtons } from './form/saveButtons';
 import { useContentForm } from './form/useContentForm';
 import { useCopy } from './form/useCopy';
@@ -20,6 +19,8 @@ import { LinkCheck } from './links/LinkCheck';
 import { MissingRightDialog } from './MissingRightDialog';
 import { PendingItemDialog } from './PendingItemDialog';
 import { reloadedItem, type ItemQueryState, type PendingRequest } from './record/record';
+import { formatSchedule, scheduleLabels, stateLabels, type Schedule } from './schedule/schedule';
+import { formLabels } from './form/labels';
 
 interface ContentDialogProps<Draft, Item> {
   content: {
@@ -184,3 +185,28 @@ function missingRightFor({ isActive, state }: SavedItem, has: (right: Right) => 
   const right = isOnlyForEditors && has('writeDrafts') ? 'publishContent' : 'writeDrafts';
   return has(right) ? undefined : missingRight(right);
 }
+
+interface PublicationLineProps {
+  /** Undefined for a new item. */
+  state: PublicationState | undefined;
+  schedule: Partial<Schedule>;
+}
+
+/** Renders the state and the schedule of an item in the footer of its form. */
+const PublicationLine = ({ state, schedule }: PublicationLineProps) => (
+  <Line>
+    <strong>{state ? stateLabels[state] : formLabels.newItem}</strong>,{' '}
+    <span>{formatSchedule(schedule) || scheduleLabels.none}</span>
+  </Line>
+);
+
+const Line = styled.p`
+  color: var(--c-ink-2);
+  font-size: 0.8125rem;
+  strong {
+    color: var(--c-ink);
+  }
+  span {
+    display: inline-block;
+  }
+`;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
@@ -16,9 +16,12 @@ import { useActiveSwitch } from './table/useActiveSwitch';
 import { ScreenBar } from './table/ScreenBar';
 import type { SelectionActions } from './table/SelectionBar';
 import { useOpenOnlyMatch } from './table/useOpenOnlyMatch';
-import { useContentDialog } from './useContentDialog';
 import { useContentTable } from './table/useContentTable';
 import { listLabels } from './table/labels';
+import { notify, useAppDispatch } from '@juris/platform';
+import type { ContentState } from './address/useContentState';
+import type { ContentDialog } from './ContentDialog';
+import { editorLabels } from './labels';
 
 interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem, Draft> {
   content: ContentOf<Row, Item, Draft>;
@@ -97,3 +100,28 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
 }
 
 const isInactive = ({ isActive }: ContentRecord) => isActive === 0;
+
+let loaded: typeof ContentDialog | undefined;
+
+/**
+ * Returns the component `ContentDialog`; undefined while its code loads. The code of the forms loads after the list, and
+ * again when a form is opened after a failure.
+ */
+function useContentDialog({ adding, copying, editing }: ContentState): typeof ContentDialog | undefined {
+  const dispatch = useAppDispatch();
+  const [Dialog, setDialog] = useState(() => loaded);
+  const isOpen = adding || (copying ?? editing) !== undefined;
+  useEffect(() => {
+    if (loaded) return;
+    import(/* webpackChunkName: "content-dialog" */ './ContentDialog').then(
+      (code) => {
+        loaded = code.ContentDialog;
+        setDialog(() => loaded);
+      },
+      () => {
+        if (isOpen) dispatch(notify('failure', editorLabels.formNotLoaded));
+      },
+    );
+  }, [isOpen, dispatch]);
+  return Dialog;
+}

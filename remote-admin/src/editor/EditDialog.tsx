@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RecordVersion, VersionedTypeName } from '@juris/contract';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import type { DraftedItem } from './api/contentEndpoints';
-import { discardDraft, discardReversal, returnDraft } from './api/recordCommands';
+import { discardDraft, discardReversal, returnDraft } from './record/recordCommands';
 import { DraftLine } from './draft/DraftLine';
 import { StatusRow } from './form/form.styles';
 import type { FieldsProps, FormDefinition } from './form/formDefinition';

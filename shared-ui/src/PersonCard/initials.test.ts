@@ -1,4 +1,4 @@
-import { initials } from './initials';
+import { initials } from './Portrait';
 
 test.each([
   ['Aparna Venkat', 'AV'],

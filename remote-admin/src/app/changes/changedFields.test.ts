@@ -1,5 +1,5 @@
 import type { Activity } from '../../features/activity/activityApi';
-import { wholeFieldText } from '../../features/activity/activityTexts';
+import { wholeFieldText } from '../../features/activity/ActivityScreen';
 import { changedFields } from './changedFields';
 
 const entry: Activity = {

@@ -8,8 +8,9 @@ import { useCommandKey } from '../../editor/keyboard/useCommandKey';
 import { adminOwnAccount } from '../rights/ownAccountApi';
 import { useHasAccounts } from '../rights/useRights';
 import { appLabels } from '../labels';
-import { KeyboardHelp } from './KeyboardHelp';
 import { chooseTheme, useTheme } from './theme';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 
 /** Button in the header with a panel: name of the user, the link to the account, keyboard shortcuts, and the theme. */
 export function AccountMenu() {
@@ -126,5 +127,38 @@ const Panel = styled.div`
   a:hover,
   button:hover {
     background: var(--c-ledger-2);
+  }
+`;
+
+/** Dialog with the list of the keyboard shortcuts. */
+function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      title={appLabels.keyboardHelp}
+      onClose={onClose}
+      footer={<AdminButton onClick={onClose}>{appLabels.close}</AdminButton>}
+    >
+      <Keys>
+        {appLabels.keys.map(([key, action]) => (
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd>{action}</dd>
+          </div>
+        ))}
+      </Keys>
+    </Dialog>
+  );
+}
+
+const Keys = styled.dl`
+  div {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    gap: 16px;
+    padding: 8px 0;
+    border-top: 1px solid var(--c-line);
+  }
+  dt {
+    font-weight: var(--w-medium);
   }
 `;

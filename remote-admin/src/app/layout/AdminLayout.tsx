@@ -12,7 +12,7 @@ import { FileChooser } from '../../editor/form/fileChooser';
 import { ChooseFileButton } from '../../editor/library/ChooseFileButton';
 import { appLabels } from '../labels';
 import { SessionWatch } from '../session/SessionWatch';
-import { useEndSession } from '../session/useEndSession';
+import { useEndSession } from '../session/sessionApi';
 import { useSessionEnd } from '../session/useSessionEnd';
 import { AccountMenu } from './AccountMenu';
 import { Sidebar } from './Sidebar';

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { NavLink } from '@juris/platform';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { adminOwnAccount, useAdminOwnAccountQuery } from '../rights/ownAccountApi';
-import { useHasList } from '../../editor/api/useHasList';
+import { useHasList } from '../../editor/api/listPages';
 import { useHasAccounts, useRights } from '../rights/useRights';
 import { menuGroups, type Section } from '../screens/section';
 import { sections } from '../screens/sections';

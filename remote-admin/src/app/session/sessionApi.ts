@@ -1,5 +1,5 @@
 import type { Credentials, MessageResponse, SignInResponse } from '@juris/contract';
-import { api } from '@juris/platform';
+import { api, signedOut, useAppDispatch } from '@juris/platform';
 import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
 const sessionApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount'] }).injectEndpoints({
@@ -23,3 +23,18 @@ const sessionApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount'] }).injectE
 });
 
 export const { useAdminRenewSessionMutation, useAdminSignInMutation, useAdminSignOutMutation } = sessionApi;
+
+/**
+ * Returns a function that ends the session on the server and in this browser, even if the server does not respond.
+ * `useSessionEnd` then navigates to the sign-in page.
+ */
+export function useEndSession() {
+  const dispatch = useAppDispatch();
+  const [end] = useAdminSignOutMutation();
+  return async () => {
+    await Promise.race([end(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
+    dispatch(signedOut());
+  };
+}
+
+const timeoutMs = 2_000;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { browserStorage } from '@juris/shared-ui/browserStorage';
 import { notify, useAppDispatch } from '@juris/platform';
-import { useEndSession } from './useEndSession';
+import { useEndSession } from './sessionApi';
 import { sessionLabels } from './labels';
 
 /** If no tab has had input for this time, the session ends. */

@@ -1,13 +1,12 @@
 import type { ContentTypeName, ListResponse, RecordResponse, Move, MoveResponse } from '@juris/contract';
 import { api, type Store, type Dispatch, type EndpointBuilder } from '@juris/platform';
-import { entityOf } from '../history/versionedTypes';
+import { entityOf } from '../record/versionedTypes';
 import type { ContentRecord } from '../record/record';
 import { authenticatedPost } from './authenticatedPost';
-import { activeEndpoint, type SavedItem, type FormValues } from './contentEndpoints';
-import { draftedItemEndpoint } from './draftedItemEndpoint';
+import { activeEndpoint, type SavedItem, type FormValues, draftedItemEndpoint } from './contentEndpoints';
 import { requireEndpoint, firstPage, pagedList, pageUrl } from './listPages';
 import { optimisticUpdate, type CachedChange } from './optimisticUpdate';
-import { draftUrl } from './recordCommands';
+import { draftUrl } from '../record/recordCommands';
 import { saveEndpoint } from './saveEndpoint';
 
 /** URLs of a content type, below `/api/`. */

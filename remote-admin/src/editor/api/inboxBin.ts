@@ -1,5 +1,5 @@
 import type { InboxEntry } from '@juris/contract';
-import type { Command } from './command';
+import type { Command } from '../record/command';
 
 /** Moves an entry of the inbox to the bin. */
 export const removeEntry = ({ kind, key }: InboxEntry): Command => ({

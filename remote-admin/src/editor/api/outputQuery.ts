@@ -1,5 +1,5 @@
 import { api } from '@juris/platform';
-import type { Tag } from './command';
+import type { Tag } from '../record/command';
 import { requireEndpoint } from './listPages';
 
 interface OutputQuery<Output> {

@@ -4,7 +4,7 @@ import { uiLabels } from '@juris/shared-ui/labels';
 import { api } from '@juris/platform';
 import { authenticatedPost } from '../api/authenticatedPost';
 import type { QuestionBeforeSave } from '../form/useSaveQuestion';
-import { versionedTypeOf, typeLabelOf } from '../history/versionedTypes';
+import { versionedTypeOf, typeLabelOf } from '../record/versionedTypes';
 import { parseCatalogueRecord, type CatalogueRecordPart } from './catalogueRecordDraft';
 import { catalogueLabels } from './labels';
 

@@ -1,8 +1,6 @@
 import { compareDrafts, mergeDrafts, type Snapshot } from './compareDrafts';
-import type { FieldLabels } from './fieldLabels';
-import { compareLabels } from './mergeList';
-import { listField } from './mergeList';
-import type { Sides } from './mergeContext';
+import type { FieldLabels, Sides } from './fieldLabels';
+import { compareLabels, listField } from './mergeList';
 import { mergeFields } from './mergeFields';
 
 interface Person {

@@ -1,11 +1,12 @@
-import { labelText, type FieldLabels } from './fieldLabels';
 import {
+  labelText,
+  type FieldLabels,
   isTheirsTaken,
   type Difference,
   type MergeContext,
   type ShownValue,
   type Sides,
-} from './mergeContext';
+} from './fieldLabels';
 import { mergeFields } from './mergeFields';
 
 /** A draft with the names of the files that are stored with it. */

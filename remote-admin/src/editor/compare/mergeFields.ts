@@ -1,5 +1,12 @@
-import type { CompositeField, FieldLabel, FieldLabels } from './fieldLabels';
-import { isTheirsTaken, within, type MergeContext, type Sides } from './mergeContext';
+import {
+  type CompositeField,
+  type FieldLabel,
+  type FieldLabels,
+  isTheirsTaken,
+  within,
+  type MergeContext,
+  type Sides,
+} from './fieldLabels';
 
 /**
  * Compares the fields of two drafts and returns a merged draft, for which the context chooses the values. A field

@@ -1,5 +1,11 @@
-import type { CompositeField, FieldLabels } from './fieldLabels';
-import { isTheirsTaken, within, type MergeContext, type Sides } from './mergeContext';
+import {
+  type CompositeField,
+  type FieldLabels,
+  isTheirsTaken,
+  within,
+  type MergeContext,
+  type Sides,
+} from './fieldLabels';
 import { comparable, mergeFields } from './mergeFields';
 
 interface ListDescription<Entry> {

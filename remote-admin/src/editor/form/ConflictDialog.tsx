@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
-import type { Difference } from '../compare/mergeContext';
+import type { Difference } from '../compare/fieldLabels';
 import { useFormState } from './formState';
 import type { ConflictChoice } from './useConflict';
 import { formLabels } from './labels';

@@ -4,7 +4,7 @@ import { isRemovedFile } from '@juris/shared-ui/FileField/ServerFile';
 import { useObjectAddress } from '@juris/shared-ui/FileField/useObjectAddress';
 import { below } from '@juris/shared-ui/theme/media';
 import type { Bindings } from './fields';
-import { focalPointLabels as labels } from './focalPointLabels';
+import { focalPointLabels as labels } from './focalPointFields';
 
 /** Draft fields of an image with a focal point. The coordinates are in percent from the left and from the top. */
 interface FocalDraft {

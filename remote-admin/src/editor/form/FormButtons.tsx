@@ -2,10 +2,13 @@ import { useId, useState, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { below } from '@juris/shared-ui/theme/media';
-import { PreviewButton } from '../preview/PreviewButton';
 import { useFormState } from './formState';
 import { formLabels } from './labels';
-import { SubmitForReview } from './SubmitForReview';
+import { NoteButton } from './NoteButton';
+import { reviewLabels } from './reviewLabels';
+import { notify, useAppDispatch, useAppSelector } from '@juris/platform';
+import { openPreview, type Preview } from '../preview/openPreview';
+import { editorLabels } from '../labels';
 
 /**
  * Renders the buttons in the footer of a form dialog. In the form of a draft, Publish is the primary button and the
@@ -96,3 +99,39 @@ const More = styled(AdminButton)`
     display: inline-flex;
   `)}
 `;
+
+/** Button that saves the open form as a draft and submits it to the editors, with a note. */
+const SubmitForReview = ({ onSubmit }: { onSubmit: (note: string) => void }) => (
+  <NoteButton
+    label={reviewLabels.submit}
+    variant="filled"
+    title={reviewLabels.submitTitle}
+    noteLabel={reviewLabels.submitNote}
+    sendLabel={reviewLabels.submitButton}
+    onSend={onSubmit}
+  />
+);
+
+interface PreviewButtonProps {
+  /** Returns the preview. Called on each click, because the draft changes. */
+  preview: () => Preview;
+  /** Returns the newly selected image, which is not stored yet. */
+  image: () => File | undefined;
+}
+
+/** Button that opens the public page in a new tab, with the unsaved values of the form. */
+function PreviewButton({ preview, image }: PreviewButtonProps) {
+  const dispatch = useAppDispatch();
+  const token = useAppSelector(({ session }) => session.token);
+  return (
+    <AdminButton
+      onClick={() =>
+        void openPreview(preview(), image(), token).catch(() =>
+          dispatch(notify('failure', editorLabels.imageUnreadable)),
+        )
+      }
+    >
+      {editorLabels.preview}
+    </AdminButton>
+  );
+}

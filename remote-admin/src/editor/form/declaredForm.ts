@@ -1,14 +1,13 @@
-import type { ContentTypeName } from '@juris/contract';
+import type { ContentTypeName, UploadFolder } from '@juris/contract';
 import type { RecordDeclaration } from '@juris/contract/types/declaration';
 import { isFile, type Field, type FileField } from '@juris/contract/types/kinds';
-import type { UploadFolder } from '@juris/contract';
 import { currentPdfPaths } from '@juris/contract/currentPdf';
 import type { FieldLabel } from '../compare/fieldLabels';
 import { contentLabels, declaredName } from '../record/contentLabels';
 import { noSchedule, scheduleFieldLabels, type Schedule } from '../schedule/schedule';
 import { draftFrom, type StoredFile } from './fields';
 import { storedImage, storedPdf } from './FileFields';
-import { focalPointLabels } from './focalPointLabels';
+import { focalPointLabels } from './focalPointFields';
 import { formLabels } from './labels';
 
 type DeclaredDraft<Declared extends RecordDeclaration> = {

@@ -21,3 +21,12 @@ export function focalPointFields(
     ? { focalX: undefined, focalY: undefined }
     : { focalX, focalY };
 }
+
+/** Labels of the field for the focal point of an image. */
+export const focalPointLabels = {
+  heading: 'Focal point',
+  horizontal: 'Horizontal position',
+  vertical: 'Vertical position',
+  percent: (value: string) => `${value} %`,
+  value: (x: string, y: string) => `${x} % horizontal, ${y} % vertical`,
+} as const;

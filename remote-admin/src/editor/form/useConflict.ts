@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { notify, useAppDispatch } from '@juris/platform';
 import { compareDrafts, mergeDrafts, type Snapshot } from '../compare/compareDrafts';
-import type { Difference, Sides } from '../compare/mergeContext';
+import type { Difference, Sides } from '../compare/fieldLabels';
 import type { StoredDraft } from './drafts';
 import type { FormDefinition } from './formDefinition';
 import type { SaveOptions, SaveResult } from './useSave';

@@ -3,7 +3,7 @@ import type { VersionedTypeName } from '@juris/contract';
 import { dismissNotice, notify, useAppDispatch, type UploadProgress } from '@juris/platform';
 import { ServerFile } from '@juris/shared-ui/FileField/ServerFile';
 import { randomId } from '@juris/shared-ui/randomId';
-import { publicationReversal, type Reversal } from '../api/recordCommands';
+import { publicationReversal, type Reversal } from '../record/recordCommands';
 import { successMessage, type PendingRequest, type RequestFailure } from '../record/record';
 import { usePerform } from '../record/useNotifyOutcome';
 import { formLabels } from './labels';

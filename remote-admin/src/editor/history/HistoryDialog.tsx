@@ -5,7 +5,7 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { below } from '@juris/shared-ui/theme/media';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
-import type { ShownValue } from '../compare/mergeContext';
+import type { ShownValue } from '../compare/fieldLabels';
 import type { VersionField } from './versionFields';
 import { actionLabels, historyLabels } from './labels';
 import { formatShortIndianTime } from '../schedule/indianTime';

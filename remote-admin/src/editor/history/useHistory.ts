@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { RecordVersion } from '@juris/contract';
-import { notify, useAppDispatch } from '@juris/platform';
+import { api, notify, useAppDispatch } from '@juris/platform';
+import { listIn } from '../api/listIn';
 import {
   removeRecord,
   restoreDraft,
   restoreRecord,
   restoreReversal,
   restoreVersion,
-  useLazyAdminVersionsQuery,
   type Target,
-} from '../api/recordCommands';
+} from '../record/recordCommands';
 import { usePerform } from '../record/useNotifyOutcome';
 import type { HistoryDialog } from './HistoryDialog';
 import { historyLabels } from './labels';
@@ -89,3 +89,28 @@ export function useHistory<Item>(target: Target, { draftVersion, onDone }: Histo
     },
   };
 }
+
+/** Response with the versions of a record. An older API sends no drafts. */
+interface VersionsAnswer {
+  output?: (RecordVersion<never> & { isPublication?: true })[];
+  drafts?: RecordVersion<never>[];
+}
+
+const { useLazyAdminVersionsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Loads the stored version of a record, then older versions and drafts, newest first. */
+    adminVersions: build.query<RecordVersion<never>[] | undefined, Target>({
+      query: ({ type, id }) => ({ url: `history/${type}/${id}`, authenticated: true }),
+      transformResponse: (answer: VersionsAnswer | null) => {
+        const versions = listIn(answer?.output)?.map(({ isPublication, ...version }) =>
+          isPublication ? { ...version, action: 'published' as const } : version,
+        );
+        const [now, ...older] = versions ?? [];
+        if (!now) return versions;
+        const earlier = [...older, ...(listIn(answer?.drafts) ?? [])];
+        return [now, ...earlier.sort((one, other) => other.savedAt.localeCompare(one.savedAt))];
+      },
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});

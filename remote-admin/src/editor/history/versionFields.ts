@@ -1,5 +1,5 @@
 import { compareDrafts } from '../compare/compareDrafts';
-import type { ShownValue } from '../compare/mergeContext';
+import type { ShownValue } from '../compare/fieldLabels';
 import type { FormDefinition } from '../form/formDefinition';
 import { historyLabels } from './labels';
 

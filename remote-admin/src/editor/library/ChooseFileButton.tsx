@@ -4,8 +4,7 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ServerFile } from '@juris/shared-ui/FileField/ServerFile';
 import type { FileChooserProps } from '../form/fileChooser';
 import { libraryLabels } from './labels';
-import { useHasLibrary } from './libraryApi';
-import { addressOfFile, nameOfFile } from './libraryFile';
+import { useHasLibrary, addressOfFile, nameOfFile } from './libraryApi';
 
 const ChooseFileDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "choose-file" */ './ChooseFileDialog')).ChooseFileDialog,

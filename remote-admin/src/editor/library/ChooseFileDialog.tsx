@@ -11,8 +11,7 @@ import { SearchBox } from '../table/SearchBox';
 import { usePagedList } from '../table/usePagedList';
 import { FileThumbnail } from './FileThumbnail';
 import { libraryLabels } from './labels';
-import { libraryPages } from './libraryApi';
-import { describeFile, nameOfFile } from './libraryFile';
+import { libraryPages, describeFile, nameOfFile } from './libraryApi';
 
 /** Number of files on a page: full rows of two, three and four columns. */
 const PER_PAGE = 12;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { LibraryFile } from '@juris/contract';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { Picture } from '@juris/shared-ui/Picture/Picture';
-import { addressOfFile, isImage } from './libraryFile';
+import { addressOfFile, isImage } from './libraryApi';
 
 interface FileThumbnailProps {
   file: LibraryFile;

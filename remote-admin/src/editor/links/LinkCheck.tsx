@@ -4,7 +4,7 @@ import type { LinkProblem, VersionedTypeName, LinkCheckResponse } from '@juris/c
 import { notify, useAppDispatch } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { useRights } from '../../app/rights/useRights';
-import { useCommand } from '../api/command';
+import { useCommand } from '../record/command';
 import { linkLabels } from './labels';
 import { LinkProblems } from './LinkProblems';
 

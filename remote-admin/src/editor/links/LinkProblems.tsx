@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { LinkProblem } from '@juris/contract';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { linkLabels } from './labels';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 
 /** Renders the problems of a record’s links. */
 export const LinkProblems = ({ problems }: { problems: readonly LinkProblem[] }) => (
@@ -42,3 +43,21 @@ const Problem = styled.small<{ $isMinor: boolean }>`
   font-size: 0.75rem;
   overflow-wrap: anywhere;
 `;
+
+/** Returns the given columns, with problems of the row’s links below its name. */
+export const withLinkProblems = <Row extends { linkProblems?: readonly LinkProblem[] | undefined }>(
+  columns: readonly Column<Row>[],
+): Column<Row>[] =>
+  columns.map((column) =>
+    column.position === 'name'
+      ? {
+          ...column,
+          cell: (row) => (
+            <>
+              {column.cell(row)}
+              {row.linkProblems && <LinkProblems problems={row.linkProblems} />}
+            </>
+          ),
+        }
+      : column,
+  );

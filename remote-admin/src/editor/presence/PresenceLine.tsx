@@ -3,8 +3,7 @@ import styled from 'styled-components';
 import type { VersionedTypeName } from '@juris/contract';
 import { useAppDispatch } from '@juris/platform';
 import { randomId } from '@juris/shared-ui/randomId';
-import { presenceApi } from './presenceApi';
-import { usePolling } from './usePolling';
+import { presenceApi, usePolling } from './presenceApi';
 import { presenceLabels } from './labels';
 
 /** Time between two reports of an open form, in ms. */

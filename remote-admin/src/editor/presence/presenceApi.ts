@@ -2,6 +2,7 @@ import type { PresenceReport, PresentEditors, VersionedTypeName } from '@juris/c
 import { api } from '@juris/platform';
 import { authenticatedPost } from '../api/authenticatedPost';
 import { listIn } from '../api/listIn';
+import { useState, useEffect } from 'react';
 
 type Editor = PresentEditors['output'][number];
 
@@ -26,3 +27,45 @@ export const presenceApi = api.injectEndpoints({
     }),
   }),
 });
+
+/**
+ * Returns the options of a query that is repeated while the tab is in use.
+ * @param intervalMs Time between two requests, in ms.
+ * @returns `stopAfter` receives the error of the query and ends the requests if the API does not support them.
+ */
+export function usePolling(intervalMs: number) {
+  const isAttended = useIsAttended();
+  const [isRejected, setIsRejected] = useState(false);
+  const isActive = isAttended && !isRejected;
+  return {
+    isActive,
+    options: { skip: !isActive, pollingInterval: intervalMs },
+    stopAfter: (error: object | undefined) => {
+      const status = error && 'status' in error ? Number(error.status) : 0;
+      if (status >= 400 && status < 500 && !isRejected) setIsRejected(true);
+    },
+  };
+}
+
+/** Time after which a tab in the background counts as unattended, in ms. */
+const unattendedAfterMs = 3 * 60_000;
+
+/** Returns whether the tab is visible, or has been in the background for less than three minutes. */
+function useIsAttended(): boolean {
+  const [isAttended, setIsAttended] = useState(true);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (document.hidden) timer = setTimeout(() => setIsAttended(false), unattendedAfterMs);
+      else setIsAttended(true);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return isAttended;
+}

@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import type { PresentEditors, VersionedTypeName } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { presenceApi } from './presenceApi';
-import { usePolling } from './usePolling';
+import { presenceApi, usePolling } from './presenceApi';
 import { presenceLabels } from './labels';
 
 /** Time between two requests of a visible list, in ms. */

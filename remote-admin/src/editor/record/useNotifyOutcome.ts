@@ -1,5 +1,5 @@
 import { notify, useAppDispatch } from '@juris/platform';
-import { useCommand, type Command } from '../api/command';
+import { useCommand, type Command } from './command';
 import { successMessage, type Outcome } from './record';
 import { editorLabels } from '../labels';
 

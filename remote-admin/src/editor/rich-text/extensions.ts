@@ -1,10 +1,13 @@
 import { linkAddress } from '@juris/contract/linkAddress';
-import { Extension } from '@tiptap/core';
+import { Extension, type Editor } from '@tiptap/core';
 import { ListItem } from '@tiptap/extension-list';
 import { Selection } from '@tiptap/extensions';
 import { Plugin } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
-import { insertTransfer } from './insertTransfer';
+import { closeHistory } from '@tiptap/pm/history';
+import { Slice } from '@tiptap/pm/model';
+import { documentOf } from './editorDocument';
+import { transferredBlocks } from './transferredBlocks';
 
 /**
  * A list item with one line; the light markup has neither nested lists nor line breaks in items. The Tab key moves the
@@ -77,3 +80,21 @@ export const extensions = [
   Selection,
   Transfer,
 ];
+
+/**
+ * Replaces the selection of the editor with pasted or dropped data. An address that is pasted over selected text
+ * becomes the link of this text.
+ */
+function insertTransfer(editor: Editor, data: DataTransfer) {
+  const href = linkAddress(data.getData('text/plain'));
+  if (href && !editor.state.selection.empty && !data.getData('text/html')) {
+    editor.commands.setLink({ href });
+    return;
+  }
+  const blocks = transferredBlocks(data);
+  if (blocks.length === 0) return;
+  const { content } = editor.schema.nodeFromJSON(documentOf(blocks));
+  // The insertion is a separate undo step, even directly after typing.
+  const tr = closeHistory(editor.state.tr);
+  editor.view.dispatch(tr.replaceSelection(Slice.maxOpen(content)).scrollIntoView());
+}

@@ -1,7 +1,6 @@
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
-import type { Progress } from './readRows';
-import { useExport, type ExportedList } from './useExport';
+import { type Progress, useExport, type ExportedList } from './useExport';
 import { listLabels } from './labels';
 
 interface ExportButtonProps<Row extends object> extends ExportedList<Row> {

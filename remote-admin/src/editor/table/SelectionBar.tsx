@@ -5,18 +5,17 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { ExportLabel } from './ExportButton';
-import { readRows } from './readRows';
-import { Bar } from './selectionBar.styles';
-import { saveRows, useExport } from './useExport';
-import type { VersionedRecord } from '../record/record';
+import { readRows, saveRows, useExport } from './useExport';
+import type { VersionedRecord, ContentRecord } from '../record/record';
 import { formatIndianTime } from '../schedule/indianTime';
 import type { Schedule } from '../schedule/schedule';
 import type { ListOf } from './useContent';
 import type { ListLabels } from '../record/contentLabels';
-import { exportRow } from './exportRow';
 import type { Selection } from './useSelection';
 import { maxBulkSize, type SwitchSelected } from './useSwitchSelected';
 import { listLabels } from './labels';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import styled from 'styled-components';
 
 interface SelectionBarProps<Row extends VersionedRecord> {
   labels: ListLabels;
@@ -130,3 +129,35 @@ function appearances(rows: readonly Partial<Schedule>[]): string {
 const MOST_TIMES = 3;
 
 const keyOf = ({ id }: VersionedRecord) => id;
+
+/**
+ * Returns the cells of a row for an export, by heading: the full texts of all columns with a value, including hidden
+ * columns.
+ */
+export const exportRow = <Row extends ContentRecord>(
+  row: Row,
+  columns: readonly Column<Row>[],
+): Record<string, string> => ({
+  [listLabels.number]: String(row.id),
+  ...Object.fromEntries(
+    columns.flatMap(({ heading, value }) => (value ? [[heading, String(value(row))]] : [])),
+  ),
+  [listLabels.status]: row.isActive === 1 ? listLabels.active : listLabels.inactive,
+});
+
+/** Bar above a table, with the number of selected rows and the buttons that change them. */
+export const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  margin-bottom: 12px;
+  padding: 8px 12px;
+  border: 1px solid var(--c-line);
+  border-radius: 6px;
+  background: var(--c-surface);
+  p {
+    margin-right: auto;
+    font-feature-settings: 'tnum';
+  }
+`;

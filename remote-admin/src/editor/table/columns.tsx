@@ -11,6 +11,7 @@ import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import { uiLabels } from '@juris/shared-ui/labels';
 import { listLabels } from './labels';
 import { Timestamp } from './Timestamp';
+import type { VersionedRecord } from '../record/record';
 
 interface TextOptions {
   /** Maximum number of displayed characters (specification section 9). Absent when the full text is shown. */
@@ -198,3 +199,13 @@ const QuietAnchor = styled.a`
     padding-block: 4px;
   }
 `;
+
+/** Column with the time of the last change, hidden until an editor selects it. "Newest first" sorts by it. */
+export const lastChangedColumn: Column<VersionedRecord> = timeColumn(
+  listLabels.lastChanged,
+  'detail',
+  ({ updatedAt }) => updatedAt,
+  { sortsBy: 'updatedAt' },
+);
+
+export const newestFirst = { heading: lastChangedColumn.heading, descending: true };

@@ -1,5 +1,5 @@
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { exportRow } from './exportRow';
+import { exportRow } from './SelectionBar';
 
 const columns: Column<{ id: number; isActive: 0 | 1; title: string }>[] = [
   { heading: 'Cover', position: 'picture', cell: () => null },

@@ -4,14 +4,13 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { useContentState } from '../address/useContentState';
 import type { ContentApi } from '../api/contentApi';
 import type { SavedItem } from '../api/contentEndpoints';
-import { useCommand } from '../api/command';
-import { setManyActive } from '../api/recordCommands';
+import { useCommand } from '../record/command';
+import { setManyActive } from '../record/recordCommands';
 import type { VersionedRecord, ContentRecord } from '../record/record';
 import { publicationState } from '../schedule/schedule';
-import { textColumn } from './columns';
+import { textColumn, lastChangedColumn } from './columns';
 import { stateFilter, statusFilter, requestedPage, type Filter } from './filters';
 import { listLabels } from './labels';
-import { lastChangedColumn } from './lastChangedColumn';
 import { useListSettings } from './useListSettings';
 import { usePagedList } from './usePagedList';
 

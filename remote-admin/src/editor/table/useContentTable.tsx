@@ -7,7 +7,7 @@ import { publicationStates } from '@juris/contract/publicationStates';
 import { below } from '@juris/shared-ui/theme/media';
 import { useAppDispatch } from '@juris/platform';
 import { useRights } from '../../app/rights/useRights';
-import { withLinkProblems } from '../links/withLinkProblems';
+import { withLinkProblems } from '../links/LinkProblems';
 import { usePresentEditors, withPresence } from '../presence/withPresence';
 import type { ListLabels } from '../record/contentLabels';
 import { savedRecordIn, type PendingRequest, type VersionedRecord, type SavedRecord } from '../record/record';
@@ -20,12 +20,11 @@ import { listLabels } from './labels';
 import { HiddenSavedNotice } from './listStates';
 import { SelectionBar, type SelectionActions } from './SelectionBar';
 import { selectionColumn } from './selectionColumn';
-import { useColumns, visibleHeadings } from './useColumns';
+import { useColumns, visibleHeadings, ViewPanel } from './ViewPanel';
 import type { ListOf } from './useContent';
 import type { ListState } from './useListState';
 import { useSelection } from './useSelection';
 import { useSwitchSelected, type SetMany } from './useSwitchSelected';
-import { ViewPanel } from './ViewPanel';
 import { withOpenLink } from './withOpenLink';
 
 interface ManagedList<Row extends VersionedRecord> {

@@ -12,7 +12,7 @@ import { wholeNumber } from '../address/useListAddress';
 import { usePlainForm } from '../form/usePlainForm';
 import type { Outcome } from '../record/record';
 import { usePerform } from '../record/useNotifyOutcome';
-import { useCommand, type Command } from '../api/command';
+import { useCommand, type Command } from '../record/command';
 import { listIn } from '../api/listIn';
 import { outputQuery } from '../api/outputQuery';
 import { viewLabels } from './labels';

@@ -9,7 +9,7 @@ import { useAdminOwnAccountQuery } from '../../app/rights/ownAccountApi';
 import { useRights } from '../../app/rights/useRights';
 import { chooseStartPage, startsAtStartPage } from '../../app/session/addresses';
 import { PasswordField } from '../../app/session/PasswordField';
-import { useCommand } from '../../editor/api/command';
+import { useCommand } from '../../editor/record/command';
 import { Choice } from '../../editor/form/form.styles';
 import { ScreenSection } from '../../editor/form/ScreenSection';
 import { usePlainForm } from '../../editor/form/usePlainForm';

@@ -4,7 +4,7 @@ import { notify, useAppDispatch } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { PasswordField } from '../../app/session/PasswordField';
-import { useCommand } from '../../editor/api/command';
+import { useCommand } from '../../editor/record/command';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { CopyableText, Steps } from './account.styles';
 import { beginSecondFactor, proveSecondFactor, removeSecondFactor } from './accountApi';

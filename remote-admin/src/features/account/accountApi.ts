@@ -6,7 +6,7 @@ import type {
   SecondFactorProof,
 } from '@juris/contract';
 import type { SecondFactorSecret } from '@juris/contract';
-import type { Command } from '../../editor/api/command';
+import type { Command } from '../../editor/record/command';
 import { listIn } from '../../editor/api/listIn';
 import { outputQuery } from '../../editor/api/outputQuery';
 

@@ -5,8 +5,16 @@ import { ExportButton } from '../../editor/table/ExportButton';
 import { ListScreen } from '../../editor/table/ListScreen';
 import { useStaffList } from '../../editor/table/usePagedList';
 import { useActivityPages, activePeople, type Activity, type FieldsOf } from './activityApi';
-import { activityColumns, exportActivity, activityFilters } from './activityColumns';
-import { activityLabels } from './labels';
+import { activityLabels, eventTypes, eventLabels } from './labels';
+import styled from 'styled-components';
+import { Link } from '@juris/platform';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { versionedTypeOf, typeNamesByLabel, typeLabelOf } from '../../editor/record/versionedTypes';
+import { startOfIndianDay } from '../../editor/schedule/indianTime';
+import { textColumn, timeColumn } from '../../editor/table/columns';
+import { choiceFilter, type Filter } from '../../editor/table/filters';
+import { actionLabels } from '../../editor/history/labels';
+import type { VersionField } from '../../editor/history/versionFields';
 
 interface ActivityProps {
   fieldsOf: FieldsOf;
@@ -49,3 +57,143 @@ function ActivityEntries({
 }
 
 const keyOf = ({ key }: Activity) => key;
+
+const { unknownPerson } = activityLabels;
+const personOf = ({ savedBy }: Activity) => savedBy || unknownPerson;
+
+/** Returns the content type whose form an entry links to; undefined for a removed record or an unknown content type. */
+const formOf = (row: Activity) =>
+  row.action === 'removed' || row.action === 'deleted' ? undefined : versionedTypeOf(row);
+
+const activityColumns = (fieldsOf: FieldsOf): readonly Column<Activity>[] => [
+  textColumn(activityLabels.type, 'picture', typeOf, { sortsBy: 'kind' }),
+  {
+    heading: activityLabels.record,
+    position: 'name',
+    value: nameOf,
+    sortsBy: 'name',
+    cell: (row) => {
+      const form = formOf(row);
+      return form ? <Link to={`/admin/${form.screen}?edit=${row.recordId}`}>{row.name}</Link> : nameOf(row);
+    },
+  },
+  {
+    heading: activityLabels.action,
+    position: 'detail',
+    value: actionOf,
+    sortsBy: 'action',
+    cell: (row) => {
+      const fields = fieldsText(fieldsOf(row));
+      return (
+        <>
+          {actionOf(row)}
+          {fields && <Fields> {fields}</Fields>}
+        </>
+      );
+    },
+  },
+  textColumn(activityLabels.person, 'detail', personOf, { sortsBy: 'savedBy' }),
+  timeColumn(activityLabels.time, 'detail', ({ savedAt }) => savedAt, { sortsBy: 'savedAt' }),
+];
+
+/**
+ * Returns the filters of the activity list.
+ * @param people Names of the people in the list.
+ * @param hasEvents False for an older API, which lists only changes of records.
+ */
+const activityFilters = (people: readonly string[], hasEvents: boolean): readonly Filter[] => [
+  {
+    ...{ name: 'person', label: 'person', choices: [...people, unknownPerson] },
+    parameters: (name) => ({ savedBy: name === unknownPerson ? '' : name }),
+  },
+  choiceFilter('kind', 'type', 'kind', {
+    ...typeNamesByLabel,
+    ...(hasEvents && Object.fromEntries(Object.entries(eventTypes).map(([kind, label]) => [label, kind]))),
+  }),
+  { name: 'day', label: 'day', parameters: timesOf },
+];
+
+/** Returns start and end of a day (such as `2024-02-12`) in India. Undefined for an invalid day. */
+function timesOf(day: string) {
+  const begin = startOfIndianDay(day);
+  if (!begin) return undefined;
+  return { from: begin.toISOString(), until: new Date(begin.getTime() + DAY_MS).toISOString() };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns a function that returns the cells of an entry for the CSV export, by heading. */
+export const exportActivity =
+  (fieldsOf: FieldsOf) =>
+  (row: Activity): Record<string, string> => ({
+    [activityLabels.time]: row.savedAt,
+    [activityLabels.person]: personOf(row),
+    [activityLabels.action]: actionOf(row),
+    [activityLabels.fields]: fieldsOf(row).map(wholeFieldText).join('\n'),
+    [activityLabels.type]: typeOf(row),
+    [activityLabels.record]: nameOf(row),
+    [activityLabels.number]: String(row.recordId ?? ''),
+    [activityLabels.version]: String(row.version ?? ''),
+  });
+
+const Fields = styled.small`
+  display: block;
+  max-width: 44ch;
+  color: var(--c-ink-3);
+  font-size: 0.8125rem;
+  white-space: normal;
+  overflow-wrap: anywhere;
+`;
+
+/** Longest value, in characters, that the list shows beside its field. */
+const longestValue = 60;
+
+/** Returns the label of the content type of an entry, or of its type of event. */
+const typeOf = ({ kind }: Activity): string =>
+  Object.hasOwn(eventTypes, kind) ? (eventTypeOf(kind) ?? kind) : typeLabelOf({ kind });
+
+const eventTypeOf = (kind: string): string | undefined =>
+  Object.entries(eventTypes).find(([name]) => name === kind)?.[1];
+
+/** Returns the action of an entry, e.g. "saved". An unknown action of a newer API is returned unchanged. */
+export function actionOf(entry: Activity): string {
+  const { kind, action } = entry;
+  const event =
+    Object.hasOwn(eventTypes, kind) || action === 'submitted' || action === 'returned'
+      ? Object.entries(eventLabels).find(([name]) => name === action)?.[1](entry)
+      : Object.entries(actionLabels).find(([name]) => name === action)?.[1];
+  return event ?? action;
+}
+
+/** Returns the name of the record, message, canned reply or account of an entry. */
+export function nameOf({ kind, name, count }: Activity): string {
+  if (name !== '') return name;
+  if (kind === 'personalData') return activityLabels.onePerson;
+  if (kind === 'signIn') return activityLabels.unknownAccount;
+  if (kind === 'inbox') return count === 1 ? activityLabels.oneSubscriber : activityLabels.messages(count);
+  return name;
+}
+
+/**
+ * Returns the changed fields as text: the values of a single field, e.g. "Price, Paperback: ₹1,295 → ₹1,395", or the
+ * labels of several, e.g. "Price, Pages and 3 more fields".
+ */
+export function fieldsText(fields: readonly VersionField[]): string {
+  const [first, second, ...more] = fields;
+  if (!first) return '';
+  if (!second) return fieldText(first);
+  return more.length === 0
+    ? activityLabels.twoFields(first.label, second.label)
+    : activityLabels.manyFields(first.label, second.label, more.length);
+}
+
+function fieldText(field: VersionField): string {
+  const isShort = [field.then, field.now].every(
+    ({ text, picture }) => !picture && text.length <= longestValue && !text.includes('\n'),
+  );
+  return isShort ? wholeFieldText(field) : field.label;
+}
+
+/** Returns a changed field with its previous and its new value, whatever their length. */
+export const wholeFieldText = ({ label, then, now }: VersionField): string =>
+  activityLabels.field(label, then.text || activityLabels.empty, now.text || activityLabels.empty);

@@ -1,17 +1,49 @@
 import { textInOneLine } from '@juris/contract/richText';
-import type { AuthorProfile, AuthorProfileChange } from '@juris/contract';
+import type { AuthorProfile, AuthorProfileChange, AuthorProfileForm, BrowsedAuthor } from '@juris/contract';
 import { author } from '@juris/contract/types/author';
 import { isRemovedFile } from '@juris/shared-ui/FileField/ServerFile';
 import { contentApi, standardEndpoints } from '../../editor/api/contentApi';
 import type { FormBody } from '../../editor/api/contentEndpoints';
 import { ContentScreen } from '../../editor/ContentScreen';
 import { FocalPoint } from '../../editor/form/FocalPoint';
-import type { Controls } from '../../editor/form/formDefinition';
+import type { Controls, RecordForm } from '../../editor/form/formDefinition';
 import { RichTextArea } from '../../editor/rich-text/RichTextArea';
 import { declaredColumns } from '../../editor/table/declaredColumns';
 import { linkFilter } from '../../editor/table/filters';
 import { useContent } from '../../editor/table/useContent';
-import { authorForm, type AuthorDraft } from './authorDraft';
+import { authorPath } from '@juris/contract/browseAddress';
+import { declaredForm } from '../../editor/form/declaredForm';
+import type { DraftOf } from '../../editor/form/fields';
+import { previewImageName, previewRecord, type Preview } from '../../editor/preview/openPreview';
+
+type AuthorDraft = DraftOf<AuthorProfileForm>;
+
+/** Returns the preview of a draft on the page of the author. The page exists if a public book names the author. */
+function preview(draft: AuthorDraft, item: AuthorProfile | undefined): Preview {
+  const { name, orcid, biography, website, altText } = draft;
+  const { id, imageWidth, imageHeight, updatedAt } = previewRecord(item);
+  const imgLink = previewImageName(draft.image, item?.imgLink);
+  const picture = {
+    ...{ imgLink, altText, imageWidth, imageHeight, updatedAt },
+    ...{ focalX: Number(draft.focalX), focalY: Number(draft.focalY) },
+  };
+  return {
+    page: authorPath({ name, orcid }) ?? '/authors',
+    list: 'browse/authors',
+    record: {
+      id,
+      ...({
+        ...{ biography, website, portrait: null },
+        picture: imgLink ? picture : null,
+      } satisfies Partial<BrowsedAuthor['output']>),
+    },
+  };
+}
+
+export const authorForm = {
+  ...declaredForm(author),
+  preview,
+} as const satisfies RecordForm<AuthorDraft, AuthorProfile>;
 
 /** Screen at `/admin/manageauthors` that manages biographies and portraits. The specification does not contain it. */
 export function AuthorsScreen() {

@@ -4,7 +4,7 @@ import { withApi } from '@juris/testing/withApi';
 import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { findRichText } from '../../../testing/richText';
-import { focalPointLabels } from '../../editor/form/focalPointLabels';
+import { focalPointLabels } from '../../editor/form/focalPointFields';
 import { author } from '@juris/contract/types/author';
 
 const api = withApi();

@@ -5,7 +5,7 @@ import { watchForms } from '@juris/testing/sentForms';
 import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { historyLabels } from '../../editor/history/labels';
-import { focalPointLabels } from '../../editor/form/focalPointLabels';
+import { focalPointLabels } from '../../editor/form/focalPointFields';
 import { formLabels } from '../../editor/form/labels';
 
 const api = withApi();

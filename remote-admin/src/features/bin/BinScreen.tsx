@@ -6,11 +6,11 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { useAddress } from '../../app/address/useAddress';
 import { useRights } from '../../app/rights/useRights';
 import { useListAddress } from '../../editor/address/useListAddress';
-import type { Command } from '../../editor/api/command';
+import type { Command } from '../../editor/record/command';
 import { removeEntry, restoreEntry } from '../../editor/api/inboxBin';
 import { pagedList, type ListPages } from '../../editor/api/listPages';
-import { removeRecord, restoreRecord } from '../../editor/api/recordCommands';
-import { typeLabelOf, typeNamesByLabel } from '../../editor/history/versionedTypes';
+import { removeRecord, restoreRecord } from '../../editor/record/recordCommands';
+import { typeLabelOf, typeNamesByLabel } from '../../editor/record/versionedTypes';
 import { usePerform } from '../../editor/record/useNotifyOutcome';
 import { textColumn, timeColumn } from '../../editor/table/columns';
 import { choiceFilter, type Filter } from '../../editor/table/filters';
@@ -24,7 +24,11 @@ import { binLabels } from './labels';
  * administrator. The specification does not contain it.
  */
 export const BinScreen = () =>
-  useAddress().read('list') === 'inbox' ? <BinTable {...inboxBin} /> : <BinTable {...contentBin} />;
+  useAddress().read('list') === 'inbox' ? (
+    <BinTable key="inbox" {...inboxBin} />
+  ) : (
+    <BinTable key="content" {...contentBin} />
+  );
 
 interface BinTableProps<Row extends object> {
   current: 'content' | 'inbox';

@@ -3,8 +3,8 @@ import type { LibraryFile, LibraryFileUse } from '@juris/contract';
 import { currentImagePaths, currentPdfPaths } from '@juris/contract/currentPdf';
 import { Link } from '@juris/platform';
 import { PermanentAddress } from '../../editor/form/PermanentAddress';
-import { typeLabelOf, versionedTypeOf } from '../../editor/history/versionedTypes';
-import { isImage } from '../../editor/library/libraryFile';
+import { typeLabelOf, versionedTypeOf } from '../../editor/record/versionedTypes';
+import { isImage } from '../../editor/library/libraryApi';
 import { fileLabels } from './labels';
 
 interface FileUsesProps {

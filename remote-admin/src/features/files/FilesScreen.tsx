@@ -9,8 +9,13 @@ import { useListAddress } from '../../editor/address/useListAddress';
 import { firstPage } from '../../editor/api/listPages';
 import { CoversButton } from '../../editor/covers/CoversButton';
 import { FileThumbnail } from '../../editor/library/FileThumbnail';
-import { libraryPages, useHasLibrary } from '../../editor/library/libraryApi';
-import { dimensionsOf, formatOf, nameOfFile } from '../../editor/library/libraryFile';
+import {
+  libraryPages,
+  useHasLibrary,
+  dimensionsOf,
+  formatOf,
+  nameOfFile,
+} from '../../editor/library/libraryApi';
 import { PendingItemDialog } from '../../editor/PendingItemDialog';
 import { textColumn } from '../../editor/table/columns';
 import { choiceFilter, type Filter } from '../../editor/table/filters';

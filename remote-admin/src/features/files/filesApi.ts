@@ -1,8 +1,8 @@
 import type { LibraryFileReplaced } from '@juris/contract';
 import type { UploadProgress } from '@juris/platform';
-import type { Command } from '../../editor/api/command';
+import type { Command } from '../../editor/record/command';
 import { multipart } from '../../editor/api/multipart';
-import { versionedEntities } from '../../editor/history/versionedTypes';
+import { versionedEntities } from '../../editor/record/versionedTypes';
 
 interface Replacement {
   name: string;

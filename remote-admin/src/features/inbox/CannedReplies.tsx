@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { useAddress } from '../../app/address/useAddress';
-import { useCommand } from '../../editor/api/command';
+import { useCommand } from '../../editor/record/command';
 import { FullWidth } from '../../editor/form/form.styles';
 import type { FormDefinition } from '../../editor/form/formDefinition';
 import { FormDialog } from '../../editor/form/FormDialog';

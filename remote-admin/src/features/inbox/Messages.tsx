@@ -17,7 +17,7 @@ import { usePagedList } from '../../editor/table/usePagedList';
 import { useSelection, type Selection } from '../../editor/table/useSelection';
 import { withRowLink } from '../../editor/table/withOpenLink';
 import { listLabels } from '../../editor/table/labels';
-import { Bar } from '../../editor/table/selectionBar.styles';
+import { Bar } from '../../editor/table/SelectionBar';
 import {
   inbox,
   newMessages,

@@ -11,7 +11,7 @@ import { DescriptionList } from '../../editor/form/DescriptionList';
 import { ScreenSection } from '../../editor/form/ScreenSection';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { Timestamp } from '../../editor/table/Timestamp';
-import { useCommand, type Command } from '../../editor/api/command';
+import { useCommand, type Command } from '../../editor/record/command';
 import { usePerform } from '../../editor/record/useNotifyOutcome';
 import { InboxTabs } from './InboxTabs';
 import { messageTypeLabel, messageStateLabel } from './message';

@@ -1,4 +1,4 @@
-import { fillPlaceholders, insertCanned } from './cannedReply';
+import { fillPlaceholders, insertCanned } from './ReplyDialog';
 
 test.each([
   ['Dear {name}, about {number}. {staff}', 'Dear நளினி, about E-6. Asha'],

@@ -1,6 +1,6 @@
 import type { BulkMessageChange, BulkMessageResponse, InboxMessage } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
-import { useCommand } from '../../editor/api/command';
+import { useCommand } from '../../editor/record/command';
 import { editorLabels } from '../../editor/labels';
 import { inboxLabels } from './labels';
 

@@ -8,8 +8,16 @@ import { declaredColumns } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';
 import { FocalPoint } from '../../editor/form/FocalPoint';
 import type { Controls } from '../../editor/form/formDefinition';
-import { categories, categoryIds, team, teamIds, teams } from './categories';
-import { leaderForm, noTeam, type LeaderDraft } from './leaderDraft';
+import {
+  categories,
+  categoryIds,
+  team,
+  teamIds,
+  teams,
+  leaderForm,
+  noTeam,
+  type LeaderDraft,
+} from './leaderDraft';
 import { leaders } from './leadersApi';
 
 /** Screen at `/admin/manageleadership` that manages the people of management, advisory board and teams. */

@@ -23,17 +23,17 @@ import { Timestamp } from '../../editor/table/Timestamp';
 import { withOpenLink } from '../../editor/table/withOpenLink';
 import { refetchOptions, useListState } from '../../editor/table/useListState';
 import { useLocalList, type LocalFilter } from '../../editor/table/useLocalList';
-import { draftUrl } from '../../editor/api/recordCommands';
+import { draftUrl } from '../../editor/record/recordCommands';
 import { EditDialog } from '../../editor/EditDialog';
 import { saveButtons } from '../../editor/form/saveButtons';
 import { useSave } from '../../editor/form/useSave';
-import { draftedItemEndpoint } from '../../editor/api/draftedItemEndpoint';
+import { draftedItemEndpoint } from '../../editor/api/contentEndpoints';
 import { listIn } from '../../editor/api/listIn';
 import { outputQuery } from '../../editor/api/outputQuery';
 import { saveEndpoint } from '../../editor/api/saveEndpoint';
 import { pageLabels } from './labels';
 import { pagePreview, pageForm, parseTexts, type PageDraft, type PageItem } from './pageForm';
-import { TextFields } from './TextFields';
+import { TextFields } from './TextField';
 import { TextProblems } from './textProblems';
 
 /** Screen at `/admin/managepages` that changes the texts of the public pages. */

@@ -1,4 +1,4 @@
-import { parseEntries } from './parseEntries';
+import { parseEntries } from './EntryList';
 
 test('each line of a pasted list becomes an entry without number; its address becomes the link', () => {
   const list = [

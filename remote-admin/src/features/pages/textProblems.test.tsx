@@ -5,7 +5,7 @@ import type { LinkProblem } from '@juris/contract';
 import { linkLabels } from '../../editor/links/labels';
 import { pageLabels } from './labels';
 import { columns } from './PagesScreen';
-import { TextFields } from './TextFields';
+import { TextFields } from './TextField';
 import { TextProblems } from './textProblems';
 import type { TextObject } from './textSchema';
 

@@ -1,5 +1,5 @@
 import type { ManagedPublisher, PublisherChange } from '@juris/contract';
-import { publisher as declaration } from '@juris/contract/types/publisher';
+import { publisher as declaration, publisher } from '@juris/contract/types/publisher';
 import { Link } from '@juris/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
@@ -10,11 +10,29 @@ import { ShortListDialog } from '../../editor/ShortListDialog';
 import { ShortListScreen, type ShortDialogProps } from '../../editor/ShortListScreen';
 import { textColumn } from '../../editor/table/columns';
 import { refetchOptions } from '../../editor/table/useListState';
-import { affectedLists, useCommand } from '../../editor/api/command';
+import { affectedLists, useCommand } from '../../editor/record/command';
 import { listIn } from '../../editor/api/listIn';
 import { outputQuery } from '../../editor/api/outputQuery';
 import { reloadedItem } from '../../editor/record/record';
-import { publisherLabels } from './labels';
+import { contentLabels } from '../../editor/record/contentLabels';
+
+/** Labels of the publishers' screen. Tests read them from here. */
+export const publisherLabels = {
+  ...contentLabels(publisher),
+  close: 'Close',
+  titles: 'Titles',
+  resources: 'Resources',
+  ofPublisher: (noun: string, name: string) => ` ${noun} of ${name}`,
+  ownPage: 'Own page',
+  yes: 'Yes',
+  unused: 'No titles or resources use this publisher.',
+  used: (titles: number, resources: number) =>
+    `Used by ${counted(titles, 'title')} and ${counted(resources, 'resource')}, which show a new name immediately.`,
+  fixedName: (name: string, titles: number, resources: number) =>
+    `“${name}” can’t be renamed or removed: it has its own page on the site. Used by ${counted(titles, 'title')} and ${counted(resources, 'resource')}.`,
+} as const;
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /**
  * Screen at `/admin/managepublishers` that manages the publishers of titles and resources. The specification does not

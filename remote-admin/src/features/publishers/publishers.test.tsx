@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
-import { publisherLabels } from './labels';
+import { publisherLabels } from './PublishersScreen';
 
 const api = withApi();
 const open = async (search = '') =>

@@ -5,7 +5,7 @@ import { redirect } from '@juris/contract/types/redirect';
 import { api } from '@juris/platform';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
-import { affectedLists, useCommand } from '../../editor/api/command';
+import { affectedLists, useCommand } from '../../editor/record/command';
 import { listIn } from '../../editor/api/listIn';
 import { recordForm } from '../../editor/form/declaredForm';
 import type { AnyControls } from '../../editor/form/formDefinition';
@@ -18,7 +18,17 @@ import { textColumn, timeColumn } from '../../editor/table/columns';
 import { listLabels } from '../../editor/table/labels';
 import { refetchOptions } from '../../editor/table/useListState';
 import type { LocalFilter } from '../../editor/table/useLocalList';
-import { redirectLabels } from './labels';
+
+/** Labels of the screen for redirects, besides those of the declaration. Tests read them from here. */
+export const redirectLabels = {
+  targetHint: (hosts: readonly string[]) =>
+    hosts.length === 0
+      ? 'A page of this site, e.g. /titles?sort=newest.'
+      : `A page of this site, e.g. /titles?sort=newest, or an https address at ${hosts.join(' or ')}.`,
+  hostNotAllowed: 'Off: this site is no longer in Platforms',
+  statuses: { 302: 'Temporary (302)', 301: 'Permanent (301)' },
+  select: 'Select…',
+} as const;
 
 /** Screen at `/admin/redirects` that manages redirects from campaign addresses. */
 export function RedirectsScreen() {

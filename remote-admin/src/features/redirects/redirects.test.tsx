@@ -7,7 +7,7 @@ import { contentLabels } from '../../editor/record/contentLabels';
 import { formLabels } from '../../editor/form/labels';
 import { stateLabels } from '../../editor/schedule/schedule';
 import { listLabels } from '../../editor/table/labels';
-import { redirectLabels } from './labels';
+import { redirectLabels } from './RedirectsScreen';
 
 const api = withApi();
 

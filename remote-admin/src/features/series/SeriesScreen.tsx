@@ -1,17 +1,36 @@
 import { textInOneLine } from '@juris/contract/richText';
 import { series as declaration } from '@juris/contract/types/series';
-import type { SeriesProfile, SeriesProfileChange } from '@juris/contract';
+import type { SeriesProfile, SeriesProfileChange, BrowsedSeries, SeriesProfileForm } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { contentApi, standardEndpoints } from '../../editor/api/contentApi';
 import type { FormBody } from '../../editor/api/contentEndpoints';
 import { SeriesField } from '../../editor/catalogue/SeriesField';
 import { ContentScreen } from '../../editor/ContentScreen';
-import type { Controls } from '../../editor/form/formDefinition';
+import type { Controls, RecordForm } from '../../editor/form/formDefinition';
 import { RichTextArea } from '../../editor/rich-text/RichTextArea';
 import { linesColumn } from '../../editor/table/columns';
 import { declaredColumns } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';
-import { seriesForm, type SeriesDraft } from './seriesDraft';
+import { seriesPath } from '@juris/contract/browseAddress';
+import { declaredForm } from '../../editor/form/declaredForm';
+import type { DraftOf } from '../../editor/form/fields';
+import { placeholderId, type Preview } from '../../editor/preview/openPreview';
+
+export type SeriesDraft = DraftOf<SeriesProfileForm>;
+
+/** Returns the preview of a draft on the page of the series. The page exists if a public book belongs to the series. */
+function preview({ name, ...details }: SeriesDraft, item: SeriesProfile | undefined): Preview {
+  return {
+    page: seriesPath(name) ?? '/series',
+    list: 'browse/series',
+    record: { id: item?.id ?? placeholderId, ...(details satisfies Partial<BrowsedSeries['output']>) },
+  };
+}
+
+export const seriesForm = {
+  ...declaredForm(declaration),
+  preview,
+} as const satisfies RecordForm<SeriesDraft, SeriesProfile>;
 
 /** Screen at `/admin/manageseries` that manages descriptions and ISSNs. The specification does not contain it. */
 export function SeriesScreen() {

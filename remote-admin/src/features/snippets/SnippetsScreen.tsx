@@ -1,7 +1,7 @@
 import { snippet as declaration } from '@juris/contract/types/snippet';
 import { Field } from '@juris/shared-ui/Field/Field';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { useCommand } from '../../editor/api/command';
+import { useCommand } from '../../editor/record/command';
 import { ContentScreen } from '../../editor/ContentScreen';
 import type { Controls } from '../../editor/form/formDefinition';
 import { successMessage, type ContentRecord } from '../../editor/record/record';

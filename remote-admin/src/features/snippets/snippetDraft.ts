@@ -12,8 +12,7 @@ import {
 } from '../../editor/preview/openPreview';
 import { noSchedule } from '../../editor/schedule/schedule';
 import { snippetLabels } from './labels';
-import { newSnippetBody, type SnippetRow } from './snippetsApi';
-import { today } from './today';
+import { newSnippetBody, type SnippetRow, today } from './snippetsApi';
 
 export type SnippetDraft = DraftOf<SnippetForm>;
 

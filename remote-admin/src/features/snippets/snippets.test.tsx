@@ -3,7 +3,7 @@ import { withApi } from '@juris/testing/withApi';
 import { samplePdfFile, samplePictureFile } from '../../../testing/files';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { watchForms } from '@juris/testing/sentForms';
-import { today } from './today';
+import { today } from './snippetsApi';
 import { editorLabels } from '../../editor/labels';
 
 const api = withApi();

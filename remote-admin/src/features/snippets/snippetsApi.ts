@@ -3,7 +3,6 @@ import { contentApi } from '../../editor/api/contentApi';
 import type { FormBody } from '../../editor/api/contentEndpoints';
 import { listIn } from '../../editor/api/listIn';
 import type { SnippetDraft } from './snippetDraft';
-import { today } from './today';
 
 export const newSnippetBody = ({ title, ...draft }: SnippetDraft) =>
   ({
@@ -33,3 +32,9 @@ export const snippets = contentApi('snippet', {
   sent: (draft: SnippetDraft, snippet: SnippetRow | undefined) =>
     snippet ? (draft satisfies FormBody<NonNullable<SnippetChange>>) : newSnippetBody(draft),
 });
+
+/** Returns today's date in the editor's time zone, e.g. `2024-02-09`, for a new snippet (specification section 5). */
+export function today(now = new Date()): string {
+  const twoDigits = (figure: number) => String(figure).padStart(2, '0');
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+}

@@ -5,7 +5,7 @@ import { notify, useAppDispatch } from '@juris/platform';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
-import { useCommand } from '../../editor/api/command';
+import { useCommand } from '../../editor/record/command';
 import { successMessage, type Outcome } from '../../editor/record/record';
 import { RoleField } from './RoleField';
 import { changeMember, inviteAgain } from './staffApi';

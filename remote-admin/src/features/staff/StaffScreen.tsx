@@ -9,7 +9,7 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { notify, useAppDispatch } from '@juris/platform';
 import { copyText } from '@juris/shared-ui/copyText';
 import { useAddress } from '../../app/address/useAddress';
-import { useCommand } from '../../editor/api/command';
+import { useCommand } from '../../editor/record/command';
 import { useListAddress, wholeNumber } from '../../editor/address/useListAddress';
 import { Fields } from '../../editor/form/form.styles';
 import { SubmitButtons } from '../../editor/form/SubmitButtons';

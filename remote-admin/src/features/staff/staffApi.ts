@@ -1,5 +1,5 @@
 import type { Invitation, InvitationResponse, StaffChange, StaffMember } from '@juris/contract';
-import type { Command } from '../../editor/api/command';
+import type { Command } from '../../editor/record/command';
 import { listIn } from '../../editor/api/listIn';
 import { outputQuery } from '../../editor/api/outputQuery';
 

@@ -1,10 +1,8 @@
-import type { RecordVersion, StatusChange, StatusChangeResponse, VersionedTypeName } from '@juris/contract';
-import { api } from '@juris/platform';
-import { entityOf } from '../history/versionedTypes';
-import { publishedRecordIn, savedRecordIn, type Outcome, type ServerMessage } from '../record/record';
-import type { Step } from '../record/useNotifyOutcome';
+import type { StatusChange, StatusChangeResponse, VersionedTypeName } from '@juris/contract';
+import { entityOf } from './versionedTypes';
+import { publishedRecordIn, savedRecordIn, type Outcome, type ServerMessage } from './record';
+import type { Step } from './useNotifyOutcome';
 import { affectedLists, type Command } from './command';
-import { listIn } from './listIn';
 
 /**
  * Returns the URL of the drafts of a content type, below `/api/`.
@@ -113,28 +111,3 @@ export function publicationReversal(type: VersionedTypeName, published: Outcome)
     redo: (undone) => draftCommand(target, 'publish', { draftVersion: draftVersionIn(undone) }),
   };
 }
-
-/** Response with the versions of a record. An older API sends no drafts. */
-interface VersionsAnswer {
-  output?: (RecordVersion<never> & { isPublication?: true })[];
-  drafts?: RecordVersion<never>[];
-}
-
-export const { useLazyAdminVersionsQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** Loads the stored version of a record, then older versions and drafts, newest first. */
-    adminVersions: build.query<RecordVersion<never>[] | undefined, Target>({
-      query: ({ type, id }) => ({ url: `history/${type}/${id}`, authenticated: true }),
-      transformResponse: (answer: VersionsAnswer | null) => {
-        const versions = listIn(answer?.output)?.map(({ isPublication, ...version }) =>
-          isPublication ? { ...version, action: 'published' as const } : version,
-        );
-        const [now, ...older] = versions ?? [];
-        if (!now) return versions;
-        const earlier = [...older, ...(listIn(answer?.drafts) ?? [])];
-        return [now, ...earlier.sort((one, other) => other.savedAt.localeCompare(one.savedAt))];
-      },
-      keepUnusedDataFor: 0,
-    }),
-  }),
-});

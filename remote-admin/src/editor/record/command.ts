@@ -1,7 +1,7 @@
 import type { Entity, VersionedEntity } from '@juris/contract';
 import { api, type UploadProgress } from '@juris/platform';
-import { versionedEntities } from '../history/versionedTypes';
-import type { PendingRequest, ServerMessage } from '../record/record';
+import { versionedEntities } from './versionedTypes';
+import type { PendingRequest, ServerMessage } from './record';
 
 /** Cache tags of what staff change: content, messages and accounts. */
 export type Tag =
