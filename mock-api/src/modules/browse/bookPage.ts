@@ -4,9 +4,8 @@ import { browsedBook, type BookRecord, type BrowsedBook } from '@juris/contract'
 import type { OpenAccessItem } from '@juris/contract/openAccess';
 import type { PublishedTitle } from '@juris/contract/publishedTitles';
 import { bookConditions, type BookTable } from '../books/bookFilters';
+import { openAccessQueries, titleQueries } from '../books/shelves/queries';
 import { rowsInOrder } from '../content/recordOrder';
-import { openAccessQueries } from '../open-access/queries';
-import { titleQueries } from '../published-titles/queries';
 import { toCatalogued } from '../../platform/db/tables/recordColumns';
 import type { Database } from '../../platform/db/tables/tables';
 import type { Facet } from '../../platform/db/tables/termTable';
@@ -116,8 +115,16 @@ async function booksOf<Book>(
   convert: (book: FoundBook) => Book,
 ): Promise<Book[]> {
   const idsOf = (table: BookTable) => found.filter(({ kind }) => kind === table).map(({ id }) => id);
-  const titles = await rowsInOrder(titleQueries(db).staffRows, 'publishedTitle', idsOf('publishedTitle'));
-  const free = await rowsInOrder(openAccessQueries(db).staffRows, 'openAccess', idsOf('openAccess'));
+  const titles = await rowsInOrder(
+    titleQueries(db).rows.select('record'),
+    'publishedTitle',
+    idsOf('publishedTitle'),
+  );
+  const free = await rowsInOrder(
+    openAccessQueries(db).rows.select('record'),
+    'openAccess',
+    idsOf('openAccess'),
+  );
   const books = new Map<string, Book>();
   for (const title of titles.map(toCatalogued))
     books.set(`publishedTitle ${title.id}`, convert({ ...title, shelf: 'titles' }));

@@ -8,9 +8,9 @@ import {
   type ContentTypeName,
   type VersionedTypeName,
 } from '@juris/contract/types/recordTypes';
-import { openAccessContentType } from '../open-access/contentType';
+import { openAccessContentType } from '../books/shelves/openAccessShelf';
 import { pageTextRecordType } from '../page-texts/pageTextRecordType';
-import { publishedTitleContentType } from '../published-titles/contentType';
+import { publishedTitleContentType } from '../books/shelves/titleShelf';
 import { publisherRecordType } from '../publishers/publisherRules';
 import { redirectRecordType } from '../redirects/redirectRules';
 import { resourceContentType } from '../resources/contentType';

@@ -1,8 +1,8 @@
 import { cataloguedTitleResponse } from '@juris/contract/publishedTitles';
-import { recordIn } from '../../testing/contentTypeClient';
-import { form, pdf, svg } from '../../testing/files';
-import type { TestApi } from '../../testing/startApi';
-import { startWithPublisher } from '../../testing/startWithPublisher';
+import { recordIn } from '../../../testing/contentTypeClient';
+import { form, pdf, svg } from '../../../testing/files';
+import type { TestApi } from '../../../testing/startApi';
+import { startWithPublisher } from '../../../testing/startWithPublisher';
 
 describe('the sample chapter of a title', () => {
   let api: TestApi;

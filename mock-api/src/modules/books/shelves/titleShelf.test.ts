@@ -1,6 +1,6 @@
 import { publishedTitleList, publishedTitleSavedResponse, publisherList } from '@juris/contract';
-import { form, png, svg } from '../../testing/files';
-import { startApi, type TestApi } from '../../testing/startApi';
+import { form, png, svg } from '../../../testing/files';
+import { startApi, type TestApi } from '../../../testing/startApi';
 
 describe('routes of published titles', () => {
   let api: TestApi;

@@ -1,6 +1,6 @@
 import { openAccessList, openAccessSavedResponse } from '@juris/contract';
-import { form, pdf, png, svg } from '../../testing/files';
-import { startApi, type TestApi } from '../../testing/startApi';
+import { form, pdf, png, svg } from '../../../testing/files';
+import { startApi, type TestApi } from '../../../testing/startApi';
 
 describe('open-access routes', () => {
   let api: TestApi;

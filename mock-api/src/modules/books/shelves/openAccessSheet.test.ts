@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { bulkChangePart, bulkPreview, bulkUndoPart, titleImportPlan, type BulkEdit } from '@juris/contract';
 import { openAccessList, openAccessResponse } from '@juris/contract/openAccess';
 import { sheetFields, sheetRows } from '@juris/contract/titleImport';
-import { form, pdf, svg } from '../../testing/files';
-import { startApi, type TestApi } from '../../testing/startApi';
+import { form, pdf, svg } from '../../../testing/files';
+import { startApi, type TestApi } from '../../../testing/startApi';
 
 let api: TestApi;
 let token: string;

@@ -1,0 +1,184 @@
+import { bookFacets } from '@juris/contract';
+import type { BookRecord } from '@juris/contract/bookRecord';
+import type { PartOfList } from '@juris/contract/responses';
+import { validationMessages } from '@juris/contract/validationMessages';
+import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import {
+  derivedBookColumns,
+  emptyRecord,
+  toListed,
+  toSummary,
+  type SummaryColumns,
+} from '../../../platform/db/tables/recordColumns';
+import type { ApiServer } from '../../../platform/http/apiServer';
+import { errorResponses, idParam, notModified } from '../../../platform/http/endpointSchema';
+import { badRequest } from '../../../platform/http/httpError';
+import type { Services } from '../../../setup/services';
+import { bulkChangeRoutes } from '../../bulk-changes/bulkChangeRoutes';
+import { CachedResponses } from '../../content/cachedResponses';
+import { contentList } from '../../content/contentList';
+import { ContentRepository, type ContentRecord } from '../../content/contentRepository';
+import type { ContentType } from '../../content/contentType';
+import { contentEndpoints } from '../../content/endpoints';
+import type { FileColumns } from '../../content/fileColumns';
+import { formRoutes, type ContentForms } from '../../content/formRoutes';
+import type { ListedRows } from '../../content/listExpressions';
+import type { BookFilters, ListPart } from '../../content/listPart';
+import { ListQuery } from '../../content/listQuery';
+import { rowsInOrder } from '../../content/recordOrder';
+import { nextScheduleChange } from '../../content/schedule';
+import { bookFacetsOf } from '../bookFacets';
+import { bookConditions, type BookTable } from '../bookFilters';
+import { bookTerms } from '../bookTerms';
+import { bookTexts } from '../bookTexts';
+import { bulkEditRoutes } from '../bulk/routes';
+import type { BookSheet } from '../import/bookSheet';
+import { bookImportRoutes } from '../import/routes';
+import { relatedBooks, relatedEndpoint } from '../relatedBooks';
+
+/** Parts of the content type that both lists of books have. */
+export const bookType = {
+  searchableTexts: bookTexts,
+  derivedColumns: derivedBookColumns,
+  terms: bookTerms,
+};
+
+interface ListedBook extends Pick<SummaryColumns, 'authors' | 'subjects'> {
+  id: number;
+  record?: string;
+}
+
+/** A list of books: the properties in which titles and open-access books differ. */
+interface Shelf<
+  DB,
+  TB extends keyof DB,
+  Table extends BookTable,
+  Row extends ListedBook,
+  Book extends ContentRecord & FileColumns<Files>,
+  Files extends FileFields,
+  Added,
+  Changed extends { version?: number | undefined },
+> {
+  /** Rows of the list, without the catalogue records, which can be long. Pages for staff contain them. */
+  listed: ListedRows<DB, TB, Row>;
+  find: (id: number) => Promise<Book | undefined>;
+  files: Files;
+  sheet: BookSheet;
+  list: {
+    summary: string;
+    schema: z.ZodType;
+    query: z.ZodType<ListPart>;
+    /** The same query without unknown names: an ignored filter would change too many books. */
+    strictQuery: z.ZodType<ListPart>;
+    answer: (rows: object[], part?: PartOfList) => unknown;
+  };
+  related: {
+    schema: z.ZodType;
+    /** Describes the books that are added if too few books share subjects or authors. */
+    last: string;
+    /** SQL condition for these books, and their order. */
+    where: (id: number) => RawBuilder<unknown>;
+    order: RawBuilder<unknown>;
+  };
+  forms: ContentForms<Table, Book, Files, Added, Changed>;
+  paths: { create: string; update: string };
+  saved: z.ZodType<{ message: string; output: Book }>;
+}
+
+type FileFields = ContentType['files'];
+
+/**
+ * Adds the routes of a list of books: list, related books, forms, import, export and changes of many books.
+ * @returns `facets`: cache of the values by which the list can be filtered
+ */
+export function shelfRoutes<
+  DB,
+  TB extends keyof DB,
+  Table extends BookTable,
+  Row extends ListedBook,
+  Book extends ContentRecord & FileColumns<Files>,
+  Files extends FileFields,
+  Added,
+  Changed extends { version?: number | undefined },
+>(
+  app: ApiServer,
+  services: Services,
+  contentType: ContentType<Table>,
+  shelf: Shelf<DB, TB, Table, Row, Book, Files, Added, Changed>,
+) {
+  const { db, listLifetime, sessions } = services;
+  const { table } = contentType;
+  const { sheet, forms, paths, saved } = shelf;
+  const changing = { nextChange: () => nextScheduleChange(db, table) };
+  const facets = new CachedResponses<Pick<BookFilters, 'publisherId' | 'publisherName'>>(
+    { ...changing, schema: bookFacets, read: (_, query) => bookFacetsOf(db, table, query) },
+    listLifetime,
+  );
+  const readRelated = async (id: number) => {
+    const { where, order } = shelf.related;
+    const ids = await relatedBooks(db, contentType, id, { last: where(id), order });
+    return { output: (await rowsInOrder(shelf.listed.rows, table, ids)).map(toSummary) };
+  };
+  const related = new CachedResponses<{ id: number }>(
+    { ...changing, schema: shelf.related.schema, read: (_, { id }) => readRelated(id) },
+    listLifetime,
+  );
+  const listed: ListedRows<DB, TB, Row> = {
+    ...shelf.listed,
+    newest: 'publicationDate',
+    conditions: bookConditions(table),
+  };
+  const { summary, schema, query, strictQuery, answer } = shelf.list;
+  const list = contentList(
+    services,
+    contentType,
+    listed,
+    (rows, part) => answer(rows.map(toListed), part),
+    schema,
+    [facets, related],
+  );
+  const content = new ContentRepository(contentType, shelf.files, services, shelf.find, list);
+  const endpoints = contentEndpoints(sessions, contentType);
+
+  app.get(sheet.path, endpoints.list(summary, schema, query), (request, reply) => list.send(request, reply));
+
+  app.get(
+    `${sheet.path}/:id/related`,
+    {
+      schema: {
+        ...relatedEndpoint(contentType, shelf.related.last),
+        params: idParam,
+        response: { 200: shelf.related.schema, ...notModified, ...errorResponses(400, 404) },
+      },
+    },
+    (request, reply) => related.sendResponse(request, reply, request.params),
+  );
+
+  bookImportRoutes(app, services, contentType, sheet, list);
+  bulkChangeRoutes(app, services, contentType, list);
+  const listQuery = new ListQuery(services, contentType, listed);
+  bulkEditRoutes(app, services, contentType, sheet, list, (filter, after, limit) => {
+    const { data, error } = strictQuery.safeParse(filter, { reportInput: true });
+    if (error) throw badRequest(validationMessages(error));
+    return listQuery.idsAfter(data, after, limit);
+  });
+  formRoutes(app, { content, endpoints }, paths, forms, saved);
+  return { list, content, endpoints, facets };
+}
+
+interface RecordForm {
+  record?: BookRecord | undefined;
+}
+
+/** Converts the form of a new book to columns. */
+export const addedBook = <Form extends RecordForm>({ record = emptyRecord, ...fields }: Form) => ({
+  ...fields,
+  record: JSON.stringify(record),
+});
+
+/** Converts the form that changes a book to columns. */
+export const changedBook = <Form extends RecordForm>({ record, ...fields }: Form) => ({
+  ...fields,
+  ...(record && { record: JSON.stringify(record) }),
+});
