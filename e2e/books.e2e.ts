@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { violations } from './axe';
 import { catalogueLabels, contentLabels } from '../remote-admin/testing/labels';
-import { title } from '@juris/contract/types/title';
+import { title } from '@juris/contract/types/books';
 import { bookLabels, recordLabels, titleLabels } from '../remote-public/testing/labels';
 import { signIn } from './signIn';
 import { expect, waitForApplication, test } from './site';

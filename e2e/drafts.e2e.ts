@@ -7,7 +7,7 @@ import {
   listLabels,
   contentLabels,
 } from '../remote-admin/testing/labels';
-import { title } from '@juris/contract/types/title';
+import { title } from '@juris/contract/types/books';
 import { violations } from './axe';
 import { signIn } from './signIn';
 import { expect, test } from './site';

@@ -13,7 +13,7 @@ import {
   bookChangeLabels,
   bookImportLabels,
 } from '../remote-admin/testing/labels';
-import { title } from '@juris/contract/types/title';
+import { title } from '@juris/contract/types/books';
 
 const bulkLabels = bookChangeLabels(titleBooks.noun);
 const importLabels = bookImportLabels(titleBooks);

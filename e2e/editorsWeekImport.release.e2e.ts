@@ -1,5 +1,5 @@
 import { titleBooks, bookChangeLabels, bookImportLabels } from '../remote-admin/testing/labels';
-import { title } from '@juris/contract/types/title';
+import { title } from '@juris/contract/types/books';
 import { workbook } from '../remote-admin/testing/workbook';
 import { signIn } from './signIn';
 import { expect, test } from './site';

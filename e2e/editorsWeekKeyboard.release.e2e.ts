@@ -1,6 +1,6 @@
 import { banner as bannerType } from '@juris/contract/types/banner';
 import { leader } from '@juris/contract/types/leader';
-import { title } from '@juris/contract/types/title';
+import { title } from '@juris/contract/types/books';
 import { catalogueLabels, formLabels, listLabels } from '../remote-admin/testing/labels';
 import { countClicks } from './countClicks';
 import { signIn } from './signIn';

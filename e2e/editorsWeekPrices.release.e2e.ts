@@ -6,7 +6,7 @@ import {
   listLabels,
   viewLabels,
 } from '../remote-admin/testing/labels';
-import { title } from '@juris/contract/types/title';
+import { title } from '@juris/contract/types/books';
 import { countClicks } from './countClicks';
 import { signIn } from './signIn';
 import { expect, test } from './site';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { title } from '@juris/contract/types/title';
+import { title } from '@juris/contract/types/books';
 import {
   bookChangeLabels,
   contentLabels,

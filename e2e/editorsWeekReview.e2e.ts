@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { title } from '@juris/contract/types/title';
+import { title } from '@juris/contract/types/books';
 import {
   draftLabels,
   formLabels,

@@ -1,11 +1,12 @@
-/** Schemas of lists of books: their fields, sort fields, filters and counts. */
 import { z } from 'zod';
 import { formatCode, formatList } from './bookFormat';
 import { series } from './bookRecord';
 import { oneOf } from './codeField';
-import { line } from './fields';
+import { line, timestamp } from './fields';
 import { bookStatuses, languages, subjectHeads, subjects } from './lists';
 import { publicationYear } from './publicationDate';
+
+/** Schemas of lists of books: their fields, sort fields, filters and counts. */
 
 /** Fields of the catalogue record that the lists of books contain. */
 export const bookSummary = {
@@ -94,3 +95,16 @@ export const bookFacets = z
   });
 /** Value of {@link bookFacets}. */
 export type BookFacets = z.infer<typeof bookFacets>;
+
+/** A book in the sitemap. The address of its page is built from `id` and `title`. */
+const indexedBook = z.object({ id: z.int(), title: z.string(), updatedAt: timestamp }).meta({
+  id: 'IndexedBook',
+  examples: [{ id: 1, title: 'Torts: A Primer', updatedAt: '2026-11-20T10:00:00.000Z' }],
+});
+/** Value of {@link indexedBook}. */
+export type IndexedBook = z.infer<typeof indexedBook>;
+
+/** Response with all active books of a content type, for the sitemap. */
+export const bookIndex = z.object({ output: z.array(indexedBook) }).meta({ id: 'BookIndex' });
+/** Value of {@link bookIndex}. */
+export type BookIndex = z.infer<typeof bookIndex>;

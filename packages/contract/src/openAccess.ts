@@ -5,7 +5,7 @@ import { contentRecordExample, scheduleExample } from './contentRecord';
 import { pdfDetails } from './pdfDetails';
 import { listResponse, recordResponse, savedResponse } from './responses';
 import { filesOf } from './types/declaration';
-import { openAccess as declaration } from './types/openAccess';
+import { openAccess as declaration } from './types/books';
 import { changeSchema, draftSchema, newRecordSchema, recordSchema } from './types/typeSchemas';
 
 const example = {

@@ -4,7 +4,7 @@ import { bookRecord, bookRecordExample } from './bookRecord';
 import { contentRecordExample, scheduleExample } from './contentRecord';
 import { recordResponse, partOfList, savedResponse } from './responses';
 import { filesOf } from './types/declaration';
-import { title as declaration } from './types/title';
+import { title as declaration } from './types/books';
 import { changeSchema, draftSchema, newRecordSchema, recordSchema } from './types/typeSchemas';
 
 /** Example of a published title in the OpenAPI document. */

@@ -1,9 +1,8 @@
 import type { BookFacets, ListResponse, OpenAccessResponse, OpenAccessItem } from '@juris/contract';
 import type { PdfDetails } from '@juris/contract/pdfDetails';
 import { api } from '@juris/platform';
-import { withSummary } from './bookSummary';
+import { withSummary, publicPages } from './publicPages';
 import { optionalEndpoint } from './optionalEndpoint';
-import { publicPages } from './publicPages';
 import { parseListResponse } from './parseListResponse';
 
 /** An open-access book. An older API returns neither the catalogue record nor the details of the PDF. */

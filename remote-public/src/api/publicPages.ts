@@ -1,4 +1,4 @@
-import type { Entity } from '@juris/contract';
+import type { Entity, PublishedTitle } from '@juris/contract';
 import { api } from '@juris/platform';
 import { perPage } from './perPage';
 import { queryString } from './queryString';
@@ -101,3 +101,10 @@ function cutPage<Row extends { id: number }>(
   const number = containing === undefined ? page : Math.floor(Math.max(index, 0) / limit) + 1;
   return { items: rows.slice((number - 1) * limit, number * limit), total: rows.length, page: number };
 }
+
+type Summary = Pick<PublishedTitle, 'subtitle' | 'authors' | 'subjects' | 'publicationDate' | 'status'>;
+
+const blank: Summary = { subtitle: '', authors: [], subjects: [], publicationDate: '', status: 'available' };
+
+/** Adds the fields of the catalogue record to a row of a book list. They are blank if an older API omits them. */
+export const withSummary = <Row extends object>(row: Row): Row & Summary => ({ ...blank, ...row });

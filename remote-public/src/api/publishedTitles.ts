@@ -1,8 +1,7 @@
 import type { BookFacets, CataloguedTitleResponse, ListResponse, PublishedTitle } from '@juris/contract';
 import { api } from '@juris/platform';
-import { withSummary } from './bookSummary';
+import { withSummary, publicPages } from './publicPages';
 import { isUnknownEndpoint, optionalEndpoint } from './optionalEndpoint';
-import { publicPages } from './publicPages';
 import { queryString } from './queryString';
 import { parseListResponse } from './parseListResponse';
 

@@ -6,18 +6,20 @@ import { Container } from '@juris/shared-ui/Container/Container';
 import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { useSearchParams, Link, useLocation } from '@juris/platform';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { ListPageData } from '../api/publicPages';
 import { PageOutOfRange } from '../lists/PageOutOfRange';
 import { Pagination } from '../lists/Pagination';
 import { readParameters } from '../lists/parameters';
-import { ActiveFilters, activeFilters } from './ActiveFilters';
 import { bookSelectionOf, type BookSelection } from './bookSelection';
-import { FilterForm } from './FilterForm';
 import { bookListReaders, hasFilters, type Filters } from './filters';
+import { FilterForm } from './FilterForm';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { bookLabels } from './bookLabels';
+import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { queryString } from '../api/queryString';
+import { filterLabel } from './filterLabels';
 
 /** Number of cards whose covers load eagerly: a first row has up to four cards. */
 const inView = 4;
@@ -121,3 +123,110 @@ function NoResults({ filters }: { filters: Filters }) {
     </EmptyState>
   );
 }
+
+interface ActiveFiltersProps {
+  filters: Filters;
+  /** Number of matching books with its noun, e.g. "3 titles". Undefined while the list is loading. */
+  found: string | undefined;
+  /** The line with the number of books. It gets the focus when the filters change. */
+  line: RefObject<HTMLSpanElement | null>;
+}
+
+/** A filter that is active, with its label and the address (`to`) of the list without this filter. */
+interface ActiveFilter {
+  name: keyof Filters;
+  label: string;
+  to: string;
+}
+
+/** Returns the active filters and the sort order of a list, in the order of the filter form. */
+function activeFilters(pathname: string, filters: Filters): ActiveFilter[] {
+  const active: ActiveFilter[] = [];
+  let name: keyof Filters;
+  for (name in filterLabel) {
+    const value = filters[name];
+    if (value)
+      active.push({
+        name,
+        label: filterLabel[name](value),
+        to: pathname + queryString({ ...filters, [name]: undefined }),
+      });
+  }
+  return active;
+}
+
+/**
+ * Shows the number of matching books and the active filters above a list. Each filter is a link that removes it, also
+ * without scripts. The number is in a live region, which must always be rendered for screen readers.
+ */
+function ActiveFilters({ filters, found, line }: ActiveFiltersProps) {
+  const { pathname } = useLocation();
+  const isActive = hasFilters(filters);
+  // The link disappears, so the focus would be lost.
+  const focusLine = () => line.current?.focus();
+  return (
+    <Row>
+      <span role="status" ref={line} tabIndex={-1}>
+        {isActive && found}
+      </span>
+      {isActive && (
+        <>
+          <ul aria-label={bookLabels.activeFilters}>
+            {activeFilters(pathname, filters).map(({ name, label, to }) => (
+              <li key={name}>
+                <Link to={to} preventScrollReset onClick={focusLine}>
+                  <span className="vh">{bookLabels.removeFilter}</span>
+                  {label} <Icon name="close" size={14} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Link to={pathname} preventScrollReset onClick={focusLine}>
+            {bookLabels.clearAll}
+          </Link>
+        </>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  margin-bottom: 28px;
+  font-size: 0.9375rem;
+  font-feature-settings: 'tnum';
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    min-width: 0;
+  }
+  li {
+    position: relative;
+    min-width: 0;
+  }
+  li a {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 36px;
+    padding: 4px 12px;
+    border: 1px solid var(--c-line-strong);
+    border-radius: 99px;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+    &:hover {
+      border-color: var(--c-ink);
+      background: var(--c-ledger-2);
+    }
+  }
+  svg {
+    flex: none;
+  }
+  > a {
+    padding-block: 6px;
+  }
+`;

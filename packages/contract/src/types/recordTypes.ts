@@ -1,14 +1,13 @@
 import { author } from './author';
 import { banner } from './banner';
 import { leader } from './leader';
-import { openAccess } from './openAccess';
+import { openAccess, title } from './books';
 import { pageText } from './pageText';
 import { publisher } from './publisher';
 import { redirect } from './redirect';
 import { resource } from './resource';
 import { series } from './series';
 import { snippet } from './snippet';
-import { title } from './title';
 
 /** Declarations of the content types by name. All other lists of content types are derived from this one. */
 export const contentTypeDeclarations = {

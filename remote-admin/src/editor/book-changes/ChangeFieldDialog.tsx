@@ -19,8 +19,7 @@ import { useBookList } from './bookList';
 import { useAdminPreviewBulkChangeMutation, useAdminMakeBulkChangeMutation } from './bulkApi';
 import { blankChange, changeOf, keyIn } from './changeDraft';
 import { ChangeFields } from './ChangeFields';
-import { bulkLabels } from './labels';
-import { failureNames } from './failureNames';
+import { bulkLabels, failureNames } from './labels';
 import { useUndoBulkChange } from './useUndoBulkChange';
 
 interface ChangeFieldDialogProps {

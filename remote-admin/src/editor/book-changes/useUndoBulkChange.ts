@@ -4,7 +4,7 @@ import { notify, useAppDispatch } from '@juris/platform';
 import { randomId } from '@juris/shared-ui/randomId';
 import type { Outcome } from '../record/record';
 import { useAdminRedoBulkChangeMutation, useAdminUndoBulkChangeMutation } from './bulkApi';
-import { failureNames } from './failureNames';
+import { failureNames } from './labels';
 import { useBookList } from './bookList';
 
 interface RunLabels {

@@ -16,13 +16,12 @@ import { useLocalList, type LocalFilter } from '../table/useLocalList';
 import { textColumn } from '../table/columns';
 import { useBookList } from '../book-changes/bookList';
 import { useUndoBulkChange } from '../book-changes/useUndoBulkChange';
-import { ColumnMapping } from './ColumnMapping';
+import { ColumnMapping, SheetChoice } from './ColumnMapping';
 import { ImportProgress } from './ImportProgress';
 import { LeftOutList } from './LeftOutList';
 import { wrongRowsCsv, importParts, matchesPlan, type ImportPart } from './importParts';
 import { importLabels as fixedLabels, useImportLabels, importLabels } from './labels';
 import type { CheckedFile, FileChoices } from './useFileCheck';
-import { SheetChoice } from './SheetChoice';
 import {
   useAdminImportMutation,
   useAdminPreviewImportMutation,

@@ -1,5 +1,13 @@
-import { dateText, UNCALCULATED, type DateParts } from './cellText';
-import { elements, SHEET_ROWS, parseXml, WorkbookTooLarge, type SheetRows } from './workbookParts';
+import {
+  dateText,
+  UNCALCULATED,
+  type DateParts,
+  elements,
+  SHEET_ROWS,
+  parseXml,
+  WorkbookTooLarge,
+  type SheetRows,
+} from './workbookParts';
 
 /** Maximum number of equal rows with content that are read. Only empty rows are repeated more often. */
 const MOST_REPEATED = 10_000;

@@ -10,8 +10,6 @@ import {
   shownCurrency,
   UNCALCULATED,
   type DateParts,
-} from './cellText';
-import {
   elements,
   parseXml,
   textOf,

@@ -1,4 +1,4 @@
-import { splitRows } from './splitRows';
+import { splitRows } from './importParts';
 
 test('a CSV file is split into rows by their numbers in a spreadsheet, also with line breaks and quotes in cells', () => {
   const csv = 'sep=;\r\nTitle;"Note\n(2)"\r\nA;"one\r\ntwo ""three"""\r\n\r\nB;\r\n;;';

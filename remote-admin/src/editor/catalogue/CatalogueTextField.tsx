@@ -1,7 +1,17 @@
 import type { ComponentProps } from 'react';
 import { Field } from '@juris/shared-ui/Field/Field';
-import { BlurScope } from './BlurScope';
 import type { CatalogueField } from './useCatalogueRecord';
+import styled from 'styled-components';
+import { below } from '@juris/shared-ui/theme/media';
+
+/**
+ * Wraps a control without the prop `onBlur`. React's blur event bubbles to this element. With `$wide` it spans the full
+ * width of the form.
+ */
+export const BlurScope = styled.div<{ $wide?: boolean }>`
+  min-width: 0;
+  ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
+`;
 
 interface CatalogueTextFieldProps extends Omit<ComponentProps<typeof Field>, 'error'> {
   field: CatalogueField;
@@ -19,3 +29,18 @@ export const CatalogueTextField = ({
     <Field {...props} error={error} />
   </BlurScope>
 );
+
+/**
+ * Lays out the fields and buttons of one list entry. The props are values of `grid-template-columns`, for wide screens
+ * and tablets.
+ */
+export const EntryRow = styled.div<{ $columns: string; $columnsOnTablets: string }>`
+  display: grid;
+  grid-template-columns: ${({ $columns }) => $columns};
+  gap: 10px;
+  align-items: start;
+  margin-bottom: 12px;
+  ${below.tablet} {
+    grid-template-columns: ${({ $columnsOnTablets }) => $columnsOnTablets};
+  }
+`;

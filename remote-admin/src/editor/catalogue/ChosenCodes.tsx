@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { Combobox } from '@juris/shared-ui/Combobox/Combobox';
-import { BlurScope } from './BlurScope';
+import { BlurScope } from './CatalogueTextField';
 import { codeLabel, matchingCodes, typedCode, type CodeLabels } from './codes';
 import { catalogueLabels } from './labels';
 

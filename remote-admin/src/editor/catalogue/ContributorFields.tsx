@@ -13,12 +13,9 @@ import { blankContributor } from './catalogueRecordDraft';
 import { Group } from './ChosenCodes';
 import type { OpenCatalogueRecord, CatalogueField } from './useCatalogueRecord';
 import { catalogueLabels } from './labels';
-import { BlurScope } from './BlurScope';
-import { CatalogueTextField } from './CatalogueTextField';
+import { BlurScope, CatalogueTextField, EntryRow } from './CatalogueTextField';
 import { codeIn, optionsOf } from './codes';
-import { EntryRow } from './EntryRow';
-import { useAdminSuggestContributorsQuery } from './suggestionsApi';
-import { useSuggestions } from './useSuggestions';
+import { useAdminSuggestContributorsQuery, useSuggestions } from './useSuggestions';
 
 /** Renders the contributors of a book in citation order, with buttons to add, remove and move them. */
 export function ContributorFields({ open }: { open: OpenCatalogueRecord }) {

@@ -4,11 +4,9 @@ import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { BlurScope } from './BlurScope';
+import { BlurScope, CatalogueTextField, EntryRow } from './CatalogueTextField';
 import type { CatalogueRecordDraft } from './catalogueRecordDraft';
-import { CatalogueTextField } from './CatalogueTextField';
 import { Group } from './ChosenCodes';
-import { EntryRow } from './EntryRow';
 import type { OpenCatalogueRecord } from './useCatalogueRecord';
 import { catalogueLabels } from './labels';
 

@@ -18,9 +18,8 @@ import { Group } from './ChosenCodes';
 import type { CatalogueRecordDraft } from './catalogueRecordDraft';
 import type { OpenCatalogueRecord, CatalogueField } from './useCatalogueRecord';
 import { catalogueLabels } from './labels';
-import { CatalogueTextField } from './CatalogueTextField';
+import { CatalogueTextField, EntryRow } from './CatalogueTextField';
 import { codeIn, optionsOf } from './codes';
-import { EntryRow } from './EntryRow';
 
 type Format = CatalogueRecordDraft['formats'][number];
 

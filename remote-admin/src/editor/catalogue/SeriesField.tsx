@@ -1,8 +1,7 @@
 import { Combobox } from '@juris/shared-ui/Combobox/Combobox';
 import type { FieldLayoutProps } from '@juris/shared-ui/Field/FieldLayout';
 import { catalogueLabels } from './labels';
-import { useAdminSuggestSeriesQuery } from './suggestionsApi';
-import { useSuggestions } from './useSuggestions';
+import { useAdminSuggestSeriesQuery, useSuggestions } from './useSuggestions';
 
 interface SeriesFieldProps extends FieldLayoutProps {
   value: string;

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { ContributorSuggestions, SeriesSuggestions } from '@juris/contract';
+import { api } from '@juris/platform';
 
 /** Pause in typing after which suggestions are requested, in ms. */
 const PAUSE = 150;
@@ -32,3 +34,17 @@ export function useSuggestions<Item>(useQuery: SuggestionsQuery<Item>, text: str
   if (!isMissing && error && 'status' in error && error.status === 404) setIsMissing(true);
   return { items: isMissing ? undefined : data, onOpen: () => setIsUsed(true) };
 }
+
+/** Queries for known series and contributors that match a typed text. */
+export const { useAdminSuggestSeriesQuery, useAdminSuggestContributorsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminSuggestSeries: build.query<SeriesSuggestions['output'], string>({
+      query: (q) => ({ url: 'suggestions/series', params: { q }, authenticated: true }),
+      transformResponse: (answer: Partial<SeriesSuggestions> | null) => answer?.output ?? [],
+    }),
+    adminSuggestContributors: build.query<ContributorSuggestions['output'], string>({
+      query: (q) => ({ url: 'suggestions/contributors', params: { q }, authenticated: true }),
+      transformResponse: (answer: Partial<ContributorSuggestions> | null) => answer?.output ?? [],
+    }),
+  }),
+});

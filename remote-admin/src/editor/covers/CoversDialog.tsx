@@ -5,11 +5,12 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { ImportProgress } from '../book-files/ImportProgress';
 import type { Outcome } from '../record/record';
-import { coverExtensions, coverFiles, isSaved, problemOf } from './coverFiles';
-import { CoverTable } from './CoverTable';
+import { coverExtensions, coverFiles, isSaved, problemOf, type CoverFile } from './coverFiles';
 import { useAdminMatchCoversMutation } from './coversApi';
 import { coverLabels } from './labels';
 import { useSaveCovers } from './useSaveCovers';
+import { useObjectAddress } from '@juris/shared-ui/FileField/useObjectAddress';
+import { below } from '@juris/shared-ui/theme/media';
 
 /** Number of file names in one request. The API accepts at most 200. */
 const NAMES = 200;
@@ -152,4 +153,112 @@ const Drop = styled.div`
 const Status = styled.p`
   margin-block: 12px;
   font-weight: var(--w-medium);
+`;
+
+interface CoverTableProps {
+  covers: readonly CoverFile[];
+  /** Reasons why covers could not be saved, by name of the file. */
+  failures: ReadonlyMap<string, string>;
+}
+
+/** Lists the selected files with their titles and outcomes, files without a title first. */
+const CoverTable = ({ covers, failures }: CoverTableProps) => (
+  <Table>
+    <caption className="vh">{coverLabels.table}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{coverLabels.file}</th>
+        <th scope="col">{coverLabels.bookTitle}</th>
+        <th scope="col">{coverLabels.outcome}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {[...covers.filter((one) => !isSaved(one)), ...covers.filter(isSaved)].map((cover) => (
+        <CoverRow
+          key={`${cover.file.name} ${cover.file.lastModified}`}
+          cover={cover}
+          failure={failures.get(cover.file.name)}
+        />
+      ))}
+    </tbody>
+  </Table>
+);
+
+interface CoverRowProps {
+  cover: CoverFile;
+  failure: string | undefined;
+}
+
+function CoverRow({ cover, failure }: CoverRowProps) {
+  const { file, title, outcome } = cover;
+  const address = useObjectAddress(file);
+  return (
+    <tr>
+      <th scope="row">
+        <FileName>
+          {address && isSaved(cover) && <img src={address} alt="" loading="lazy" />}
+          <span>{file.name}</span>
+        </FileName>
+      </th>
+      <td>{title?.title}</td>
+      <td data-wrong={!isSaved(cover) || failure !== undefined || undefined}>
+        {failure ?? coverLabels.outcomes[outcome]}
+      </td>
+    </tr>
+  );
+}
+
+const FileName = styled.span`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  img {
+    width: 28px;
+    height: 38px;
+    background: var(--c-ledger-2);
+    object-fit: contain;
+  }
+`;
+
+const Table = styled.table`
+  width: 100%;
+  margin-top: 12px;
+  border-collapse: collapse;
+  table-layout: fixed;
+  font-size: 0.875rem;
+  th,
+  td {
+    padding: 6px 12px 6px 0;
+    border-bottom: 1px solid var(--c-line);
+    font-weight: var(--w-regular, 400);
+    text-align: start;
+    vertical-align: middle;
+    overflow-wrap: anywhere;
+  }
+  thead th:nth-child(1),
+  thead th:nth-child(3) {
+    width: 34%;
+  }
+  thead th {
+    color: var(--c-ink-3);
+    font-size: 0.8125rem;
+  }
+  [data-wrong] {
+    color: var(--c-chay);
+  }
+  ${below.tablet} {
+    thead {
+      display: none;
+    }
+    tr {
+      display: grid;
+      padding: 8px 0;
+      border-bottom: 1px solid var(--c-line);
+    }
+    th,
+    td {
+      padding: 2px 0;
+      border: 0;
+    }
+  }
 `;

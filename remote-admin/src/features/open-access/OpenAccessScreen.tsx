@@ -1,5 +1,5 @@
 import type { CataloguedOpenAccessItem } from '@juris/contract';
-import { openAccess as declaration } from '@juris/contract/types/openAccess';
+import { openAccess as declaration } from '@juris/contract/types/books';
 import { openAccessBooks } from '../../editor/book-changes/bookList';
 import { RecentChangesButton } from '../../editor/book-changes/RecentChangesButton';
 import { BookFilesLink } from '../../editor/book-changes/BookFilesLink';

@@ -1,5 +1,5 @@
 import type { CataloguedOpenAccessItem, OpenAccessResponse, OpenAccessForm } from '@juris/contract';
-import { openAccess as declaration } from '@juris/contract/types/openAccess';
+import { openAccess as declaration } from '@juris/contract/types/books';
 import {
   previewCatalogueRecord,
   catalogueRecordText,

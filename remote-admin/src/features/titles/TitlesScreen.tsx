@@ -1,5 +1,5 @@
 import type { CataloguedTitle } from '@juris/contract';
-import { title as declaration } from '@juris/contract/types/title';
+import { title as declaration } from '@juris/contract/types/books';
 import { titleBooks } from '../../editor/book-changes/bookList';
 import { RecentChangesButton } from '../../editor/book-changes/RecentChangesButton';
 import { CoversButton } from '../../editor/covers/CoversButton';

@@ -1,5 +1,5 @@
 import type { CataloguedTitle, PublishedTitleForm, Publisher } from '@juris/contract';
-import { title as declaration } from '@juris/contract/types/title';
+import { title as declaration } from '@juris/contract/types/books';
 import {
   previewCatalogueRecord,
   catalogueRecordText,

@@ -5,7 +5,7 @@ import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { watchForms } from '@juris/testing/sentForms';
 import { fileLabels } from '@juris/shared-ui/FileField/fileLabels';
 import { formLabels } from '../../editor/form/labels';
-import { title } from '@juris/contract/types/title';
+import { title } from '@juris/contract/types/books';
 
 const api = withApi();
 beforeAll(async () => {

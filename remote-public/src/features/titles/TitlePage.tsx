@@ -6,13 +6,15 @@ import { BookUnavailable } from '../../books/BookUnavailable';
 import { coverTransition, idFromSlug } from '../../api/bookAddress';
 import { TitleActions } from '../../books/BookActions';
 import { BookPage } from '../../books/BookPage';
-import { SampleChapter } from '../../books/SampleChapter';
 import { RelatedBooks } from '../../books/RelatedBooks';
 import { CitationBox } from '../../books/CitationBox';
 import { publishedTitle, relatedTitles } from '../../api/publishedTitles';
 import { titleCover } from '../../books/covers';
 import { titleLabels as labels } from './labels';
 import { PublishedTitleCard } from '../../books/PublishedTitleCard';
+import { languageOf } from '@juris/contract/textLanguage';
+import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
+import styled from 'styled-components';
 
 /** Page of one published title, with its catalogue record. */
 export function TitlePage() {
@@ -71,3 +73,28 @@ export function TitlePage() {
     </BookPage>
   );
 }
+
+interface SampleChapterProps {
+  address: string;
+  /** Title of the chapter; empty if it is unknown. */
+  title: string;
+  /** Size of the PDF in bytes; null if it is unknown. */
+  bytes: number | null;
+}
+
+const SampleChapter = ({ address, title, bytes }: SampleChapterProps) => (
+  <Line data-screen-only="">
+    <a href={address}>{bookLabels.sampleChapter(bytes ? formatBytes(bytes) : undefined)}</a>
+    {title && <span {...languageOf(title)}>{title}</span>}
+  </Line>
+);
+
+const Line = styled.p`
+  margin-top: 28px;
+  span {
+    display: block;
+    color: var(--c-ink-3);
+    font-size: 0.875rem;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -13,7 +13,7 @@ import type { ApiServer } from '../../../platform/http/apiServer';
 import { taggedRoutes } from '../../../platform/http/taggedRoutes';
 import type { Services } from '../../../setup/services';
 import type { ContentType } from '../../content/contentType';
-import { type BookSheet, toStoredBook, type BookRow } from '../import/bookSheet';
+import { type BookSheet, toStoredBook, type BookRow, bookValues, bookRows } from '../import/bookSheet';
 import { currentUser } from '../../session/authHooks';
 import type { Publisher } from '@juris/contract';
 import type { Database } from '../../../platform/db/tables/tables';
@@ -25,8 +25,6 @@ import { lastEditor, type Actor } from '../../content/versions';
 import { allPublishers } from '../../content/publishers';
 import { RecordBin } from '../../content/recordBin';
 import { changeRows, versionedTables } from '../../content/versionedRepository';
-import { bookValues } from '../import/bookValues';
-import { bookRows } from '../import/storedBooks';
 import { editBook, type EditedBook } from './editBook';
 
 /**

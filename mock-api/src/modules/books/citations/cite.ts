@@ -5,11 +5,11 @@ import type { CitedText } from '@juris/contract';
 import { bookRecordExample, storedRecord } from '@juris/contract/bookRecord';
 import { citedName, type CitedName, type Contributor } from '@juris/contract/contributors';
 import { doiAddress } from '@juris/contract/doiAddress';
-import { bibTeX } from './bibTeX';
-import type { BookToCite } from './citedBook';
-import { cslBook } from './cslBook';
-import { ris } from './ris';
+import { type BookToCite, citedEdition, citedNames, fullTitle } from './citedBook';
 import { chicago, mla } from './styles';
+import { plainText } from '@juris/contract/richText';
+import { languages } from '@juris/contract/lists';
+import { bibTeXEntry, citeKeyOf, risNames, risRecord } from '@juris/contract/referenceFormats';
 
 const { templates } = plugins.config.get('@csl');
 templates.add('mla', mla);
@@ -91,3 +91,97 @@ const entities: Record<string, string> = {
 
 const plain = (html: string) =>
   html.replace(/<[^>]*>/g, '').replace(/&(#?\w+);/g, (all, name: string) => entities[name] ?? all);
+
+/** Returns a book in BibTeX format. Only the year of the publication date is included. */
+export function bibTeX(book: BookToCite): string {
+  const { key, publisherName, record, address } = book;
+  const names = citedNames(book);
+  const year = record.publicationDate.slice(0, 4);
+  const citeKey = [citeKeyOf(names.author[0] ?? names.editor[0], year), key].filter(Boolean).join('-');
+  return bibTeXEntry('book', citeKey, Object.entries(names), [
+    ['title', fullTitle(book)],
+    ['year', year],
+    ['edition', citedEdition(record)],
+    ['series', record.series.title],
+    ['number', record.series.number],
+    ['publisher', publisherName],
+    ['isbn', record.formats.find(({ isbn }) => isbn)?.isbn],
+    ['pagetotal', record.pages === null ? undefined : String(record.pages)],
+    ['language', record.language && languages[record.language]],
+    ['doi', record.doi],
+    ['url', address],
+    ['abstract', plainText(record.abstract)],
+  ]);
+}
+
+export function ris(book: BookToCite): string {
+  const { key, publisherName, record, address } = book;
+  const { author, editor, translator } = citedNames(book);
+  return risRecord('BOOK', [
+    ['ID', key],
+    ...risNames('AU', author),
+    ...risNames('ED', editor),
+    ...risNames('A4', translator),
+    ['TI', fullTitle(book)],
+    ['T3', record.series.title],
+    ['VL', record.series.number],
+    ['ET', citedEdition(record)],
+    ['PY', record.publicationDate.slice(0, 4)],
+    // The publication date is `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. RIS separates the parts with slashes.
+    ['DA', record.publicationDate.replaceAll('-', '/')],
+    ['PB', publisherName],
+    ...record.formats.map(({ isbn }) => ['SN', isbn] as const),
+    ['SP', record.pages === null ? undefined : String(record.pages)],
+    ['LA', record.language],
+    ['DO', record.doi],
+    ['UR', address],
+    ['AB', plainText(record.abstract)],
+  ]);
+}
+
+/**
+ * Returns a book as CSL-JSON, the input format of citation processors.
+ * @param toCited converts a contributor to the name that is cited
+ */
+function cslBook(book: BookToCite, toCited: (contributor: Contributor) => CitedName = citedName): object {
+  const { key, publisherName, record, address } = book;
+  const isbn = record.formats.find((format) => format.isbn !== '')?.isbn;
+  const names = Object.entries(citedNames(book, toCited)).filter(([, all]) => all.length > 0);
+  return {
+    id: key,
+    type: 'book',
+    title: fullTitle(book),
+    publisher: publisherName,
+    URL: address,
+    ...Object.fromEntries(names.map(([role, all]) => [role, all.map(cslName)])),
+    ...(record.publicationDate && {
+      issued: { 'date-parts': [record.publicationDate.split('-').map(Number)] },
+    }),
+    ...(citedEdition(record) && { edition: citedEdition(record) }),
+    ...(isbn && { ISBN: isbn }),
+    ...(record.doi && { DOI: record.doi }),
+    ...(record.language && { language: record.language }),
+    ...(record.pages !== null && { 'number-of-pages': String(record.pages) }),
+    ...(record.series.title && { 'collection-title': record.series.title }),
+    ...(record.series.number && { 'collection-number': record.series.number }),
+    ...(record.abstract && { abstract: plainText(record.abstract) }),
+  };
+}
+
+/**
+ * Returns a name as CSL-JSON. Lower-case words at the start of a family name, such as "van der" in "van der Berg", go
+ * in the separate field `non-dropping-particle`.
+ */
+function cslName(name: CitedName): object {
+  if ('literal' in name) return name;
+  const { family, given, suffix } = name;
+  const [, particle = '', rest = family] = PARTICLE.exec(given && family) ?? [];
+  return {
+    family: rest,
+    ...(particle && { 'non-dropping-particle': particle.trim() }),
+    ...(given && { given }),
+    ...(suffix && { suffix }),
+  };
+}
+
+const PARTICLE = /^((?:\p{Ll}[\p{Ll}’']*\s+)+)(\S.*)$/u;

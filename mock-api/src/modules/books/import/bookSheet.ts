@@ -1,9 +1,9 @@
-import type { RawBuilder, SqlBool } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables/tables';
 import { readRecord } from '../../../platform/db/tables/readRecord';
 import type { StoredUpload } from '../../../platform/uploads/filesOfSave';
 import type { SheetBook, SheetColumn } from '../sheet/sheetBook';
-import type { BookValues } from './bookValues';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Row of a stored book with the columns that a spreadsheet shows. The row can have further columns. */
 export interface BookRow extends Omit<SheetBook, 'id' | 'record'> {
@@ -46,3 +46,57 @@ export interface BookSheet {
   /** Reads the stored books that meet a condition, sorted by id. */
   rows(db: Database, where: RawBuilder<SqlBool>, limit: number): Promise<BookRow[]>;
 }
+
+/** Columns of the tables of books that a spreadsheet or a bulk change can write. */
+export interface BookValues {
+  title: string;
+  authorName: string;
+  buyLink: string;
+  altText: string;
+  publisherId: number;
+  isActive: 0 | 1;
+  activeFrom: string;
+  activeUntil: string;
+  /** Catalogue record as JSON. */
+  record: string;
+}
+
+/** Returns the columns of a book in which it differs from the stored book; all columns for a new book. */
+export function bookValues(
+  { writable }: BookSheet,
+  { title, authorName, buyLink, altText, isActive, activeFrom, activeUntil, record }: SheetBook,
+  publisherId: number,
+  stored?: StoredBook,
+): Partial<BookValues> {
+  const after: BookValues = {
+    ...{ title, authorName, buyLink, altText, isActive, activeFrom, activeUntil, publisherId },
+    record: JSON.stringify(record),
+  };
+  const before = stored && { ...stored, record: JSON.stringify(stored.record) };
+  return Object.fromEntries(
+    writable.filter((name) => before?.[name] !== after[name]).map((name) => [name, after[name]]),
+  );
+}
+
+/** Number of rows that one query reads. A query blocks all other requests. */
+const BATCH = 200;
+
+/** Returns the rows of the stored books with the given ids, by id. */
+export async function bookRows(
+  db: Database,
+  sheet: BookSheet,
+  ids: readonly number[],
+): Promise<Map<number, BookRow>> {
+  const rows = new Map<number, BookRow>();
+  for (let first = 0; first < ids.length; first += BATCH) {
+    if (first > 0) await nextTurn();
+    const batch = ids.slice(first, first + BATCH);
+    const where = sql<boolean>`${sql.ref('book.id')} in (${sql.join(batch)})`;
+    for (const row of await sheet.rows(db, where, BATCH)) rows.set(row.id, row);
+  }
+  return rows;
+}
+
+/** Returns up to `limit` stored books whose id is greater than `after`, sorted by id. */
+export const rowsAfter = (db: Database, sheet: BookSheet, after: number, limit: number): Promise<BookRow[]> =>
+  sheet.rows(db, sql<boolean>`${sql.ref('book.id')} > ${after}`, limit);

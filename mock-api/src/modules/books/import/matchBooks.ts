@@ -7,9 +7,8 @@ import type { ContentType } from '../../content/contentType';
 import { isbnsOf } from '../sheet/formatEntries';
 import { blankBook, readCells } from '../sheet/readSheetRow';
 import type { SheetBook } from '../sheet/sheetBook';
-import type { BookRow, BookSheet } from './bookSheet';
+import { type BookRow, type BookSheet, bookRows } from './bookSheet';
 import type { ParsedLine } from './parseBookFile';
-import { bookRows } from './storedBooks';
 
 /** Result of looking for the stored book that a line changes. */
 export interface Match {

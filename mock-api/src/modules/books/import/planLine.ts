@@ -6,8 +6,7 @@ import { missingFields } from '../../content/completeness';
 import type { ContentType } from '../../content/contentType';
 import { blankBook, headingOf, readSheetRow, sheetChanges } from '../sheet/readSheetRow';
 import type { SheetBook } from '../sheet/sheetBook';
-import { toStoredBook, type BookSheet, type StoredBook } from './bookSheet';
-import { bookValues, type BookValues } from './bookValues';
+import { toStoredBook, type BookSheet, type StoredBook, bookValues, type BookValues } from './bookSheet';
 import { identityKey, type Match } from './matchBooks';
 import type { ParsedLine } from './parseBookFile';
 

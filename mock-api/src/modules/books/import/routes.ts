@@ -8,11 +8,9 @@ import { currentUser } from '../../session/authHooks';
 import { messageResponse } from '@juris/contract/failure';
 import type { ContentType } from '../../content/contentType';
 import { applyImport } from './applyImport';
-import type { BookSheet } from './bookSheet';
-import { sheetFields as fieldsOf } from './describedColumns';
-import { exportRows, EXPORTED_ROWS } from './exportRows';
+import { type BookSheet, toStoredBook, rowsAfter } from './bookSheet';
+import { sheetFields as fieldsOf, previewResponse } from './previewResponse';
 import { planImport } from './planImport';
-import { previewResponse } from './previewResponse';
 import { parseBookFile } from './parseBookFile';
 import {
   confirmedTitleImport,
@@ -21,7 +19,10 @@ import {
   sheetRows,
   titleImport,
   titleImportPlan,
+  type SheetRows,
 } from '@juris/contract/titleImport';
+import type { Database } from '../../../platform/db/tables/tables';
+import { timeSlices } from '../../../platform/timeSlices';
 
 /** Maximum size of a request body in bytes. It allows a file of 12,000,000 characters in any script. */
 const LONGEST_BODY = 48 * 1024 * 1024;
@@ -144,3 +145,19 @@ const sendJson = (reply: FastifyReply, text: string) =>
 
 const counted = (count: number, { noun }: BookSheet) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? `${noun.one} was` : `${noun.many} were`}`;
+
+/** Number of books in one part of an export. */
+const EXPORTED_ROWS = 200;
+
+/** Returns the books after an id as rows with all fields that are exported. */
+async function exportRows(db: Database, sheet: BookSheet, after: number): Promise<SheetRows> {
+  const rows = await rowsAfter(db, sheet, after, EXPORTED_ROWS);
+  const betweenRows = timeSlices();
+  const output: string[][] = [];
+  for (const row of rows) {
+    await betweenRows();
+    const book = toStoredBook(row);
+    output.push(sheet.columns.flatMap(({ write }) => (write ? [write(book)] : [])));
+  }
+  return { output, next: rows.length < EXPORTED_ROWS ? null : (rows.at(-1)?.id ?? null) };
+}

@@ -1,5 +1,5 @@
 import { readXmlRecords } from '../../../platform/uploads/xmlRecords';
-import { leftOutOf } from './readOnix';
+import { leftOutOf } from './routes';
 import { readProduct } from './readProduct';
 import { titleRows } from './titleRows';
 

@@ -12,7 +12,7 @@ import {
   relatedOpenAccess,
 } from '@juris/contract/openAccess';
 import { sortColumns } from '@juris/contract/types/declaration';
-import { openAccess } from '@juris/contract/types/openAccess';
+import { openAccess } from '@juris/contract/types/books';
 import { sql } from 'kysely';
 import { storedSummary, toCatalogued } from '../../../platform/db/tables/recordColumns';
 import type { ApiServer } from '../../../platform/http/apiServer';

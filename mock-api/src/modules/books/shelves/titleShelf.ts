@@ -13,7 +13,7 @@ import {
   relatedTitles,
 } from '@juris/contract/publishedTitles';
 import { sortColumns } from '@juris/contract/types/declaration';
-import { title } from '@juris/contract/types/title';
+import { title } from '@juris/contract/types/books';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { storedSummary, toCatalogued } from '../../../platform/db/tables/recordColumns';
