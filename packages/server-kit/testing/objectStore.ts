@@ -52,8 +52,11 @@ export async function startObjectStore(): Promise<TestStore> {
   });
   await s3.configureBuckets();
   const handle = s3.callback();
-  /** Last pending write of each object, by path. Conditional writes require one write at a time. */
-  const writes = new Map<string, Promise<unknown>>();
+  /**
+   * Last pending request of each object, by path. Conditional writes require one write at a time, and s3rver truncates an
+   * object before it writes, so a simultaneous request would read an incomplete object.
+   */
+  const requests = new Map<string, Promise<unknown>>();
   /** Resolves when the list request in progress is complete. */
   let listing = Promise.resolve();
 
@@ -88,7 +91,7 @@ export async function startObjectStore(): Promise<TestStore> {
       handle(request, response);
     });
   /**
-   * Handles a list request. s3rver fails if it lists objects during a write, so the caller waits for writes. Small
+   * Handles a list request. s3rver fails if it lists objects during a write, so the caller waits for other requests. Small
    * pages make clients request several pages.
    */
   function list(request: IncomingMessage, response: ServerResponse) {
@@ -107,13 +110,14 @@ export async function startObjectStore(): Promise<TestStore> {
     const { url = '', method } = request;
     if (store.isAway) return void request.socket.destroy();
     if (url.includes('list-type=2')) {
-      listing = Promise.all([listing, ...writes.values()]).then(() => list(request, response));
+      listing = Promise.all([listing, ...requests.values()]).then(() => list(request, response));
       return;
     }
-    if (method === 'GET' || method === 'HEAD') return void handle(request, response);
-    const work = Promise.all([writes.get(url), listing]).then(() => write(request, response));
-    writes.set(url, work);
-    void work.finally(() => writes.get(url) === work && writes.delete(url));
+    const [object = ''] = url.split('?');
+    const respond = method === 'GET' || method === 'HEAD' ? forward : write;
+    const work = Promise.all([requests.get(object), listing]).then(() => respond(request, response));
+    requests.set(object, work);
+    void work.finally(() => requests.get(object) === work && requests.delete(object));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const listening = server.address();
