@@ -122,29 +122,3 @@ window.Request = class extends Request {
     return this.#form ? Promise.resolve(this.#form) : super.formData();
   }
 };
-
-/**
- * Replaces the property `labels` of form fields, which queries by role and by label read for each field. For each field,
- * jsdom looks for the field of every label in the whole document, which takes most of the time of such a query in a large
- * form. This property finds the same labels, but only in the document.
- */
-const labels: PropertyDescriptor & ThisType<HTMLElement> = {
-  configurable: true,
-  get() {
-    if (this instanceof HTMLInputElement && this.type === 'hidden') return null;
-    return [...document.getElementsByTagName('label')].filter(
-      (label) => (label.htmlFor === this.id || label.contains(this)) && label.control === this,
-    );
-  },
-};
-
-for (const { prototype } of [
-  HTMLButtonElement,
-  HTMLInputElement,
-  HTMLMeterElement,
-  HTMLOutputElement,
-  HTMLProgressElement,
-  HTMLSelectElement,
-  HTMLTextAreaElement,
-])
-  Object.defineProperty(prototype, 'labels', labels);
