@@ -29,6 +29,11 @@ describe('pages of authors, series and subjects', () => {
       ...{ title, publisherId: '1', image: svg(), record: JSON.stringify(record) },
       ...more,
     });
+  /** Hides titles that a test has added, so that other tests do not see them. */
+  const hideTitles = async (ids: number[]) => {
+    const json = { isActive: 0, records: ids.map((id) => ({ id, version: 1 })) };
+    expect((await api.call('POST', '/api/status/publishedTitle', { token, json })).status).toBe(200);
+  };
   const addFree = (title: string, record: object) =>
     add('openaccess/create', { title, record: JSON.stringify(record), coverImage: svg(), pdfFile: pdf() });
   const get = (path: string) => api.call('GET', `/api/browse/${path}`);
@@ -115,8 +120,7 @@ describe('pages of authors, series and subjects', () => {
       expect(await series(slug)).toMatchObject({ slug: 'law-and-order', total: 2 });
     const { body } = await api.call('GET', '/api/browse/authors?initial=i');
     expect(browseNames.parse(body).output.names.filter(({ name }) => name.includes('Iyer'))).toHaveLength(1);
-    const json = { isActive: 0, records: ids.map((id) => ({ id, version: 1 })) };
-    await api.call('POST', '/api/status/publishedTitle', { token, json });
+    await hideTitles(ids);
   });
 
   test('two people with one name and different ORCID iDs have separate pages that link to each other', async () => {
@@ -227,9 +231,11 @@ describe('pages of authors, series and subjects', () => {
       ...[{ name: 'डॉ. सुनीता मिश्रा' }, { name: 'सुनीता मिश्रा' }],
       ...[{ name: 'Lata Rani Bose' }, { name: 'Lata Rani Bose', familyName: 'Rani Bose' }],
     ];
+    const ids: number[] = [];
     for (const contributor of spellings)
-      await addTitle(`By ${contributor.name}`, { contributors: [contributor] });
+      ids.push(await addTitle(`By ${contributor.name}`, { contributors: [contributor] }));
     expect(browseNames.parse((await get('authors')).body).output.total).toBe(before + 3);
+    await hideTitles(ids);
   });
 
   test('the feed of a page lists its newest books; pages without books have no feed', async () => {
