@@ -1,6 +1,5 @@
 import path from 'node:path';
-import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { registerRoutes, invalidateChanged, invalidateLinked, type CachedLists } from './routes';
 import { earlyErrorHandlers } from './platform/http/errorHandlers';
 import { mailTransportOf } from './modules/mail/transport';

@@ -35,7 +35,7 @@ import { inboxRoutes } from './modules/inbox/inboxRoutes';
 import { messageRoutes, attachmentRoutes } from './modules/inbox/messageRoutes';
 import { notificationRoutes } from './modules/inbox/notifications';
 import { cannedReplyRoutes } from './modules/inbox/cannedReplyRoutes';
-import { replyRoutes } from './modules/inbox/replies';
+import { replyRoutes } from './modules/inbox/replyRoutes';
 import { inboxBinRoutes } from './modules/inbox/inboxBinRoutes';
 import { isbnUsesRoutes } from './modules/trade/isbnUsesRoutes';
 import { operationsRoutes } from './modules/operations/operations';

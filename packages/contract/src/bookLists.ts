@@ -1,3 +1,4 @@
+/** Schemas of lists of books: their fields, sort fields, filters and counts. */
 import { z } from 'zod';
 import { formatCode, formatList } from './bookFormat';
 import { series } from './bookRecord';
@@ -5,8 +6,6 @@ import { oneOf } from './codeField';
 import { line, timestamp } from './fields';
 import { bookStatuses, languages, subjectHeads, subjects } from './lists';
 import { publicationYear } from './publicationDate';
-
-/** Schemas of lists of books: their fields, sort fields, filters and counts. */
 
 /** Fields of the catalogue record that the lists of books contain. */
 export const bookSummary = {

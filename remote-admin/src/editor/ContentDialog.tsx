@@ -11,6 +11,7 @@ import { DeclaredFields } from './form/DeclaredFields';
 import type { AnyControls, RecordForm } from './form/formDefinition';
 import { FormDialog } from './form/FormDialog';
 import { saveButtons } from './form/saveButtons';
+import { SavingOverlay } from './form/SavingOverlay';
 import { useContentForm } from './form/useContentForm';
 import { useCopy } from './form/useCopy';
 import { useSave, type SaveRequest, type Saving } from './form/useSave';
@@ -77,6 +78,7 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>({
       {(editing ?? previewing) !== undefined && !opened && (
         <PendingItemDialog labels={labels} item={content.item} onClose={close} />
       )}
+      <SavingOverlay saving={saving} />
     </>
   );
 }

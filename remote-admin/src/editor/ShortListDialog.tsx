@@ -4,6 +4,7 @@ import type { DraftedItem } from './api/contentEndpoints';
 import { EditDialog } from './EditDialog';
 import { DeclaredFields } from './form/DeclaredFields';
 import { FormDialog } from './form/FormDialog';
+import { SavingOverlay } from './form/SavingOverlay';
 import type { AnyControls, DeclaredForm, FieldsProps } from './form/formDefinition';
 import { useContentForm, type ContentFormOptions } from './form/useContentForm';
 import { useSave, type SaveRequest } from './form/useSave';
@@ -30,15 +31,20 @@ export function ShortListDialog<Draft extends object, Item extends DraftedItem>(
     <DeclaredFields {...{ declaration, controls }} form={fields} />
   );
   const shared = { form, saving, onClose, children: render };
-  return item ? (
-    <EditDialog
-      {...{ ...shared, type, item, reload, isRemovable }}
-      title={labels.edit}
-      one={labels.one}
-      canRestore
-    />
-  ) : (
-    <NewDialog {...shared} title={labels.add} />
+  return (
+    <>
+      {item ? (
+        <EditDialog
+          {...{ ...shared, type, item, reload, isRemovable }}
+          title={labels.edit}
+          one={labels.one}
+          canRestore
+        />
+      ) : (
+        <NewDialog {...shared} title={labels.add} />
+      )}
+      <SavingOverlay saving={saving} />
+    </>
   );
 }
 

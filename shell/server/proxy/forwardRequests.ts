@@ -70,8 +70,8 @@ export type Forward = (request: FastifyRequest, reply: FastifyReply) => Promise<
 
 /**
  * Creates the proxy to the API. It sends each request once. When the client disconnects, a streamed body or response is
- * aborted; a request that the API works on keeps its turn until the API responds, so that a client cannot fill the
- * API's queue by leaving. The client gets 429 if its network has too many requests in progress or all connections to the
+ * aborted. A request that the API works on keeps its turn until the response is buffered, or, if the client has left, until
+ * the API responds, so that a client cannot fill the API's queue by leaving. The client gets 429 if its network has too many requests in progress or all connections to the
  * API are in use, and 502, 503 or 504 if the API does not respond.
  */
 export function createForward(server: FastifyInstance, options: ForwardingOptions): Forward {

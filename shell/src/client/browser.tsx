@@ -25,9 +25,11 @@ async function start() {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as BootData;
   const { mounts } = boot;
   if (mayOverride(boot.releases)) {
-    // Without this code, the page starts as the server has rendered it.
-    const code = await import(/* webpackChunkName: "overrides" */ './overrides').catch(() => undefined);
-    if (code?.redirectToOverride(boot.releases)) return;
+    // Without this code, or after an error in it, the page starts as the server has rendered it.
+    const isReloading = await import(/* webpackChunkName: "overrides" */ './overrides')
+      .then(({ redirectToOverride }) => redirectToOverride(boot.releases))
+      .catch(() => false);
+    if (isReloading) return;
   }
   const store = createStore(
     // mock-api can limit a fault to one tab, which this header names.

@@ -2,8 +2,12 @@ import path from 'node:path';
 import { closeIdleConnections } from '@juris/server-kit/closeIdleConnections';
 import { connectionOptions, type ConnectionLimits } from '@juris/server-kit/connectionLimits';
 import { logSettings } from '@juris/server-kit/requestLog';
-import Fastify from 'fastify';
-import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Fault } from '@juris/contract/mockControl';
 import { lockDataFolder } from '../../platform/db/lockDataFolder';

@@ -105,7 +105,7 @@ export function browseRoutes(app: ApiServer, { browse }: { browse: BrowseRespons
   });
   const lists = { authors: 'filedPerson', series: 'seriesPage' } as const;
   for (const kind of ['authors', 'series'] as const)
-    taggedRoutes(app, 'Browse').read(`/browse/${kind}`, 'public', {
+    routes.read(`/browse/${kind}`, 'public', {
       operationId: kind === 'authors' ? 'getAuthors' : 'getAllSeries',
       summary: `Lists the ${kind} of the active books by name`,
       description: `Contains one page of the names, sorted by ${kind === 'authors' ? 'family name' : 'title'}, and the initials of all names.`,

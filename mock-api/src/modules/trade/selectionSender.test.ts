@@ -59,6 +59,17 @@ test('a network gets 503 while its previous file is built, and other networks ar
   }
 });
 
+test('a second request of a network is served if the first file is complete within a second', async () => {
+  const first = await startBuild('192.0.2.2');
+  const second = once(builds, 'started') as Promise<[ServerResponse, () => void]>;
+  const answered = once(request('192.0.2.2'), 'response');
+  first.resume();
+  expect(await read(first.answered)).toEqual([200, 'first, second, third']);
+  const [, resume] = await second;
+  resume();
+  expect(await read(answered)).toEqual([200, 'first, second, third']);
+});
+
 test('a build stops when the client disconnects, and its network can request another file', async () => {
   const { client, answered, response, resume } = await startBuild('192.0.2.1');
   answered.catch(() => undefined);

@@ -15,8 +15,8 @@ const MAX_BUILDS = 16;
 /** Maximum pause after a part of a file, in milliseconds. The shell waits 30 s for the file. */
 const LONGEST_PAUSE_MS = 50;
 
-/** Time in milliseconds after which a second request of a network is rejected. */
-const REJECTION_MS = 1_000;
+/** Time in milliseconds that a second request of a network waits for the end of the first before it is rejected. */
+const PATIENCE_MS = 1_000;
 
 /** Returns a function that builds and sends a file with the books that a query selects. */
 export function selectionSender() {
@@ -30,11 +30,9 @@ export function selectionSender() {
     headers: Parameters<typeof sendText>[2]['headers'],
   ) {
     const network = clientNetwork(request.ip);
-    if (networks.has(network)) {
-      // A program that asks again at once would otherwise occupy the shell and the API with rejections.
-      await delay(REJECTION_MS);
-      throw tooMany('Your previous file is still being prepared.');
-    }
+    // A program that asks again at once would otherwise occupy the shell and the API with rejections.
+    if (networks.has(network)) await delay(PATIENCE_MS);
+    if (networks.has(network)) throw tooMany('Your previous file is still being prepared.');
     if (networks.size >= MAX_BUILDS) throw tooMany('Too many files are being prepared.');
     networks.add(network);
     try {

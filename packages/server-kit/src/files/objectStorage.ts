@@ -1,6 +1,5 @@
 /**
- * File storage in an object store. This module and `objectStoreClient.ts` import the AWS SDK and are loaded only for an
- * object store.
+ * File storage in an object store. This module imports the AWS SDK and is loaded only for an object store.
  */
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';

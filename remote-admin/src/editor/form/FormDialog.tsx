@@ -13,7 +13,6 @@ import { FormButtons } from './FormButtons';
 import { Fields, Legend, ReadOnly } from './form.styles';
 import { FormContext, type FormState, useFormState } from './formState';
 import { formLabels } from './labels';
-import { SavingOverlay } from './SavingOverlay';
 
 interface FormDialogProps {
   form: FormState;
@@ -53,7 +52,6 @@ export const FormDialog = ({ form, above, publication, children }: FormDialogPro
     <ConflictDialog />
     {form.question && <ConfirmDialog {...form.question} />}
     <LeaveQuestion />
-    <SavingOverlay saving={form.saving} />
   </FormContext>
 );
 

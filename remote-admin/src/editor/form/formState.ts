@@ -2,7 +2,6 @@ import { createContext, useContext, type RefObject } from 'react';
 import type { Preview } from '../preview/openPreview';
 import type { SaveButtons } from './saveButtons';
 import type { ConflictChoice } from './useConflict';
-import type { SaveProgress } from './useSave';
 import type { OpenQuestion } from './useSaveQuestion';
 
 /** State of an open form for the parts of the dialog, the same for all content types. */
@@ -16,7 +15,6 @@ export interface FormState {
   /** Number of times that "Save and add another" has emptied the form. Each time, the form fields are replaced. */
   round: number;
   isChanged: boolean;
-  saving: SaveProgress;
   /** Reason why the user may only view the item. Undefined if the user may edit it. */
   readOnly: string | undefined;
   buttons: SaveButtons;

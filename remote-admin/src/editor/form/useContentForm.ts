@@ -141,7 +141,7 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
   const storedFiles = item && form.storedFiles(item);
   return {
     state: {
-      ...{ title, id, element, round, saving },
+      ...{ title, id, element, round },
       readOnly: options.readOnly,
       saveLabel: options.saveLabel,
       hasRequired: form.required.length > 0,

@@ -79,6 +79,11 @@ describe('Add Banner', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('Loading your content...');
     await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
     letGo();
+    // The text fades out over the list, after the form has closed.
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(screen.getByText('Loading your content...')).toBeInTheDocument();
+    });
     expect(await screen.findByRole('rowheader', { name: 'Journals day' })).toBeInTheDocument();
     await closed();
   });

@@ -103,11 +103,14 @@ function DescribedFile({ file, children, onClose }: DescribedFileProps) {
     ...{ saving, onClose },
   });
   return (
-    <FormDialog form={open.state} above={children}>
-      <FullWidth>
-        <Field {...open.fields.bind('altText')} hint={fileLabels.altTextHint} />
-      </FullWidth>
-    </FormDialog>
+    <>
+      <FormDialog form={open.state} above={children}>
+        <FullWidth>
+          <Field {...open.fields.bind('altText')} hint={fileLabels.altTextHint} />
+        </FullWidth>
+      </FormDialog>
+      <SavingOverlay saving={saving} />
+    </>
   );
 }
 

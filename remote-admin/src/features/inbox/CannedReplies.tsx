@@ -10,6 +10,7 @@ import { useCommand } from '../../editor/record/command';
 import { FullWidth } from '../../editor/form/form.styles';
 import type { FormDefinition } from '../../editor/form/formDefinition';
 import { FormDialog } from '../../editor/form/FormDialog';
+import { SavingOverlay } from '../../editor/form/SavingOverlay';
 import { ScreenSection } from '../../editor/form/ScreenSection';
 import { useContentForm } from '../../editor/form/useContentForm';
 import { useSave } from '../../editor/form/useSave';
@@ -126,21 +127,24 @@ function CannedReplyDialog({ edited, onDelete, onClose }: CannedReplyDialogProps
   });
   const { bind } = open.fields;
   return (
-    <FormDialog form={open.state}>
-      <FullWidth>
-        <Field {...bind('name')} />
-      </FullWidth>
-      <FullWidth>
-        <TextArea {...bind('text')} rows={10} hint={inboxLabels.cannedHint} />
-      </FullWidth>
-      {edited && (
+    <>
+      <FormDialog form={open.state}>
         <FullWidth>
-          <AdminButton variant="danger" onClick={onDelete}>
-            {inboxLabels.deleteCanned}
-          </AdminButton>
+          <Field {...bind('name')} />
         </FullWidth>
-      )}
-    </FormDialog>
+        <FullWidth>
+          <TextArea {...bind('text')} rows={10} hint={inboxLabels.cannedHint} />
+        </FullWidth>
+        {edited && (
+          <FullWidth>
+            <AdminButton variant="danger" onClick={onDelete}>
+              {inboxLabels.deleteCanned}
+            </AdminButton>
+          </FullWidth>
+        )}
+      </FormDialog>
+      <SavingOverlay saving={saving} />
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { DescriptionList } from '../../editor/form/DescriptionList';
 import { FullWidth } from '../../editor/form/form.styles';
 import type { FormDefinition } from '../../editor/form/formDefinition';
 import { FormDialog } from '../../editor/form/FormDialog';
+import { SavingOverlay } from '../../editor/form/SavingOverlay';
 import { useContentForm } from '../../editor/form/useContentForm';
 import { useSave } from '../../editor/form/useSave';
 import { Timestamp } from '../../editor/table/Timestamp';
@@ -66,59 +67,64 @@ export function MessageDialog(props: MessageDialogProps) {
   };
 
   return (
-    <FormDialog
-      form={open.state}
-      above={
-        <>
-          <NeighbourButtons {...neighbours} />
-          <SpamNote message={message} onNotSpam={() => void onSpam('notSpam')} />
-          <DescriptionList
-            entries={[
-              [inboxLabels.number, message.number],
-              [inboxLabels.received, <Timestamp key="time" at={message.receivedAt} />],
-              ...messageFields(message).map(([name, value]) => [name, linked(message, name, value)] as const),
+    <>
+      <FormDialog
+        form={open.state}
+        above={
+          <>
+            <NeighbourButtons {...neighbours} />
+            <SpamNote message={message} onNotSpam={() => void onSpam('notSpam')} />
+            <DescriptionList
+              entries={[
+                [inboxLabels.number, message.number],
+                [inboxLabels.received, <Timestamp key="time" at={message.receivedAt} />],
+                ...messageFields(message).map(
+                  ([name, value]) => [name, linked(message, name, value)] as const,
+                ),
+              ]}
+            />
+            <Attachments attachments={message.attachments} />
+            <Replies replies={message.replies} />
+            <Acts>
+              {people ? (
+                <AdminButton onClick={onReply}>{inboxLabels.reply}</AdminButton>
+              ) : (
+                <AdminLink href={replyAddress(message)}>{inboxLabels.replyByMail}</AdminLink>
+              )}
+              {people && !isInSpam(message) && (
+                <AdminButton onClick={() => void onSpam('spam')}>{inboxLabels.markSpam}</AdminButton>
+              )}
+              <AdminButton onClick={markUnread}>{inboxLabels.markUnread}</AdminButton>
+              <AdminButton onClick={onRemove}>{inboxLabels.remove}</AdminButton>
+              {message.handledAt && (
+                <p>
+                  {inboxLabels.handledBy(messageStateLabel(message), message.handledBy)},{' '}
+                  <Timestamp at={message.handledAt} />
+                </p>
+              )}
+            </Acts>
+          </>
+        }
+      >
+        <SelectField {...bind('state')} placeholder={inboxLabels.chooseStatus} options={options} />
+        {people && (
+          <SelectField
+            label={inboxLabels.assignedTo}
+            placeholder={message.assignedName}
+            value={String(message.assignedTo ?? '')}
+            onChange={(value) => change(message, { assignedTo: value === '' ? null : Number(value) })}
+            options={[
+              { value: '', label: inboxLabels.unassigned },
+              ...people.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
           />
-          <Attachments attachments={message.attachments} />
-          <Replies replies={message.replies} />
-          <Acts>
-            {people ? (
-              <AdminButton onClick={onReply}>{inboxLabels.reply}</AdminButton>
-            ) : (
-              <AdminLink href={replyAddress(message)}>{inboxLabels.replyByMail}</AdminLink>
-            )}
-            {people && !isInSpam(message) && (
-              <AdminButton onClick={() => void onSpam('spam')}>{inboxLabels.markSpam}</AdminButton>
-            )}
-            <AdminButton onClick={markUnread}>{inboxLabels.markUnread}</AdminButton>
-            <AdminButton onClick={onRemove}>{inboxLabels.remove}</AdminButton>
-            {message.handledAt && (
-              <p>
-                {inboxLabels.handledBy(messageStateLabel(message), message.handledBy)},{' '}
-                <Timestamp at={message.handledAt} />
-              </p>
-            )}
-          </Acts>
-        </>
-      }
-    >
-      <SelectField {...bind('state')} placeholder={inboxLabels.chooseStatus} options={options} />
-      {people && (
-        <SelectField
-          label={inboxLabels.assignedTo}
-          placeholder={message.assignedName}
-          value={String(message.assignedTo ?? '')}
-          onChange={(value) => change(message, { assignedTo: value === '' ? null : Number(value) })}
-          options={[
-            { value: '', label: inboxLabels.unassigned },
-            ...people.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-      )}
-      <FullWidth>
-        <TextArea {...bind('note')} hint={inboxLabels.noteHint} />
-      </FullWidth>
-    </FormDialog>
+        )}
+        <FullWidth>
+          <TextArea {...bind('note')} hint={inboxLabels.noteHint} />
+        </FullWidth>
+      </FormDialog>
+      <SavingOverlay saving={saving} />
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { useAdminOwnAccountQuery } from '../../app/rights/ownAccountApi';
 import { FullWidth } from '../../editor/form/form.styles';
 import type { FormDefinition } from '../../editor/form/formDefinition';
 import { FormDialog } from '../../editor/form/FormDialog';
+import { SavingOverlay } from '../../editor/form/SavingOverlay';
 import { useContentForm } from '../../editor/form/useContentForm';
 import { useSave } from '../../editor/form/useSave';
 import { Choice } from './Choice';
@@ -45,26 +46,29 @@ export function ReplyDialog({ message, mail, onClose }: ReplyDialogProps) {
     change({ text: insertCanned(draft.text, text, greeting(name)) });
   }
   return (
-    <FormDialog
-      form={open.state}
-      above={
-        <Above>
-          {mail && <p>{inboxLabels.envelope(mail.sender, email)}</p>}
-          {mail?.isDelivered === false && <p role="note">{inboxLabels.notDelivered}</p>}
-          {canned.length > 0 && (
-            <Choice
-              label={inboxLabels.insertCanned}
-              options={canned.map((one) => ({ value: String(one.id), label: one.name }))}
-              onChoose={insert}
-            />
-          )}
-        </Above>
-      }
-    >
-      <FullWidth>
-        <TextArea {...bind('text')} rows={16} />
-      </FullWidth>
-    </FormDialog>
+    <>
+      <FormDialog
+        form={open.state}
+        above={
+          <Above>
+            {mail && <p>{inboxLabels.envelope(mail.sender, email)}</p>}
+            {mail?.isDelivered === false && <p role="note">{inboxLabels.notDelivered}</p>}
+            {canned.length > 0 && (
+              <Choice
+                label={inboxLabels.insertCanned}
+                options={canned.map((one) => ({ value: String(one.id), label: one.name }))}
+                onChoose={insert}
+              />
+            )}
+          </Above>
+        }
+      >
+        <FullWidth>
+          <TextArea {...bind('text')} rows={16} />
+        </FullWidth>
+      </FormDialog>
+      <SavingOverlay saving={saving} />
+    </>
   );
 }
 

@@ -26,6 +26,7 @@ import { useLocalList, type LocalFilter } from '../../editor/table/useLocalList'
 import { draftUrl } from '../../editor/record/recordCommands';
 import { EditDialog } from '../../editor/EditDialog';
 import { saveButtons } from '../../editor/form/saveButtons';
+import { SavingOverlay } from '../../editor/form/SavingOverlay';
 import { useSave } from '../../editor/form/useSave';
 import { draftedItemEndpoint } from '../../editor/api/contentEndpoints';
 import { listIn } from '../../editor/api/listIn';
@@ -139,35 +140,38 @@ function PageDialog({ page, reload, onClose }: PageDialogProps) {
   const saving = useSave<PageDraft, PageItem>(send, 'pageText');
   const has = useRights();
   return (
-    <EditDialog
-      {...{ saving, onClose, reload }}
-      type="pageText"
-      form={pageForm(page)}
-      title={`${pageLabels.edit}: ${page.title}`}
-      one={pageLabels.one}
-      item={page}
-      buttons={saveButtons(page)}
-      readOnly={missingRightFor(page, has)}
-      canRestore={has('editPages')}
-      intro={<Intro>{pageLabels.intro}</Intro>}
-    >
-      {({ draft, errorsWithin, change }) => {
-        const replaceTexts = (next: object) => change({ texts: JSON.stringify(next) });
-        return (
-          <>
-            <TextProblems value={page.linkProblems ?? []}>
-              <TextFields
-                {...{ schema, original }}
-                texts={parseTexts(draft.texts)}
-                errors={errorsWithin('texts')}
-                onChange={replaceTexts}
-              />
-            </TextProblems>
-            <AdminButton onClick={() => replaceTexts(original)}>{pageLabels.restoreAll}</AdminButton>
-          </>
-        );
-      }}
-    </EditDialog>
+    <>
+      <EditDialog
+        {...{ saving, onClose, reload }}
+        type="pageText"
+        form={pageForm(page)}
+        title={`${pageLabels.edit}: ${page.title}`}
+        one={pageLabels.one}
+        item={page}
+        buttons={saveButtons(page)}
+        readOnly={missingRightFor(page, has)}
+        canRestore={has('editPages')}
+        intro={<Intro>{pageLabels.intro}</Intro>}
+      >
+        {({ draft, errorsWithin, change }) => {
+          const replaceTexts = (next: object) => change({ texts: JSON.stringify(next) });
+          return (
+            <>
+              <TextProblems value={page.linkProblems ?? []}>
+                <TextFields
+                  {...{ schema, original }}
+                  texts={parseTexts(draft.texts)}
+                  errors={errorsWithin('texts')}
+                  onChange={replaceTexts}
+                />
+              </TextProblems>
+              <AdminButton onClick={() => replaceTexts(original)}>{pageLabels.restoreAll}</AdminButton>
+            </>
+          );
+        }}
+      </EditDialog>
+      <SavingOverlay saving={saving} />
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { api } from '@juris/platform';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { affectedLists, useCommand } from '../../editor/record/command';
+import { specified } from '../../editor/api/contentEndpoints';
 import { listIn } from '../../editor/api/listIn';
 import { recordForm } from '../../editor/form/declaredForm';
 import type { AnyControls } from '../../editor/form/formDefinition';
@@ -126,7 +127,7 @@ function RedirectDialog({ hosts, ...props }: RedirectDialogProps) {
       onSave={({ item, draft }) =>
         send({
           url: item ? `redirects/update/${item.id}` : 'redirects/create',
-          body: { version: item?.version, ...draft },
+          body: { version: item?.version, ...specified({ ...draft }, item) },
           invalidates: affectedLists('Redirect'),
         })
       }

@@ -3,6 +3,8 @@ import { redirect } from '@juris/contract/types/redirect';
 import { pageTextList, pageTextResponse } from '@juris/contract/page-texts/pageTexts';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { specified } from '../../editor/api/contentEndpoints';
+import { recordForm } from '../../editor/form/declaredForm';
 import { contentLabels } from '../../editor/record/contentLabels';
 import { formLabels } from '../../editor/form/labels';
 import { stateLabels } from '../../editor/schedule/schedule';
@@ -65,4 +67,13 @@ test('the list marks a redirect to a host that is no longer a platform', async (
   renderAdmin('/admin/redirects', token);
   const row = await screen.findByRole('row', { name: /^\/promotion/ });
   expect(within(row).getByText(redirectLabels.hostNotAllowed)).toBeInTheDocument();
+});
+
+test('times are sent only if they are set or were set', () => {
+  const { blank } = recordForm(redirect);
+  const activeUntil = '2026-12-03T03:30:00.000Z';
+  const stored = { id: 1, version: 1, updatedAt: '2026-12-01T03:30:00.000Z', activeUntil };
+  expect(specified({ ...blank }, undefined).activeFrom).toBeUndefined();
+  expect(specified({ ...blank, activeUntil }, undefined)).toMatchObject({ activeFrom: '', activeUntil });
+  expect(specified({ ...blank }, stored)).toMatchObject({ activeFrom: '', activeUntil: '' });
 });

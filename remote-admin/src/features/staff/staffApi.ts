@@ -9,14 +9,15 @@ export const staff = outputQuery<StaffMember[]>('adminStaff', {
   read: listIn,
 });
 
-const staffCommand = <Answer>(url: string, body: object): Command<Answer> => ({
-  ...{ url, body, isReloadedOnFailure: true },
-  invalidates: ['Staff', 'OwnAccount'],
-});
+const staffCommand = <Answer>(
+  url: string,
+  body: object,
+  invalidates: Command['invalidates'] = ['Staff'],
+): Command<Answer> => ({ url, body, invalidates, isReloadedOnFailure: true });
 
 export const invite = (body: Invitation) => staffCommand<InvitationResponse>('staff/create', body);
 
 export const inviteAgain = (id: number) => staffCommand<InvitationResponse>(`staff/invite/${id}`, {});
 
 export const changeMember = ({ id, ...change }: { id: number } & StaffChange) =>
-  staffCommand(`staff/update/${id}`, change);
+  staffCommand(`staff/update/${id}`, change, ['Staff', 'OwnAccount']);

@@ -4,9 +4,7 @@ import { toCatalogued } from '../../../platform/db/tables/recordColumns';
 import type { Database } from '../../../platform/db/tables/tables';
 
 /** Columns of the catalogue record that both lists of books contain. */
-const summaryColumns = [
-  ...(['subtitle', 'authors', 'subjects', 'publicationDate', 'status', 'language'] as const),
-];
+const summaryColumns = ['subtitle', 'authors', 'subjects', 'publicationDate', 'status', 'language'] as const;
 
 /** Returns the queries for published titles. Each row contains the name of the publisher; a draft may have none. */
 export const titleQueries = (db: Database) => {
