@@ -17,7 +17,8 @@ const manifestOf = (folder: string) =>
 const { workspaces } = manifestOf('.');
 
 /** Names of folders without sources: their content is built, installed or generated, or a template. */
-const isOutput = /^(\..*|node_modules|dist.*|coverage|test-results|playwright-report|report.*|template)$/;
+const isOutput =
+  /^(\..*|node_modules|dist.*|coverage|test-results|first-try|playwright-report|report.*|template)$/;
 const notOfTheRoot = ['data', 'backups', 'packages', ...workspaces];
 const holdsSources = (folder: string, name: string) =>
   !isOutput.test(name) && !(folder === '.' && notOfTheRoot.includes(name));

@@ -3,8 +3,11 @@ import { hostileCsv, hostileFiles, type HostileFile } from './hostileFiles';
 import { listUploads, mainThreadMs, type Upload } from './hostileUploads';
 import { startApi, type TestApi } from './startApi';
 
-/** Maximum processor time of the main thread for one request, in milliseconds. All other requests wait for it. */
-const MOST_MS = 200;
+/**
+ * Maximum processor time of the main thread for one request, in milliseconds. All other requests wait for it. The faults that
+ * the test finds take seconds. A busy machine doubles the time of about 130 ms.
+ */
+const MOST_MS = 400;
 
 let api: TestApi;
 let token: string;
