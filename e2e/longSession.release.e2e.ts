@@ -110,7 +110,7 @@ test('over three days, staff are invited, schedule a banner, resolve a conflict,
     passed(50);
     const atDesk = await signIn(sampleEditor.email, sampleEditor.password);
     await atDesk.goto('/admin/titlefiles');
-    await atDesk.getByLabel(/^Excel or CSV file/).setInputFiles({
+    await atDesk.getByLabel(/^Excel, CSV/).setInputFiles({
       name: 'titles.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from('Title,Author,Publisher\r\nA handbook of evidence,Asha Varma,Juris Press\r\n'),

@@ -184,7 +184,7 @@ test.describe('on an http origin other than localhost', () => {
     await openAdmin(page, 'titlefiles');
     const buffer = Buffer.from('Title,Publisher\r\nImported on plain http,Juris Press\r\n');
     await page
-      .getByLabel(/^Excel or CSV file/)
+      .getByLabel(/^Excel, CSV/)
       .setInputFiles({ name: 'titles.csv', mimeType: 'text/csv', buffer });
     await page.getByRole('button', { name: 'Import 1 title' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Import' }).click();
