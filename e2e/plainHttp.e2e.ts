@@ -183,9 +183,7 @@ test.describe('on an http origin other than localhost', () => {
   test('on plain http, staff can import titles', { tag: '@release' }, async ({ page }) => {
     await openAdmin(page, 'titlefiles');
     const buffer = Buffer.from('Title,Publisher\r\nImported on plain http,Juris Press\r\n');
-    await page
-      .getByLabel(/^Excel, CSV/)
-      .setInputFiles({ name: 'titles.csv', mimeType: 'text/csv', buffer });
+    await page.getByLabel(/^Excel, CSV/).setInputFiles({ name: 'titles.csv', mimeType: 'text/csv', buffer });
     await page.getByRole('button', { name: 'Import 1 title' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Import' }).click();
     await expect(page.getByText('1 title added, 0 titles updated.')).toBeVisible();
