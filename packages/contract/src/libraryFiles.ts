@@ -4,8 +4,11 @@ import { versionedTypeName } from './history';
 import { total } from './responses';
 import { imageFile, pdfFile } from './uploadedFile';
 
-/** Purposes of the files of the library. The folder of a file determines its purpose. */
-export const libraryFileKinds = ['banner', 'portrait', 'cover', 'pdf'] as const;
+/**
+ * Purposes of the files of the library. The folder of a file determines its purpose. `image` is an image that was added
+ * without a record.
+ */
+export const libraryFileKinds = ['banner', 'portrait', 'cover', 'image', 'pdf'] as const;
 /** Value of {@link libraryFileKinds}. */
 export type LibraryFileKind = (typeof libraryFileKinds)[number];
 
@@ -85,6 +88,21 @@ export const libraryFileChange = z.strictObject({ name, altText: line(500) }).me
 export const libraryFileName = z
   .strictObject({ name })
   .meta({ id: 'LibraryFileName', examples: [{ name: 'books-that-work-for-a-living-3f2a9c1d.svg' }] });
+
+/** Multipart form that adds a file to the library. */
+export const newLibraryFile = z
+  .object({ image: imageFile.optional(), pdf: pdfFile.optional() })
+  .meta({ id: 'NewLibraryFile', example: { image: 'shelf.svg' } });
+
+/** Response after a file was added to the library. */
+export const libraryFileAdded = z
+  .object({ message: z.string(), output: z.object({ name: z.string() }) })
+  .meta({
+    id: 'LibraryFileAdded',
+    examples: [{ message: 'The file was added.', output: { name: 'shelf-3f2a9c1d77e0.svg' } }],
+  });
+/** Value of {@link libraryFileAdded}. */
+export type LibraryFileAdded = z.infer<typeof libraryFileAdded>;
 
 /** Multipart form that replaces a file in all records and drafts. */
 export const libraryFileReplacement = z

@@ -22,7 +22,7 @@ const definitions = {
   removeContent: { act: 'remove and restore records', roles: editors },
   changeInBulk: { act: 'change several records at once', roles: editors },
   importContent: { act: 'import records', roles: editors },
-  manageFiles: { act: 'describe, replace and remove files of the library', roles: editors },
+  manageFiles: { act: 'manage the files of the library', roles: editors },
   editPages: { act: 'edit the texts of pages', roles: editors },
   manageRedirects: { act: 'manage redirects', roles: editors },
   managePublishers: { act: 'add and rename publishers', roles: editors },

@@ -10,13 +10,17 @@ import { Icon } from '../Icon/Icon';
 import { useBrokenPicture } from '../Picture/useBrokenPicture';
 import { useObjectAddress } from './useObjectAddress';
 
-interface FileFieldProps extends FieldLayoutProps {
+/** Files that a field accepts. */
+export interface AcceptedFiles {
   /** File extensions that are accepted, with their dots: `['.jpg', '.png']`. */
   extensions: readonly string[];
   /** Maximum file size in bytes. */
   maxBytes: number;
   /** Maximum size of an SVG file in bytes; `maxBytes` by default. */
   maxSvgBytes?: number;
+}
+
+interface FileFieldProps extends FieldLayoutProps, AcceptedFiles {
   /** File that the user has selected and that is not uploaded yet. */
   file: File | undefined;
   /**
@@ -38,8 +42,7 @@ interface FileFieldProps extends FieldLayoutProps {
  * size. Only the server checks the content.
  */
 export function FileField(props: FileFieldProps) {
-  const { label, hint, error, required, extensions, maxBytes, maxSvgBytes, file, onChange, stored, more } =
-    props;
+  const { label, hint, error, required, extensions, file, onChange, stored, more } = props;
   const isRemoved = isRemovedFile(file);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -48,7 +51,7 @@ export function FileField(props: FileFieldProps) {
 
   function choose(chosen: File | undefined) {
     if (!chosen) return;
-    const fileError = fileErrorOf(chosen, extensions, isSvg(chosen) ? (maxSvgBytes ?? maxBytes) : maxBytes);
+    const fileError = fileErrorOf(chosen, props);
     onChange(fileError ? file : chosen, fileError);
   }
 
@@ -118,8 +121,6 @@ function describe(file: File | undefined, stored: object | undefined): string {
   return stored ? fileLabels.current : fileLabels.hint;
 }
 
-const isSvg = ({ name }: File) => name.toLowerCase().endsWith('.svg');
-
 /** Ignores files that are dropped outside the field. Otherwise the browser would open the file instead of the page. */
 function usePreventStrayDrop() {
   useEffect(() => {
@@ -137,14 +138,13 @@ function usePreventStrayDrop() {
   }, []);
 }
 
-function fileErrorOf(
-  { name, size }: File,
-  extensions: readonly string[],
-  maxBytes: number,
-): string | undefined {
-  if (!extensions.some((extension) => name.toLowerCase().endsWith(extension)))
-    return fileLabels.wrongType(extensions);
-  if (size > maxBytes) return fileLabels.tooLarge(formatBytes(size), formatBytes(maxBytes));
+/** Returns the message that says why a selected file is not accepted; undefined if it is. */
+export function fileErrorOf(file: File, accepted: AcceptedFiles): string | undefined {
+  const { extensions, maxBytes, maxSvgBytes = maxBytes } = accepted;
+  const [name, { size }] = [file.name.toLowerCase(), file];
+  const limit = name.endsWith('.svg') ? maxSvgBytes : maxBytes;
+  if (!extensions.some((extension) => name.endsWith(extension))) return fileLabels.wrongType(extensions);
+  if (size > limit) return fileLabels.tooLarge(formatBytes(size), formatBytes(limit));
   return undefined;
 }
 

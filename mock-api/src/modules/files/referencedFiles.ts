@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/tables/tables';
 import { uploadColumns } from '../content-types/contentTypes';
-import { ATTACHMENTS_FOLDER } from './uploadFolders';
+import { ATTACHMENTS_FOLDER, isLibraryFolder } from './uploadFolders';
 
 /**
- * Returns the names of all files in a folder that current records or messages reference.
+ * Returns the names of all files in a folder that current records, messages or the library reference.
  * @param folder upload folder, for example `banners`
  * @param columns columns of a database that may be older than a content type or a column; by default all columns
  */
@@ -22,6 +22,13 @@ export async function currentFiles(
         names.add(row[column] ?? '');
   if (folder === ATTACHMENTS_FOLDER && exists('messageAttachment.file'))
     for (const { file } of await db.selectFrom('messageAttachment').select('file').execute()) names.add(file);
+  if (isLibraryFolder(folder) && exists('libraryFile.name'))
+    for (const { name } of await db
+      .selectFrom('libraryFile')
+      .select('name')
+      .where('folder', '=', folder)
+      .execute())
+      names.add(name);
   return names;
 }
 

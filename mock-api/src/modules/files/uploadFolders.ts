@@ -6,4 +6,10 @@ import { contentFolders } from '../content-types/contentTypes';
  */
 export const ATTACHMENTS_FOLDER = '.attachments';
 
-export const uploadFolders = [...contentFolders, ATTACHMENTS_FOLDER];
+/** Folders of files that were added to the library without a record. The library alone refers to them. */
+export const libraryFolders = { image: 'library/images', pdf: 'library/pdfs' } as const;
+
+export const isLibraryFolder = (folder: string): boolean =>
+  Object.values<string>(libraryFolders).includes(folder);
+
+export const uploadFolders = [...contentFolders, ...Object.values(libraryFolders), ATTACHMENTS_FOLDER];

@@ -129,7 +129,7 @@ function hashingStream(content: Readable): { stream: Readable; digest: () => str
 }
 
 /** Returns the SHA-256 hash (hexadecimal) of a content. */
-async function hashOf(content: Readable): Promise<string> {
+export async function hashOf(content: Readable): Promise<string> {
   const { stream, digest } = hashingStream(content);
   await finished(stream.resume());
   return digest();

@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
+import { fileLabels as fieldLabels } from '@juris/shared-ui/FileField/fileLabels';
+import { accepted } from '../form/FileFields';
 import { editorLabels } from '../labels';
 import { coverLabels } from './labels';
 
@@ -58,9 +60,9 @@ test('present covers can be kept, and files that are no covers are left out with
     samplePictureFile(`id ${id}.svg`),
     new File(['text'], `${id}.txt`, { type: 'text/plain' }),
   ];
-  fireEvent.drop(dialog.getByText(coverLabels.drop), { dataTransfer: { files } });
+  fireEvent.drop(dialog.getByText(coverLabels.drop, { exact: false }), { dataTransfer: { files } });
   expect(await dialog.findByText(coverLabels.summary(1, 2))).toBeInTheDocument();
-  for (const outcome of [coverLabels.outcomes.repeated, coverLabels.outcomes.type])
+  for (const outcome of [coverLabels.outcomes.repeated, fieldLabels.wrongType(accepted.image.extensions)])
     expect(dialog.getByText(outcome)).toBeInTheDocument();
   await user.click(dialog.getByRole('checkbox', { name: coverLabels.replace }));
   expect(dialog.getByText(coverLabels.outcomes.keep)).toBeInTheDocument();

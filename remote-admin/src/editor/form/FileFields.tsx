@@ -42,7 +42,7 @@ export const storedPdf = (
 const megabyte = 1024 * 1024;
 
 /** Files that the API accepts as image and as PDF. */
-const accepted = {
+export const accepted = {
   image: {
     extensions: ['.jpg', '.png', '.jpeg', '.svg'],
     maxBytes: 5 * megabyte,

@@ -24,6 +24,8 @@ import { ScreenBar } from '../../editor/table/ScreenBar';
 import { Timestamp } from '../../editor/table/Timestamp';
 import { useStaffList } from '../../editor/table/usePagedList';
 import { withRowLink } from '../../editor/table/withOpenLink';
+import { uploadButtonLabels } from '../../editor/uploads/labels';
+import { UploadButton } from '../../editor/uploads/UploadButton';
 import { FileDialog } from './FileDialog';
 import { fileLabels } from './labels';
 
@@ -67,7 +69,18 @@ export function FilesScreen() {
         filters={fileFilters}
         rowKey={(row) => row.name}
         isMuted={({ uses }) => uses === 0}
-        buttons={<CoversButton />}
+        buttons={
+          <>
+            <UploadButton
+              label={uploadButtonLabels.files}
+              right="manageFiles"
+              load={async () =>
+                (await import(/* webpackChunkName: "add-files" */ './AddFilesDialog')).AddFilesDialog
+              }
+            />
+            <CoversButton />
+          </>
+        }
       />
       {name && file && (
         <FileDialog

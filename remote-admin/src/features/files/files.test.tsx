@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { watchForms } from '@juris/testing/sentForms';
 import { fileLabels as fieldLabels } from '@juris/shared-ui/FileField/fileLabels';
@@ -7,6 +7,7 @@ import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { editorLabels } from '../../editor/labels';
 import { formLabels } from '../../editor/form/labels';
+import { addFilesLabels } from './AddFilesDialog';
 import { libraryLabels } from '../../editor/library/labels';
 import '../../editor/library/ChooseFileDialog';
 import { listLabels } from '../../editor/table/labels';
@@ -15,12 +16,12 @@ import { fileLabels } from './labels';
 
 const api = withApi();
 
-const picture = (color: string) =>
+const picture = (color: string, name = color) =>
   new File(
     [
       `<svg xmlns="http://www.w3.org/2000/svg" width="140" height="170"><path fill="${color}" d="M0 0h9v9z"/></svg>`,
     ],
-    `${color}.svg`,
+    `${name}.svg`,
     { type: 'image/svg+xml' },
   );
 
@@ -131,7 +132,7 @@ test('an unused file can be removed after a question', async () => {
     within(screen.getByRole('alertdialog')).getByRole('button', { name: fileLabels.confirmRemove }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(rowNames()).not.toContain('olive.svg'));
+  await waitFor(() => expect(screen.queryByText('olive.svg')).not.toBeInTheDocument());
 });
 
 test.each([
@@ -171,4 +172,49 @@ test('with an API without the library, neither section nor button is shown', asy
   } finally {
     api.current.faults.length = 0;
   }
+});
+
+const openAddFiles = async () => {
+  const page = renderAdmin('/admin/files', await api.current.signIn());
+  await page.user.click(await screen.findByRole('button', { name: addFilesLabels.open }));
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name: addFilesLabels.title })) };
+};
+
+test('many files are added at once without a record, undone and redone, and one that is already there is listed with the reason', async () => {
+  const { user, dialog } = await openAddFiles();
+  const choose = (...files: File[]) => user.upload(dialog.getByLabelText(addFilesLabels.choose), files);
+  await choose(picture('khaki'), picture('maroon'));
+  expect(dialog.getByText(addFilesLabels.summary(2, 0))).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: addFilesLabels.save(2) }));
+  expect(await screen.findByText(addFilesLabels.saved(2, 0))).toBeInTheDocument();
+  await waitFor(() => expect(rowNames()).toEqual(expect.arrayContaining(['khaki.svg', 'maroon.svg'])));
+  await user.click(screen.getByRole('button', { name: editorLabels.undo }));
+  expect(await screen.findByText(addFilesLabels.undone(2, 2))).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('khaki.svg')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: editorLabels.redo }));
+  expect(await screen.findByText(addFilesLabels.redone(2))).toBeInTheDocument();
+  await waitFor(() => expect(rowNames()).toContain('khaki.svg'));
+  cleanup();
+
+  const again = await openAddFiles();
+  await again.user.upload(again.dialog.getByLabelText(addFilesLabels.choose), [
+    picture('khaki', 'ऑलिव'),
+    picture('salmon'),
+  ]);
+  await again.user.click(again.dialog.getByRole('button', { name: addFilesLabels.save(2) }));
+  expect(await screen.findByText(addFilesLabels.saved(1, 1))).toBeInTheDocument();
+  expect(again.dialog.getByRole('row', { name: /ऑलिव\.svg .*khaki\.svg/ })).toBeInTheDocument();
+  expect(again.dialog.queryByText('salmon.svg')).not.toBeInTheDocument();
+});
+
+test('files of other types and too large files are left out with the reason', async () => {
+  const { dialog } = await openAddFiles();
+  const large = new File(['<svg/>'], 'large.svg', { type: 'image/svg+xml' });
+  Object.defineProperty(large, 'size', { value: 2 * 1024 * 1024 });
+  fireEvent.drop(dialog.getByText(addFilesLabels.drop, { exact: false }), {
+    dataTransfer: { files: [large, new File(['text'], 'notes.txt', { type: 'text/plain' })] },
+  });
+  expect(await dialog.findByText(addFilesLabels.summary(0, 2))).toBeInTheDocument();
+  expect(dialog.getByText(fieldLabels.tooLarge('2.0 MB', '1.0 MB'))).toBeInTheDocument();
+  expect(dialog.getByText(/Choose a .* or \.pdf file/)).toBeInTheDocument();
 });

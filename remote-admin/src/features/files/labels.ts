@@ -4,7 +4,7 @@ export const fileLabels = {
   one: 'file',
   many: 'files',
   edit: 'File',
-  whenEmpty: 'Images and PDFs appear here when a record with them is saved.',
+  whenEmpty: 'Images and PDFs appear here when they are added here or saved with a record.',
   unavailable: 'Files are not available',
   unavailableReason: 'The library of files needs a newer version of the server.',
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { libraryFileList } from '@juris/contract/libraryFiles';
+import { libraryFileAdded, libraryFileList } from '@juris/contract/libraryFiles';
 import { contentTypeClient, recordIn } from '../../../testing/contentTypeClient';
-import { form, png } from '../../../testing/files';
+import { form, pdf, png } from '../../../testing/files';
 import { openDatabase } from '../../../platform/db/open';
 import { startApi, type TestApi } from '../../../testing/startApi';
 import { clientOf, startWithPublisher } from '../../../testing/startWithPublisher';
@@ -12,6 +12,12 @@ const fileFields = contentTypes.flatMap((contentType) =>
     ...{ contentType, field, ...file, table: contentType.table },
   })),
 );
+
+const contentTypeOf = (table: string) => {
+  const found = contentTypes.find((one) => one.table === table);
+  if (!found) throw new Error(`There is no content type ${table}.`);
+  return found;
+};
 
 describe('the library of uploaded files', () => {
   let api: TestApi;
@@ -144,11 +150,56 @@ describe('the library of uploaded files', () => {
   });
 });
 
+test('a file that was added without a record stays in the library, is open to staff only, and can be used in a record', async () => {
+  const api = await startApi({ seed: 'empty' });
+  let token = await api.signIn();
+  const add = async (fields: Record<string, File>) =>
+    api.call('POST', '/api/files', { token, form: form(fields) });
+  const list = async () =>
+    libraryFileList.parse((await api.call('GET', '/api/files?sort=bytes&limit=9', { token })).body).output;
+  const added = await add({ image: await png() });
+  const document = await add({ pdf: pdf('திருக்குறள்.pdf') });
+  expect([added.status, document.status]).toEqual([200, 200]);
+  const { name } = libraryFileAdded.parse(added.body).output;
+  const equal = await add({ image: await png() });
+  expect([equal.status, equal.body]).toEqual([409, { message: expect.stringContaining('picture.png') }]);
+  await api.restart();
+  token = await api.signIn();
+  expect(await list()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ folder: 'library/images', name, kind: 'image', width: 40, uses: 0 }),
+      expect.objectContaining({ kind: 'pdf', originalName: 'திருக்குறள்.pdf', uses: 0 }),
+    ]),
+  );
+  const address = `/uploads/library/images/${name}`;
+  expect((await api.app.inject(address)).statusCode).toBe(404);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await api.app.inject({ url: address, headers })).statusCode).toBe(200);
+
+  const { imgLink, id } = await contentTypeClient(api, token, contentTypeOf('banner')).add();
+  const used = await api.call('POST', `/api/banner/update/${id}`, { token, form: form({ image: name }) });
+  expect(recordIn.parse(used.body).imgLink).not.toBe(imgLink);
+  expect((await list()).filter(({ width }) => width === 40)).toEqual([
+    expect.objectContaining({ name, uses: 1, usedIn: [expect.objectContaining({ recordId: id })] }),
+  ]);
+  const removed = await api.call('POST', '/api/files/remove', { token, json: { name } });
+  expect(removed.status).toBe(409);
+  await api.close();
+});
+
+test('a request that adds no file, two files or a name of a file is rejected with 400', async () => {
+  const { api, token } = await startWithPublisher();
+  for (const fields of [{}, { image: await png(), pdf: pdf() }, { image: 'a-1.png' }]) {
+    const { status } = await api.call('POST', '/api/files', { token, form: form(fields) });
+    expect(status).toBe(400);
+  }
+  await api.close();
+});
+
 test('the next start adds files of an older release to the library', async () => {
   const api = await startApi({ seed: 'empty' });
-  const [banner] = contentTypes;
-  if (!banner) throw new Error('There are no content types.');
-  const { imgLink } = await contentTypeClient(api, await api.signIn(), banner).add({ altText: 'A shelf' });
+  const client = contentTypeClient(api, await api.signIn(), contentTypeOf('banner'));
+  const { imgLink } = await client.add({ altText: 'A shelf' });
   const { db } = await openDatabase(api.dataDir, api.databaseUrl);
   await db.deleteFrom('libraryFile').execute();
   await db

@@ -1,9 +1,11 @@
 import {
+  libraryFileAdded,
   libraryFileChange,
   libraryFileList,
   libraryFileName,
   libraryFileReplaced,
   libraryFileReplacement,
+  newLibraryFile,
   libraryFileKinds,
   type LibraryFileKind,
   type LibraryFileList,
@@ -16,6 +18,11 @@ import { badRequest, HttpError } from '../../../platform/http/httpError';
 import type { Services } from '../../../setup/services';
 import { addEvent } from '../../activity-events/events';
 import { currentUser } from '../../session/authHooks';
+import { createReadStream } from 'node:fs';
+import type { UploadedFile } from '@juris/contract/uploadedFile';
+import { hashOf } from '../../../platform/uploads/filesOfSave';
+import { ReceivedFile } from '../../../platform/uploads/receivedFile';
+import { addToLibrary } from '../../content/libraryEntries';
 import { copiesOf, filesWithHashes, isFirstCopy } from './libraryCopies';
 import { replaceFile } from './replaceFile';
 import { sql } from 'kysely';
@@ -23,6 +30,7 @@ import { z } from 'zod';
 import { timeSlices } from '../../../platform/timeSlices';
 import { readStaffPage, staffPageQuery } from '../../content/staffPage';
 import { contentFolders } from '../../content-types/contentTypes';
+import { libraryFolders } from '../uploadFolders';
 import { fileColumns, firstUses, isUnused, titleOfUse, useCount, useCounts, findUses } from './libraryUses';
 import { addSizes } from './refreshLibrary';
 import { binVersions } from '../../content/recordBin';
@@ -67,6 +75,27 @@ export function libraryRoutes(app: ApiServer, services: Services, invalidate: (t
       return { message: 'The alternative text was saved.' };
     },
   });
+
+  app.post(
+    '/files',
+    {
+      config: { ...config, files: { image: 'image', pdf: 'pdf' } },
+      schema: {
+        ...common,
+        operationId: 'addFile',
+        summary: 'Adds a file to the library without a record',
+        description:
+          'Send `image` or `pdf`. Only staff can open the file until a record uses it. Returns 409 if the library has an equal file.',
+        consumes: multipartContent,
+        body: newLibraryFile,
+        response: { 200: libraryFileAdded, ...errorResponses(400, 401, 409, 413, 415, 503) },
+      },
+    },
+    async (request) => {
+      const output = await addFile(services, request.body, currentUser(request));
+      return { message: 'The file was added.', output };
+    },
+  );
 
   app.post(
     '/files/replace',
@@ -118,6 +147,9 @@ export function libraryRoutes(app: ApiServer, services: Services, invalidate: (t
 
 const notInLibrary = () => new HttpError(404, 'This file is no longer in the library.');
 
+/** Folders in uploads/ with files of the library. */
+const allFolders = [...contentFolders, ...Object.values(libraryFolders)];
+
 /** Query of the list of files. */
 const libraryQuery = z.strictObject({
   ...staffPageQuery(['addedAt', 'name', 'kind', 'bytes', 'uses']),
@@ -127,7 +159,7 @@ const libraryQuery = z.strictObject({
     .optional()
     .meta({ description: 'Type of file: images of all kinds, or PDFs' }),
   folder: z
-    .enum(contentFolders, 'must be a folder in uploads/')
+    .enum(allFolders, 'must be a folder in uploads/')
     .optional()
     .meta({ description: 'Folder in uploads/, such as `resources/covers`' }),
   name: z
@@ -150,7 +182,7 @@ async function listLibrary(
   { kind, type, folder, name, unused, page, ...part }: z.output<typeof libraryQuery>,
 ): Promise<LibraryFileList> {
   await addSizes(db, uploads);
-  const folders = contentFolders.filter(
+  const folders = allFolders.filter(
     (one) =>
       (folder === undefined || one === folder) &&
       (kind === undefined || kindOf(one) === kind) &&
@@ -196,6 +228,8 @@ async function listLibrary(
 }
 
 function kindOf(folder: string): LibraryFileKind {
+  if (folder === libraryFolders.image) return 'image';
+  if (folder === libraryFolders.pdf) return 'pdf';
   if (fileColumns.some((one) => one.folder === folder && one.type === 'pdf')) return 'pdf';
   return folder === 'banners' ? 'banner' : folder === 'leaders' ? 'portrait' : 'cover';
 }
@@ -244,4 +278,35 @@ async function removeFile(
     return found;
   });
   await uploads.release(copies);
+}
+
+/**
+ * Adds a received file to the library without a record.
+ * @returns the name of the stored file
+ * @throws HttpError 400 without exactly one file; 409 if the library has an equal file
+ */
+async function addFile(
+  { db, uploads }: Pick<Services, 'db' | 'uploads'>,
+  { image, pdf }: { image?: UploadedFile | undefined; pdf?: UploadedFile | undefined },
+  actor: Actor,
+): Promise<{ name: string }> {
+  const file = image ?? pdf;
+  if (!(file instanceof ReceivedFile) || (image && pdf))
+    throw badRequest({ image: 'Send one file, as “image” or “pdf”.' });
+  const [equal] = await filesWithHashes(db, [await hashOf(createReadStream(file.stagedAt))]);
+  if (equal)
+    throw new HttpError(409, `The library already has this file: ${equal.originalName || equal.name}.`);
+  const folder = image ? libraryFolders.image : libraryFolders.pdf;
+  // Most files of the library are never shown in all sizes.
+  return uploads.saving(async (saved) => {
+    const label = file.originalName.replace(/\.[^.]*$/, '');
+    const { name, width, height } = await saved.store(folder, file, label);
+    await db.transaction().execute(async (transaction) => {
+      const addedAt = new Date().toISOString();
+      const entry = { folder, name, width, height, altText: '', addedAt, addedBy: actor.name };
+      await addToLibrary(transaction, [entry]);
+      await addEvent(transaction, { kind: 'file', action: 'added', name }, actor);
+    });
+    return { name };
+  }, 'on request');
 }

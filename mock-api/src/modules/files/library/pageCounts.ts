@@ -8,9 +8,13 @@ import { pipeline } from 'node:stream/promises';
 import type { Database } from '../../../platform/db/tables/tables';
 import { countPages } from '../../../platform/uploads/inspectFile';
 import type { Uploads } from '../../../platform/uploads/uploads';
+import { libraryFolders } from '../uploadFolders';
 import { fileColumns } from './libraryUses';
 
-const pdfFolders = [...new Set(fileColumns.filter(({ type }) => type === 'pdf').map(({ folder }) => folder))];
+const pdfFolders = [
+  ...new Set(fileColumns.filter(({ type }) => type === 'pdf').map(({ folder }) => folder)),
+  libraryFolders.pdf,
+];
 
 /**
  * Counts the pages of the PDFs of the library in the background, one file at a time, so that uploads do not wait for it.

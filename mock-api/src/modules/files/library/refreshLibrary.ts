@@ -6,6 +6,7 @@ import { addToLibrary, libraryEntriesOf, type NewLibraryEntry } from '../../cont
 import { versionedTables } from '../../content/versionedRepository';
 import { storedRow } from '../../content/versions';
 import { contentTypes, uploadColumns } from '../../content-types/contentTypes';
+import { libraryFolders } from '../uploadFolders';
 import { isInRecord } from './libraryUses';
 
 /** Number of files that are added in one transaction. */
@@ -45,6 +46,7 @@ export async function refreshLibrary(
     await addAll((transaction) => filesOfRecords(transaction, table, folder, column));
   await db
     .deleteFrom('libraryFile')
+    .where('folder', 'not in', Object.values(libraryFolders))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,0 +1,324 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { notify, useAppDispatch } from '@juris/platform';
+import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { useObjectAddress } from '@juris/shared-ui/FileField/useObjectAddress';
+import { below } from '@juris/shared-ui/theme/media';
+import { ImportProgress } from '../book-files/ImportProgress';
+import type { Outcome } from '../record/record';
+import { useNotifyOutcome } from '../record/useNotifyOutcome';
+import type { uploadLabels } from './labels';
+
+/** Number of files that are uploaded at the same time. */
+const PARALLEL = 3;
+
+/** A selected file in the table of the dialog. */
+export interface UploadRow {
+  file: File;
+  /** Text of the second column. */
+  detail?: string | undefined;
+  /** What happens to the file, or why it is left out. */
+  outcome: string;
+  /** False if the file is left out. */
+  isSaved: boolean;
+}
+
+interface UploadQueue<Row, Saved> {
+  labels: ReturnType<typeof uploadLabels> &
+    Record<'title' | 'hint' | 'choose' | 'limits' | 'table' | 'detail' | 'undoFailed', string> & {
+      extensions: readonly string[];
+      undone: (done: number, count: number) => string;
+    };
+  /** Sends a file. Returns the reason if it could not be saved. */
+  send: (row: Row) => Promise<Saved | string>;
+  /** Undoes or repeats the saving of one file. Returns false if that failed. */
+  reverse: (saved: Saved, direction: 'undo' | 'redo') => Promise<boolean>;
+  /** Called after a run, an undo and a redo, to load lists again. */
+  onChange: () => void;
+}
+
+interface UploadDialogProps<Row, Saved> extends UploadQueue<Row, Saved> {
+  rowsOf: (files: readonly File[]) => readonly Row[];
+  /** Called before chosen files are listed. Returns the message if it failed. */
+  prepare?: (files: readonly File[]) => Promise<string | undefined>;
+  onClose: () => void;
+  /** Returns the options between the numbers and the table. */
+  options?: (rows: readonly Row[]) => ReactNode;
+}
+
+/**
+ * Dialog in which many files are chosen or dropped, listed with what will happen to them, and saved. Files that could not
+ * be saved stay in the list, with the reason.
+ */
+export function UploadDialog<Row extends UploadRow, Saved extends object>({
+  rowsOf,
+  prepare,
+  onClose,
+  options,
+  ...queue
+}: UploadDialogProps<Row, Saved>) {
+  const { labels } = queue;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [status, setStatus] = useState('');
+  const { done, failures, run, cancel } = useUploadQueue(queue);
+  const rows = rowsOf(files);
+  const saved = rows.filter(({ isSaved }) => isSaved);
+
+  async function choose(chosen: readonly File[]) {
+    if (chosen.length === 0) return;
+    if (prepare) setStatus(labels.checking);
+    const problem = await prepare?.(chosen);
+    setStatus(problem ?? '');
+    if (problem === undefined) setFiles(chosen);
+  }
+
+  async function save() {
+    const finished = await run(saved);
+    if (finished.size === saved.length) onClose();
+    else setFiles(files.filter((file) => !finished.has(file)));
+  }
+
+  return (
+    <Dialog
+      title={labels.title}
+      onClose={() => {
+        cancel();
+        onClose();
+      }}
+      footer={
+        <>
+          <AdminButton onClick={onClose}>{labels.close}</AdminButton>
+          {saved.length > 0 && (
+            <AdminButton
+              variant="filled"
+              aria-disabled={done !== undefined || undefined}
+              onClick={() => done === undefined && void save()}
+            >
+              {labels.save(saved.length)}
+            </AdminButton>
+          )}
+        </>
+      }
+    >
+      <p>{labels.hint}</p>
+      <Drop
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          void choose([...event.dataTransfer.files]);
+        }}
+      >
+        <label className="vh" htmlFor={id}>
+          {labels.choose}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          className="vh"
+          type="file"
+          multiple
+          accept={labels.extensions.join(',')}
+          onChange={({ target }) => {
+            void choose([...(target.files ?? [])]);
+            target.value = ''; // Allows the same files to be chosen again.
+          }}
+        />
+        {/* This button is only for mouse and touch. Keyboards and screen readers use the hidden `input`. */}
+        <AdminButton tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
+          {labels.browse}
+        </AdminButton>
+        <span>
+          {labels.drop}: {labels.limits}
+        </span>
+      </Drop>
+      <Status role="status">
+        {status || (rows.length > 0 && labels.summary(saved.length, rows.length - saved.length))}
+      </Status>
+      {done !== undefined && (
+        <ImportProgress
+          label={labels.saving}
+          {...{ done, total: saved.length, figures: labels.progress(done, saved.length) }}
+          onCancel={cancel}
+        />
+      )}
+      {options?.(rows)}
+      {rows.length > 0 && (
+        <Table>
+          <caption className="vh">{labels.table}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{labels.file}</th>
+              <th scope="col">{labels.detail}</th>
+              <th scope="col">{labels.outcome}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...rows.filter(({ isSaved }) => !isSaved), ...saved].map((row) => (
+              <FileRow
+                key={`${row.file.name} ${row.file.size} ${row.file.lastModified}`}
+                {...row}
+                failure={failures.get(row.file)}
+              />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Dialog>
+  );
+}
+
+/** Saves files, three at a time. All of them can be undone together, also if several runs saved them. */
+function useUploadQueue<Row extends UploadRow, Saved extends object>(queue: UploadQueue<Row, Saved>) {
+  const { labels, onChange } = queue;
+  const dispatch = useAppDispatch();
+  const notifyOutcome = useNotifyOutcome();
+  const [done, setDone] = useState<number>();
+  const [failures, setFailures] = useState<ReadonlyMap<File, string>>(new Map());
+  const isCancelled = useRef(false);
+  /** What all runs saved and was not undone. */
+  const kept = useRef<readonly Saved[]>([]);
+  const cancel = () => void (isCancelled.current = true);
+  useEffect(() => cancel, []);
+
+  async function reverse(all: readonly Saved[], direction: 'undo' | 'redo'): Promise<Outcome> {
+    if (direction === 'undo') kept.current = [];
+    let count = 0;
+    for (const one of all) if (await queue.reverse(one, direction)) count += 1;
+    onChange();
+    if (count === 0) return { error: { message: labels.undoFailed } };
+    return {
+      data: { message: direction === 'undo' ? labels.undone(count, all.length) : labels.redone(count) },
+    };
+  }
+
+  /** @returns the files that were saved */
+  async function run(rows: readonly Row[]): Promise<ReadonlySet<File>> {
+    isCancelled.current = false;
+    const waiting = [...rows];
+    const saved = new Map<File, Saved>();
+    const failed = new Map<File, string>();
+    setDone(0);
+    const work = async () => {
+      for (let next = waiting.shift(); next && !isCancelled.current; next = waiting.shift()) {
+        const result = await queue.send(next);
+        if (typeof result === 'string') failed.set(next.file, result);
+        else saved.set(next.file, result);
+        setDone(saved.size + failed.size);
+      }
+    };
+    await Promise.all(Array.from({ length: PARALLEL }, work));
+    setDone(undefined);
+    setFailures(failed);
+    onChange();
+    const message = isCancelled.current
+      ? labels.cancelled(saved.size)
+      : labels.saved(saved.size, failed.size);
+    const all = [...kept.current, ...saved.values()];
+    kept.current = all;
+    if (saved.size > 0)
+      void notifyOutcome(Promise.resolve({ data: { message } }), () => reverse(all, 'undo'), {
+        redo: () => reverse(all, 'redo'),
+      });
+    else dispatch(notify(failed.size > 0 ? 'failure' : 'information', message));
+    return new Set(saved.keys());
+  }
+
+  return { done, failures, run, cancel };
+}
+
+function FileRow({ file, detail, outcome, isSaved, failure }: UploadRow & { failure: string | undefined }) {
+  const address = useObjectAddress(file);
+  return (
+    <tr>
+      <th scope="row">
+        <FileName>
+          {address && isSaved && <img src={address} alt="" loading="lazy" />}
+          <span>{file.name}</span>
+        </FileName>
+      </th>
+      <td>{detail}</td>
+      <td data-wrong={!isSaved || failure !== undefined || undefined}>{failure ?? outcome}</td>
+    </tr>
+  );
+}
+
+const Drop = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 16px;
+  align-items: center;
+  margin-top: 14px;
+  padding: 18px;
+  border: 1px dashed var(--c-line-strong);
+  border-radius: 6px;
+  background: var(--c-ledger-2);
+  color: var(--c-ink-2);
+  font-size: 0.875rem;
+  &:focus-within {
+    outline: 2px solid var(--c-focus, currentColor);
+    outline-offset: 2px;
+  }
+`;
+
+const Status = styled.p`
+  margin-block: 12px;
+  font-weight: var(--w-medium);
+`;
+
+const FileName = styled.span`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  img {
+    width: 28px;
+    height: 38px;
+    background: var(--c-ledger-2);
+    object-fit: contain;
+  }
+`;
+
+const Table = styled.table`
+  width: 100%;
+  margin-top: 12px;
+  border-collapse: collapse;
+  table-layout: fixed;
+  font-size: 0.875rem;
+  th,
+  td {
+    padding: 6px 12px 6px 0;
+    border-bottom: 1px solid var(--c-line);
+    font-weight: var(--w-regular, 400);
+    text-align: start;
+    vertical-align: middle;
+    overflow-wrap: anywhere;
+  }
+  thead th:nth-child(1),
+  thead th:nth-child(3) {
+    width: 34%;
+  }
+  thead th {
+    color: var(--c-ink-3);
+    font-size: 0.8125rem;
+  }
+  [data-wrong] {
+    color: var(--c-chay);
+  }
+  ${below.tablet} {
+    thead {
+      display: none;
+    }
+    tr {
+      display: grid;
+      padding: 8px 0;
+      border-bottom: 1px solid var(--c-line);
+    }
+    th,
+    td {
+      padding: 2px 0;
+      border: 0;
+    }
+  }
+`;
